@@ -43,7 +43,7 @@ package struct Record<Programs: TapePrograms>: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Record a part of the screen: 40x10+20+2 is 40 columns and 10 rows from column 20 and row 2 on, counted from 0; 40x10 is at the top left.",
-      valueName: "region"), transform: CropChoice.option)
+      valueName: "region"), transform: CropChoice.init)
   var crop: CropChoice?
 
   @OptionGroup var shell: ShellChoices
@@ -97,7 +97,7 @@ package struct Record<Programs: TapePrograms>: ParsableCommand {
   /// How recordings are written.
   private var style: RecordingStyle {
     RecordingStyle(
-      castVersion: castVersion, appearance: pictures.theme?.appearance,
+      castVersion: castVersion, appearance: pictures.theme,
       framerate: pictures.framerate, loops: pictures.loops, scale: pictures.scale,
       showsCaptions: pictures.captions, showsKeys: pictures.keys,
       windowBar: pictures.windowBar, windowTitle: pictures.windowTitle)
@@ -126,7 +126,7 @@ package struct Record<Programs: TapePrograms>: ParsableCommand {
     (purpose.shell, purpose.style, purpose.isCropped) = (shell.options, style, crop != nil)
     let review = try TapeReview(file, among: programs, for: purpose)
     let recorded = try RecordedTape(
-      review, appearance: pictures.theme?.appearance, isRepeated: twice, crop: crop)
+      review, appearance: pictures.theme, isRepeated: twice, crop: crop)
     return try recorded.files(asked: output)
   }
 }

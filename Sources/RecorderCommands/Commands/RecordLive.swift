@@ -50,7 +50,11 @@ package struct RecordLive: ParsableCommand {
       }
       let files = try LiveFiles(cast: path(".cast"), tape: path(".tape"))
       defer { files.abandon() }
-      let session = try session(head: files.head)
+      let session: LiveSession
+      do { session = try LiveSession(words, head: files.head, castVersion: castVersion) } catch {
+        throw (error as? TerminalError).map(Failure.init)
+          ?? Failure(.unavailable, printable("\(error)"))
+      }
       try session.tell("Recording to \(files.names) until \(printable(words[0])) ends.")
       try files.follow(session)
     }
@@ -66,12 +70,5 @@ package struct RecordLive: ParsableCommand {
   private func path(_ kind: String) -> String? {
     guard output.isEmpty else { return output.first { $0.hasSuffix(kind) } }
     return FilePlace.split(words[0]).name + kind
-  }
-
-  @MainActor private func session(head: [String]) throws(Failure) -> LiveSession {
-    do { return try LiveSession(words, head: head, castVersion: castVersion) } catch {
-      throw (error as? TerminalError).map(Failure.init)
-        ?? Failure(.unavailable, printable("\(error)"))
-    }
   }
 }

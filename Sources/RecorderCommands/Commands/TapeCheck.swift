@@ -35,7 +35,7 @@ package struct TapeCheck<Programs: TapePrograms>: ParsableCommand {
     try MainActor.assumeIsolated {
       var purpose = TapeReview.Purpose()
       (purpose.allowsOutside, purpose.allowsRun) = (allowOutside, shell.allowRun)
-      var result = TapeCheckResult(Programs(), for: purpose)
+      var result = TapeCheckResult(programs: Programs(), purpose: purpose)
       for file in files { try result.check(file) }
       try result.end()
     }
@@ -45,14 +45,10 @@ package struct TapeCheck<Programs: TapePrograms>: ParsableCommand {
 /// The result of checking tapes.
 @MainActor
 private struct TapeCheckResult {
-  private let programs: any TapePrograms
-  private let purpose: TapeReview.Purpose
-  private var refusals: [TapeRefusal] = []
-  private var failure: Failure?
-
-  init(_ programs: some TapePrograms, for purpose: TapeReview.Purpose) {
-    (self.programs, self.purpose) = (programs, purpose)
-  }
+  let programs: any TapePrograms
+  let purpose: TapeReview.Purpose
+  var refusals: [TapeRefusal] = []
+  var failure: Failure?
 
   /// Prints all findings about the tape in `path`. An unreadable file does not prevent checking the
   /// others.
@@ -63,7 +59,11 @@ private struct TapeCheckResult {
       refusals += review.refusals
       try StandardStream.output.write(review.lines.map { "\($0)\n" }.joined())
     } catch let failure as Failure where failure.status != .outputError {
-      note(failure)
+      if let earlier = self.failure {
+        StandardStream.tell("\(printable(failure.message, most: 400))")
+        if earlier.status == .noInput { return }
+      }
+      self.failure = failure
     }
   }
 
@@ -75,13 +75,5 @@ private struct TapeCheckResult {
     throw Failure(
       worst.status,
       refusals.count == 1 ? "found 1 mistake" : "found \(refusals.count) mistakes")
-  }
-
-  private mutating func note(_ failure: Failure) {
-    if let earlier = self.failure {
-      StandardStream.tell("\(printable(failure.message, most: 400))")
-      if earlier.status == .noInput { return }
-    }
-    self.failure = failure
   }
 }

@@ -7,8 +7,8 @@ struct PictureChoices: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Colours: dark, light, auto (an .svg has both and follows the reader; else dark) or a theme; themes lists them.",
-      valueName: "name"), completion: ThemeChoice.completion, transform: ThemeChoice.option)
-  var theme: ThemeChoice?
+      valueName: "name"), completion: ThemeChoice.completion, transform: ThemeChoice.appearance)
+  var theme: PictureOptions.Appearance?
 
   @Option(
     parsing: .unconditional,
@@ -61,17 +61,15 @@ struct PictureChoices: ParsableArguments {
 extension PictureBorder.Bar: ExpressibleByArgument {}
 
 /// `--theme`.
-struct ThemeChoice {
-  let appearance: PictureOptions.Appearance
-
+private enum ThemeChoice {
   /// Throws a sentence with the nearest name for an unknown theme.
-  @Sendable static func option(_ name: String) throws -> ThemeChoice {
-    if let own = own[name] { return ThemeChoice(appearance: own) }
+  @Sendable static func appearance(_ name: String) throws -> PictureOptions.Appearance {
+    if let own = own[name] { return own }
     guard let theme = PictureTheme.named(name) else {
       let hint = (Array(own.keys) + PictureTheme.names).hint(for: name)
       throw ValidationError("there is no theme '\(printable(name))'\(hint)")
     }
-    return ThemeChoice(appearance: .one(theme))
+    return .one(theme)
   }
 
   static let completion = CompletionKind.list(own.keys.sorted() + PictureTheme.names)

@@ -11,7 +11,7 @@ extension Failure {
     self.init(cannot: "write", path, reason)
   }
 
-  private init(cannot verb: String, _ path: String, _ reason: String) {
+  init(cannot verb: String, _ path: String, _ reason: String) {
     self.init(.outputError, "cannot \(verb) '\(printable(path))': \(reason)")
   }
 

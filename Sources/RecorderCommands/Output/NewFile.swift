@@ -13,21 +13,13 @@ package enum NewFile {
   {
     let path = folder == "." ? name : "\(folder)/\(name)"
     do throws(PlaceProblem) {
-      let number = try write(Array(text.utf8), FreeName(name), try OpenFolder(folder))
-      return String(path.dropLast(name.count)) + FreeName(name)[number]
+      let names = FreeName(name)
+      let number = try KeptFile.put([Array(text.utf8)], in: OpenFolder(folder)) {
+        file throws(KeptFile.Problem) in try file.take(names)
+      }
+      return String(path.dropLast(name.count)) + names[number]
     } catch {
-      throw Failure(.outputError, "cannot write '\(printable(path))': \(error.advice)")
-    }
-  }
-
-  private static func write(
-    _ bytes: [UInt8], _ names: FreeName, _ folder: OpenFolder
-  ) throws(PlaceProblem) -> Int {
-    let file = try KeptFile.open(in: folder, holding: [bytes])
-    do { return try file.take(names) } catch {
-      // Some systems have nameless files but no way to name them.
-      let file = try KeptFile.open(in: folder, holding: [bytes], mayBeNameless: false)
-      do { return try file.take(names) } catch { throw PlaceProblem(error) }
+      throw Failure(cannot: "write", path, error.advice)
     }
   }
 }

@@ -8,8 +8,9 @@ package struct CropChoice {
   private let text: String
   private let rect: Rect
 
-  /// `COLUMNSxROWS`, then `+X+Y` unless it is the upper left corner.
-  init?(_ argument: String) {
+  /// `COLUMNSxROWS`, then `+X+Y` unless it is the upper left corner. Throws a sentence about the form
+  /// for anything else.
+  @Sendable init(_ argument: String) throws {
     let parts = argument.split(separator: "+", omittingEmptySubsequences: false)
     let sides = parts[0].split(separator: "x", omittingEmptySubsequences: false)
     let numbers = (sides + (parts.count == 1 ? ["0", "0"] : parts.dropFirst())).compactMap {
@@ -17,17 +18,9 @@ package struct CropChoice {
     }
     guard sides.count == 2, numbers.count == 4, numbers.allSatisfy({ $0 <= Cast.largestSide }),
       numbers[0] > 0, numbers[1] > 0
-    else { return nil }
+    else { throw ValidationError("--crop takes COLUMNSxROWS, or COLUMNSxROWS+X+Y") }
     text = argument
     rect = Rect(x: numbers[2], y: numbers[3], width: numbers[0], height: numbers[1])
-  }
-
-  /// Throws a sentence about the form for anything else.
-  @Sendable static func option(_ text: String) throws -> CropChoice {
-    guard let choice = CropChoice(text) else {
-      throw ValidationError("--crop takes COLUMNSxROWS, or COLUMNSxROWS+X+Y")
-    }
-    return choice
   }
 
   /// Crops the recording of the tape or cast called `name`. Throws if the part lies outside of its

@@ -36,21 +36,46 @@ package struct RecordedTape {
     try crop?.crop(&recording, of: file.name)
     (self.recording, self.review) = (recording, review)
   }
-}
 
-extension TapeTimeline {
-  /// The paths to write if `asked` is requested.
-  package func paths(_ asked: [String] = []) -> [String] {
-    (asked.isEmpty ? outputs : asked) + namedPictures.map(\.name)
+  /// The files to write for the tape: `asked`, else the tape's own outputs; and always the pictures
+  /// that it takes along the way. Reports once what cannot be written.
+  func files(asked: [String]) throws -> [RequestedFile] {
+    let name = review.file.name
+    let outputs =
+      asked.isEmpty
+      ? ownOutputs : asked.map { RequestedFile(path: $0, recording: recording, name: name) }
+    let files = outputs + stills()
+    guard !files.isEmpty else { throw Failure(.usage, "\(name): nothing to write; give -o FILE") }
+    return files
   }
-}
 
-extension TapeFile {
-  /// Prints `warnings` about the tape on standard error.
-  func tell(_ warnings: [TapeDiagnostic]) {
-    for warning in warnings {
-      StandardStream.error.tryWrite("\(name):\(printable(warning.description, most: 400))\n")
+  private var ownOutputs: [RequestedFile] {
+    // Files in no known format have been reported.
+    timeline.namedOutputs.filter { RecordingFormat(path: $0.name) != nil }.map {
+      file($0, recording)
     }
+  }
+
+  private func stills() -> [RequestedFile] {
+    recording.stills(of: timeline).compactMap { named, still in
+      if RecordingFormat(path: named.name)?.isOfOneScreen == true { return file(named, still) }
+      tellOfUnknown(named)
+      return nil
+    }
+  }
+
+  /// A file that the tape names.
+  private func file(_ named: TapeTimeline.Named, _ recording: Recording) -> RequestedFile {
+    RequestedFile(
+      path: review.path(of: named), recording: recording, name: review.file.name,
+      scope: review.scope, line: named.file == nil ? named.position.line : nil)
+  }
+
+  private func tellOfUnknown(_ named: TapeTimeline.Named) {
+    let formats = RecordingFormat.allCases.filter(\.isOfOneScreen).map { ".\($0.rawValue)" }
+    let message =
+      "'\(printable(named.name))' is not written: a single screen can be \(formats.joined(separator: " "))"
+    review.file.tell([TapeDiagnostic(.warning, at: named.position, message)])
   }
 }
 

@@ -16,23 +16,18 @@ struct RecordingStyle {
 
   /// The options for a recording.
   func options(_ recording: Recording) -> RecordingOptions {
-    var options = RecordingOptions()
-    options.castVersion = castVersion
-    options.pictures = pictureOptions(recording)
-    return options
-  }
-
-  private func pictureOptions(_ recording: Recording) -> PictureOptions {
-    var options = recording.pictureOptions
-    options.showsCaptions = showsCaptions && !recording.film.captions.isEmpty
-    options.showsKeys = showsKeys
-    options.framerate = framerate ?? options.framerate
-    options.loopCount = loops
-    options.scale = scale
-    options.border.title = windowTitle ?? options.border.title
+    var pictures = recording.pictureOptions
+    pictures.showsCaptions = showsCaptions && !recording.film.captions.isEmpty
+    pictures.showsKeys = showsKeys
+    pictures.framerate = framerate ?? pictures.framerate
+    pictures.loopCount = loops
+    pictures.scale = scale
+    pictures.border.title = windowTitle ?? pictures.border.title
     // A title alone needs a bar as well.
-    options.border.bar = windowBar ?? options.border.bar ?? windowTitle.map { _ in .colorful }
-    if let appearance { options.appearance = appearance }
+    pictures.border.bar = windowBar ?? pictures.border.bar ?? windowTitle.map { _ in .colorful }
+    if let appearance { pictures.appearance = appearance }
+    var options = RecordingOptions()
+    (options.castVersion, options.pictures) = (castVersion, pictures)
     return options
   }
 }

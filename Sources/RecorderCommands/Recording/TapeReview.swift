@@ -34,7 +34,7 @@ package struct TapeReview {
   /// Whether the tape's lines are typed into a shell.
   private(set) var isInShell = false
   /// Where the files named in the tape must lie.
-  private(set) var scope = WritableFolders.all
+  private(set) var scope = WritableFolders()
   /// The picture that fills the margin.
   private(set) var marginPicture: MarginPicture?
   /// Whether a diagram of the calls will be written.
@@ -58,8 +58,7 @@ package struct TapeReview {
     timeline.nameDefaultOutput()
     let formats = timeline.paths(purpose.asked).map { RecordingFormat(path: $0) }
     (wantsCalls, wantsBothAppearances) = (formats.contains(.mmd), formats.contains(.svg))
-    let stills = timeline.namedPictures.map { RecordingFormat(path: $0.name) }
-    wantsPixels = (formats + stills).contains { $0?.hasPixels == true }
+    wantsPixels = formats.contains { $0?.hasPixels == true }
     warnings = tape.diagnostics.filter { $0.severity == .warning }
     refusals = tape.errors.map { TapeRefusal(.dataError, $0) }
     guard tape.isValid else { return }
@@ -155,26 +154,71 @@ package struct TapeReview {
       TapeRefusal(.unavailable, named, RecordingError.noPicture(path: path, $0).description)
     }
   }
+
+  /// All findings about the tape, one per line, in its order.
+  var lines: [String] {
+    let refused = refusals.map { ($0.diagnostic.position, $0.line(in: file)) }
+    let warned = (warnings + [remarkOnFiles].compactMap { $0 }).map {
+      ($0.position, "\(file.name):\($0)")
+    }
+    return (refused + warned + doings + fonts).sorted { $0.0 < $1.0 }.map {
+      printable($0.1, most: 400)
+    }
+  }
+
+  /// What the tape does to its shell: its size, and what it types there.
+  private var doings: [(TapePosition, String)] {
+    guard isInShell, refusals.isEmpty else { return [] }
+    let shell = timeline.startedShell.name
+    let size = timeline.settings.inShell.screenSize(or: .zero)
+    let screen = "the screen has \(size.width)x\(size.height) cells"
+    let typed = TypedLines(timeline).lines.map { line in
+      note("types into \(shell): \(line.text)", at: line.start.position, in: line.start.file)
+    }
+    return [note("\(screen); \(sameness)")] + typed
+  }
+
+  /// A line about a place of the tape, or of the one that it includes as `source`.
+  private func note(
+    _ words: String, at position: TapePosition = .start, in source: String? = nil
+  ) -> (TapePosition, String) {
+    let place = source.map { "\(printable($0)):" } ?? ""
+    return (position, "\(file.name):\(place)\(position.paddedDescription) │ \(words)")
+  }
+
+  /// Whether its files have the same bytes each time.
+  private var sameness: String {
+    timeline.showsWaits
+      ? "it shows each Wait, so only text is the same each time: see #tape: set WaitShows end"
+      : "the same bytes each time, if its programs do the same"
+  }
+
+  /// The fonts of the tape's pictures, or why they cannot be drawn.
+  private var fonts: [(TapePosition, String)] {
+    guard wantsPixels, refusals.isEmpty else { return [] }
+    let options = RecordingOutline(timeline, isInShell: isInShell).whole.pictureOptions
+    return [note(PictureFonts.summary(options))]
+  }
+
+  /// A warning that no output is named in a known format; nil if the tape has worse problems.
+  private var remarkOnFiles: TapeDiagnostic? {
+    guard refusals.isEmpty, timeline.namedFiles([]).isEmpty else { return nil }
+    return TapeDiagnostic(
+      .warning, at: .start,
+      "the tape names no output in a known format; record it with -o FILE")
+  }
 }
 
 extension TapeTimeline {
+  /// The paths to write if `asked` is requested.
+  package func paths(_ asked: [String] = []) -> [String] {
+    (asked.isEmpty ? outputs : asked) + namedPictures.map(\.name)
+  }
+
   /// The files that the tape itself makes `record` write if `asked` is requested, without those in
   /// no known format.
   func namedFiles(_ asked: [String]) -> [Named] {
     (asked.isEmpty ? namedOutputs.filter { RecordingFormat(path: $0.name) != nil } : [])
       + namedPictures.filter { RecordingFormat(path: $0.name)?.isOfOneScreen == true }
-  }
-}
-
-extension TapeFile {
-  /// The working folder and the tape's.
-  fileprivate func writableFolders() throws -> WritableFolders {
-    WritableFolders([try openFolder("."), try openFolder(source.folder)])
-  }
-
-  private func openFolder(_ path: String) throws -> OpenFolder {
-    do { return try OpenFolder(path) } catch {
-      throw Failure(.noInput, "cannot read '\(printable(path))': \(error.reason)")
-    }
   }
 }

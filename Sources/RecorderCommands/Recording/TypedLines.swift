@@ -1,5 +1,6 @@
 import TermContainers
 import TermRecorder
+import ToolConsole
 
 /// What a tape types, line by line.
 struct TypedLines {
@@ -18,18 +19,15 @@ struct TypedLines {
     let keys = timeline.steps.lazy.compactMap { step -> KeyEvent? in
       if case .send(.key(let press)) = step.action { press } else { nil }
     }
-    let typed = keys.prefix { $0.key != .enter }.allSatisfy {
-      if case .character = $0.key { $0.modifiers.isEmpty } else { false }
-    }
-    return typed ? TypedLines(timeline).lines.first : nil
+    let isTyped = keys.prefix { $0.key != .enter }.allSatisfy { $0.typed != nil }
+    return isTyped ? TypedLines(timeline).lines.first : nil
   }
 
   private mutating func add(_ step: TapeTimeline.Step) {
     switch step.action {
     case .send(.key(let press)):
       if press.key == .enter { return end() }
-      guard case .character(let character) = press.key, press.modifiers.isEmpty else { return }
-      add(String(character), step)
+      if let character = press.typed { add(String(character), step) }
     case .send(.paste(let paste)): add(paste.text, step)
     default: break
     }
@@ -44,4 +42,55 @@ struct TypedLines {
     if let start { lines.append((start, text)) }
     (start, text) = (nil, "")
   }
+}
+
+extension TapeFile {
+  /// A warning if the first command that the tape types into a shell is not installed, so that the
+  /// recording shows only that. Nil if that cannot be told without running something.
+  func missingFirstCommand(of timeline: TapeTimeline, _ options: ShellOptions) -> TapeDiagnostic? {
+    let shell = timeline.startedShell.name
+    guard ShellWords.shells.contains(shell), let line = TypedLines.first(of: timeline),
+      line.start.file == nil, let name = TapeFile.program(of: line.text),
+      !TapeFile.hasProgram(name, in: timeline.searchPath(options).folders)
+    else { return nil }
+    return TapeDiagnostic(
+      .warning, at: line.start.position,
+      "'\(printable(name))' is not a program in PATH: \(shell) will not find it")
+  }
+
+  /// The program that a command line starts; nil for a word of the shell's own, or one that the shell
+  /// changes first.
+  private static func program(of line: String) -> String? {
+    let words = line.split(separator: " ")
+    let word = words.first { !$0.contains("=") } ?? ""
+    let isPlain = word.utf8.allSatisfy {
+      UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20
+        || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0
+        || "_.-+".utf8.contains($0)
+    }
+    guard isPlain, !word.isEmpty, !ShellWords.builtin.contains(String(word)) else { return nil }
+    return String(word)
+  }
+}
+
+/// The words that begin a command in a shell without being a program.
+enum ShellWords {
+  /// Those of bash, zsh and fish together.
+  static let builtin = Set(
+    """
+    . : [ [[ ! { } alias bg bind break builtin caller case cd command compgen complete compopt
+    continue coproc declare dirs disown do done echo elif else enable esac eval exec exit export
+    false fc fg fi for function getopts hash help history if in jobs kill let local logout mapfile
+    popd printf pushd pwd read readarray readonly return select set shift shopt source suspend test
+    then time times trap true type typeset ulimit umask unalias unset until wait while
+    abbr and argparse begin block contains count emit end fish_add_path fish_config functions
+    funced funcsave isatty math not open or prompt_pwd random realpath set_color status string
+    switch vared
+    autoload bindkey chdir compdef compinit emulate float foreach integer limit nocorrect noglob
+    print promptinit pushln rehash repeat sched setopt unfunction unhash unlimit unsetopt where
+    whence which zcompile zle zmodload zparseopts zstyle
+    """.split(whereSeparator: \.isWhitespace).map(String.init))
+
+  /// The shells whose command lines begin with the program.
+  static let shells: Set = ["bash", "zsh", "fish"]
 }

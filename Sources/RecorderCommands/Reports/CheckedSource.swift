@@ -27,6 +27,9 @@ struct CheckedSource {
   var files: [File] = []
   /// Why it could not be recorded, in a line; nil if it could.
   var problem: String?
+
+  /// Whether it could be recorded and nothing differs.
+  var passed: Bool { problem == nil && files.allSatisfy(\.differences.isEmpty) }
 }
 
 extension RecordingComparison {

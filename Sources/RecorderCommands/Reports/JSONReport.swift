@@ -67,8 +67,3 @@ struct JSONReport {
     ])
   }
 }
-
-extension CheckedSource {
-  /// Whether it could be recorded and nothing differs.
-  var passed: Bool { problem == nil && files.allSatisfy(\.differences.isEmpty) }
-}

@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// The form in which `record --check` says what differs.
-package enum ReportFormat: String, CaseIterable, Sendable {
+package enum ReportFormat: String, CaseIterable, ExpressibleByArgument, Sendable {
   /// For people: the differing cells or lines, file by file.
   case text
   /// One JSON object.
@@ -36,8 +36,6 @@ struct ReportChoices: ParsableArguments, Sendable {
   /// Whether any of them is given.
   var areGiven: Bool { report != .text || reportPictures != nil }
 }
-
-extension ReportFormat: ExpressibleByArgument {}
 
 extension String {
   /// The text with what `words` has for its characters; nil keeps one.

@@ -25,8 +25,3 @@ package struct TapeRefusal: Error {
 
   func failure(in file: TapeFile) -> Failure { Failure(status, line(in: file)) }
 }
-
-extension TapePosition {
-  /// Where a tape begins: the place of what concerns all of it.
-  static let start = TapePosition(line: 1, column: 1)
-}

@@ -47,26 +47,11 @@ package struct TapePage {
   private static let (indent, width) = (32, 80)
 
   private static func lines(of row: TapeWord) -> [String] {
-    let side = wrapped(row.meaning, to: width - indent) + ["> \(row.example)"]
+    let side = row.meaning.wordsWrapped(to: width - indent) + ["> \(row.example)"]
     let form = "  \(row.form)"
     let isShort = form.count <= indent - 2
     let rest = side.map { String(repeating: " ", count: indent) + $0 }
     guard isShort else { return [form] + rest }
     return [form + rest[0].dropFirst(form.count)] + rest.dropFirst()
-  }
-
-  private static func wrapped(_ text: String, to width: Int) -> [String] {
-    var lines = [""]
-    for word in text.split(separator: " ") {
-      let line = lines[lines.count - 1]
-      if line.isEmpty {
-        lines[lines.count - 1] = String(word)
-      } else if line.count + 1 + word.count <= width {
-        lines[lines.count - 1] += " \(word)"
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines
   }
 }

@@ -64,20 +64,15 @@ extension CastTheme {
   /// Creates a header's theme; nil if a colour is missing or invalid.
   init?(_ value: JSONValue?) {
     guard let value, let palette = value["palette"]?.string,
-      let foreground = value["fg"]?.string.flatMap(CastTheme.color),
-      let background = value["bg"]?.string.flatMap(CastTheme.color)
+      let foreground = value["fg"]?.string.flatMap(Color.init(hex:)),
+      let background = value["bg"]?.string.flatMap(Color.init(hex:))
     else { return nil }
     // A palette that is far too long is not split to its end.
     let names = palette.split(separator: ":", maxSplits: 16, omittingEmptySubsequences: false)
-    let colors = names.compactMap { CastTheme.color(String($0)) }
+    let colors = names.compactMap { Color(hex: String($0)) }
     guard colors.count == names.count, colors.count == 8 || colors.count == 16 else { return nil }
     self.init(
       foreground: foreground, background: background,
       palette: colors.count == 8 ? colors + colors : colors)
-  }
-
-  /// `#rrggbb`.
-  private static func color(_ text: String) -> Color? {
-    HexColor.code(text).map { .rgb($0 >> 16, $0 >> 8, $0) }
   }
 }

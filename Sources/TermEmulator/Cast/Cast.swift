@@ -35,6 +35,8 @@ public struct Cast: Sendable {
 
   /// The most columns or rows of a terminal.
   public static let largestSide = 1000
+  static func isSide(_ number: Int) -> Bool { (1...largestSide).contains(number) }
+
   /// The longest duration in seconds, about thirty years; a longer cast is an error.
   public static let longestTime = 1e9
 

@@ -79,7 +79,3 @@ struct CastEventReader {
     return Size(width: numbers[0], height: numbers[1])
   }
 }
-
-extension Cast {
-  static func isSide(_ number: Int) -> Bool { (1...largestSide).contains(number) }
-}

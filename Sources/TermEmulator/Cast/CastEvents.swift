@@ -62,12 +62,9 @@ public struct CastEvents: RandomAccessCollection, Sendable {
 
   /// The range of an event's bytes.
   private func range(_ index: Int) -> Range<Int> {
-    let end = index + 1 < entries.count ? entries[index + 1].start : bytes.count
-    return entries[index].start..<end
+    entries[index].start..<start(index + 1)
   }
-}
 
-extension CastEvents {
   /// The time of an event, in seconds since the start.
   func time(_ index: Int) -> Double { entries[index].time }
 

@@ -104,19 +104,16 @@ extension CastPlayback {
   private mutating func playPart(until limit: Int) {
     let before = terminal.work
     if let bytes = cast.events.output(place.index) {
-      write(bytes, until: before + min(limit - work, spacing))
+      let rest = bytes.dropFirst(place.offset)
+      let end = before + min(limit - work, spacing)
+      place.offset += terminal.write(cast.events.bytes, rest, until: end)
+      if place.offset == bytes.count { place = Place(index: place.index + 1) }
     } else {
       if let size = cast.events.resize(place.index) { terminal.resize(to: size) }
       place = Place(index: place.index + 1)
     }
     work += terminal.work - before
     keepCheckpoint()
-  }
-
-  private mutating func write(_ bytes: Range<Int>, until limit: Int) {
-    let rest = bytes.dropFirst(place.offset)
-    place.offset += terminal.write(cast.events.bytes, rest, until: limit)
-    if place.offset == bytes.count { place = Place(index: place.index + 1) }
   }
 
   private mutating func keepCheckpoint() {

@@ -122,9 +122,7 @@ package struct CastReader {
   }
 
   private static let mostErrors = 100
-}
 
-extension CastReader {
   private mutating func take(
     _ read: (inout CastEventReader) throws(Mistake) -> Cast.Event?
   ) {

@@ -4,7 +4,7 @@ import TermSurface
 /// it rejects signs, exponents, hexadecimal digits, `inf` and `nan`.
 package enum PlainNumber {
   /// Parses `12`, `0.5`, `.5` or `5.` as a non-negative number; nil for anything else.
-  package static func decimal(_ text: Substring) -> Double? {
+  package static func decimal(_ text: some StringProtocol) -> Double? {
     let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard parts.count <= 2, parts.contains(where: { !$0.isEmpty }),
       parts.allSatisfy({ $0.allSatisfy { $0.isDigit } }),
@@ -13,18 +13,9 @@ package enum PlainNumber {
     return number
   }
 
-  /// The same of a whole string.
-  package static func decimal(_ text: String) -> Double? { decimal(text[...]) }
-
-  /// Parses `12` as a non-negative whole number; nil for anything else and if it exceeds an `Int`.
-  package static func whole(_ text: Substring) -> Int? { whole(text, as: Int.self) }
-
-  /// The same of a whole string.
-  package static func whole(_ text: String) -> Int? { whole(text[...]) }
-
   /// Parses `12` as a non-negative whole number; nil for anything else and if it exceeds the type.
   package static func whole<Number: FixedWidthInteger>(
-    _ text: Substring, as type: Number.Type
+    _ text: some StringProtocol, as type: Number.Type = Int.self
   ) -> Number? {
     text.utf8.allSatisfy { $0.isDigit } ? Number(text) : nil
   }

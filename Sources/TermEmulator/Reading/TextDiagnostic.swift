@@ -36,10 +36,3 @@ public struct TextDiagnostic: Hashable, Sendable, CustomStringConvertible {
     return "\(position.paddedDescription) │ \(word)\(message)"
   }
 }
-
-extension TextPosition {
-  /// `12:3 `.
-  package var paddedDescription: String {
-    (line < 10 ? " " : "") + "\(line):\(column)" + (column < 10 ? " " : "")
-  }
-}

@@ -17,8 +17,16 @@ public struct TextPosition: Hashable, Sendable, Comparable {
     (self.line, self.column) = (line, column)
   }
 
+  /// Where a text begins: the place of what concerns all of it.
+  package static let start = TextPosition(line: 1, column: 1)
+
   /// Whether `a` comes before `b`.
   public static func < (a: TextPosition, b: TextPosition) -> Bool {
     (a.line, a.column) < (b.line, b.column)
+  }
+
+  /// `12:3 `: as wide as any up to `99:99`.
+  package var paddedDescription: String {
+    (line < 10 ? " " : "") + "\(line):\(column)" + (column < 10 ? " " : "")
   }
 }

@@ -20,9 +20,7 @@ struct TerminalCell: Equatable, Sendable {
 
   /// Replaces half of a cut glyph by a blank.
   mutating func becomeBlank() { self = .blank(style) }
-}
 
-extension TerminalCell {
   /// The right half of a wide cell.
   var rightHalf: TerminalCell {
     TerminalCell(glyph: 0, columns: 0, decoration: decoration, style: style)

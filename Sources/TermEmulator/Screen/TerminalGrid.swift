@@ -182,9 +182,7 @@ extension TerminalGrid {
       repeating: TerminalGrid.row(new.width, .default), count: new.height - rows.count)
     size = new
   }
-}
 
-extension TerminalGrid {
   /// Replaces each row by `row`.
   mutating func fill(with row: [TerminalCell]) {
     work += size.width + size.height

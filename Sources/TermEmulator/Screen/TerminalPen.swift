@@ -62,7 +62,10 @@ struct TerminalPen: Sendable {
   private mutating func select(_ code: Int, kind: Int?) {
     switch code {
     case 0: (style, underlineColor, isHidden) = (.default, .default, false)
-    case 4: underline(UnderlineStyle(rawValue: UInt8(clamping: kind ?? 1)), isOff: kind == 0)
+    case 4:
+      // A kind that is unknown is a plain line.
+      let line = UnderlineStyle(rawValue: UInt8(clamping: kind ?? 1)) ?? .single
+      style.attributes.underlineStyle = kind == 0 ? nil : line
     case 21: style.attributes.underlineStyle = .double
     case 24: style.attributes.underlineStyle = nil
     case 5, 6: style.attributes.insert(.blink)
@@ -84,25 +87,40 @@ struct TerminalPen: Sendable {
     }
   }
 
-  /// A kind that is unknown is a plain line.
-  private mutating func underline(_ kind: UnderlineStyle?, isOff: Bool) {
-    style.attributes.underlineStyle = isOff ? nil : kind ?? .single
-  }
-
   private static func attribute(_ code: Int) -> TextAttributes? {
-    switch code {
-    case 1: .bold
-    case 2: .dim
-    case 3: .italic
-    case 5: .blink
-    case 7: .reverse
-    case 9: .strikethrough
-    default: nil
-    }
+    codes.first { $0.code == code }?.attribute
   }
-}
 
-extension TerminalPen {
+  private static let codes: [(code: Int, attribute: TextAttributes)] = [
+    (1, .bold), (2, .dim), (3, .italic), (5, .blink), (7, .reverse), (9, .strikethrough),
+  ]
+
   /// A blank in this style.
   var cell: TerminalCell { TerminalCell(decoration: decoration, style: style) }
+
+  /// The parameters that select this pen.
+  var parameters: String {
+    let codes = TerminalPen.codes.filter { style.attributes.contains($0.attribute) }
+    let parts =
+      codes.map { "\($0.code)" } + [underline, isHidden ? "8" : "", color(style.foreground, 30)]
+      + [color(style.background, 40), color(underlineColor, 50)]
+    return (["0"] + parts.filter { !$0.isEmpty }).joined(separator: ";")
+  }
+
+  private var underline: String {
+    guard let style = style.attributes.underlineStyle else { return "" }
+    return style == .single ? "4" : "4:\(style.rawValue)"
+  }
+
+  /// The parameters of a colour; `first` is that of the palette's first entry. Underlines have no
+  /// short ones.
+  private func color(_ color: Color, _ first: Int) -> String {
+    guard let (red, green, blue) = color.channels else { return "" }
+    switch color.paletteIndex {
+    case let index? where index < 8 && first < 50: return "\(first + index)"
+    case let index? where index < 16 && first < 50: return "\(first + 60 + index - 8)"
+    case let index?: return "\(first + 8):5:\(index)"
+    case nil: return "\(first + 8):2::\(red):\(green):\(blue)"
+    }
+  }
 }

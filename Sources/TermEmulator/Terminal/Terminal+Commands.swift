@@ -24,19 +24,14 @@ extension Terminal {
     case "11": askColors(fields, from: 11, end)
     case "12": askColors(fields, from: 12, end)
     case "8": openLink(string.isCut ? ";" : fields)
-    case "133": note(PromptMark(fields))
+    case "133":
+      guard let mark = PromptMark(fields) else { return }
+      promptMark = mark
+      promptMarkCount += 1
     default: break
     }
   }
 
-  private mutating func note(_ mark: PromptMark?) {
-    guard let mark else { return }
-    promptMark = mark
-    promptMarkCount += 1
-  }
-}
-
-extension Terminal {
   /// The printable characters of a title.
   private static func title(_ text: Substring) -> String {
     let shown = text.unicodeScalars.lazy.filter { CellWidth.of($0) > 0 }.prefix(mostOfTitle)
@@ -54,5 +49,53 @@ extension Terminal {
     default: return false
     }
     return true
+  }
+
+  /// Follows the pen's link and the colour of its underline.
+  mutating func decorate() {
+    cursor.pen.decoration = decorations.number(
+      of: cursor.pen.underlineColor, link: cursor.pen.link)
+  }
+
+  /// OSC 8: parameters, which do not matter, and the address of a link, or "" at its end.
+  mutating func openLink(_ fields: Substring) {
+    guard let separator = fields.firstIndex(of: ";") else { return }
+    let address = String(fields[separator...].dropFirst())
+    cursor.pen.link = decorations.number(ofLink: TextDecoration(link: address).link)
+    decorate()
+  }
+
+  /// OSC 4: pairs of an index and a colour; `?` asks for it.
+  mutating func askPalette(_ fields: Substring, _ end: String) {
+    var parts = fields.split(separator: ";", omittingEmptySubsequences: false)[...]
+    while let name = parts.popFirst(), let value = parts.popFirst() {
+      guard value == "?", let index = PlainNumber.whole(name), index < 256 else { continue }
+      reply(colors.color(index), "4;\(index)", end)
+    }
+  }
+
+  /// OSC 10 to 12: the text's colour, the background and the cursor, from `first` on.
+  mutating func askColors(_ fields: Substring, from first: Int, _ end: String) {
+    let values = fields.split(separator: ";", omittingEmptySubsequences: false)
+    for (value, number) in zip(values, first...12) where value == "?" {
+      let color =
+        switch number {
+        case 10: colors.foreground
+        case 11: colors.background
+        default: colors.cursor ?? colors.foreground
+        }
+      reply(color, "\(number)", end)
+    }
+  }
+
+  private mutating func reply(_ color: Color, _ name: String, _ end: String) {
+    let (red, green, blue) = color.channels ?? (0, 0, 0)
+    // Each channel has sixteen bits.
+    let channels = [red, green, blue].map { channel in
+      let digits = String(channel, radix: 16)
+      let byte = digits.utf8.count < 2 ? "0" + digits : digits
+      return byte + byte
+    }
+    reply("\u{1B}]\(name);rgb:" + channels.joined(separator: "/") + end)
   }
 }

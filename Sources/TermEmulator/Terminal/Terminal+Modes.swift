@@ -1,17 +1,11 @@
 import TermSurface
 
 extension Terminal {
-  mutating func setModes(_ sequence: ControlSequence, _ isOn: Bool) {
-    for mode in sequence.values {
-      if let flag = Terminal.flag(mode) { self[keyPath: flag] = isOn }
-    }
+  mutating func setMode(_ mode: Int, _ isOn: Bool) {
+    if let flag = Terminal.flag(mode) { self[keyPath: flag] = isOn }
   }
 
-  mutating func setPrivateModes(_ sequence: ControlSequence, _ isOn: Bool) {
-    for mode in sequence.values { setPrivateMode(mode, isOn) }
-  }
-
-  private mutating func setPrivateMode(_ mode: Int, _ isOn: Bool) {
+  mutating func setPrivateMode(_ mode: Int, _ isOn: Bool) {
     if let flag = Terminal.privateFlag(mode) { self[keyPath: flag] = isOn }
     switch mode {
     case 6: move(x: 0, y: 0)
@@ -74,9 +68,7 @@ extension Terminal {
     let reporting = TerminalInputModes.MouseReporting(rawValue: number)
     return reporting.flatMap { $0 == .none ? nil : inputModes.mouseReporting == $0 }
   }
-}
 
-extension Terminal {
   /// DECSCUSR: two numbers for each shape, the odd one blinks. 0 is the initial shape.
   mutating func selectCursorShape(_ number: Int) {
     guard let shape = CursorShape(rawValue: max(0, number - 1) / 2) else { return }

@@ -39,7 +39,7 @@ extension Terminal {
 
   private mutating func obey(escape final: UInt8, after intermediate: UInt8) {
     if intermediate == UInt8(ascii: "#"), final == UInt8(ascii: "8") { return fillWithE() }
-    guard let set = "()*+".utf8.firstOffset(of: intermediate) else { return }
+    guard let set = Array("()*+".utf8).firstIndex(of: intermediate) else { return }
     cursor.drawsLines[set] = final == UInt8(ascii: "0")
   }
 
@@ -50,7 +50,7 @@ extension Terminal {
       if !move(sequence, final) && !edit(sequence, final) { select(sequence, final) }
     case (UInt8(ascii: "?"), 0):
       switch final {
-      case "h", "l": setPrivateModes(sequence, final == "h")
+      case "h", "l": for mode in sequence.values { setPrivateMode(mode, final == "h") }
       // The selective forms: no cell is ever protected.
       case "J", "K": _ = edit(sequence, final)
       default: answer(sequence, final)
@@ -123,15 +123,9 @@ extension Terminal {
     case "s" where modes.hasSideMargins: setSideMargins(sequence)
     case "s": saveCursor()
     case "u": restoreCursor()
-    case "h", "l": setModes(sequence, final == "h")
+    case "h", "l": for mode in sequence.values { setMode(mode, final == "h") }
     case "t": if !saveTitle(sequence) { answer(sequence, final) }
     default: answer(sequence, final)
     }
-  }
-}
-
-extension Collection where Element: Equatable {
-  fileprivate func firstOffset(of element: Element) -> Int? {
-    firstIndex(of: element).map { distance(from: startIndex, to: $0) }
   }
 }

@@ -44,9 +44,7 @@ extension Terminal {
     style.attributes.formSymmetricDifference(.reverse)
     return style
   }
-}
 
-extension Terminal {
   /// The screen as a person sees it: ``surface``, with the cursor in its ``cursorShape`` if the
   /// program shows it. A block is a reversed cell.
   public var screen: Surface {

@@ -59,7 +59,8 @@ public struct Terminal: Sendable {
   public var colors = TerminalColors()
   /// The width and the height of a cell in pixels that a program hears when it asks for them.
   public var cellPixels = Size(width: 10, height: 20)
-  var replies = TerminalReplies()
+  /// The answers that nobody has taken.
+  var replies: [UInt8] = []
   var savedTitles: [String] = []
   private var parser = TerminalParser()
   /// The work besides writing cells, in cells and bytes.
@@ -139,7 +140,10 @@ public struct Terminal: Sendable {
   /// ```
   ///
   /// At most 4096 bytes wait; later answers are dropped.
-  public mutating func takeReplies() -> [UInt8] { replies.take() }
+  public mutating func takeReplies() -> [UInt8] {
+    defer { replies = [] }
+    return replies
+  }
 
   /// The position of the next character; see also ``isCursorVisible``.
   public var cursorPosition: Point { Point(x: cursor.x, y: cursor.y) }

@@ -27,8 +27,8 @@ public struct PictureTheme: Hashable, Sendable {
 
     /// `#rrggbb`; nil for anything else.
     public init?(_ text: String) {
-      guard let code = HexColor.code(text) else { return nil }
-      self.init(code)
+      guard let (red, green, blue) = Color(hex: text)?.channels else { return nil }
+      self.init(red, green, blue)
     }
 
     fileprivate var color: Color { .rgb(Int(code >> 16), Int(code >> 8 & 0xFF), Int(code & 0xFF)) }

@@ -20,7 +20,9 @@ package struct FilePlace {
       links += 1
       guard links <= FilePlace.mostLinks else { throw .system(ELOOP) }
       (folderPath, name) = FilePlace.split(target)
-      folder = try FilePlace.linked(folderPath, from: folder)
+      do { folder = try OpenFolder(folderPath, from: folder) } catch {
+        throw error == .system(ENOENT) ? .leadsNowhere : error
+      }
     }
     if let scope, !scope.contains(folder) { throw .outside }
     if links > 0, folder.status(of: name) == nil { throw .leadsNowhere }
@@ -30,23 +32,13 @@ package struct FilePlace {
   /// The number of links that Linux follows.
   private static let mostLinks = 40
 
-  private static func linked(
-    _ path: String, from folder: OpenFolder
-  ) throws(PlaceProblem) -> OpenFolder {
-    do { return try OpenFolder(path, from: folder) } catch {
-      throw error == .system(ENOENT) ? .leadsNowhere : error
-    }
-  }
-
   /// Splits a path into its folder and its last part.
   package static func split(_ path: String) -> (folder: String, name: String) {
     guard let slash = path.lastIndex(of: "/") else { return (".", path) }
     let folder = slash == path.startIndex ? "/" : String(path[..<slash])
     return (folder, String(path[path.index(after: slash)...]))
   }
-}
 
-extension FilePlace {
   /// The status of the existing file; nil if no file exists. Throws if it cannot be replaced by
   /// another file.
   package func plainFile() throws(PlaceProblem) -> stat? {

@@ -21,11 +21,8 @@ struct FileReplacement {
   static func write(
     _ pieces: some Sequence<[UInt8]>, as name: String, in folder: OpenFolder, mode: UInt32?
   ) throws(PlaceProblem) {
-    let file = try KeptFile.open(in: folder, holding: pieces)
-    do { try file.replace(name, mode: mode) } catch {
-      // Some systems have nameless files but no way to name them.
-      let file = try KeptFile.open(in: folder, holding: pieces, mayBeNameless: false)
-      do { try file.replace(name, mode: mode) } catch { throw PlaceProblem(error) }
+    try KeptFile.put(pieces, in: folder) { file throws(KeptFile.Problem) in
+      try file.replace(name, mode: mode)
     }
   }
 
@@ -34,9 +31,21 @@ struct FileReplacement {
 }
 
 extension KeptFile {
-  /// Opens a new file that contains these bytes.
-  package static func open(
-    in folder: OpenFolder, holding pieces: some Sequence<[UInt8]> = [], mayBeNameless: Bool = true
+  /// Makes a new file that contains these bytes, and has `name` name it.
+  package static func put<Result>(
+    _ pieces: some Sequence<[UInt8]>, in folder: OpenFolder,
+    name: (KeptFile) throws(Problem) -> Result
+  ) throws(PlaceProblem) -> Result {
+    let file = try open(in: folder, holding: pieces)
+    do { return try name(file) } catch {
+      // Some systems have nameless files but no way to name them.
+      let file = try open(in: folder, holding: pieces, mayBeNameless: false)
+      do { return try name(file) } catch { throw PlaceProblem(error) }
+    }
+  }
+
+  private static func open(
+    in folder: OpenFolder, holding pieces: some Sequence<[UInt8]>, mayBeNameless: Bool = true
   ) throws(PlaceProblem) -> KeptFile {
     // Exceeding the file size limit should be a reported error, not the end of the program.
     signal(SIGXFSZ, SIG_IGN)

@@ -62,22 +62,19 @@ package struct InputFile: ~Copyable {
     while true {
       var got = 0
       let bytes = [UInt8](unsafeUninitializedCapacity: most) { buffer, count in
-        got = systemRead(descriptor, buffer.baseAddress, buffer.count)
+        got = Libc.read(descriptor, buffer.baseAddress, buffer.count)
         count = max(0, got)
       }
       if got >= 0 { return bytes }
       // Another process may have made the shared standard input non-blocking.
       switch errno {
       case EINTR: continue
-      case EAGAIN: waitForMore()
+      case EAGAIN:
+        var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        poll(&entry, 1, -1)
       case let status: throw Problem(status)
       }
     }
-  }
-
-  private func waitForMore() {
-    var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    poll(&entry, 1, -1)
   }
 
   /// Reads everything; nil if there are more than `most` bytes. Does not read a file whose size is
@@ -92,9 +89,4 @@ package struct InputFile: ~Copyable {
     }
     return result
   }
-}
-
-private func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int
-{
-  read(descriptor, bytes, count)
 }

@@ -4,16 +4,11 @@ import TermPictures
 /// Where a tape comes from, and what its paths are relative to.
 package struct TapeSource: Sendable {
   /// Why it cannot be read.
-  package enum Problem: Error {
-    case unreadable(String)
-    case tooLarge(String)
-
+  package struct Problem: Error {
     /// The problem in one line.
-    package var reason: String {
-      switch self {
-      case .unreadable(let reason), .tooLarge(let reason): reason
-      }
-    }
+    package let reason: String
+    /// Whether the size is the problem.
+    package var isTooLarge = false
   }
 
   /// The path; "-" is standard input.
@@ -59,7 +54,7 @@ package struct TapeSource: Sendable {
       }
       if path == "-" { head = start }
       return FileKind(start)
-    } catch { throw .unreadable(error.reason) }
+    } catch { throw Problem(reason: error.reason) }
   }
 
   /// The same file as one of another kind, with its own size limit.
@@ -72,7 +67,7 @@ package struct TapeSource: Sendable {
   package func bytes() throws(Problem) -> [UInt8] {
     do {
       if let rest = try InputFile(path).bytes(atMost: most - head.count) { return head + rest }
-    } catch { throw .unreadable(error.reason) }
+    } catch { throw Problem(reason: error.reason) }
     throw tooLarge
   }
 
@@ -92,11 +87,13 @@ package struct TapeSource: Sendable {
       guard size <= most else { throw tooLarge }
       if !head.isEmpty { try take(head) }
       while case let piece = try input.read(atMost: 1 << 20), !piece.isEmpty { try take(piece) }
-    } catch let problem as InputFile.Problem { throw Problem.unreadable(problem.reason) }
+    } catch let problem as InputFile.Problem { throw Problem(reason: problem.reason) }
   }
 
   private var tooLarge: Problem {
-    .tooLarge("the file is too large; a \(kind) has at most \(most / 1_000_000) MB")
+    Problem(
+      reason: "the file is too large; a \(kind) has at most \(most / 1_000_000) MB",
+      isTooLarge: true)
   }
 
   /// The tape with these bytes, and the tapes that it includes.

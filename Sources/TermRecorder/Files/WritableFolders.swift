@@ -6,12 +6,8 @@ package struct WritableFolders {
   /// Nil for all.
   private let folders: [OpenFolder]?
 
-  package init(_ folders: [OpenFolder]) { self.folders = folders }
-
-  private init() { folders = nil }
-
-  /// All folders.
-  package static var all: WritableFolders { WritableFolders() }
+  /// Creates these folders, or all of them.
+  package init(_ folders: [OpenFolder]? = nil) { self.folders = folders }
 
   /// Whether `folder` is one of them or lies in one.
   func contains(_ folder: OpenFolder) -> Bool { folders?.contains(where: folder.lies) ?? true }

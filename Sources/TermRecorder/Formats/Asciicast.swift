@@ -28,10 +28,7 @@ public struct Asciicast: TextContents, SpooledContents {
   }
 
   /// The file.
-  public var text: String { String(decoding: bytes, as: UTF8.self) }
-
-  /// ``text`` in UTF-8.
-  public var bytes: [UInt8] { spooled().bytes }
+  public var text: String { String(decoding: spooled().bytes, as: UTF8.self) }
 
   package func spooled() -> ByteSpool {
     let film = recording.film
@@ -44,11 +41,7 @@ public struct Asciicast: TextContents, SpooledContents {
     return file
   }
 
-  private struct Event {
-    let time: Double
-    let code: String
-    let data: String
-  }
+  private typealias Event = (time: Double, code: String, data: String)
 
   private var theme: [(String, JSON)] {
     guard let theme = recording.theme else { return [] }
@@ -78,19 +71,19 @@ public struct Asciicast: TextContents, SpooledContents {
     var start = ScreenEncoder.hidesCursor
     recording.forEachOutput { time, bytes in
       let data = start + String(decoding: bytes, as: UTF8.self)
-      put(Event(time: time, code: "o", data: data))
+      put((time, "o", data))
       start = ""
     }
-    put(Event(time: recording.film.duration, code: "o", data: ScreenEncoder.showsCursor))
+    put((recording.film.duration, "o", ScreenEncoder.showsCursor))
     rest.forEach(body)
   }
 
   /// The changes of size and the markers, in the order of their times.
   private var notes: [Event] {
     let resizes = recording.film.resizes.map {
-      Event(time: $0.time, code: "r", data: "\($0.size.width)x\($0.size.height)")
+      Event($0.time, "r", "\($0.size.width)x\($0.size.height)")
     }
-    let markers = recording.film.markers.map { Event(time: $0.time, code: "m", data: $0.text) }
+    let markers = recording.film.markers.map { Event($0.time, "m", $0.text) }
     let both = (resizes + markers).enumerated()
     return both.sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
       .map(\.element)

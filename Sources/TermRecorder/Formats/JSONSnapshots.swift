@@ -16,10 +16,7 @@ public struct JSONSnapshots: TextContents, SpooledContents {
 
   /// An array with a screen on each line. A screen has its rows as text, and its runs of cells in
   /// styles other than the terminal's own.
-  public var text: String { String(decoding: bytes, as: UTF8.self) }
-
-  /// ``text`` in UTF-8.
-  public var bytes: [UInt8] { spooled().bytes }
+  public var text: String { String(decoding: spooled().bytes, as: UTF8.self) }
 
   package func spooled() -> ByteSpool {
     var file = ByteSpool(Array("[\n".utf8))

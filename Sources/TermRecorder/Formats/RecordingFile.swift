@@ -49,18 +49,13 @@ extension Recording {
         }
       return [RecordingFile(path: path, contents: spool, remarks: contents.remarks)]
     }
-    return try stills(in: path, (options ?? RecordingOptions(for: self)).pictures)
-  }
-
-  /// One still per tick.
-  private func stills(
-    in folder: String, _ options: PictureOptions
-  ) throws(PixelError) -> [RecordingFile] {
+    // One still per tick.
+    let options = (options ?? RecordingOptions(for: self)).pictures
     let pictures = try PNGPictures(film, options: options)
     let rate = options.framerate ?? PictureOptions.pixelFramerate
     return try pictures.spooledFrames(framerate: rate).enumerated().map { index, contents in
       RecordingFile(
-        path: RecordingFile.stillPath(folder, index + 1), contents: contents,
+        path: RecordingFile.stillPath(path, index + 1), contents: contents,
         remarks: pictures.remarks)
     }
   }

@@ -16,10 +16,7 @@ public struct TextSnapshots: TextContents, SpooledContents {
   public init(_ recording: Recording) { self.recording = recording }
 
   /// Each screen's rows without the blanks at their ends, followed by a line of 80 dashes.
-  public var text: String { String(decoding: bytes, as: UTF8.self) }
-
-  /// ``text`` in UTF-8.
-  public var bytes: [UInt8] { spooled().bytes }
+  public var text: String { String(decoding: spooled().bytes, as: UTF8.self) }
 
   package func spooled() -> ByteSpool {
     var file = ByteSpool()

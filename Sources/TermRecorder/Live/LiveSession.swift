@@ -30,7 +30,6 @@ public final class LiveSession {
   private let program: PtyProgram
   private var cast: CastStream
   private var typed: TypedInput
-  private var unsent: ArraySlice<UInt8> = []
   private var size: Size
   private let start = MachineClock.seconds
 
@@ -99,16 +98,16 @@ public final class LiveSession {
 
   private var seconds: Double { MachineClock.seconds - start }
   private var milliseconds: Int { Int((seconds * 1000).rounded(.down)) }
-}
 
-extension LiveSession {
   /// Waits for the next thing to happen, and follows it.
   private func turn() throws {
     let output = terminal.isBlocked ? -1 : program.descriptors.output
     let news = try terminal.wait(for: (output, program.descriptors.end), atMost: patience)
     if news.isResized { followSize() }
-    if !news.input.isEmpty { send(news.input) }
-    sendRest()
+    if !news.input.isEmpty {
+      typed.type(news.input, isHidden: program.hidesInput, at: seconds)
+    }
+    program.send(news.input)
     let answer = terminal.isBlocked ? [] : program.output(within: 0)
     // Before the answer is seen: a signal in between must not lose what has been typed.
     noteTyped()
@@ -119,7 +118,7 @@ extension LiveSession {
 
   /// How long nothing may happen, in seconds; nil for as long as it likes.
   private var patience: Double? {
-    if !unsent.isEmpty { return 0.01 }
+    if program.hasUnsentInput { return 0.01 }
     return typed.deadline.map { max(0, $0 - seconds) }
   }
 
@@ -131,20 +130,10 @@ extension LiveSession {
     try terminal.send(bytes)
   }
 
-  private func send(_ bytes: [UInt8]) {
-    typed.type(bytes, isHidden: program.hidesInput, at: seconds)
-    // Of what the program never reads, a megabyte waits at most.
-    unsent = (unsent + bytes).suffix(1 << 20)
-  }
-
-  private func sendRest() {
-    if !unsent.isEmpty { unsent = unsent.dropFirst(program.send(unsent)) }
-  }
-
   private func noteTyped() {
     typed.expire(at: seconds)
-    let isRead = unsent.isEmpty && program.hasReadInput
-    if typed.settle(isRead: isRead, isHidden: program.hidesInput, at: seconds) { onTape?() }
+    let (isRead, isHidden) = (program.hasReadInput, program.hidesInput)
+    if typed.settle(isRead: isRead, isHidden: isHidden, at: seconds) { onTape?() }
   }
 
   private func followSize() {
@@ -163,6 +152,26 @@ extension LiveSession {
       let bytes = program.output(within: 0)
       guard !bytes.isEmpty else { return }
       try show(bytes)
+    }
+  }
+}
+
+/// Why a ``LiveSession`` cannot begin.
+public enum LiveSessionError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The program cannot be started; holds its name and the system's error number.
+  case cannotStart(String, Int32)
+  /// The terminal is larger than the largest screen of a tape, 500 × 200 cells.
+  case tooLarge
+
+  /// One line that names the problem.
+  public var description: String {
+    switch self {
+    case .cannotStart(let name, ENOENT): "there is no program '\(name)'"
+    case .cannotStart(let name, let number):
+      "cannot start '\(name)': \(String(cString: strerror(number)))"
+    case .tooLarge:
+      "the terminal is too large for a tape; the maximum is \(TapeRange.columns.upperBound)x"
+        + "\(TapeRange.rows.upperBound)"
     }
   }
 }

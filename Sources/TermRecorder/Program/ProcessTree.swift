@@ -59,11 +59,6 @@ struct ProcessTree: Equatable {
   private var processorTime: Duration {
     threads.reduce(.zero) { $0 + .nanoseconds(Int64($1.use.prefix { $0 != " " }) ?? 0) }
   }
-
-  /// The processes.
-  var processes: Set<pid_t> {
-    Set(threads.compactMap { pid_t($0.folder.split(separator: "/")[1]) })
-  }
 }
 
 /// A file of at most 64 kB.

@@ -7,6 +7,8 @@ final class PtyProgram {
   private var program = CPtyProgram()
   /// The status with which the program ended; nil while it runs.
   private(set) var status: Int32?
+  /// What the terminal has not taken yet.
+  private var unsent: ArraySlice<UInt8> = []
 
   /// Starts the program on a terminal of `size`, with exactly these variables or, without any, with
   /// those of this process. If this process is killed, the program's folder is removed.
@@ -55,13 +57,20 @@ final class PtyProgram {
     }
   }
 
-  /// Sends `bytes` as far as the terminal takes them now. Returns how many.
-  func send(_ bytes: ArraySlice<UInt8>) -> Int {
-    bytes.withUnsafeBytes { max(0, write(program.master, $0.baseAddress, $0.count)) }
+  /// Sends what waits and `bytes`, as far as the terminal takes them now. The rest waits: of what the
+  /// program never reads, a megabyte at most.
+  func send(_ bytes: [UInt8] = []) {
+    unsent = (unsent + bytes).suffix(1 << 20)
+    guard hasUnsentInput else { return }
+    let count = unsent.withUnsafeBytes { write(program.master, $0.baseAddress, $0.count) }
+    unsent = unsent.dropFirst(max(0, count))
   }
 
-  /// Whether the program has read all that was sent.
-  var hasReadInput: Bool { cpty_unread(&program) == 0 }
+  /// Whether something waits to be sent.
+  var hasUnsentInput: Bool { !unsent.isEmpty }
+
+  /// Whether the program has read all input.
+  var hasReadInput: Bool { !hasUnsentInput && cpty_unread(&program) == 0 }
 
   /// Whether the program reads whole lines without showing them, as for a password.
   var hidesInput: Bool { cpty_hides_input(&program) }

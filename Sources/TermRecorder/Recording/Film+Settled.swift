@@ -1,10 +1,5 @@
 import TermContainers
 
-extension Recording {
-  /// What it shows outside of waits.
-  var settledFilm: Film { film.settled(without: waits) }
-}
-
 extension Film {
   /// For how many seconds one sees what a wait has waited for, and at least what was before.
   static let glance = 0.25

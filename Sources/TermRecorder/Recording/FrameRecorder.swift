@@ -60,7 +60,11 @@ public final class FrameRecorder {
   public func finish() -> Recording {
     pause()
     draft.recording.film.end(at: base)
-    if recording.film.frames.isEmpty { keep(host.shownSurface) }
+    if recording.film.frames.isEmpty {
+      let surface = host.shownSurface
+      let bytes = host.screen.usualEncoder.encode(surface, damage: []) { Array($0) }
+      draft.show(surface, bytes, at: 0)
+    }
     var recording = recording
     recording.calls = host.application.trace?.entries ?? []
     return recording
@@ -111,11 +115,5 @@ public final class FrameRecorder {
     }
     encoder.forget()
     return encoder.encode(surface, damage: [surface.bounds]) { Array($0) }
-  }
-
-  /// Keeps at least one frame.
-  private func keep(_ surface: Surface) {
-    let bytes = host.screen.usualEncoder.encode(surface, damage: []) { Array($0) }
-    draft.show(surface, bytes, at: 0)
   }
 }

@@ -64,7 +64,6 @@ struct StepNames {
 
 extension TapeTimeline.Step {
   fileprivate var isTyped: Bool {
-    guard case .send(.key(let press)) = action, case .character = press.key else { return false }
-    return press.modifiers.isEmpty
+    if case .send(.key(let press)) = action { press.typed != nil } else { false }
   }
 }

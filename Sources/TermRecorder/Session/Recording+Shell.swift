@@ -36,7 +36,13 @@ extension Recording {
   ) throws(TapeFailure) -> Recording {
     var timeline = timeline
     timeline.settings = timeline.settings.inShell
-    let session = try ShellSession(timeline, options)
+    let session: ShellSession
+    do throws(SystemError) { session = try ShellSession(timeline, options) } catch {
+      let shell = timeline.startedShell
+      throw TapeFailure(
+        message: "cannot start \(shell.name): \(error)", position: shell.position,
+        file: shell.file, screen: "")
+    }
     defer { session.end() }
     var playback = SessionPlayback(timeline, on: session)
     var recording = try playback.play()
@@ -45,27 +51,5 @@ extension Recording {
     recording.title = session.terminal.title
     recording.film.leftOutImages = session.terminal.imageCount
     return recording
-  }
-}
-
-extension ShellSession {
-  /// Starts the shell that the timeline names, on a terminal of its size.
-  convenience init(
-    _ timeline: TapeTimeline, _ options: ShellOptions
-  ) throws(TapeFailure) {
-    let settings = timeline.settings.inShell
-    let name = timeline.shell?.name ?? "bash"
-    let size = settings.screenSize(or: Size(width: 80, height: 24))
-    let variables = timeline.environment.map { ($0.name.name, $0.value) }
-    do throws(SystemError) {
-      try self.init(
-        TapeShell(named: name), size: size, colors: settings.theme.flatMap(PictureTheme.init),
-        blinksCursor: settings.cursorBlink ?? true, environment: variables, options)
-    } catch {
-      throw TapeFailure(
-        message: "cannot start \(name): \(error)",
-        position: timeline.shell?.position ?? TapePosition(line: 1, column: 1),
-        file: timeline.shell?.file, screen: "")
-    }
   }
 }

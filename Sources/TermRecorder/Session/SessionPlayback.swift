@@ -48,7 +48,10 @@ struct SessionPlayback {
   }
 
   private mutating func follow(_ step: TapeTimeline.Step) {
-    guard step.isRecorded else { return pause() }
+    guard step.isRecorded else {
+      if let waitStart { noteWait(from: waitStart) }
+      return recorder.pause(at: time.seconds)
+    }
     if recorder.isPaused {
       recorder.resume(at: time.seconds)
       if waitStart != nil || step.action.isWait { waitStart = time.seconds }
@@ -58,17 +61,14 @@ struct SessionPlayback {
     if let name = names.name(step) { recorder.press(name, at: time.seconds) }
   }
 
-  private mutating func pause() {
-    if let waitStart { noteWait(from: waitStart) }
-    recorder.pause(at: time.seconds)
-  }
-
   private mutating func perform(_ step: TapeTimeline.Step) throws(TapeFailure) {
     switch step.action {
     case .send(let event):
       if case .mouse(let touch) = event { mouse = touch.location }
       act { $0.send(event) }
-    case .scroll(let up): scroll(up: up)
+    case .scroll(let up):
+      let notch = MouseEvent(scrollingUp: up, at: mouse, on: session.terminal.size)
+      act { $0.scroll(notch) }
     case .wait(let pattern, let scope, let timeout): try wait(pattern, scope, timeout, step)
     case .expect(let pattern):
       guard !pattern.isFound(in: session.terminal.surface.text) else { return }
@@ -92,11 +92,6 @@ struct SessionPlayback {
   /// Shows the screen from that time on, unless it belongs to a wait of which only the end is shown.
   private mutating func show(at time: Double) {
     if waitStart == nil || showsWaits { recorder.show(session.screen, at: time) }
-  }
-
-  private mutating func scroll(up: Bool) {
-    let notch = MouseEvent(scrollingUp: up, at: mouse, on: session.terminal.size)
-    act { $0.scroll(notch) }
   }
 
   private func failure(
@@ -220,10 +215,5 @@ extension TapeTimeline.Action {
   }
 
   /// Whether it needs a running shell.
-  fileprivate var needsProgram: Bool {
-    switch self {
-    case .send, .scroll, .wait: true
-    case .expect, .pause, .picture, .caption, .marker, .app: false
-    }
-  }
+  fileprivate var needsProgram: Bool { isInput || isWait }
 }

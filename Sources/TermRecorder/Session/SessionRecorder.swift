@@ -76,9 +76,7 @@ struct SessionRecorder {
     draft.recording.film.end(at: base)
     return draft.recording
   }
-}
 
-extension SessionRecorder {
   /// Records what a step of the tape says about the recording itself.
   mutating func note(_ step: TapeTimeline.Step, showing surface: Surface, at time: Double) {
     draft.note(step.action, showing: surface, at: recorded(time))

@@ -12,8 +12,6 @@ final class ShellSession {
   private let folder: ProgramFolder
   /// Whether the shell was told to mark its prompts.
   let marksPrompts: Bool
-  /// What the terminal has not taken yet.
-  private var unsent: ArraySlice<UInt8> = []
   let clock = ContinuousClock()
   /// How many marks the shell had set when it was last given a line, until that has settled.
   private var marksBeforeLine: Int?
@@ -24,20 +22,22 @@ final class ShellSession {
   /// When the last output came.
   private(set) var lastOutput: ContinuousClock.Instant
 
-  /// Starts `shell` on a terminal of `size`, whose cursor blinks if `blinksCursor` and a program does
-  /// not change that. Throws the system's error if that is impossible.
-  init(
-    _ shell: TapeShell, size: Size, colors: PictureTheme?, blinksCursor: Bool,
-    environment more: [(name: String, value: String)], _ options: ShellOptions
-  ) throws(SystemError) {
+  /// Starts the shell that the timeline names, on a terminal of its size. Throws the system's error if
+  /// that is impossible.
+  init(_ timeline: TapeTimeline, _ options: ShellOptions) throws(SystemError) {
+    let settings = timeline.settings.inShell
+    let size = settings.screenSize(or: Size(width: 80, height: 24))
+    let shell = TapeShell(named: timeline.startedShell.name)
     folder = try ProgramFolder(named: options.folderName)
     var environment = ProgramEnvironment(folder)
-    for variable in shell.environment + more { environment.set(variable.name, variable.value) }
+    for variable in shell.environment { environment.set(variable.name, variable.value) }
+    for variable in timeline.environment { environment.set(variable.name.name, variable.value) }
     for name in options.passedVariables { environment.pass(name) }
     marksPrompts = (shell.arguments + environment.lines).contains { $0.contains("]133;A") }
     terminal = Terminal(size: size)
-    terminal.colors = (colors ?? .dark).terminalColors
-    terminal.blinksByDefault = blinksCursor
+    terminal.colors = (settings.theme.flatMap(PictureTheme.init) ?? .dark).terminalColors
+    // Unless a program changes that.
+    terminal.blinksByDefault = settings.cursorBlink ?? true
     terminal.historyLimit = ShellSession.historyLimit
     lastOutput = clock.now
     do throws(SystemError) {
@@ -66,9 +66,7 @@ final class ShellSession {
     case .promptStart, .commandStart, nil: return true
     }
   }
-}
 
-extension ShellSession {
   /// Whether the shell was given a line and has not said yet that it prompts again. Not every shell
   /// says when it begins to work.
   var owesPrompt: Bool { marksBeforeLine == terminal.promptMarkCount }
@@ -92,27 +90,20 @@ extension ShellSession {
 
   private func send(_ bytes: [UInt8]) {
     if marksPrompts, isAtPrompt, bytes.contains(0x0D) { marksBeforeLine = terminal.promptMarkCount }
-    unsent += bytes
-    sendRest()
-  }
-
-  /// Sends what the terminal takes. Of what a program never reads a megabyte waits at most.
-  private func sendRest() {
-    unsent = unsent.suffix(1 << 20)
-    unsent = unsent.dropFirst(program.send(unsent))
+    program.send(bytes)
   }
 
   /// Reads what comes within `seconds`, up to the first pause. Returns whether anything came.
   @discardableResult
   func read(within seconds: Double) -> Bool {
-    let output = program.output(within: unsent.isEmpty ? seconds : min(seconds, 0.002))
+    let output = program.output(
+      within: program.hasUnsentInput ? min(seconds, 0.002) : seconds)
     if !output.isEmpty {
       write(output)
       onOutput?(output)
       lastOutput = clock.now
-      unsent += terminal.takeReplies()
     }
-    if !unsent.isEmpty { sendRest() }
+    program.send(terminal.takeReplies())
     program.lookForEnd()
     return !output.isEmpty
   }
@@ -125,7 +116,7 @@ extension ShellSession {
   }
 
   /// Whether all has been read that was sent.
-  var hasReadInput: Bool { unsent.isEmpty && program.hasReadInput }
+  var hasReadInput: Bool { program.hasReadInput }
 
   /// Whether something that the shell has started runs behind its prompt.
   var hasBackgroundWork: Bool { processes.active.contains { $0 != program.process } }
@@ -145,5 +136,65 @@ extension ShellSession {
   /// What those of them do that the last input may have an effect on.
   var busyProcesses: ProcessTree {
     ProcessTree(below: program.keeper, ignoring: jobs.filter { !program.isInForeground($0) })
+  }
+
+  /// The screen as a person sees it, scrolled back as far as the wheel was turned.
+  var screen: Surface { terminal.scrolledBack(by: rowsBack).screen }
+
+  /// Turns the wheel by a notch. A program that listens to the mouse hears of it. A full-screen
+  /// program that does not gets arrow keys. Elsewhere the view scrolls by a row, until the next key.
+  func scroll(_ wheel: MouseEvent) {
+    let modes = terminal.inputModes
+    guard modes.mouseReporting == .none else { return send(.mouse(wheel)) }
+    let isUp = wheel.phase == .scrolledUp
+    guard terminal.isAlternateScreen else {
+      rowsBack = min(max(0, rowsBack + (isUp ? 1 : -1)), terminal.historyCount)
+      return
+    }
+    guard modes.scrollsAsArrows else { return }
+    for _ in 0..<ShellSession.rowsPerNotch { send(.key(KeyEvent(isUp ? .up : .down))) }
+  }
+
+  private static let rowsPerNotch = 3
+
+  /// How many rows one can scroll back.
+  static let historyLimit = 1000
+
+  /// Reads until that many seconds after `start`, or until the terminal meets `condition`; returns
+  /// whether it does. Calls `onFrame` with the number of a frame, counted from there, if anything has
+  /// come since the one before.
+  @discardableResult
+  func read(
+    since start: ContinuousClock.Instant, until seconds: Double, framesPerSecond rate: Double,
+    or condition: (Terminal) -> Bool = { _ in false }, onFrame: (Int) -> Void
+  ) -> Bool {
+    let end = start + .seconds(seconds)
+    var frame = Int(((clock.now - start).seconds * rate).rounded(.up))
+    var hasNews = false
+    while clock.now < end, !hasEnded {
+      let next = min(end, start + .seconds(Double(frame) / rate))
+      if read(within: max(0, (next - clock.now).seconds)) {
+        hasNews = true
+        // An unchanged screen is not searched again.
+        if condition(terminal) { return true }
+      }
+      guard clock.now >= next else { continue }
+      // A program that marks the beginning and the end of its frames is not shown in between.
+      if hasNews, !terminal.isHoldingFrame {
+        onFrame(frame)
+        hasNews = false
+      }
+      frame += 1
+    }
+    if hasNews { onFrame(frame) }
+    return false
+  }
+}
+
+extension Duration {
+  /// The duration in seconds.
+  var seconds: Double {
+    let (whole, parts) = components
+    return Double(whole) + Double(parts) / 1e18
   }
 }

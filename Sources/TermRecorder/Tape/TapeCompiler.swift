@@ -40,25 +40,25 @@ struct TapeCompiler {
     case .type(let text, let speed): for letter in text { press(KeyEvent(typing: letter), speed) }
     case .chord(let keys): for key in keys { press(key) }
     case .copy(let text): copied = text
-    case .paste: paste()
+    case .paste:
+      guard let copied else { return warn("Paste: nothing has been copied") }
+      step(.send(.paste(PasteEvent(copied))))
     case .sleep(let seconds): step(.pause, seconds)
-    case .wait(let wait): add(wait)
+    case .wait(let wait):
+      guard let pattern = wait.pattern ?? timeline.settings.waitPattern else { return }
+      step(.wait(pattern, wait.scope, timeout: wait.timeout ?? timeline.settings.waitTimeout))
     case .hide: isRecorded = false
     case .show: isRecorded = true
     case .screenshot(let path), .snapshot(let path): step(.picture(path))
-    default: addOther(command.action)
-    }
-  }
-
-  private mutating func addOther(_ action: TapeCommand.Action) {
-    switch action {
     case .caption(let text): step(.caption(text))
     case .marker(let name): step(.marker(name))
     case .app(let name, let argument): step(.app(name, argument))
     case .expect(let pattern): step(.expect(pattern))
     case .resize(let size): step(.send(.resize(size)))
     case .touch(let touch): step(.send(.mouse(touch)))
-    case .click(let point, let button): click(point, button)
+    case .click(let point, let button):
+      touch(.began, point, button, 0)
+      touch(.ended, point, button, typingSpeed)
     case .drag(let start, let end): drag(from: start, to: end)
     default: break
     }
@@ -70,16 +70,13 @@ struct TapeCompiler {
     case .output(let path): timeline.namedOutputs += named(path)
     case .set(let setting): set(setting)
     case .require(let program): timeline.requirements += named(program)
-    case .environment(let name, let value): setVariable(name, value)
+    case .environment(let name, let value):
+      isAtTop = false
+      timeline.environment += named(name).map { TapeTimeline.Variable(name: $0, value: value) }
+      warn("Env has no effect: no shell is started", once: "Env", in: \.viewWarnings)
     default: return false
     }
     return true
-  }
-
-  private mutating func setVariable(_ name: String, _ value: String) {
-    isAtTop = false
-    timeline.environment += named(name).map { TapeTimeline.Variable(name: $0, value: value) }
-    warn("Env has no effect: no shell is started", once: "Env", in: \.viewWarnings)
   }
 
   private func named(_ name: String) -> [TapeTimeline.Named] {
@@ -109,26 +106,9 @@ struct TapeCompiler {
     }
     timeline.settings.apply(setting)
   }
-}
 
-extension TapeCompiler {
   private mutating func press(_ key: KeyEvent, _ speed: Double? = nil) {
     step(.send(.key(key)), speed ?? typingSpeed)
-  }
-
-  private mutating func paste() {
-    guard let copied else { return warn("Paste: nothing has been copied") }
-    step(.send(.paste(PasteEvent(copied))))
-  }
-
-  private mutating func add(_ wait: TapeWait) {
-    guard let pattern = wait.pattern ?? timeline.settings.waitPattern else { return }
-    step(.wait(pattern, wait.scope, timeout: wait.timeout ?? timeline.settings.waitTimeout))
-  }
-
-  private mutating func click(_ point: Point, _ button: MouseEvent.Button) {
-    touch(.began, point, button, 0)
-    touch(.ended, point, button, typingSpeed)
   }
 
   /// Presses, moves cell by cell, and releases.

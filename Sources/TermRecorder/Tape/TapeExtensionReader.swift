@@ -102,9 +102,7 @@ struct TapeExtensionReader {
     else { throw mistake("resize needs a size such as 80x24, at most 500x200", at: place) }
     return Size(width: width, height: height)
   }
-}
 
-extension TapeExtensionReader {
   /// Reads a word and returns what `value` makes of it. Throws that message if there is no word, or
   /// none of these.
   private mutating func read<Value>(
@@ -146,6 +144,39 @@ extension TapeExtensionReader {
   private func mistake(_ message: String, at index: Int) -> Mistake {
     Mistake(position(index), message)
   }
+
+  /// `set WindowTitle [STRING]`, `set WindowBorder NUMBER [COLOR]`, `set WindowShadow NUMBER`,
+  /// `set Outputs beside`, `set WaitShows end`.
+  private mutating func readSetting() throws(Mistake) -> TapeSetting {
+    let name = readName()
+    guard TapeKeywords.ownSettings.contains(name.text) else {
+      let hint = TapeKeywords.ownSettings.hint(for: name.text)
+      throw Mistake(name.position, "set needs one of the settings of its own\(hint)")
+    }
+    switch name.text {
+    case "WindowTitle": return .windowTitle(isAtEnd() ? "" : try readString(name.text))
+    case "WindowShadow": return .windowShadow(try readPixels(name.text))
+    case "WindowBorder":
+      let width = try readPixels(name.text)
+      return .windowBorder(width, color: isAtEnd() ? "#808080" : try readColor())
+    case "Outputs":
+      return try read("Outputs needs beside") { $0 == "beside" ? .outputsBeside : nil }
+    default: return try read("WaitShows needs end") { $0 == "end" ? .waitShowsEnd : nil }
+    }
+  }
+
+  private mutating func readPixels(_ name: String) throws(Mistake) -> Int {
+    try read("\(name) needs a number of pixels from 0 to 1000") { word in
+      PlainNumber.whole(word).flatMap { 0...1000 ~= $0 ? $0 : nil }
+    }
+  }
+
+  private mutating func readColor() throws(Mistake) -> String {
+    try read("WindowBorder needs a colour such as #336699") { word in
+      let color = word.filter { !"\"'`".contains($0) }
+      return TapeTheme.isColor(color) ? color : nil
+    }
+  }
 }
 
 /// The mouse commands after `#tape:`.
@@ -160,23 +191,13 @@ extension TapeExtensionReader {
 extension TapeExtensionReader {
   private mutating func readMouse(_ name: String) throws(Mistake) -> TapeCommand.Action {
     switch name {
-    case "click": try readClick()
-    case "drag": try readDrag()
+    case "click": .click(try readPoint(name), try readButton(name))
+    case "drag": .drag(from: try readPoint(name), to: try readPoint(name, "second place"))
     case "press": .touch(try readTouch(name, .began))
     case "move": .touch(try readTouch(name, .moved))
     case "release": .touch(try readTouch(name, .ended))
     default: .touch(try readScroll())
     }
-  }
-
-  private mutating func readClick() throws(Mistake) -> TapeCommand.Action {
-    let point = try readPoint("click")
-    return .click(point, try readButton("click"))
-  }
-
-  private mutating func readDrag() throws(Mistake) -> TapeCommand.Action {
-    let start = try readPoint("drag")
-    return .drag(from: start, to: try readPoint("drag", "second place"))
   }
 
   private mutating func readTouch(
@@ -240,39 +261,4 @@ extension KeyModifiers {
   static let named: [(name: String, modifier: KeyModifiers)] = [
     ("Ctrl", .control), ("Alt", .alternate), ("Shift", .shift),
   ]
-}
-
-extension TapeExtensionReader {
-  /// `set WindowTitle [STRING]`, `set WindowBorder NUMBER [COLOR]`, `set WindowShadow NUMBER`,
-  /// `set Outputs beside`, `set WaitShows end`.
-  private mutating func readSetting() throws(Mistake) -> TapeSetting {
-    let name = readName()
-    guard TapeKeywords.ownSettings.contains(name.text) else {
-      let hint = TapeKeywords.ownSettings.hint(for: name.text)
-      throw Mistake(name.position, "set needs one of the settings of its own\(hint)")
-    }
-    switch name.text {
-    case "WindowTitle": return .windowTitle(isAtEnd() ? "" : try readString(name.text))
-    case "WindowShadow": return .windowShadow(try readPixels(name.text))
-    case "WindowBorder":
-      let width = try readPixels(name.text)
-      return .windowBorder(width, color: isAtEnd() ? "#808080" : try readColor())
-    case "Outputs":
-      return try read("Outputs needs beside") { $0 == "beside" ? .outputsBeside : nil }
-    default: return try read("WaitShows needs end") { $0 == "end" ? .waitShowsEnd : nil }
-    }
-  }
-
-  private mutating func readPixels(_ name: String) throws(Mistake) -> Int {
-    try read("\(name) needs a number of pixels from 0 to 1000") { word in
-      PlainNumber.whole(word).flatMap { 0...1000 ~= $0 ? $0 : nil }
-    }
-  }
-
-  private mutating func readColor() throws(Mistake) -> String {
-    try read("WindowBorder needs a colour such as #336699") { word in
-      let color = word.filter { !"\"'`".contains($0) }
-      return TapeTheme.isColor(color) ? color : nil
-    }
-  }
 }

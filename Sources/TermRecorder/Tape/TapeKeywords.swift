@@ -19,10 +19,6 @@ enum TapeKeywords {
 
   private static let all = Set(
     commands + settings + ["em", "px", "ms", "s", "m", "true", "false"])
-  private static let commandSet = Set(commands)
-  private static let moreKeySet = Set(moreKeys)
 
   static func contains(_ word: String) -> Bool { all.contains(word) }
-  static func isCommand(_ word: String) -> Bool { commandSet.contains(word) }
-  static func isMoreKey(_ word: String) -> Bool { moreKeySet.contains(word) }
 }

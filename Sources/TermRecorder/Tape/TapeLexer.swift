@@ -16,7 +16,7 @@ package struct TapeLexer {
   package private(set) var looks = 0
 
   /// Reads `bytes`, which begin at `position`.
-  init(_ bytes: ArraySlice<UInt8>, at position: TapePosition = TapePosition(line: 1, column: 1)) {
+  init(_ bytes: ArraySlice<UInt8>, at position: TapePosition = .start) {
     self.bytes = bytes
     (index, start) = (bytes.startIndex, bytes.startIndex)
     (line, self.position) = (position.line, position)
@@ -94,9 +94,7 @@ package struct TapeLexer {
     }
     return token(kind, content, isClosed: isClosed)
   }
-}
 
-extension TapeLexer {
   private mutating func token(
     _ kind: TapeToken.Kind, _ content: Range<Int>, isClosed: Bool = true
   ) -> TapeToken {

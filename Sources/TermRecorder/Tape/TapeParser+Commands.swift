@@ -10,8 +10,8 @@ extension TapeParser {
   }
 
   private mutating func readCommand(_ word: String) throws(Mistake) {
-    if TapeKeywords.keys.contains(word) || TapeKeywords.isMoreKey(word) { return try readKey(word) }
-    guard TapeKeywords.isCommand(word) else {
+    if TapeParser.keyNames.contains(word) { return try readKey(word) }
+    guard TapeKeywords.commands.contains(word) else {
       let hint = (TapeKeywords.commands + TapeKeywords.moreKeys).hint(for: word)
       throw Mistake(head.position, "unknown command \(head.shown)\(hint)")
     }
@@ -48,7 +48,7 @@ extension TapeParser {
   }
 
   private var isKeyOnNextLine: Bool {
-    next.position.line > last.position.line && TapeKeywords.isMoreKey(next.text)
+    next.position.line > last.position.line && TapeKeywords.moreKeys.contains(next.text)
   }
 
   mutating func readString(_ expected: String) throws(Mistake) -> String {
@@ -103,9 +103,7 @@ extension TapeParser {
     }
     return pattern
   }
-}
 
-extension TapeParser {
   /// `[ "@" time ]`.
   mutating func readSpeed() throws(Mistake) -> Double? {
     guard next.isWord("@") else { return nil }

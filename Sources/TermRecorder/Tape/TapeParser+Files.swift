@@ -98,20 +98,15 @@ extension TapeParser {
     case .bytes(let bytes):
       var parser = TapeParser(bytes, include: include, isIncluded: true)
       let included = parser.read()
-      try check(included, path, position)
+      let errors = included.errors
+      if let first = errors.first {
+        let count = errors.count == 1 ? "a mistake" : "\(errors.count) mistakes"
+        let place = "\(TapeToken.short(path)):\(first.position.line):\(first.position.column)"
+        throw Mistake(position, "Source: \(count) at \(place): \(first.message)")
+      }
       sources[path] = included
       return included
     }
-  }
-
-  private func check(
-    _ included: Tape, _ path: String, _ position: TapePosition
-  ) throws(Mistake) {
-    let errors = included.errors
-    guard let first = errors.first else { return }
-    let count = errors.count == 1 ? "a mistake" : "\(errors.count) mistakes"
-    let place = "\(TapeToken.short(path)):\(first.position.line):\(first.position.column)"
-    throw Mistake(position, "Source: \(count) at \(place): \(first.message)")
   }
 }
 

@@ -3,7 +3,7 @@ import TermContainers
 extension TapeParser {
   /// `key speed [ NUMBER ]`.
   mutating func readKey(_ word: String) throws(Mistake) {
-    if TapeKeywords.isMoreKey(word) { warnOfKey(word, at: head.position) }
+    if TapeKeywords.moreKeys.contains(word) { warnOfKey(word, at: head.position) }
     let speed = try readSpeed()
     let count = try readCount()
     switch word {
@@ -47,7 +47,7 @@ extension TapeParser {
     let modifier: KeyModifiers = word == "Alt" ? .alternate : .shift
     guard next.isWord("+") else { throw missing("+ and a key") }
     _ = takePart()
-    if next.isString, !TapeKeywords.isMoreKey(next.text) {
+    if next.isString, !TapeKeywords.moreKeys.contains(next.text) {
       let text = try readString("a key")
       guard !text.isEmpty else {
         throw Mistake(last.position, "\(word): the string is empty")
@@ -73,7 +73,7 @@ extension TapeParser {
     let name = next.text
     guard
       isOne || next.kind == .keyword || next.kind == .sign || next.kind == .number
-        || TapeKeywords.isMoreKey(name)
+        || TapeKeywords.moreKeys.contains(name)
     else { throw missing("a key\(TapeParser.keyNames.hint(for: name))") }
     guard let key = TapeParser.key(named: name, modifiers) else {
       let mistake = missing("a key that can be pressed with \(head.text)")
@@ -86,7 +86,7 @@ extension TapeParser {
     return key
   }
 
-  private static let keyNames = TapeKeywords.keys + TapeKeywords.moreKeys
+  static let keyNames = TapeKeywords.keys + TapeKeywords.moreKeys
 
   private static func key(named name: String, _ modifiers: KeyModifiers) -> KeyEvent? {
     if name.count == 1, let character = name.first {

@@ -46,15 +46,14 @@ extension TapeParser {
     "bash", "zsh", "fish", "powershell", "pwsh", "cmd", "nu", "osh", "xonsh",
   ]
   private static let bars = ["Colorful", "ColorfulRight", "Rings", "RingsRight"]
-}
 
-extension TapeParser {
   /// Reads a string, a reserved word or a number.
   private mutating func readText(_ expected: String) throws(Mistake) -> String {
     guard !next.isString else { return try readString(expected) }
-    guard next.kind == .number || next.kind == .keyword && !TapeKeywords.isCommand(next.text) else {
-      throw missing(expected)
-    }
+    guard
+      next.kind == .number
+        || next.kind == .keyword && !TapeKeywords.commands.contains(next.text)
+    else { throw missing(expected) }
     return takePart().text
   }
 
@@ -131,19 +130,17 @@ extension TapeParser {
     return fill
   }
 
-  private mutating func readThemeName() throws(Mistake) -> TapeTheme {
-    let name = try readText("a theme's name, or {…}")
-    if PictureTheme.named(name) == nil {
-      let hint = PictureTheme.names.hint(for: name)
-      note(
-        .warning, last.position,
-        "Theme: '\(TapeToken.short(name))' is unknown; the colours stay as they are\(hint)")
-    }
-    return .named(name)
-  }
-
   private mutating func readTheme() throws(Mistake) -> TapeTheme {
-    guard next.kind == .json else { return try readThemeName() }
+    guard next.kind == .json else {
+      let name = try readText("a theme's name, or {…}")
+      if PictureTheme.named(name) == nil {
+        let hint = PictureTheme.names.hint(for: name)
+        note(
+          .warning, last.position,
+          "Theme: '\(TapeToken.short(name))' is unknown; the colours stay as they are\(hint)")
+      }
+      return .named(name)
+    }
     let token = takePart()
     do {
       let (colors, unused) = try TapeThemeReader.read(token.text)
@@ -158,9 +155,7 @@ extension TapeParser {
       throw Mistake(token.position, "Theme: \(error.message)")
     }
   }
-}
 
-extension TapeParser {
   /// Checks that the frame leaves room for the screen.
   mutating func checkRoom() {
     var (width, height, padding, margin, bar) = (1200, 600, 60, 0, 0)

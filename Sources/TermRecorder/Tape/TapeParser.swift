@@ -64,14 +64,12 @@ struct TapeParser {
   private mutating func recover(from mistake: Mistake) {
     note(.error, mistake.position, mistake.message)
     let line = last.position.line
-    while next.kind != .end, next.position.line == line, !beginsCommand(next) {
+    while ![.end, .comment].contains(next.kind), next.position.line == line,
+      !(next.kind == .keyword && TapeKeywords.commands.contains(next.text))
+    {
       // A word after a plus is not a separate command.
       if take().isWord("+"), next.kind == .keyword { _ = take() }
     }
-  }
-
-  private func beginsCommand(_ token: TapeToken) -> Bool {
-    token.kind == .comment || token.kind == .keyword && TapeKeywords.isCommand(token.text)
   }
 }
 
@@ -81,16 +79,13 @@ extension TapeParser {
   mutating func take() -> TapeToken {
     last = next
     next = lexer.next()
-    if last.validBytes != nil { noteInvalid(last) }
+    // Of an illegal byte that is reported as well.
+    if let valid = last.validBytes, last.kind != .illegal {
+      var position = last.position
+      if last.kind != .json { position.column += valid }
+      note(.error, position, "invalid UTF-8")
+    }
     return last
-  }
-
-  private mutating func noteInvalid(_ token: TapeToken) {
-    // It has been reported already.
-    guard token.kind != .illegal, let valid = token.validBytes else { return }
-    var position = token.position
-    if token.kind != .json { position.column += valid }
-    note(.error, position, "invalid UTF-8")
   }
 
   /// Takes the next token as a part of the command.

@@ -59,9 +59,7 @@ public enum TapeSetting: Hashable, Sendable {
   /// Whether a recording has only what a `Wait` waited for, and not what came before. Not one of
   /// VHS's.
   case waitShowsEnd
-}
 
-extension TapeSetting {
   /// The effect of a setting on recordings of views.
   public enum Reach: Hashable, Sendable {
     /// It affects the playing of the tape or all outputs.

@@ -38,7 +38,5 @@ public enum TapeTheme: Hashable, Sendable {
   }
 
   /// Whether it is `#rrggbb`.
-  static func isColor(_ text: String) -> Bool {
-    HexColor.code(text) != nil
-  }
+  static func isColor(_ text: String) -> Bool { PictureTheme.Tint(text) != nil }
 }

@@ -43,23 +43,11 @@ struct TapeThemeReader {
   /// Reads a string or an unquoted number, boolean or null.
   private mutating func value() throws(Mistake) -> String {
     if peek() == UInt8(ascii: "\"") { return try string() }
-    let start = index
-    while let byte = peekByte(), !byte.isBlank, byte != UInt8(ascii: ","),
-      byte != UInt8(ascii: "}")
-    {
-      index += 1
-    }
-    let word = String(decoding: bytes[start..<index], as: UTF8.self)
-    guard TapeThemeReader.isBare(word) else {
-      throw Mistake(message: "the theme lacks a value")
-    }
-    return word
-  }
-
-  private static func isBare(_ word: String) -> Bool {
-    switch (try? JSONReader.read(Array(word.utf8)[...]))?.kind {
-    case .number, .boolean, .null: true
-    default: false
+    let word = bytes[index...].prefix { !$0.isBlank && !",}".utf8.contains($0) }
+    index = word.endIndex
+    switch (try? JSONReader.read(word))?.kind {
+    case .number, .boolean, .null: return String(decoding: word, as: UTF8.self)
+    default: throw Mistake(message: "the theme lacks a value")
     }
   }
 

@@ -81,6 +81,8 @@ public struct TapeTimeline: Hashable, Sendable {
   public internal(set) var requirements: [Named] = []
   /// The shell that the tape names; nil for bash.
   public internal(set) var shell: Named?
+  /// The shell that is started unless the tape starts something else.
+  package var startedShell: Named { shell ?? Named(name: "bash", position: .start) }
   /// The variables that the tape sets for its shell, wherever in the tape.
   public internal(set) var environment: [Variable] = []
   /// Warnings about lines without effect, each once, in the order of the tape.
@@ -97,70 +99,78 @@ public struct TapeTimeline: Hashable, Sendable {
   static let mostSteps = TapeRange.mostSteps
   /// The longest duration in seconds; more is an error.
   static let longest = TapeRange.seconds.upperBound
+
+  /// The output files of the recording.
+  public var outputs: [String] { namedOutputs.map(\.name) }
+
+  /// Gives a tape that names no output the one that VHS gives it: `out.gif`.
+  package mutating func nameDefaultOutput() {
+    guard namedOutputs.isEmpty else { return }
+    namedOutputs = [Named(name: "out.gif", position: .start)]
+  }
+
+  /// Whether it records what happens during a wait in a shell, which differs from run to run.
+  package var showsWaits: Bool {
+    !settings.showsOnlyEndOfWaits
+      && steps.contains { step in
+        if case .wait = step.action { step.isRecorded } else { false }
+      }
+  }
+
+  /// The files of pictures taken during the recording.
+  public var namedPictures: [Named] {
+    steps.compactMap { step in
+      guard case .picture(let path) = step.action else { return nil }
+      return Named(name: path, position: step.position, file: step.file)
+    }
+  }
+
+  /// ``warnings``, and other lines without effect if only these files are written: fonts and
+  /// margins if no file is a picture. Without any files that is not yet known. Unless the tape is
+  /// played `inShell`, what it says of a shell has no effect either.
+  public func warnings(writing paths: [String], inShell: Bool = false) -> [TapeDiagnostic] {
+    let hasPictures = paths.isEmpty || paths.contains(where: \.isPicture)
+    let more = (inShell ? [] : viewWarnings) + (hasPictures ? [] : pictureWarnings)
+    return (warnings + more).sorted { $0.position < $1.position }
+  }
+
+  /// Removes the steps that start the program: the hidden typing up to the first Enter, as in
+  /// `Hide`, `Type "demo-tui orange-blue"`, `Enter`, `Show`. Also removes visible typing if it
+  /// starts `program`, since there is no shell to show it. Returns the typed words; returns nil and
+  /// removes nothing if the tape begins differently.
+  ///
+  /// VHS can also play such a tape, since it has a shell for the typing.
+  public mutating func takeLaunch(of program: String) -> Named? {
+    guard let (first, end, words) = firstLine else { return nil }
+    let isOfProgram = words.split(separator: " ").first?.split(separator: "/").last == program[...]
+    guard isOfProgram || steps[...end].allSatisfy({ !$0.isRecorded }) else { return nil }
+    steps.removeSubrange(...end)
+    return Named(name: words, position: first.position, file: first.file)
+  }
+
+  /// The first key, the step of the first Enter, and the text that is typed before it.
+  private var firstLine: (first: Step, end: Int, words: String)? {
+    var first: Step?
+    var words = ""
+    for (index, step) in steps.enumerated() {
+      switch step.action {
+      case .pause, .caption, .marker, .app: continue
+      case .send(.key(let press)):
+        first = first ?? step
+        if press == KeyEvent(.enter) { return first.map { ($0, index, words) } }
+        guard let character = press.typed else { return nil }
+        words.append(character)
+      default: return nil
+      }
+    }
+    return nil
+  }
 }
 
-/// The settings at the beginning of a tape, such as the size of the screen.
-///
-/// ```swift
-/// let settings = timeline.settings
-/// let size = settings.screenSize(or: Size(width: 80, height: 24))
-/// let host = HeadlessHost(rootViewController: CounterViewController(), size: size)
-/// ```
-///
-/// A ``TapeSetting`` is one line of them.
-public struct TapeSettings: Hashable, Sendable {
-  /// Columns of the screen; see ``screenSize(or:)``.
-  public var columns: Int?
-  /// Rows of the screen; see ``screenSize(or:)``.
-  public var rows: Int?
-  /// The width of pictures in pixels; nil for that of the columns.
-  public var width: Int?
-  /// The height of pictures in pixels; nil for that of the rows.
-  public var height: Int?
-  /// Seconds after each key.
-  public var typingSpeed = 0.05
-  /// Seconds of the tape per second of the recording. It does not change the steps.
-  public var playbackSpeed = 1.0
-  /// The most frames per second; nil for each format's default.
-  public var framerate: Int?
-  /// The default timeout of a wait, in seconds.
-  public var waitTimeout = 15.0
-  /// The default pattern of a wait.
-  public var waitPattern = TapePattern(">$")
-  /// Colours of pictures; nil for the player's.
-  public var theme: TapeTheme?
-  /// Whether the cursor blinks in pictures; nil for what the program wants.
-  public var cursorBlink: Bool?
-  /// The percentage of the frames to move from the start to the end.
-  public var loopOffset = 0.0
-  /// Whether the files that the tape names lie beside it, and not in the working folder.
-  public var placesOutputsBeside = false
-  /// Whether a recording has only what a wait waited for, and not what came before.
-  public var showsOnlyEndOfWaits = false
-  /// All other settings for pictures: fonts, margins, the window bar.
-  public var pictureSettings: [TapeSetting] = []
-
-  /// Creates the defaults of a tape without settings.
-  public init() {}
-
-  mutating func apply(_ setting: TapeSetting) {
-    switch setting {
-    case .columns(let value): columns = value
-    case .rows(let value): rows = value
-    case .width(let value): width = value
-    case .height(let value): height = value
-    case .typingSpeed(let value): typingSpeed = value
-    case .playbackSpeed(let value): playbackSpeed = value
-    case .framerate(let value): framerate = value
-    case .waitTimeout(let value): waitTimeout = value
-    case .waitPattern(let value): waitPattern = value
-    case .theme(let value): theme = value
-    case .cursorBlink(let value): cursorBlink = value
-    case .loopOffset(let value): loopOffset = value
-    case .outputsBeside: placesOutputsBeside = true
-    case .waitShowsEnd: showsOnlyEndOfWaits = true
-    default:
-      if setting.reach == .pictures { pictureSettings.append(setting) }
-    }
+extension String {
+  /// Whether the name, by its extension or as a folder, is that of a picture.
+  fileprivate var isPicture: Bool {
+    let kinds = ["svg", "gif", "webp", "png", "mp4", "webm"]
+    return hasSuffix("/") || kinds.contains(pathExtension?.lowercased() ?? "")
   }
 }

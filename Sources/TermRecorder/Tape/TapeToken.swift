@@ -41,9 +41,7 @@ package struct TapeToken: Hashable, Sendable {
   func isWord(_ word: String) -> Bool {
     (kind == .keyword || kind == .sign || kind == .word) && text == word
   }
-}
 
-extension TapeToken {
   /// Its description in messages.
   var shown: String {
     switch kind {

@@ -57,9 +57,7 @@ package struct TapeWord: Sendable {
   static func names(_ kind: Kind) -> [String] {
     all.filter { $0.kind == kind }.flatMap(\.names)
   }
-}
 
-extension TapeWord {
   /// The whole table.
   package static let all: [TapeWord] = {
     var rows: [TapeWord] = []
@@ -88,4 +86,153 @@ extension TapeWord {
     self.names = names.split(separator: ",").map(String.init)
     (rest, example) = (String(form.dropFirst(names.count)), String(parts[1]))
   }
+
+  /// A line begins each group and one each row: with the kind, the words, what follows them and, after
+  /// a bar, the example. The lines below it are the meaning.
+  static let table = #"""
+    == Typing and keys
+    command Type[@<time>] "<text>" | Type@100ms "ls -l"
+      Types a text, a character each <time>; by default that of Set TypingSpeed.
+    key Enter[@<time>] [<count>] | Enter
+      Presses Enter.
+    key Tab[@<time>] [<count>] | Tab 2
+      Presses Tab.
+    key Space[@<time>] [<count>] | Space
+      Presses the space bar.
+    key Escape[@<time>] [<count>] | Escape
+      Presses Esc.
+    key Backspace,Delete,Insert[@<time>] [<count>] | Backspace@200ms 5
+      Presses a key for editing, <count> times.
+    key Up,Down,Left,Right[@<time>] [<count>] | Up 3
+      Presses an arrow key, <count> times.
+    key PageUp,PageDown[@<time>] [<count>] | PageUp 2
+      Presses a page key.
+    ownKey Home,End[@<time>] [<count>] | #tape: key Home
+      Presses the key. VHS refuses the bare word; in a comment it passes it over.
+    ownKey F1,F2,F3,F4,F5,F6,F7,F8,F9,F10,F11,F12[@<time>] [<count>] | #tape: key F1
+      Presses a function key. VHS refuses the bare word; in a comment it passes it over.
+    modifier Ctrl[+Alt][+Shift]+<key> | Ctrl+C
+      Presses a key while Ctrl is held.
+    modifier Alt,Shift+<key> | Alt+Enter
+      Presses a character, Enter or Tab while Alt or Shift is held.
+    ownCommand key <key> | #tape: key Ctrl+Home
+      Presses any key, also one that VHS lacks, alone or with Ctrl, Alt or Shift.
+    command Copy "<text>" | Copy "ls"
+      Keeps a text for Paste.
+    command Paste | Paste
+      Pastes what Copy kept, as one piece and not as keys.
+    == Time
+    command Sleep <time> | Sleep 500ms
+      Waits that long. A time is in seconds, or has a unit: ms, s or m.
+    command Wait[+Line|+Screen][@<timeout>] [/<pattern>/] | Wait+Screen@30s /done/
+      Waits until the pattern is in the cursor's row (of a demo: in any row), or with +Screen on the
+      screen. WaitPattern and WaitTimeout set what is left out. The recording shows what happens
+      meanwhile. If the pattern does not come, the tape fails.
+    ownCommand expect /<pattern>/ | #tape: expect /ready/
+      Fails at once if the pattern is not on the screen.
+    == Mouse
+    ownCommand click X,Y [left|middle|right] | #tape: click 3,4
+      Clicks on a cell, counted from 0; by default with the left button.
+    ownCommand drag X,Y X,Y | #tape: drag 3,4 10,4
+      Drags with the left button from one cell to another, 20 ms a cell.
+    ownCommand press,move,release X,Y [<button>] [<modifiers>] | #tape: press 3,4 left Ctrl+Shift
+      A single step of the mouse, which takes no time; Ctrl, Alt and Shift can be held.
+    ownCommand scroll up|down X,Y [<modifiers>] | #tape: scroll down 3,4
+      Turns the wheel by a notch over a cell; takes no time.
+    key ScrollUp,ScrollDown[@<time>] [<count>] | ScrollUp 5
+      Turns the wheel by <count> notches where the mouse was last; else in the middle.
+    == What is recorded
+    command Hide | Hide
+      What follows is played, not recorded.
+    command Show | Show
+      Records again.
+    ownCommand caption "<text>" | #tape: caption "The list is sorted."
+      Shows a text below the screen from here on; an empty one ends it.
+    ownCommand marker "<name>" | #tape: marker "poster"
+      Names this moment; a still shows the one called poster.
+    ownCommand resize <columns>x<rows> | #tape: resize 100x30
+      Gives the screen another size from here on, at most 500x200.
+    ownCommand lesson <pane> | #tape: lesson code
+      In a tape of a demo: shows its lesson: code, trees, timeline, whatif, auto or off.
+    ownCommand moment <number>|now | #tape: moment now
+      In a tape of a demo: goes to that moment of its lesson.
+    == Files and programs
+    command Output <file> | Output demo.gif
+      Writes the recording; the extension selects the format, a folder (with a slash at its end)
+      gets stills. Can be repeated. Without it and without -o, the file is out.gif.
+    command Screenshot <file>.png | Screenshot menu.png
+      Writes a picture of the screen as it is now.
+    ownCommand snapshot <file> | #tape: snapshot menu.txt
+      Writes the screen as it is now, as text (.txt), JSON, SVG or any other still.
+    command Source <file>.tape | Source setup.tape
+      Plays another tape here; its Output lines do not count.
+    command Require <program> | Require git
+      Refuses to play the tape if the program is not installed.
+    command Env <name> "<value>" | Env EDITOR "vim"
+      Sets a variable of the shell, from its start on.
+    command Set <setting> <value> | Set FontSize 32
+      Changes a setting. Settings count at the top of the tape; TypingSpeed counts anywhere.
+    ownCommand set <setting> <value> | #tape: set WindowShadow 20
+      Changes a setting that VHS lacks.
+    == Settings: screen and shell
+    setting Shell <name> | Set Shell fish
+      Types into bash, zsh, fish, nu, osh, xonsh, pwsh, powershell or cmd; by default bash.
+    setting Width <pixels> | Set Width 900
+      The width of pictures, which gives the columns; by default 1200.
+    setting Height <pixels> | Set Height 500
+      The height of pictures, which gives the rows; by default 600.
+    setting Columns <count> | Set Columns 80
+      The columns of the screen, up to 500; counts more than Width.
+    setting Rows <count> | Set Rows 24
+      The rows of the screen, up to 200; counts more than Height.
+    ownSetting Outputs beside | #tape: set Outputs beside
+      The files that the tape names lie beside it, not in the working folder.
+    == Settings: pictures
+    setting Theme <name>|{<colours>} | Set Theme "Catppuccin Mocha"
+      The colours: a name that the command themes lists, or colours by name as JSON.
+    setting FontFamily "<name>" | Set FontFamily "DejaVu Sans Mono"
+      A font by name, or the path of its file; by default JetBrains Mono or DejaVu Sans Mono.
+    setting FontSize <pixels> | Set FontSize 32
+      The size of the font; by default 22.
+    setting LetterSpacing <pixels> | Set LetterSpacing 2
+      Room between two characters; by default 1.
+    setting LineHeight <factor> | Set LineHeight 1.2
+      The height of a line, as a multiple of the font's; by default 1.
+    setting CursorBlink true|false | Set CursorBlink false
+      Whether the cursor blinks; by default as the program wants it.
+    setting Framerate <number> | Set Framerate 30
+      The most pictures a second; by default 50.
+    setting LoopOffset <percent>[%] | Set LoopOffset 20%
+      Moves that part of the film from its start to its end; by default 0.
+    == Settings: window
+    setting Padding <pixels> | Set Padding 20
+      Room between the text and the window's edge; by default 60.
+    setting Margin <pixels> | Set Margin 40
+      Room around the window; by default 0.
+    setting MarginFill "<colour>"|<file>.png | Set MarginFill "#336699"
+      What fills the margin; by default the background's colour.
+    setting WindowBar <kind> | Set WindowBar Colorful
+      A title bar: Colorful, ColorfulRight, Rings or RingsRight; by default none.
+    setting WindowBarSize <pixels> | Set WindowBarSize 40
+      The height of the title bar; by default 30.
+    setting BorderRadius <pixels> | Set BorderRadius 8
+      The radius of the window's corners; by default 0.
+    ownSetting WindowTitle ["<text>"] | #tape: set WindowTitle "an editor"
+      A text in the title bar; without one the title that the program gave last.
+    ownSetting WindowBorder <pixels> [<colour>] | #tape: set WindowBorder 1 #808080
+      A line along the window's edge, by default grey.
+    ownSetting WindowShadow <pixels> | #tape: set WindowShadow 20
+      How far the window's shadow reaches into the margin; by default 0.
+    == Settings: time
+    setting TypingSpeed <time> | Set TypingSpeed 100ms
+      The time from one key to the next; by default 50ms.
+    setting PlaybackSpeed <factor> | Set PlaybackSpeed 2
+      Plays the recording faster, or slower below 1; by default 1.
+    setting WaitTimeout <time> | Set WaitTimeout 1m
+      How long a Wait waits before the tape fails; by default 15s.
+    setting WaitPattern /<pattern>/ | Set WaitPattern /\$ $/
+      What a Wait without a pattern looks for; by default />$/, the end of the prompt.
+    ownSetting WaitShows end | #tape: set WaitShows end
+      Each Wait lasts half a second and shows only its end, so recordings are the same each time.
+    """#
 }

@@ -181,11 +181,37 @@ public struct TapeWriter: Sendable {
     let isPlain = parsed.diagnostics.isEmpty && parsed.commands.map(\.keys) == [[key]]
     return isPlain ? key.name : "\(prefix.mark) key \(key.name)"
   }
+
+  /// Writes a press and release of a mouse button.
+  public mutating func click(_ point: Point, _ button: MouseEvent.Button = .left) {
+    line("\(prefix.mark) click \(point.x),\(point.y)\(TapeWriter.suffix(button))")
+  }
+
+  func command(_ touch: MouseEvent) -> String {
+    let place = "\(touch.location.x),\(touch.location.y)"
+    let held = TapeWriter.suffix(touch.modifiers)
+    return switch touch.phase {
+    case .began: "\(prefix.mark) press \(place)\(TapeWriter.suffix(touch.button))\(held)"
+    case .moved: "\(prefix.mark) move \(place)\(TapeWriter.suffix(touch.button))\(held)"
+    case .ended: "\(prefix.mark) release \(place)\(TapeWriter.suffix(touch.button))\(held)"
+    case .scrolledUp: "\(prefix.mark) scroll up \(place)\(held)"
+    case .scrolledDown: "\(prefix.mark) scroll down \(place)\(held)"
+    }
+  }
+
+  private static func suffix(_ button: MouseEvent.Button) -> String {
+    button == .left ? "" : " \(button)"
+  }
+
+  private static func suffix(_ held: KeyModifiers) -> String {
+    let words = KeyModifiers.named.filter { held.contains($0.modifier) }.map(\.name)
+    return words.isEmpty ? "" : " " + words.joined(separator: "+")
+  }
 }
 
 extension KeyEvent {
   /// The character that it types; nil for another key.
-  var typed: Character? {
+  package var typed: Character? {
     if case .character(let character) = key, modifiers.isEmpty { character } else { nil }
   }
 }
@@ -207,5 +233,13 @@ extension TapeCommand {
     case .chord(let keys): keys
     default: []
     }
+  }
+}
+
+extension MouseEvent {
+  /// Whether the two form a plain click.
+  func isRelease(of down: MouseEvent) -> Bool {
+    phase == .ended && location == down.location && button == down.button && modifiers.isEmpty
+      && down.modifiers.isEmpty
   }
 }

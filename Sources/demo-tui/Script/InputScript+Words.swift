@@ -48,14 +48,14 @@ extension InputScript {
 
   /// `80x24`, from 1x1 to ``largestSize``.
   static func size(_ text: String) -> Size? {
-    guard let (width, height) = pair(text.lowercased(), "x"),
+    guard let (width, height) = text.lowercased().pair("x"),
       TapeRange.columns.contains(width), TapeRange.rows.contains(height)
     else { return nil }
     return Size(width: width, height: height)
   }
 
   private static func point(_ text: String) -> Point? {
-    guard let (x, y) = pair(text, ","), TapeRange.places.contains(x), TapeRange.places.contains(y)
+    guard let (x, y) = text.pair(","), TapeRange.places.contains(x), TapeRange.places.contains(y)
     else { return nil }
     return Point(x: x, y: y)
   }
@@ -77,13 +77,5 @@ extension InputScript {
     else { return nil }
     let seconds = isMilliseconds ? number / 1000 : number
     return TapeRange.seconds.contains(seconds) ? seconds : nil
-  }
-
-  private static func pair(_ text: String, _ separator: Character) -> (Int, Int)? {
-    let parts = text.split(separator: separator, omittingEmptySubsequences: false)
-    guard parts.count == 2, let first = PlainNumber.whole(parts[0]),
-      let second = PlainNumber.whole(parts[1])
-    else { return nil }
-    return (first, second)
   }
 }

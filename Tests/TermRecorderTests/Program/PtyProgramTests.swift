@@ -76,7 +76,7 @@ import Testing
       let keeper = program.keeper
       var before: Set<pid_t> = []
       _ = Self.eventually {
-        before = ProcessTree(below: keeper).processes
+        before = ProcessTree(below: keeper).active
         return before.count >= count
       }
       program.end()
@@ -100,7 +100,7 @@ import Testing
         let looks = looks()
         return looks.one == looks.other && looks.other.isWaiting
       }
-      _ = program.send(Array("\n".utf8)[...])
+      program.send(Array("\n".utf8))
       let busy = Self.eventually {
         let looks = looks()
         return looks.one != looks.other && !looks.other.isWaiting
@@ -120,7 +120,7 @@ import Testing
         """)
       defer { program.end() }
       while program.output(within: 1).isEmpty {}
-      _ = program.send(Array("abc".utf8)[...])
+      program.send(Array("abc".utf8))
       let before = Self.eventually { !program.hasReadInput }
       _ = try folder.write("", "go")
       return (before, Self.eventually { program.hasReadInput })

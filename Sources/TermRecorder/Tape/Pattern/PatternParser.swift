@@ -1,3 +1,5 @@
+import TermContainers
+
 /// Parses a regular expression.
 ///
 ///     choice   = sequence { "|" sequence }
@@ -70,18 +72,16 @@ struct PatternParser {
   private mutating func readBraces() throws(Mistake) -> (Int, Int?)? {
     let start = index
     index += 1
-    guard let least = readNumber() else { return giveUp(start) }
-    var most: Int? = least
-    if takes(",") { most = readNumber() }
-    guard takes("}") else { return giveUp(start) }
+    let least = readNumber()
+    var most = least
+    if least != nil, takes(",") { most = readNumber() }
+    guard let least, takes("}") else {
+      index = start
+      return nil
+    }
     guard max(least, most ?? 0) <= PatternParser.mostRepeats, most.map({ $0 >= least }) != false
     else { throw Mistake() }
     return (least, most)
-  }
-
-  private mutating func giveUp(_ start: Int) -> (Int, Int?)? {
-    index = start
-    return nil
   }
 
   private mutating func readNumber() -> Int? {
@@ -114,9 +114,7 @@ struct PatternParser {
   func literal(_ scalar: Unicode.Scalar) -> PatternNode {
     .scalar(ScalarSet(parts: [.range(scalar.value...scalar.value)], ignoresCase: flags.ignoresCase))
   }
-}
 
-extension PatternParser {
   /// Reads a group, after its opening bracket; nil if it contains only flags.
   private mutating func readGroup() throws(Mistake) -> PatternNode? {
     depth += 1
@@ -179,5 +177,122 @@ extension PatternParser {
     guard scalars[index...].starts(with: wanted) else { return false }
     index += wanted.count
     return true
+  }
+
+  /// Reads an escape, after the backslash.
+  private mutating func readEscape() throws(Mistake) -> PatternNode {
+    if let place = peek.flatMap({ PatternParser.places[$0] }) {
+      index += 1
+      return .place(place)
+    }
+    if takes("Q") { return try readQuoted() }
+    if let set = try readNamedSet() { return .scalar(set) }
+    return literal(try readEscapedScalar())
+  }
+
+  private static let places: [Unicode.Scalar: PatternPlace] = [
+    "A": .textStart, "z": .textEnd, "b": .wordEdge, "B": .noWordEdge,
+  ]
+
+  /// `\Q…\E`: literal characters.
+  private mutating func readQuoted() throws(Mistake) -> PatternNode {
+    var nodes: [PatternNode] = []
+    while peek != nil, !takesAll("\\E") { nodes.append(literal(try take())) }
+    return .sequence(nodes)
+  }
+
+  /// `\d` and similar, `\pL`, `\p{Lu}`, `\P{^Lu}`; nil for anything else.
+  private mutating func readNamedSet() throws(Mistake) -> ScalarSet? {
+    guard let letter = peek else { throw Mistake() }
+    if let set = ScalarSet.named(letter) {
+      _ = try take()
+      return set
+    }
+    guard letter == "p" || letter == "P" else { return nil }
+    _ = try take()
+    var name = String(try take())
+    if name == "{" {
+      name = ""
+      while case let next = try take(), next != "}" { name.unicodeScalars.append(next) }
+    }
+    let isNegated = name.hasPrefix("^") != (letter == "P")
+    guard let set = ScalarSet.category(name.hasPrefix("^") ? String(name.dropFirst()) : name) else {
+      throw Mistake()
+    }
+    return isNegated ? set.negated : set
+  }
+
+  private mutating func readEscapedScalar() throws(Mistake) -> Unicode.Scalar {
+    let next = try take()
+    switch next {
+    case "a": return "\u{7}"
+    case "f": return "\u{C}"
+    case "n": return "\n"
+    case "r": return "\r"
+    case "t": return "\t"
+    case "v": return "\u{B}"
+    case "x": return try readHex()
+    // Signs stand for themselves; any other letter or digit is an unknown escape.
+    default:
+      guard next.isASCII, next == "_" || !ScalarSet.words.contains(next) else { throw Mistake() }
+      return next
+    }
+  }
+
+  /// Reads two digits, or any number of them in braces.
+  private mutating func readHex() throws(Mistake) -> Unicode.Scalar {
+    var digits = ""
+    if takes("{") {
+      while case let next = try take(), next != "}" { digits.unicodeScalars.append(next) }
+    } else {
+      for _ in 0..<2 { digits.unicodeScalars.append(try take()) }
+    }
+    guard digits.allSatisfy(\.isHexDigit),
+      let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init)
+    else { throw Mistake() }
+    return scalar
+  }
+
+  /// Reads a class, after its opening bracket.
+  private mutating func readClass() throws(Mistake) -> ScalarSet {
+    var set = ScalarSet(isNegated: takes("^"), ignoresCase: flags.ignoresCase)
+    var isFirst = true
+    while isFirst || peek != "]" {
+      isFirst = false
+      set.parts.append(try readPart())
+    }
+    _ = try take()
+    return set
+  }
+
+  private mutating func readPart() throws(Mistake) -> ScalarSet.Part {
+    if takesAll("[:") { return try readPosixClass() }
+    let isEscaped = takes("\\")
+    if isEscaped, let set = try readNamedSet() { return .not(set.negated) }
+    let first = isEscaped ? try readEscapedScalar() : try take()
+    guard let last = try readRangeEnd() else { return .range(first.value...first.value) }
+    guard first.value <= last.value else { throw Mistake() }
+    return .range(first.value...last.value)
+  }
+
+  /// Reads the end of a range, after a dash that is not the last character.
+  private mutating func readRangeEnd() throws(Mistake) -> Unicode.Scalar? {
+    guard peek == "-", !isBeforeEnd else { return nil }
+    _ = try take()
+    return takes("\\") ? try readEscapedScalar() : try take()
+  }
+
+  /// Whether a dash and the end of the class come next.
+  private var isBeforeEnd: Bool {
+    var rest = self
+    return rest.takesAll("-]")
+  }
+
+  private mutating func readPosixClass() throws(Mistake) -> ScalarSet.Part {
+    let isNegated = takes("^")
+    var name = ""
+    while !takesAll(":]") { name.unicodeScalars.append(try take()) }
+    guard let set = ScalarSet.posix(name) else { throw Mistake() }
+    return .not(isNegated ? set : set.negated)
   }
 }

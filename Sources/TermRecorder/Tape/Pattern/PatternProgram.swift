@@ -73,9 +73,7 @@ struct PatternProgram: Sendable {
     steps.append(.fork(fork, fork))
     steps[fork] = .fork(fork + 1, steps.count)
   }
-}
 
-extension PatternProgram {
   func isFound(in text: [Unicode.Scalar]) -> Bool {
     var threads: [Int] = []
     // The text position at which each step was last reached.

@@ -1,0 +1,100 @@
+/// The settings at the beginning of a tape, such as the size of the screen.
+///
+/// ```swift
+/// let settings = timeline.settings
+/// let size = settings.screenSize(or: Size(width: 80, height: 24))
+/// let host = HeadlessHost(rootViewController: CounterViewController(), size: size)
+/// ```
+///
+/// A ``TapeSetting`` is one line of them.
+public struct TapeSettings: Hashable, Sendable {
+  /// Columns of the screen; see ``screenSize(or:)``.
+  public var columns: Int?
+  /// Rows of the screen; see ``screenSize(or:)``.
+  public var rows: Int?
+  /// The width of pictures in pixels; nil for that of the columns.
+  public var width: Int?
+  /// The height of pictures in pixels; nil for that of the rows.
+  public var height: Int?
+  /// Seconds after each key.
+  public var typingSpeed = 0.05
+  /// Seconds of the tape per second of the recording. It does not change the steps.
+  public var playbackSpeed = 1.0
+  /// The most frames per second; nil for each format's default.
+  public var framerate: Int?
+  /// The default timeout of a wait, in seconds.
+  public var waitTimeout = 15.0
+  /// The default pattern of a wait.
+  public var waitPattern = TapePattern(">$")
+  /// Colours of pictures; nil for the player's.
+  public var theme: TapeTheme?
+  /// Whether the cursor blinks in pictures; nil for what the program wants.
+  public var cursorBlink: Bool?
+  /// The percentage of the frames to move from the start to the end.
+  public var loopOffset = 0.0
+  /// Whether the files that the tape names lie beside it, and not in the working folder.
+  public var placesOutputsBeside = false
+  /// Whether a recording has only what a wait waited for, and not what came before.
+  public var showsOnlyEndOfWaits = false
+  /// All other settings for pictures: fonts, margins, the window bar.
+  public var pictureSettings: [TapeSetting] = []
+
+  /// Creates the defaults of a tape without settings.
+  public init() {}
+
+  mutating func apply(_ setting: TapeSetting) {
+    switch setting {
+    case .columns(let value): columns = value
+    case .rows(let value): rows = value
+    case .width(let value): width = value
+    case .height(let value): height = value
+    case .typingSpeed(let value): typingSpeed = value
+    case .playbackSpeed(let value): playbackSpeed = value
+    case .framerate(let value): framerate = value
+    case .waitTimeout(let value): waitTimeout = value
+    case .waitPattern(let value): waitPattern = value
+    case .theme(let value): theme = value
+    case .cursorBlink(let value): cursorBlink = value
+    case .loopOffset(let value): loopOffset = value
+    case .outputsBeside: placesOutputsBeside = true
+    case .waitShowsEnd: showsOnlyEndOfWaits = true
+    default:
+      if setting.reach == .pictures { pictureSettings.append(setting) }
+    }
+  }
+
+  /// The settings of a tape that is typed into a shell: what it leaves open is as in VHS.
+  ///
+  /// ```swift
+  /// let settings = TapeTimeline(Tape("Type 'top'")).settings.inShell
+  /// let options = PictureOptions(settings)  // 1200 by 600 pixels, 50 frames a second
+  /// let size = settings.screenSize(or: Size(width: 80, height: 24))  // 76 by 18
+  /// ```
+  ///
+  /// `Set Columns` and `Set Rows` count more than VHS's width and height: the picture is then as
+  /// large as they need. ``cursorBlink`` stays open, since the terminal decides about it.
+  public var inShell: TapeSettings {
+    var settings = withMeasures
+    settings.framerate = framerate ?? TapeSettings.shellFramerate
+    settings.theme = theme ?? .standard
+    settings.pictureSettings.insert(.fontFamily(TapeSettings.fontFamilies), at: 0)
+    return settings
+  }
+
+  /// The settings with VHS's measures of pictures where they leave one open.
+  var withMeasures: TapeSettings {
+    var settings = self
+    if columns == nil { settings.width = width ?? 1200 }
+    if rows == nil { settings.height = height ?? 600 }
+    settings.pictureSettings =
+      [.fontSize(22), .letterSpacing(1), .padding(60)] + pictureSettings
+    return settings
+  }
+
+  /// How often a program's screen is looked at per second, and shown, unless the tape says.
+  static let shellFramerate = 50
+
+  private static let fontFamilies =
+    "JetBrains Mono, DejaVu Sans Mono, Menlo, Bitstream Vera Sans Mono, Inconsolata, Roboto Mono, "
+    + "Hack, Consolas"
+}
