@@ -45,6 +45,11 @@ package final class WhatIfViewController: ViewController, InspectorPane {
     stage.onChange = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
   }
 
+  /// Once the question is answered, what is reported about the mistake.
+  package var explainedName: String? {
+    course.answer == nil ? nil : course.evidence.complaints.lazy.compactMap(\.kind?.rawValue).first
+  }
+
   /// Which mistake it is and the score, for a header with little room.
   package var paneNote: String {
     let (right, given) = course.score

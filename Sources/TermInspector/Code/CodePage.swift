@@ -159,7 +159,7 @@ extension CodePage {
       if let entry = feed.match.entry(sequence), let sentence = entry.generalSentence {
         sentences = [sentence]
       }
-    case .function, .cases, .group: break
+    case .function, .cases, .group, .name: break
     }
   }
 }

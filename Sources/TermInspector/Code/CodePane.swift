@@ -22,8 +22,10 @@ final class CodePane: ViewController, InspectorPane {
   /// What was shown last: as long as it stays, so does what the user has scrolled to.
   private var shown: (place: Int?, function: CodePlace?, size: Size)?
 
-  init(_ listings: [Listing]) {
+  /// `glossary` knows which names have pages.
+  init(_ listings: [Listing], _ glossary: Glossary? = nil) {
     feed = CodeFeed(listings)
+    why.glossary = glossary
     super.init()
   }
 
@@ -47,6 +49,7 @@ final class CodePane: ViewController, InspectorPane {
     view.clipsToBounds = true
     for part in [callers, code] { part.onClick = { [weak self] in self?.click($0) } }
     others.onClick = { [weak self] in self?.click($0) }
+    why.onOpen = { [weak self] in self?.inspection?.explain($0) }
     for part in [callers, code, why, others, trees] { view.addSubview(part) }
   }
 
@@ -159,15 +162,17 @@ final class CodePane: ViewController, InspectorPane {
   private func click(_ row: CodeRow) {
     guard let inspection else { return }
     switch row.subject {
-    case .line, .entry, nil:
+    case .line, .entry, .name, nil:
       if let moment = row.moment { inspection.choose(moment: moment) }
       choose(row.subject)
     case .function, .cases, .group: open(row.subject)
     }
   }
 
-  /// Chooses a row: the sentence is about it then.
+  /// Chooses a row: the sentence is about it then. A name in the sentence leaves that as it is.
   private func choose(_ subject: CodeRow.Subject?) {
+    why.chosen = nil
+    if case .name(let name) = subject { return why.chosen = name }
     (choice.subject, choiceMoment) = (subject, inspection?.place)
     place()
     code.reveal(subject)
@@ -179,11 +184,14 @@ final class CodePane: ViewController, InspectorPane {
     case .function(let function, let run, let line):
       open(function, run: run, line: line)
     case .line(let line): openFunction(calledBy: line)
+    case .name(let name): inspection?.explain(name)
     case .cases, .group:
       guard let subject else { return }
       if choice.unfolded.remove(subject) == nil { choice.unfolded.insert(subject) }
       choose(subject)
-    case .entry, nil: break
+    case .entry(let sequence):
+      if let entry = feed.match.entry(sequence) { inspection?.explain(entry.event) }
+    case nil: break
     }
   }
 
@@ -203,7 +211,10 @@ final class CodePane: ViewController, InspectorPane {
       let function = CodePlace(listing: called.listing, function: called.function)
       return open(function, run: called.number)
     }
-    if let function = feed.function(calledBy: line, of: current) { open(function) }
+    if let function = feed.function(calledBy: line, of: current) { return open(function) }
+    // A call of the framework's has a page.
+    let code = feed.match.listings[current.listing].functions[current.function].lines[line].code
+    if let name = why.glossary?.name(inCode: code) { inspection.explain(name) }
   }
 }
 
@@ -215,7 +226,7 @@ extension CodePane {
     return [take] + choosing + scrolling + [
       KeyCommand("Left") { [weak self] in self?.openNext(-1) },
       KeyCommand("Right") { [weak self] in self?.openNext(1) },
-      KeyCommand("Enter") { [weak self] in self?.open(self?.choice.subject) },
+      KeyCommand("Enter") { [weak self] in self?.openChosen() },
       KeyCommand("Escape", title: "keys back") { [weak self] in self?.content.giveKeysBack() },
     ]
   }
@@ -237,16 +248,22 @@ extension CodePane {
     }
   }
 
+  private func openChosen() {
+    open(why.chosen.map { .name($0) } ?? choice.subject)
+  }
+
   /// Chooses the row `step` after the chosen one or, if none is, after the lit one.
   private func chooseNext(_ step: Int) {
     let below = others.isHidden ? [] : others.rows
     var subjects: [CodeRow.Subject] = []
-    for row in callers.rows + code.rows + below {
+    for row in callers.rows + code.rows {
       if let subject = row.subject, subject != subjects.last { subjects.append(subject) }
     }
+    subjects += why.names.map { .name($0) } + below.compactMap(\.subject)
     guard !subjects.isEmpty else { return }
     let lit = code.rows.first { $0.tense == .now }?.subject
-    let index = (choice.subject ?? lit).flatMap(subjects.firstIndex)
+    let chosen = why.chosen.map { CodeRow.Subject.name($0) } ?? choice.subject
+    let index = (chosen ?? lit).flatMap(subjects.firstIndex)
     choose(subjects[min(max(0, index.map { $0 + step } ?? 0), subjects.count - 1)])
   }
 

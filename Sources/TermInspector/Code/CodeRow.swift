@@ -44,6 +44,8 @@ struct CodeRow: Equatable {
     case line(Int)
     /// A call or a callback, by its sequence number.
     case entry(Int)
+    /// A name in the sentence below that has a page.
+    case name(String)
     /// Another function, to be opened; or a line of it, from which the open one was called.
     case function(CodePlace, run: Int?, line: Int?)
     /// Cases of a `switch` that were not taken, by the position of the first.

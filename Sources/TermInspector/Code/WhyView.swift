@@ -7,6 +7,22 @@ final class WhyView: View {
     didSet { if sentences != oldValue { setNeedsDisplay() } }
   }
 
+  /// What names mean; nil if nothing explains them.
+  var glossary: Glossary?
+  /// Called with a name that was clicked.
+  var onOpen: (String) -> Void = { _ in }
+  /// The name that the keys have chosen.
+  var chosen: String? {
+    didSet { if chosen != oldValue { setNeedsDisplay() } }
+  }
+
+  /// The names in the sentences that have pages, each once.
+  var names: [String] {
+    guard let glossary else { return [] }
+    return sentences.flatMap { $0.split(separator: " ").compactMap(glossary.name) }
+      .reduce(into: []) { names, name in if !names.contains(name) { names.append(name) } }
+  }
+
   /// What to press next, and what that shows.
   struct Next: Equatable {
     let key: String
@@ -30,7 +46,7 @@ final class WhyView: View {
   }
 
   private func rows(_ width: Int) -> [String] {
-    sentences.flatMap { CodeWrap.words(of: $0, width: max(8, width - 4)) }
+    sentences.flatMap { $0.rows(ofWidth: max(8, width - 4)) }
   }
 
   override func draw(_ canvas: borrowing Canvas) {
@@ -40,7 +56,7 @@ final class WhyView: View {
       canvas.draw("why", at: Point(x: 2, y: 0), style: accent)
       for row in rows(bounds.width) {
         y += 1
-        canvas.draw(row, at: Point(x: 2, y: y), style: Style(foreground: .role(.ink)))
+        draw(row, y, canvas)
       }
       y += 1
     }
@@ -53,20 +69,38 @@ final class WhyView: View {
       CellWidth.truncate(next.text, toWidth: max(0, bounds.width - x - 1)),
       at: Point(x: x, y: y), style: Style(foreground: .role(.muted)))
   }
+
+  override func touchesBegan(_ touch: MouseEvent) {
+    let point = touch.location(in: self)
+    guard touch.phase == .began, touch.button == .left, let name = name(at: point) else {
+      return super.touchesBegan(touch)
+    }
+    onOpen(name)
+  }
 }
 
-extension CodeWrap {
-  /// The words of a sentence in rows of `width` columns.
-  static func words(of sentence: String, width: Int) -> [String] {
-    var rows: [String] = []
-    for word in sentence.split(separator: " ") {
-      let longer = rows.last.map { "\($0) \(word)" } ?? String(word)
-      if let last = rows.indices.last, CellWidth.of(longer) <= width {
-        rows[last] = longer
-      } else {
-        rows.append(String(word))
-      }
+// The names in its sentences.
+extension WhyView {
+  private func draw(_ row: String, _ y: Int, _ canvas: borrowing Canvas) {
+    var x = 2
+    for word in row.split(separator: " ") {
+      let name = glossary?.name(in: word)
+      let attributes: TextAttributes =
+        name == nil ? [] : name == chosen ? [.bold, .reverse] : .underline
+      let style = Style(foreground: .role(.ink), attributes: attributes)
+      x += canvas.draw(String(word), at: Point(x: x, y: y), style: style) + 1
     }
-    return rows
+  }
+
+  private func name(at point: Point) -> String? {
+    let rows = rows(bounds.width)
+    guard rows.indices.contains(point.y - 1) else { return nil }
+    var x = 2
+    for word in rows[point.y - 1].split(separator: " ") {
+      let end = x + CellWidth.of(String(word))
+      if (x..<end).contains(point.x) { return glossary?.name(in: word) }
+      x = end + 1
+    }
+    return nil
   }
 }

@@ -29,6 +29,8 @@ public final class Inspection {
   var suggestion: () -> (key: String, title: String)? = { nil }
   /// Called when the choice has changed.
   var onChange: () -> Void = {}
+  /// Opens the page about a name.
+  var onExplain: (String) -> Void = { _ in }
   /// Hands a text to the terminal's clipboard.
   var onCopy: (String) -> Void = { _ in }
   /// Saves a text; nil if the app does not.
@@ -71,6 +73,9 @@ public final class Inspection {
     self.controller = controller
     onChange()
   }
+
+  /// Opens the page about `name`, if the inspector has a glossary.
+  public func explain(_ name: String) { onExplain(name) }
 
   /// Copies `text` to the clipboard, through the terminal.
   public func copy(_ text: String) { onCopy(text) }

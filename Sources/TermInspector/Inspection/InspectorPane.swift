@@ -30,6 +30,13 @@ public protocol InspectorPane: ViewController {
   /// What `y` copies while it is open; nil, the default, for nothing.
   var paneText: String? { get }
 
+  /// Whether it is best read in the window's whole width, over the stage; false by default.
+  var wantsPage: Bool { get }
+
+  /// The name that the key for an explanation is about while the pane is open; nil, the default, for
+  /// the call or callback of the moment.
+  var explainedName: String? { get }
+
   /// What lies over the stage while the pane is open, such as an experiment; nil, the default, for
   /// the stage itself. All keys then go to the pane, apart from those of the inspector and the
   /// window.
@@ -49,4 +56,8 @@ extension InspectorPane {
   public var stageViewController: ViewController? { nil }
   /// Nil by default.
   public var paneText: String? { nil }
+  /// False by default.
+  public var wantsPage: Bool { false }
+  /// Nil by default.
+  public var explainedName: String? { nil }
 }

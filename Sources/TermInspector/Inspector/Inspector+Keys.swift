@@ -41,7 +41,7 @@ extension Inspector {
     if inspection.controller != nil, !coversStage {
       return [KeyCommand("Escape", title: "back") { [weak self] in self?.endPicking() }]
     }
-    guard coversStage || hidesStage else { return [] }
+    guard coversStage || hidesStage || controller.open === explanations else { return [] }
     return [KeyCommand("Escape", title: "back") { [weak self] in self?.closeOpenPane() }]
   }
 
@@ -62,7 +62,8 @@ extension Inspector {
 
   /// Opens the pane at `index`, or goes back to what was there before it.
   private func toggle(_ index: Int) {
-    if presence == .open && controller.index == index { return leaveDirectPane() }
+    if presence == .open && controller.index == index { return closeOpenPane() }
+    if controller.panes[index] === explanations { return explainLit() }
     controller.open(index)
     show(.open)
   }
@@ -77,7 +78,32 @@ extension Inspector {
 
   /// Goes back from a pane with a key of its own; closes the others.
   func closeOpenPane() {
+    if controller.open === explanations { return leaveExplanation() }
     if controller.index < controller.cycle { closePanes() } else { leaveDirectPane() }
+  }
+
+  /// Opens the page about what the open pane is about, or about the lit call.
+  private func explainLit() {
+    let event = inspection.litMoment.flatMap { inspection.log.entry(at: $0)?.event }
+    let name = presence == .open ? controller.open.explainedName ?? event : event
+    if let name { explain(name) } else { say("Nothing to explain yet.") }
+  }
+
+  /// Opens the page about `name`.
+  func explain(_ name: String) {
+    guard let explanations, let index = controller.panes.firstIndex(where: { $0 === explanations })
+    else { return }
+    if presence == .open, controller.index == index { return explanations.follow(name) }
+    explainedFrom = presence == .open ? controller.index : nil
+    explanations.begin(with: name)
+    controller.open(index)
+    show(.open)
+    explanations.hasKeys(true)
+  }
+
+  /// Goes back from the pages to the pane before them.
+  func leaveExplanation() {
+    if let explainedFrom { controller.open(explainedFrom) } else { leaveDirectPane() }
   }
 
   private func copy() {

@@ -7,7 +7,7 @@ extension Inspector {
     guard let window else { return }
     window.rootViewFrameDidChange()
     guard presence != .closed else { return placeCover(in: window) }
-    let places = places(in: window.contentFrame)
+    let places = places(in: window.contentFrame, isPage: controller.open.wantsPage)
     controller.show(places)
     scrubber.frame = places.moments
     scrubber.show(inspection)
@@ -25,11 +25,12 @@ extension Inspector {
     placeCover(in: window)
   }
 
-  private func places(in content: Rect) -> InspectorPlaces {
+  /// Without `isPage`, as if no pane wanted the whole width.
+  private func places(in content: Rect, isPage: Bool = false) -> InspectorPlaces {
     InspectorPlaces(
       in: content, of: window?.bounds.size ?? content.size, divider: divider, isDocked: isApart,
       isStrip: presence == .strip, keepsStrip: keepsStrip,
-      showsStage: controller.open.stageViewController != nil)
+      showsStage: controller.open.stageViewController != nil, isPage: isPage)
   }
 
   /// What the stage leaves at the edges of `content`. Around a closed inspector it is as much, but

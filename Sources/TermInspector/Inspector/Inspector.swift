@@ -86,7 +86,9 @@ public final class Inspector {
   public var coversStage: Bool { cover != nil }
   /// Whether Escape is a key of its own now: it ends what the user has begun in it.
   public var wantsEscape: Bool {
-    presence == .open && (coversStage || hidesStage || isPicking || inspection.controller != nil)
+    presence == .open
+      && (coversStage || hidesStage || isPicking || inspection.controller != nil
+        || controller.open === explanations)
   }
   /// Whether the user picks a controller on the stage.
   public internal(set) var isPicking = false
@@ -105,19 +107,29 @@ public final class Inspector {
   private lazy var keys = InspectorKeys(self)
   private weak var link: WindowLink?
 
-  init(_ window: Window, panes: [any InspectorPane], log: MomentLog) {
+  /// The pane with pages about names, and the pane that was open before it.
+  let explanations: ExplanationPane?
+  var explainedFrom: Int?
+
+  init(_ window: Window, panes: [any InspectorPane], _ glossary: Glossary?, log: MomentLog) {
     let link = WindowLink(window)
     self.link = link
     let inspection = Inspection(log)
     self.inspection = inspection
     recorder = MomentRecorder(link, log: inspection.log)
-    controller = InspectorViewController(inspection, panes: panes)
+    let explanations = glossary.map { ExplanationPane($0) }
+    self.explanations = explanations
+    controller = InspectorViewController(
+      inspection, panes: panes + (explanations.map { [$0] } ?? []))
     let feed = panes.lazy.compactMap { ($0 as? CodePane)?.feed }.first
     inspection.lit = { inspection in
       feed?.read(inspection.log)
       return feed?.focus(of: inspection)
     }
     inspection.onCopy = { [weak self] in self?.copy($0) }
+    inspection.onExplain = { [weak self] in self?.explain($0) }
+    explanations?.onLeave = { [weak self] in self?.leaveExplanation() }
+    explanations?.onChange = { [weak self] in self?.place() }
     inspection.onChange = { [weak self] in self?.choiceChanged() }
     inspection.log.onAppend = { [weak self] in
       self?.endBeginning()
@@ -145,6 +157,7 @@ public final class Inspector {
 
   private func paneChanged() {
     if presence == .open { hadPanes = true }
+    if controller.open !== explanations { explanations?.hasKeys(false) }
     place()
   }
 

@@ -52,13 +52,17 @@ struct InspectorPlaces: Equatable {
   /// divider by, in cells to the stage's disadvantage; `isDocked` asks for a place beside or below
   /// the stage, if there is room, and `isStrip` for the strip where there is no room beside it. With
   /// `keepsStrip` what lies on the stage takes the rows of the strip as well, so that the stage stays
-  /// as it was with the strip. With `showsStage` a part of the stage is to be seen at any size.
+  /// as it was with the strip. With `showsStage` a part of the stage is to be seen at any size,
+  /// with `isPage` none.
   init(
     in area: Rect, of room: Size, divider: Int, isDocked: Bool, isStrip: Bool,
-    keepsStrip: Bool = false, showsStage: Bool = false
+    keepsStrip: Bool = false, showsStage: Bool = false, isPage: Bool = false
   ) {
-    arrangement = InspectorPlaces.arrangement(
-      in: room, isDocked: isDocked, isStrip: isStrip, showsStage: showsStage)
+    arrangement =
+      isPage
+      ? .page
+      : InspectorPlaces.arrangement(
+        in: room, isDocked: isDocked, isStrip: isStrip, showsStage: showsStage)
     let stripHeight = min(InspectorPlaces.stripHeight, area.height)
     let hasStrip = keepsStrip && InspectorPlaces.offersStrip(in: room)
     var panes: [Rect] = []

@@ -6,11 +6,14 @@ extension Window {
   /// - Parameters:
   ///   - listings: The app's own code, for the code pane.
   ///   - panes: Further panes, after those of the inspector.
+  ///   - glossary: What the names in the lesson mean: the key `K` explains the lit call.
   ///   - log: Keeps the moments, as many as its limits say.
   @discardableResult
   public func attachInspector(
-    listings: [Listing] = [], panes: [any InspectorPane] = [], log: MomentLog = MomentLog()
+    listings: [Listing] = [], panes: [any InspectorPane] = [], glossary: Glossary? = nil,
+    log: MomentLog = MomentLog()
   ) -> Inspector {
-    Inspector(self, panes: [CodePane(listings), TreesPane(), TimelinePane()] + panes, log: log)
+    let own: [any InspectorPane] = [CodePane(listings, glossary), TreesPane(), TimelinePane()]
+    return Inspector(self, panes: own + panes, glossary, log: log)
   }
 }

@@ -87,8 +87,15 @@ extension TimelinePane {
       KeyCommand("End") { [weak self] in self?.move(by: self?.index.rows.count ?? 0) },
       KeyCommand("Left") { [weak self] in self?.move(by: -1) },
       KeyCommand("Right") { [weak self] in self?.move(by: 1) },
+      KeyCommand("Enter") { [weak self] in self?.explain() },
       KeyCommand("Escape", title: "keys back") { [weak self] in self?.timeline.giveKeysBack() },
     ]
+  }
+
+  /// Opens the page about the call or callback of the moment.
+  private func explain() {
+    guard let inspection, let place = inspection.place else { return }
+    if let entry = inspection.log.entry(at: place) { inspection.explain(entry.event) }
   }
 
   private func showHints() {

@@ -30,6 +30,7 @@ struct ScriptOptions: ParsableArguments {
     let script = try InputScript(keys)
     var setting = DemoSetting()
     setting.lesson = beside.lesson ?? (beside.moment == nil ? .off : .code)
+    setting.glossary = .ofLessons(isASCII: isASCII)
     let host = HeadlessHost(size: size, colors: colors, userInterfaceStyle: style, trace: trace) {
       StageWindow(application: $0.showingASCII(isASCII), demo: demo, setting: setting)
     }

@@ -10,33 +10,42 @@ struct ComparisonText {
 
   private var columns: TwoColumns { TwoColumns(width: width) }
 
+  /// A line, with the mark between its columns; "" for one that has none.
+  typealias Line = (text: String, mark: String)
+
   var text: String {
-    let blocks: [[String]] = [heading, code, log, differences]
-    let text = blocks.joined(separator: [""]).map { "\($0)\n" }.joined()
+    let text = lines.map { "\($0.text)\n" }.joined()
     return isASCII ? text.asciiStandIns : text
   }
 
-  private var heading: [String] {
-    let recipes = [comparison.left.recipe, comparison.right.recipe]
-    return columns.rows(recipes[0].name, "|", recipes[1].name)
-      + columns.rows(recipes[0].title, "|", recipes[1].title)
+  var lines: [Line] {
+    Array([heading, code, log, differences].joined(separator: [(text: "", mark: "")]))
   }
 
-  private var code: [String] {
+  private func lines(_ left: String, _ mark: String, _ right: String) -> [Line] {
+    columns.rows(left, mark, right).map { ($0, mark) }
+  }
+
+  private var heading: [Line] {
+    let recipes = [comparison.left.recipe, comparison.right.recipe]
+    return lines(recipes[0].name, "|", recipes[1].name)
+      + lines(recipes[0].title, "|", recipes[1].title)
+  }
+
+  private var code: [Line] {
     let (left, right) = (comparison.left.recipe.code, comparison.right.recipe.code)
     return (0..<max(left.count, right.count)).flatMap { line in
-      columns.rows(
-        line < left.count ? left[line] : "", "|", line < right.count ? right[line] : "")
+      lines(line < left.count ? left[line] : "", "|", line < right.count ? right[line] : "")
     }
   }
 
   private static let legend =
     "What is called and sent; < here only left, > here only right, ~ other flag or caller"
 
-  private var log: [String] {
+  private var log: [Line] {
     let marked = LogRows(comparison)
-    return TwoColumns.wrapped(Self.legend, to: width)
-      + marked.rows.flatMap { columns.rows(entry($0.left), $0.mark, entry($0.right)) }
+    return TwoColumns.wrapped(Self.legend, to: width).map { ($0, "") }
+      + marked.rows.flatMap { lines(entry($0.left), $0.mark, entry($0.right)) }
   }
 
   private func entry(_ cell: LogRows.Cell?) -> String {
@@ -47,9 +56,10 @@ struct ComparisonText {
     }
   }
 
-  private var differences: [String] {
-    ["What differs"]
+  private var differences: [Line] {
+    [("What differs", "")]
       + comparison.sentences.flatMap { TwoColumns.wrapped("  - \($0)", to: width) }
+      .map { ($0, "") }
   }
 }
 

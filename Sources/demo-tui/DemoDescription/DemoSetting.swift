@@ -1,4 +1,5 @@
 import TermContainers
+import TermInspector
 
 /// The environment of a demo.
 @MainActor
@@ -15,6 +16,8 @@ struct DemoSetting {
   /// The folder for files that the user saves; nil, the default, where nothing is saved, as in
   /// snapshots and recordings.
   var folder: String?
+  /// What the names in its lesson mean; nil where nobody asks.
+  var glossary: Glossary?
   /// The trace of calls and callbacks, for demos that show it.
   var trace: LifecycleTrace?
 }

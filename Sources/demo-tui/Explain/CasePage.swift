@@ -1,13 +1,12 @@
 import ContainmentCases
 import TermContainers
+import TermInspector
 import ToolConsole
 
-/// The page that `demo-tui explain C-060` prints: a case, its evidence and how it is checked. At
-/// most 80 columns wide.
+/// The page about a case: what is claimed, in plain words, how it is checked, and last where it comes
+/// from. `demo-tui explain C-060` prints it, and a lesson opens it.
 @MainActor
 struct CasePage {
-  private static let indent = "  "
-
   private let result: ConformanceResult
   private let events: Set<String>
   private let isASCII: Bool
@@ -20,33 +19,25 @@ struct CasePage {
     self.isASCII = isASCII
   }
 
-  var text: String {
-    let blocks = [
-      block("What is claimed", [of.title, CaseAbbreviations.explained(in: [of.title])]),
-      block(
-        "Where it comes from", sources + ["grade \(of.grade): \(of.gradeMeaning)"]),
-      block("How it is checked", check),
-      block("Calls and callbacks in the scene", [calls]),
-    ]
-    let text = (["\(of.id)  a case of Docs/conformance.md", ""] + blocks.joined())
-      .map { "\($0)\n" }.joined()
-    return isASCII ? text.asciiStandIns : text
+  var text: String { explanation.text(isASCII: isASCII) }
+
+  var explanation: Explanation {
+    Explanation(
+      "\(of.id)  a case of Docs/conformance.md",
+      [
+        .init("What is claimed", [CaseAbbreviations.spelledOut(of.title)]),
+        .init("Calls and callbacks in the scene", calls.isEmpty ? [] : [calls]),
+        .init("How it is checked", check),
+        .init("Where it comes from", sources + ["grade \(of.grade): \(of.gradeMeaning)"]),
+      ].filter { !$0.paragraphs.isEmpty })
   }
 
-  private func block(_ heading: String, _ texts: [String]) -> [String] {
-    let rows = texts.filter { !$0.isEmpty }.flatMap {
-      $0.wordsWrapped(to: TopicPage.width - Self.indent.count)
-    }
-    return rows.isEmpty ? [] : [heading] + rows.map { Self.indent + $0 }
-  }
-
-  /// As the document has it, and what its abbreviations mean.
+  /// What the document's abbreviations stand for; without any, what it says.
   private var sources: [String] {
-    let named = EvidenceSource.named(in: of.source)
-    let meanings = named.map {
-      "\($0.abbreviations): \($0.meaning.filter { $0 != "`" && $0 != "*" })"
+    let meanings = EvidenceSource.named(in: of.source).map {
+      $0.meaning.filter { $0 != "`" && $0 != "*" }
     }
-    return (named.map(\.abbreviations) == [of.source] ? [] : [of.source]) + meanings
+    return meanings.isEmpty ? [of.source] : meanings
   }
 
   private var check: [String] {

@@ -1,12 +1,11 @@
 import ContainmentCases
 import TermContainers
+import TermInspector
 
-/// The page that `demo-tui explain NAME` prints, at most 80 columns wide.
+/// The page about a call, a callback or a mistake: `demo-tui explain NAME` prints it, and a lesson
+/// opens it.
 @MainActor
 struct TopicPage {
-  static let width = 80
-  private static let indent = "  "
-
   let topic: Topic
   let proof: TopicProof
   let isASCII: Bool
@@ -15,57 +14,42 @@ struct TopicPage {
     (self.topic, self.proof, self.isASCII) = (topic, proof, isASCII)
   }
 
-  var text: String {
-    let blocks = [[heading, ""]] + topic.sections.map(block) + [cases, mistakes, related]
-    let text = blocks.joined().map { "\($0)\n" }.joined()
-    return isASCII ? text.asciiStandIns : text
-  }
+  var text: String { explanation.text(isASCII: isASCII) }
 
-  /// The name, with its marks at the right or below.
-  private var heading: String {
+  var explanation: Explanation {
     let marks = topic.marks.map { "\($0.mark(ascii: isASCII)) \($0.words)" }
-      .joined(separator: "  ")
-    let room = Self.width - CellWidth.of(topic.name) - CellWidth.of(marks)
-    if marks.isEmpty { return topic.name }
-    return room < 2
-      ? "\(topic.name)\n\(Self.indent)\(marks)"
-      : topic.name + String(repeating: " ", count: room) + marks
+    let prose = topic.sections.map { Explanation.Section($0.heading, [$0.text]) }
+    return Explanation(
+      topic.name, note: marks.joined(separator: "  "),
+      prose + [mistakes, related, comparisons, cases].compactMap { $0 })
   }
 
-  private func block(_ section: Topic.Section) -> [String] {
-    [section.heading] + rows(section.text)
-  }
-
-  private func rows(_ text: String) -> [String] {
-    text.wordsWrapped(to: Self.width - Self.indent.count).map { Self.indent + $0 }
-  }
-
-  private var cases: [String] {
+  private var cases: Explanation.Section? {
     let isMistake = topic.group == .diagnostic || topic.group == .error
     guard let first = proof.cases.first else {
-      return isMistake ? ["Cases", Self.indent + "No case of the list makes this mistake."] : []
+      return isMistake ? .init("Cases", ["No case of the list makes this mistake."]) : nil
     }
     let title = isMistake ? "Cases whose scenes make this mistake" : "Cases that prove it"
-    let found = proof.cases.map { "\($0.id)  \($0.title)" }
+    let found = proof.cases.map { "\($0.id) \(CaseAbbreviations.spelledOut($0.title))" }
     let more = proof.others > 0 ? ["and it happens in \(proof.others) others"] : []
-    return ["\(title) (demo-tui conformance \(first.id) runs one)"]
-      + (found + more + abbreviations).map { Self.indent + $0 }
+    return .init("\(title) (demo-tui conformance \(first.id) runs one)", found + more)
   }
 
-  private var mistakes: [String] {
-    guard !proof.mistakes.isEmpty else { return [] }
-    return ["Make it yourself"]
-      + rows(proof.mistakes.map { "demo-tui misuse \($0)" }.joined(separator: ", "))
+  private var mistakes: Explanation.Section? {
+    if proof.mistakes.isEmpty { return nil }
+    let commands = proof.mistakes.map { "demo-tui misuse \($0)" }
+    return .init("Make it yourself", [commands.joined(separator: ", ")])
   }
 
-  /// What the titles of the cases abbreviate.
-  private var abbreviations: [String] {
-    let text = CaseAbbreviations.explained(in: proof.cases.map(\.title))
-    return text.wordsWrapped(to: Self.width - Self.indent.count)
+  private var comparisons: Explanation.Section? {
+    let call = "\(topic.bareName)("
+    let recipes = Recipe.all.filter { $0.code.contains { $0.contains(call) } }
+    if topic.group != .containment || recipes.isEmpty { return nil }
+    return .init("Side by side", [recipes.map { "compare/\($0.name)" }.joined(separator: ", ")])
   }
 
-  private var related: [String] {
-    ["See also"] + rows(topic.related.map(Topic.shortened).joined(separator: ", "))
+  private var related: Explanation.Section? {
+    .init("See also", [topic.related.map(Topic.shortened).joined(separator: ", ")])
   }
 }
 

@@ -52,6 +52,7 @@ struct DemoLaunch {
   func setting(pace: PacedClock) -> DemoSetting {
     var setting = DemoSetting(seed: seed ?? DemoSetting().seed, pace: pace)
     setting.lesson = lesson
+    setting.glossary = .ofLessons(isASCII: isASCII)
     return setting
   }
 }

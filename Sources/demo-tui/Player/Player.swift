@@ -39,6 +39,7 @@ struct Player {
     application.reducesMotion = showsLessMotion
     var setting = DemoSetting(isLive: true, seed: seed ?? .random(in: 0...UInt64.max))
     (setting.lesson, setting.folder) = (lesson, ".")
+    setting.glossary = .ofLessons(isASCII: screen.isASCII)
     try show(application, setting)
   }
 

@@ -67,7 +67,8 @@ final class StageWindow: FurnishedWindow {
 
   private func makeInspector(for demo: Demo) -> Inspector {
     let inspector = attachInspector(
-      listings: demo.listings, panes: [WhatIfViewController(MisuseCourse())])
+      listings: demo.listings, panes: [WhatIfViewController(MisuseCourse())],
+      glossary: setting.glossary)
     inspector.stepFrame = { [weak self] in self?.stepFrame() ?? false }
     if let folder = setting.folder {
       inspector.onSave = { [weak self] in self?.save($0, $1, of: demo, in: folder) }

@@ -1,0 +1,82 @@
+import TermContainers
+
+/// What there is to say about a name: a call, a callback, a mistake.
+public struct Explanation: Sendable, Equatable {
+  /// A heading with what stands below it.
+  public struct Section: Sendable, Equatable {
+    /// The heading; "" for none.
+    public let heading: String
+    /// Its paragraphs, each in as many rows as it needs.
+    public let paragraphs: [String]
+    /// Rows that are shown as they are, below the paragraphs.
+    public let rows: [Row]
+
+    /// Creates a section; `rows` should fit the width that was asked for.
+    public init(_ heading: String, _ paragraphs: [String] = [], rows: [Row] = []) {
+      (self.heading, self.paragraphs, self.rows) = (heading, paragraphs, rows)
+    }
+  }
+
+  /// A row in one ink.
+  public struct Row: Sendable, Equatable {
+    /// The text, spaces included.
+    public let text: String
+    /// The role of its ink in the palette.
+    public let ink: Palette.Role
+
+    /// Creates a row.
+    public init(_ text: String, _ ink: Palette.Role = .ink) { (self.text, self.ink) = (text, ink) }
+  }
+
+  /// The name, and what is said beside it; "" for nothing.
+  public let title, note: String
+  /// What is said, the plainest first.
+  public let sections: [Section]
+  /// Whether it is best read in the window's whole width.
+  public let isWide: Bool
+
+  /// Creates an explanation.
+  public init(_ title: String, note: String = "", isWide: Bool = false, _ sections: [Section]) {
+    (self.title, self.note, self.isWide, self.sections) = (title, note, isWide, sections)
+  }
+}
+
+/// What the names in a lesson mean: those in its sentences, and the calls and callbacks of a trace.
+///
+/// ```swift
+/// let glossary = Glossary { $0 == "addChild(_:)" } page: { name, _ in
+///   Explanation(name, [.init("What it does", ["Makes a controller a child of this one."])])
+/// }
+/// window.attachInspector(listings: listings, glossary: glossary)
+/// ```
+@MainActor
+public struct Glossary {
+  let isKnown: (String) -> Bool
+  let page: (String, Int) -> Explanation?
+
+  /// Creates a glossary.
+  ///
+  /// - Parameters:
+  ///   - isKnown: Whether there is a page about a name. It is asked for each word of a page.
+  ///   - page: The page about a name, in at most that many columns where it has rows of its own.
+  public init(
+    isKnown: @escaping (String) -> Bool, page: @escaping (String, Int) -> Explanation?
+  ) {
+    (self.isKnown, self.page) = (isKnown, page)
+  }
+
+  /// The name in a word of a sentence, which has signs around it; nil if it has none.
+  func name(in word: Substring) -> String? {
+    var name = word
+    while let last = name.last, ",;:.".contains(last) { name.removeLast() }
+    if name.first == "(" { name.removeFirst() }
+    if name.count(where: { $0 == ")" }) > name.count(where: { $0 == "(" }) { name.removeLast() }
+    let text = String(name)
+    return !text.isEmpty && isKnown(text) ? text : nil
+  }
+
+  /// The first name in a line of code, such as `addChild` in `addChild(new)`; nil without one.
+  func name(inCode line: String) -> String? {
+    line.split { !$0.isLetter && !$0.isNumber }.map(String.init).first(where: isKnown)
+  }
+}

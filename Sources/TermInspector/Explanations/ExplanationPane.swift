@@ -1,0 +1,147 @@
+import TermContainers
+
+/// A page about a name. The names in it that have pages can be opened, and Escape leads back.
+final class ExplanationPane: ViewController, InspectorPane {
+  let paneTitle = "explain"
+  let paneKey: String? = "K"
+  private let glossary: Glossary
+  private let content = ExplanationView()
+  /// The names that led to the page, the last of which it is about.
+  private var names: [String] = []
+  private var page: Explanation?
+  private var rows: ExplanationRows?
+  private var shownWidth = 0
+  private var chosen: Int?
+  /// Called when Escape leads out of the first page.
+  var onLeave: () -> Void = {}
+  /// Called when another page is shown.
+  var onChange: () -> Void = {}
+
+  init(_ glossary: Glossary) {
+    self.glossary = glossary
+    super.init()
+  }
+
+  override var isTraced: Bool { false }
+  var wantsPage: Bool { page?.isWide == true }
+  var paneText: String? {
+    rows.map { $0.rows.map { $0.map(\.text).joined(separator: " ") + "\n" }.joined() }
+  }
+
+  override var keyCommands: [KeyCommand] { commands }
+
+  override func loadView() { view = content }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    content.list.row = { [weak self] index, _ in
+      guard let self, let rows, rows.rows.indices.contains(index) else { return PaneRow() }
+      return rows.row(index, chosen: chosen)
+    }
+    content.list.onChoose = { [weak self] row, column in
+      guard let self, let link = rows?.link(row: row, column: column) else { return }
+      follow(rows?.links[link].name ?? "")
+    }
+    content.hints = [("↑↓", "scroll"), ("Tab", "next name"), ("Enter", "open it"), ("Esc", "back")]
+  }
+
+  /// Takes the keys while it is shown, and gives them back.
+  func hasKeys(_ hasKeys: Bool) {
+    if hasKeys { content.takeKeys() } else { content.giveKeysBack() }
+  }
+
+  /// Begins with the page about `name`.
+  func begin(with name: String) {
+    names = []
+    follow(name)
+  }
+
+  /// Shows the page about `name`; Escape leads back from there.
+  func follow(_ name: String) {
+    names.append(name)
+    update()
+  }
+
+  private func goBack() {
+    names.removeLast()
+    if names.isEmpty { onLeave() } else { update() }
+  }
+
+  private func update() {
+    (shownWidth, chosen) = (0, nil)
+    page = names.last.flatMap { glossary.page($0, content.bounds.width - 2) }
+    content.list.scroll(by: -1_000_000)
+    viewIfLoaded?.setNeedsLayout()
+    onChange()
+  }
+
+  func show(_ inspection: Inspection) { layOut() }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    layOut()
+  }
+
+  /// Sets the page in the columns that there are.
+  private func layOut() {
+    guard content.bounds.width != shownWidth, let name = names.last else { return }
+    shownWidth = content.bounds.width
+    page = glossary.page(name, shownWidth - 2)
+    let shown = page ?? Explanation(name, [.init("", ["There is no page about this name."])])
+    let new = ExplanationRows(shown, width: shownWidth, glossary)
+    rows = new
+    content.list.count = new.rows.count
+    content.list.setNeedsDisplay()
+  }
+}
+
+// Its keys.
+extension ExplanationPane {
+  private var commands: [KeyCommand] {
+    guard content.isFirstResponder else {
+      return [KeyCommand("F6") { [weak self] in self?.content.takeKeys() }]
+    }
+    let page = max(1, content.list.bounds.height - 1)
+    let steps = [
+      ("Up", -1), ("Down", 1), ("PageUp", -page), ("PageDown", page), ("Space", page),
+      ("Home", -1_000_000), ("End", 1_000_000),
+    ]
+    return steps.map { key, count in
+      KeyCommand(key) { [weak self] in self?.content.list.scroll(by: count) }
+    } + [
+      KeyCommand("Tab") { [weak self] in self?.chooseNext(1) },
+      KeyCommand("Shift+Tab") { [weak self] in self?.chooseNext(-1) },
+      KeyCommand("Right") { [weak self] in self?.chooseNext(1) },
+      KeyCommand("Left") { [weak self] in self?.chooseNext(-1) },
+      KeyCommand("Enter") { [weak self] in self?.openChosen() },
+      KeyCommand("Escape", title: "back") { [weak self] in self?.goBack() },
+    ]
+  }
+
+  private func chooseNext(_ step: Int) {
+    guard let links = rows?.links, !links.isEmpty else { return }
+    let next = chosen.map { ($0 + step + links.count) % links.count }
+    chosen = next ?? (step > 0 ? 0 : links.count - 1)
+    chosen.map { content.list.show(links[$0].row) }
+    content.list.setNeedsDisplay()
+  }
+
+  private func openChosen() {
+    if let chosen, let links = rows?.links { follow(links[chosen].name) }
+  }
+}
+
+/// The rows of the page above the hints.
+private final class ExplanationView: PaneView {
+  let list = RowsView(frame: .zero)
+
+  override init() {
+    super.init()
+    addSubview(list)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    list.frame = Rect(x: 0, y: 0, width: bounds.width, height: max(0, contentHeight))
+  }
+}

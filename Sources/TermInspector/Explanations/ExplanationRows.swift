@@ -1,0 +1,72 @@
+import TermContainers
+
+/// The rows of a page, and the names in it that have pages of their own.
+@MainActor
+struct ExplanationRows {
+  /// A part of a row.
+  struct Piece {
+    let text: String
+    let column: Int
+    var ink = Palette.Role.ink
+    var attributes = TextAttributes()
+    /// The number of the name that it is; nil for other text.
+    var link: Int?
+  }
+
+  private(set) var rows: [[Piece]] = []
+  /// The names with pages, and their rows.
+  private(set) var links: [(name: String, row: Int)] = []
+  private let width: Int
+  private let glossary: Glossary
+
+  init(_ page: Explanation, width: Int, _ glossary: Glossary) {
+    (self.width, self.glossary) = (width, glossary)
+    rows.append([Piece(text: page.title, column: 1, ink: .accent, attributes: .bold)])
+    if !page.note.isEmpty { rows.append([Piece(text: page.note, column: 1, ink: .muted)]) }
+    for section in page.sections { add(section) }
+  }
+
+  private mutating func add(_ section: Explanation.Section) {
+    rows.append([])
+    if !section.heading.isEmpty {
+      rows.append([Piece(text: section.heading, column: 1, ink: .muted, attributes: .bold)])
+    }
+    for paragraph in section.paragraphs {
+      for line in paragraph.rows(ofWidth: max(8, width - 4)) { add(line) }
+    }
+    for row in section.rows { rows.append([Piece(text: row.text, column: 1, ink: row.ink)]) }
+  }
+
+  /// Adds a line of prose. Names with pages are pieces of their own.
+  private mutating func add(_ line: String) {
+    var (pieces, column) = ([Piece](), 2)
+    for word in line.split(separator: " ") {
+      let name = glossary.name(in: word)
+      var piece = Piece(text: String(word), column: column)
+      if let name {
+        (piece.ink, piece.attributes, piece.link) = (.accent, .underline, links.count)
+        links.append((name, rows.count))
+      }
+      pieces.append(piece)
+      column += CellWidth.of(piece.text) + 1
+    }
+    rows.append(pieces)
+  }
+
+  /// The row at `index`; the name at `chosen` is shown as chosen.
+  func row(_ index: Int, chosen: Int?) -> PaneRow {
+    var row = PaneRow()
+    for piece in rows[index] {
+      let isChosen = piece.link != nil && piece.link == chosen
+      row.add(
+        piece.text, at: piece.column, upTo: width, piece.ink,
+        isChosen ? [.bold, .reverse] : piece.attributes)
+    }
+    return row
+  }
+
+  /// The number of the name at a cell; nil for none.
+  func link(row: Int, column: Int) -> Int? {
+    rows[row].first { $0.column <= column && column < $0.column + CellWidth.of($0.text) }?.link
+  }
+}

@@ -1,0 +1,28 @@
+import TermContainers
+import TermInspector
+
+extension Explanation {
+  private static let (width, indent) = (80, "  ")
+
+  /// The page as text, at most 80 columns wide.
+  func text(isASCII: Bool) -> String {
+    let blocks = sections.map { section in
+      [section.heading] + section.paragraphs.flatMap(Self.rows) + section.rows.map(\.text)
+    }
+    let lines = ([[heading, ""]] + blocks).joined()
+    let text = lines.map { "\($0)\n" }.joined()
+    return isASCII ? text.asciiStandIns : text
+  }
+
+  /// The title, with the note at the right or below.
+  private var heading: String {
+    if note.isEmpty { return title }
+    let room = Self.width - CellWidth.of(title) - CellWidth.of(note)
+    return room < 2
+      ? "\(title)\n\(Self.indent)\(note)" : title + String(repeating: " ", count: room) + note
+  }
+
+  private static func rows(_ text: String) -> [String] {
+    text.wordsWrapped(to: width - indent.count).map { indent + $0 }
+  }
+}

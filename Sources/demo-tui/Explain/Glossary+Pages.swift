@@ -1,0 +1,63 @@
+import ContainmentCases
+import TermContainers
+import TermInspector
+import ToolConsole
+
+extension Glossary {
+  /// What `demo-tui explain` and `demo-tui compare` know, for the lesson of a demo.
+  static func ofLessons(isASCII: Bool) -> Glossary {
+    Glossary(
+      isKnown: { isCase($0) || topic($0) != nil || recipe($0) != nil },
+      page: { name, width in
+        if let recipe = recipe(name) { return comparison(of: recipe, width, isASCII) }
+        if let found = try? ConformanceCase.named(name) {
+          return CasePage(found, isASCII: isASCII).explanation
+        }
+        return topic(name).map {
+          TopicPage($0, proof: TopicProof(of: $0), isASCII: isASCII).explanation
+        }
+      })
+  }
+
+  private static func isCase(_ word: String) -> Bool {
+    word.hasPrefix("C-") && ConformanceCase.everything.contains { $0.id == word }
+  }
+
+  /// The topic with that whole name, or with it as its bare name if nobody takes that for a word of
+  /// English.
+  private static func topic(_ word: String) -> Topic? {
+    let isBare = !word.contains("(") && word.contains(where: \.isUppercase)
+    return Topic.all.first { topic in
+      topic.name == word || Topic.shortened(topic.name) == word || topic.aliases.contains(word)
+        || isBare && topic.bareName == word
+    }
+  }
+
+  private static func recipe(_ word: String) -> Recipe? {
+    guard word.hasPrefix("compare/") else { return nil }
+    return try? Recipe.named(String(word.dropFirst("compare/".count)))
+  }
+
+  private static func comparison(
+    of recipe: Recipe, _ width: Int, _ isASCII: Bool
+  ) -> Explanation? {
+    guard let other = try? Recipe.named(recipe.counterpart) else { return nil }
+    let text = ComparisonText(
+      comparison: Comparison(recipe, other), width: max(40, width), isASCII: isASCII)
+    let rows = text.lines.map { Explanation.Row($0.text, ink(of: $0.mark)) }
+    return Explanation(
+      "\(recipe.name) and \(other.name)", note: "side by side", isWide: true,
+      [.init("", rows: rows)])
+  }
+
+  /// The ink of a row that is only left, only right, or different.
+  private static func ink(of mark: String) -> Palette.Role {
+    switch mark {
+    case "<": .warning
+    case ">": .accent
+    case "~": .yours
+    case " ": .muted
+    default: .ink
+    }
+  }
+}

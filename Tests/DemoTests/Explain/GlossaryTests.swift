@@ -1,0 +1,119 @@
+import TermContainers
+import Testing
+
+@testable import TermInspector
+@testable import demo_tui
+
+/// Names in a lesson lead to their pages.
+@MainActor
+@Suite struct GlossaryTests {
+  private func stage(
+    _ name: String, _ width: Int = 120, _ height: Int = 36, _ lesson: LessonChoice = .code
+  ) throws -> (HeadlessHost, Inspector) {
+    let demo = try Demo.named(name)
+    let host = HeadlessHost(size: Size(width: width, height: height)) { application in
+      var setting = DemoSetting()
+      (setting.lesson, setting.glossary) = (lesson, .ofLessons(isASCII: false))
+      return StageWindow(application: application, demo: demo, setting: setting)
+    }
+    return (host, try #require((host.window as? StageWindow)?.inspector))
+  }
+
+  @Test(arguments: [(80, 24), (120, 36), (200, 60)])
+  func `K explains the lit call, names lead on, and Escape leads back`(
+    _ width: Int, _ height: Int
+  ) throws {
+    let (host, inspector) = try stage("orange-blue", width, height)
+    let before = host.text
+    host.send("K")
+    #expect(host.text.contains("addChild(_:)") && host.text.contains("What it does"))
+    host.send("Tab")
+    host.send("Enter")
+    #expect(host.text.contains("willMove(toParent:)") && host.text.contains("It moves nobody"))
+    host.send("Escape")
+    #expect(host.text.contains("Makes a controller a child"))
+    host.send("Escape")
+    #expect(inspector.controller.open is CodePane && host.text == before)
+    #expect((host.window as? StageWindow)?.demo?.name == "orange-blue")
+    host.send("s")
+    host.settle()
+    #expect(host.text.contains("BlueViewController ●") || inspector.hidesStage)
+  }
+
+  @Test func `a case in a sentence opens by a click and by the keys`() throws {
+    let (host, inspector) = try stage("orange-blue")
+    host.send("s")
+    host.settle()
+    let pane = try #require(inspector.controller.open as? CodePane)
+    while !host.text.contains("(C-036)") { host.send("<") }
+    #expect(pane.why.names.contains("C-036"))
+    let y = try #require((0..<36).first { host.surface.line($0).contains("(C-036)") })
+    let line = host.surface.line(y)
+    let place = try #require(line.firstRange(of: "(C-036)")).lowerBound
+    host.click(Point(x: line.distance(from: line.startIndex, to: place) + 2, y: y))
+    #expect(host.text.contains("What is claimed") && host.text.contains("willMove(nil) alone"))
+    host.send("Escape")
+    #expect(host.text.contains("(C-036)") && !host.text.contains("What is claimed"))
+    host.send("F6")
+    for _ in 0..<40 where pane.why.chosen == nil { host.send("Down") }
+    let name = try #require(pane.why.chosen)
+    host.send("Enter")
+    #expect(host.text.contains(name) && host.text.contains("What is claimed"))
+  }
+
+  @Test func `a callback, a call and a diagnostic have pages`() throws {
+    let (host, inspector) = try stage("orange-blue")
+    host.send("F6")
+    let pane = try #require(inspector.controller.open as? CodePane)
+    for _ in 0..<20 {
+      if case .entry = pane.chosen { break }
+      host.send("Down")
+    }
+    host.send("Enter")
+    #expect(host.text.contains("willMove(toParent:)") && host.text.contains("What it does"))
+    host.send("Escape")
+    host.send("F6")
+    host.send("Up")
+    host.send("Enter")
+    #expect(host.text.contains("Makes a controller a child"))
+    host.send("Escape")
+    for key in ["l", "l", "F6", "Up", "Enter"] { host.send(key) }
+    #expect(host.text.contains("viewDidAppear(_:)") && host.text.contains("What it does"))
+    host.send("Escape")
+    #expect(inspector.controller.open is TimelinePane)
+    for key in ["w", "a"] { host.send(key) }
+    host.settle(limit: 10)
+    host.send("K")
+    let kinds = ContainmentDiagnostic.Kind.allCases.map(\.rawValue)
+    #expect(kinds.contains { host.text.contains($0) } && host.text.contains("How to mend it"))
+    host.send("Escape")
+    #expect(inspector.controller.open.paneTitle == "what if")
+  }
+
+  @Test(arguments: [(80, 24), (120, 36), (200, 60)])
+  func `two recipes stand side by side`(_ width: Int, _ height: Int) throws {
+    let (host, inspector) = try stage("orange-blue", width, height)
+    let stage = host.window.rootViewFrame
+    host.step { inspector.inspection.explain("compare/by-hand") }
+    #expect(host.window.rootViewFrame == stage)
+    let row = try #require(
+      host.text.split(separator: "\n").first { $0.contains("by-hand") && $0.contains("|") })
+    #expect(row.contains("transition"))
+    host.send("Escape")
+    #expect(inspector.controller.open is CodePane)
+  }
+
+  @Test func `nothing on a page is abbreviated`() throws {
+    let names = Topic.all.map(\.name) + ["C-023", "C-045", "C-060", "C-145"]
+    let abbreviation = /\b(WM|DM|WA|IA|DA|WD|DD|VWT)\b/
+    for name in names {
+      let page = try #require(Glossary.ofLessons(isASCII: false).page(name, 80), "\(name)")
+      for section in page.sections {
+        for text in section.paragraphs { #expect(!text.contains(abbreviation), "\(name): \(text)") }
+      }
+    }
+    #expect(
+      CaseAbbreviations.spelledOut("P(C-051): C, DM(nil)")
+        == "the container(C-051): the child, didMove(nil)")
+  }
+}
