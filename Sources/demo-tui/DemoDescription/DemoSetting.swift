@@ -15,6 +15,8 @@ struct DemoSetting {
   /// The folder for files that the user saves; nil, the default, where nothing is saved, as in
   /// snapshots and recordings.
   var folder: String?
+  /// Remembers what was played; nil, the default, everywhere but on a terminal.
+  var progress: ProgressKeeper?
   /// The trace of calls and callbacks, for demos that show it.
   var trace: LifecycleTrace?
 }
