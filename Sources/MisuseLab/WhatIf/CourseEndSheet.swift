@@ -19,11 +19,18 @@ struct CourseEndSheet {
     let (right, given) = course.score
     let open = course.mistakes.count - given
     if given == 0 { return [.text("No mistake has been answered yet.", isBold: true)] }
-    let all = right == given ? "All \(given)" : "\(right) of \(given)"
-    let noun = given == 1 ? "answer was" : "answers were"
     let rest = open == 1 ? "1 mistake has no answer yet." : "\(open) mistakes have no answer yet."
-    return [.text("\(all) \(noun) right.", right == given ? .good : .ink, isBold: true)]
+    return [.text(verdict, right == given ? .good : .ink, isBold: true)]
       + (open == 0 ? [] : [.text(rest, .muted)])
+  }
+
+  private var verdict: String {
+    switch course.score {
+    case (1, 1): "Your only answer was right."
+    case (0, 1): "Your only answer was wrong."
+    case let (right, given) where right == given: "All \(given) answers were right."
+    case let (right, given): "\(right) of \(given) answers were right."
+    }
   }
 
   /// The row above the mistakes to repeat.

@@ -24,7 +24,7 @@ struct GalleryCard {
     for (row, line) in lines.enumerated() {
       draw(line, at: Point(x: frame.minX + GalleryCard.indent, y: top + row), on: canvas)
     }
-    if let first = lines.first {
+    if let first = lines.first, !hasMarkBelow(frame.height) {
       drawMark(beside: first, at: Point(x: frame.minX + GalleryCard.indent, y: top), width, canvas)
     }
     guard isChosen else { return }
@@ -60,10 +60,21 @@ struct GalleryCard {
       style: Style(foreground: .role(.good)))
   }
 
+  /// How many mistakes were answered stands in place of the tagline.
+  private func hasMarkBelow(_ height: Int) -> Bool {
+    entry.demo == nil && height > 1 && !marks.isEmpty
+  }
+
   private func lines(in size: Size) -> [Line] {
-    let name = [Piece(text: "\(number) ", role: .muted), Piece(text: entry.name, role: .ink, isBold: true)]
+    let name = [
+      Piece(text: "\(number) ", role: .muted), Piece(text: entry.name, role: .ink, isBold: true),
+    ]
     if size.height == 1 { return [name + tagline(beside: size.width)] }
-    var lines: [Line] = [name, [Piece(text: cut(entry.tagline, size.width), role: .muted)]]
+    let below =
+      hasMarkBelow(size.height)
+      ? Piece(text: marks[0], role: .good)
+      : Piece(text: cut(entry.tagline, size.width), role: .muted)
+    var lines: [Line] = [name, [below]]
     if size.height == 3 { lines.append([Piece(text: cut(entry.source, size.width), role: .muted)]) }
     if size.height > 3 { lines += details(in: size) }
     return Array(lines.prefix(size.height))

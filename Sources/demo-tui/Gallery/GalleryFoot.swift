@@ -21,7 +21,9 @@ final class GalleryFoot: View {
     let width = max(1, bounds.width)
     let margin = bounds.height > 5 ? 1 : 0
     let caption = caption.isEmpty ? [] : caption.wrapped(to: width)
-    let article = (entry.demo == nil ? entry.source : "after \(entry.source)").wrapped(to: width)
+    let source = entry.demo == nil ? entry.source : "after \(entry.source)"
+    let article =
+      bounds.height > 1 ? source.wrapped(to: width) : [CellWidth.truncate(source, toWidth: width)]
     let room = bounds.height - min(caption.count, 2)
     let hasLesson = room > article.count
     var y = bounds.height - min(room, article.count)

@@ -20,7 +20,6 @@ struct GalleryPreview {
       course.give(0)
       course.mend()
       controller = LabStageViewController(course, firstPause: GalleryPreview.pause)
-      controller.view.backgroundColor = .role(.panel)
     }
   }
 

@@ -146,6 +146,8 @@ extension GalleryViewController {
   private func putIn(_ preview: ViewController) {
     addChild(preview)
     preview.view.frame = stage.room
+    // Where it draws nothing, the shadow below is not to be seen.
+    preview.view.backgroundColor = .role(.panel)
     stage.addSubview(preview.view)
     preview.didMove(toParent: self)
   }

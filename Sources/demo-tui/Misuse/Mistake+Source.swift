@@ -9,8 +9,7 @@ extension Mistake {
   }
 
   /// The demo that makes the calls of the right order.
-  @MainActor
-  static let teachers: [String: @MainActor () -> Demo] = [
+  static let teachers: [String: @MainActor @Sendable () -> Demo] = [
     "missing-did-move": { .pinned }, "view-without-child": { .tunnel },
     "freed-under-its-view": { .pinned }, "missing-add-subview": { .showHide },
     "missing-frame": { .showHide }, "view-touched-early": { .factory },
