@@ -18,7 +18,9 @@ extension StringProtocol {
     reduce(into: []) { pieces, character in
       let isNew =
         switch (pieces.last?.last, character) {
-        case (nil, _), (" ", _), (_, "."): true
+        case (nil, _), (_, "."): true
+        // What a closure begins with.
+        case (" ", _): pieces.last?.first != "{"
         case ("(", ")"): false
         case ("(", _): true
         default: false

@@ -49,15 +49,19 @@ struct GalleryCard {
     }
   }
 
-  /// At the right of the first line, the longest words that fit.
+  /// At the right of the first line, the longest words that fit. A sign alone fits beside the number
+  /// at least.
   private func drawMark(
     beside line: Line, at start: Point, _ width: Int, _ canvas: borrowing Canvas
   ) {
     let room = width - line.reduce(0) { $0 + CellWidth.of($1.text) } - 1
-    guard let mark = marks.first(where: { CellWidth.of($0) <= room }) else { return }
-    canvas.draw(
-      mark, at: Point(x: start.x + width - CellWidth.of(mark), y: start.y),
-      style: Style(foreground: .role(.good)))
+    let style = Style(foreground: .role(.good))
+    if let mark = marks.first(where: { CellWidth.of($0) <= room }) {
+      let x = start.x + width - CellWidth.of(mark)
+      canvas.draw(mark, at: Point(x: x, y: start.y), style: style)
+    } else if let mark = marks.last, CellWidth.of(mark) == 1 {
+      canvas.draw(mark, at: Point(x: start.x + 1, y: start.y), style: style)
+    }
   }
 
   /// How many mistakes were answered stands in place of the tagline.

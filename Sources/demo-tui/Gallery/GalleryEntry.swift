@@ -40,7 +40,8 @@ enum GalleryEntry {
     if progress.answers.isEmpty { return [] }
     let count = Mistake.all.count
     let answered = Mistake.all.filter { progress.answers[$0.name] != nil }.count
-    let mark = answered == count ? "✓ " : ""
-    return ["\(mark)\(answered) of \(count) answered", "\(mark)\(answered) of \(count)"]
+    let isAll = answered == count
+    let (long, short) = ("\(answered) of \(count) answered", "\(answered) of \(count)")
+    return isAll ? ["✓ \(long)", "✓ \(short)", "✓"] : [long, short]
   }
 }
