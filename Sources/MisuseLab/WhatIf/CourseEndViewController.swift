@@ -89,14 +89,17 @@ final class CourseEndViewController: ViewController {
       ("Down", { [weak self] in self?.choose(by: 1) }),
       ("Home", { [weak self] in self?.choose(by: -1000) }),
       ("End", { [weak self] in self?.choose(by: 1000) }),
-      ("PageUp", { [weak self] in self.map { $0.choose(by: -max(1, $0.list.bounds.height - 1)) } }),
-      ("PageDown", { [weak self] in self.map { $0.choose(by: max(1, $0.list.bounds.height - 1)) } }),
+      ("PageUp", { [weak self] in self.map { $0.choose(by: -$0.page) } }),
+      ("PageDown", { [weak self] in self.map { $0.choose(by: $0.page) } }),
       ("Left", { [weak self] in self?.perform(.previous) }),
       ("u", { [weak self] in self?.perform(.restart) }),
     ]
     let gallery = KeyCommand("g") { [weak self] in self?.perform(.gallery) }
     return commands.map { KeyCommand($0.0, handler: $0.1) } + (onGallery == nil ? [] : [gallery])
   }
+
+  /// The rows by which the page keys move.
+  private var page: Int { max(1, list.bounds.height - 1) }
 
   private func choose(by count: Int) {
     chosen = max(0, min(chosen + count, course.repeats.count - 1))

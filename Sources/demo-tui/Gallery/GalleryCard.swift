@@ -44,9 +44,15 @@ struct GalleryCard {
   private func draw(_ line: Line, at start: Point, on canvas: borrowing Canvas) {
     var start = start
     for piece in line {
-      let style = Style(foreground: .role(piece.role), attributes: piece.isBold ? .bold : [])
+      let role = legible(piece.role, on: canvas)
+      let style = Style(foreground: .role(role), attributes: piece.isBold ? .bold : [])
       start.x += canvas.draw(piece.text, at: start, style: style)
     }
+  }
+
+  /// Of few colours only the ink is legible on the ground of a chosen card.
+  private func legible(_ role: Palette.Role, on canvas: borrowing Canvas) -> Palette.Role {
+    role == .good && isChosen && !canvas.palette.hasGrounds ? .ink : role
   }
 
   /// At the right of the first line, the longest words that fit. A sign alone fits beside the number
@@ -55,7 +61,7 @@ struct GalleryCard {
     beside line: Line, at start: Point, _ width: Int, _ canvas: borrowing Canvas
   ) {
     let room = width - line.reduce(0) { $0 + CellWidth.of($1.text) } - 1
-    let style = Style(foreground: .role(.good))
+    let style = Style(foreground: .role(legible(.good, on: canvas)))
     if let mark = marks.first(where: { CellWidth.of($0) <= room }) {
       let x = start.x + width - CellWidth.of(mark)
       canvas.draw(mark, at: Point(x: x, y: start.y), style: style)

@@ -139,12 +139,13 @@ import Testing
     let host = gallery(200, 60)
     for (key, demo) in [
       ("Right", "show-hide"), ("Right", "show-hide"), ("Down", "tunnel"), ("Left", "ring-menu"),
-      ("Left", "ring-menu"), ("Down", "pinned"), ("Right", "factory"), ("Down", "factory"), ("End", "mistakes"),
+      ("Left", "ring-menu"), ("Down", "pinned"), ("Right", "factory"), ("Down", "factory"),
+      ("End", "mistakes"),
       ("Right", "mistakes"), ("Up", "pinned"),
     ] {
       host.send(key)
       #expect(
-        host.text.firstMatch(of: /▌ ([0-9]) ([a-z-]+)/).map { String($0.2) } == demo, "\(key)")
+        host.text.firstMatch(of: /▌ [0-9] ([a-z-]+)/).map { String($0.1) } == demo, "\(key)")
     }
   }
 

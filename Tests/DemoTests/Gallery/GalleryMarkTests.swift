@@ -66,7 +66,8 @@ import Testing
   /// A demo is played once a key or a click is for it, and not by being opened and left.
   @Test func onlyWhatIsForTheDemoCountsAsPlaying() {
     for (event, counts) in [
-      ("?", false), ("o", false), ("T", false), ("Ctrl+L", false), ("Escape", false), ("h", true), ("Tab", true),
+      ("?", false), ("o", false), ("T", false), ("Ctrl+L", false), ("Escape", false), ("h", true),
+      ("Tab", true),
     ] {
       let keeper = ProgressKeeper(nil)
       let host = host(keeper, .orangeBlue, size: Size(width: 120, height: 36))

@@ -53,6 +53,7 @@ import Testing
         if width > 30 { #expect(lines.allSatisfy { CellWidth.of($0) <= width }) }
       }
     }
-    #expect("orange.view.removeFromSuperview()".codeRows(of: 28) == ["orange.view", ".removeFromSuperview()"])
+    let call = "orange.view.removeFromSuperview()"
+    #expect(call.codeRows(of: 28) == ["orange.view", ".removeFromSuperview()"])
   }
 }
