@@ -22,7 +22,7 @@ enum GalleryEntry {
   /// The article, or what there is instead.
   var source: String {
     demo.map { "\u{201C}\($0.article)\u{201D}" }
-      ?? "\(Mistake.all.count) recipes with a mistake each"
+      ?? "\(Mistake.names.count) recipes with a mistake each"
   }
 
   /// What has been done with it, the longest words first; empty for nothing.
@@ -38,8 +38,8 @@ enum GalleryEntry {
 
   private func mistakeMarks(_ progress: LearningProgress) -> [String] {
     if progress.answers.isEmpty { return [] }
-    let count = Mistake.all.count
-    let answered = Mistake.all.filter { progress.answers[$0.name] != nil }.count
+    let count = Mistake.names.count
+    let answered = Mistake.names.filter { progress.answers[$0] != nil }.count
     let isAll = answered == count
     let (long, short) = ("\(answered) of \(count) answered", "\(answered) of \(count)")
     return isAll ? ["✓ \(long)", "✓ \(short)", "✓"] : [long, short]

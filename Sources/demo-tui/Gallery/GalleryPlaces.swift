@@ -67,13 +67,15 @@ struct GalleryPlaces: Equatable {
     // Two rows and a blank one; where they are short the name and the sentence share one.
     let top = size.height < 25 ? 2 : 3
     let room = min(size.height - 2 - top - footHeight, GalleryPlaces.largestStage.height)
-    // The cards may reach down to where the texts end.
-    let most = Size(width: widths.list, height: room + 1 + footHeight)
+    // The cards may reach down to where the texts end. Those in two columns say more, and may reach
+    // further.
+    let most = Size(
+      width: widths.list, height: columns == 2 ? size.height - top - 1 : room + 1 + footHeight)
     let cards = GalleryCards(count, in: most, columns: columns)
     let height = room < 18 ? room : max(min(cards.height, room), min(room, 17))
     let block = Size(
       width: widths.list + widths.gap + widths.stage + 1,
-      height: top + height + 1 + footHeight)
+      height: top + max(height + 1 + footHeight, cards.height))
     let x = max(margin, (size.width - block.width) / 2)
     let y = (size.height - block.height + 1) / 3
     header = Rect(x: x, y: y, width: block.width, height: top - 1)

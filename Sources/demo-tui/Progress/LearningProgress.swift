@@ -20,15 +20,17 @@ extension LearningProgress {
 
   /// Reads ``text``. Lines that say nothing are left out: somebody, or an accident, may have changed
   /// the file.
-  init(parsing text: String) {
-    for line in text.split(whereSeparator: \.isNewline) {
-      let words = line.split(whereSeparator: \.isWhitespace)
+  /// Looks at bytes, since the gallery reads it at its start.
+  init(parsing text: some Sequence<UInt8>) {
+    for line in Array(text).split(whereSeparator: LearningProgress.endsLine) {
+      let words = line.split(whereSeparator: LearningProgress.isBlank)
       guard words.count > 1, LearningProgress.isName(words[1]) else { continue }
-      read(words[0], String(words[1]), words.dropFirst(2).first)
+      let texts = words.prefix(3).map { String(decoding: $0, as: UTF8.self) }
+      read(texts[0], texts[1], texts.dropFirst(2).first)
     }
   }
 
-  private mutating func read(_ word: Substring, _ name: String, _ result: Substring?) {
+  private mutating func read(_ word: String, _ name: String, _ result: String?) {
     switch (word, result) {
     case ("played", nil): played.insert(name)
     case ("toured", nil): toured.insert(name)
@@ -41,8 +43,12 @@ extension LearningProgress {
   private static let longestName = 40
 
   /// Names of demos and mistakes have small letters, digits and hyphens.
-  private static func isName(_ word: Substring) -> Bool {
-    word.utf8.count <= longestName
-      && word.utf8.allSatisfy { (97...122).contains($0) || (48...57).contains($0) || $0 == 45 }
+  private static func isName(_ word: ArraySlice<UInt8>) -> Bool {
+    word.count <= longestName
+      && word.allSatisfy { (97...122).contains($0) || (48...57).contains($0) || $0 == 45 }
   }
+
+  private static func endsLine(_ byte: UInt8) -> Bool { byte == 10 || byte == 13 }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 32 || byte == 9 }
 }

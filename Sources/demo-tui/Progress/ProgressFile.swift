@@ -35,7 +35,7 @@ struct ProgressFile {
       guard let bytes = try InputFile(path).bytes(atMost: ProgressFile.mostBytes) else {
         return nil
       }
-      return LearningProgress(parsing: String(decoding: bytes, as: UTF8.self))
+      return LearningProgress(parsing: bytes)
     } catch { return nil }
   }
 
