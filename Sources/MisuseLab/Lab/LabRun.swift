@@ -13,17 +13,18 @@ package final class LabRun {
   private var current = "Before: nothing of the recipe has run yet."
   private let mistake: Mistake
   private var steps: ArraySlice<LabStep>
-  private var pause = LabRun.pause
+  private var pause: Double
 
   /// Seconds before a step on a stage.
-  private static let pause = 0.8
+  package static let pause = 0.8
 
-  /// Prepares a scene of `size`, on a screen like `screen`, for `recipe`, a form of the mistake's.
+  /// Prepares a scene of `size`, on a screen like `screen`, for `recipe`, a form of the mistake's,
+  /// which runs `firstPause` seconds later.
   package init(
     _ mistake: Mistake, _ recipe: Recipe, size: Size, like screen: (any Screen)? = nil,
-    style: UserInterfaceStyle? = nil
+    style: UserInterfaceStyle? = nil, firstPause: Double = LabRun.pause
   ) {
-    (self.mistake, self.size) = (mistake, size)
+    (self.mistake, self.size, pause) = (mistake, size, firstPause)
     let scene = LabScene(size: size, like: screen, style: style)
     self.scene = scene
     scene.step { mistake.setUp(scene) }

@@ -4,6 +4,8 @@ import TermContainers
 /// there is room, the calls and callbacks. The time of the window's application steps it.
 final class LabStageView: View {
   private let course: MisuseCourse
+  /// Seconds until the recipe runs.
+  private let firstPause: Double
   private var run: LabRun?
   private var picture = Surface(size: .zero)
   private var shownRun = -1
@@ -14,8 +16,8 @@ final class LabStageView: View {
   /// Whether it is on the screen.
   private var isRunning = false
 
-  init(_ course: MisuseCourse) {
-    self.course = course
+  init(_ course: MisuseCourse, firstPause: Double) {
+    (self.course, self.firstPause) = (course, firstPause)
     super.init(frame: .zero)
     clipsToBounds = true
   }
@@ -62,7 +64,7 @@ final class LabStageView: View {
     // The window may have another style than its screen.
     run = LabRun(
       course.mistake, course.recipe, size: screenSize, like: application.screen,
-      style: window?.palette.userInterfaceStyle)
+      style: window?.palette.userInterfaceStyle, firstPause: firstPause)
     last = application.now
     show()
     onChange()

@@ -4,8 +4,9 @@ import TermContainers
 package final class LabStageViewController: ViewController {
   private let stage: LabStageView
 
-  package init(_ course: MisuseCourse) {
-    stage = LabStageView(course)
+  /// Creates the stage of `course`. The recipe runs `firstPause` seconds after it is shown.
+  package init(_ course: MisuseCourse, firstPause: Double = LabRun.pause) {
+    stage = LabStageView(course, firstPause: firstPause)
     super.init()
   }
 

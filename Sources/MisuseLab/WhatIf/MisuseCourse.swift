@@ -6,20 +6,48 @@ package final class MisuseCourse {
   /// The mistakes, in order.
   package var mistakes: [Mistake] { Mistake.all }
   /// The one that is asked, from 0.
-  package private(set) lazy var index = mistakes.firstIndex { $0.name == first } ?? 0
+  package private(set) lazy var index = firstIndex
   /// The recipe with its switches.
   package private(set) lazy var recipe = mistake.recipe
   /// Counts the runs, so that a stage knows when to begin again.
   package private(set) var run = 0
+  /// Whether a page follows the last mistake. Without one the first mistake follows.
+  package let hasEnd: Bool
+  /// Whether that page is shown.
+  package private(set) var isOver: Bool
+  /// Whether a mistake of that page is asked again.
+  package private(set) var isRepeating = false
   private let first: String?
   private var played: Evidence?
   private var given: [String: Int] = [:]
   private var right: [String: Int] = [:]
+  /// For each answered mistake whether the last answer was right, also in an earlier course.
+  private var results: [String: Bool]
   /// Called after each change.
   var onChange: () -> Void = {}
+  /// Called with the name of an answered mistake, and whether the answer was right.
+  package var onAnswer: (String, Bool) -> Void = { _, _ in }
+  /// Called when the course begins again, without its answers.
+  package var onRestart: () -> Void = {}
 
-  /// Begins with the mistake of that name, or with the first. Nothing runs before it is asked.
-  package init(startingAt name: String? = nil) { first = name }
+  /// Begins with the mistake of that name, or with the first that `results` has no answer to.
+  /// `results` says which mistakes were answered earlier, and whether rightly. Nothing runs before
+  /// it is asked.
+  package init(
+    startingAt name: String? = nil, hasEnd: Bool = false, results: [String: Bool] = [:]
+  ) {
+    (first, self.hasEnd, self.results) = (name, hasEnd, results)
+    // The others look at the mistakes only when one is asked.
+    let endsAtOnce = hasEnd && name == nil && !results.isEmpty
+    isOver = endsAtOnce && Mistake.all.allSatisfy { results[$0.name] != nil }
+  }
+
+  private var firstIndex: Int {
+    guard let first else { return nextOpen ?? (hasEnd ? mistakes.count - 1 : 0) }
+    return mistakes.firstIndex { $0.name == first } ?? 0
+  }
+
+  private var nextOpen: Int? { mistakes.firstIndex { results[$0.name] == nil } }
 
   /// What came of the recipe.
   package var evidence: Evidence {
@@ -37,10 +65,25 @@ package final class MisuseCourse {
   /// The answer that came true.
   package var rightAnswer: Int? { right[mistake.name] }
 
+  /// Whether the last answer to `mistake` was right; nil if it was never answered.
+  package func result(of mistake: Mistake) -> Bool? { results[mistake.name] }
+
   /// How many answers came true, of how many.
   package var score: (right: Int, given: Int) {
-    (given.filter { right[$0.key] == $0.value }.count, given.count)
+    let known = mistakes.compactMap(result)
+    return (known.filter { $0 }.count, known.count)
   }
+
+  /// The mistakes to repeat: first those whose answer was wrong, then those without an answer.
+  package var repeats: [Mistake] {
+    mistakes.filter { result(of: $0) == false } + mistakes.filter { result(of: $0) == nil }
+  }
+
+  /// Whether the page at the end follows this mistake.
+  var leadsToEnd: Bool { hasEnd && (isRepeating || index == mistakes.count - 1) }
+
+  /// Whether a mistake, or the page that repeats are chosen from, comes before this one.
+  var canGoBack: Bool { !hasEnd || isRepeating || index > 0 }
 
   /// Whether the switches stand as the mistake has them.
   package var isMistaken: Bool { switches == mistake.recipe.rows.map(\.isOn) }
@@ -57,19 +100,51 @@ extension MisuseCourse {
     guard self.answer == nil, mistake.answers.indices.contains(answer) else { return }
     given[mistake.name] = answer
     right[mistake.name] = mistake.rightAnswer(by: evidence)
+    let isRight = rightAnswer == answer
+    results[mistake.name] = isRight
     runAgain()
+    onAnswer(mistake.name, isRight)
   }
 
   /// Asks `mistake`.
   package func ask(_ mistake: Mistake) {
     guard let index = mistakes.firstIndex(where: { $0.name == mistake.name }) else { return }
-    if index != self.index { move(by: index - self.index) }
+    if index != self.index || isOver { go(to: index) }
   }
 
-  /// Goes `count` mistakes on, or back; the first follows the last.
+  /// Goes `count` mistakes on, or back. The page at the end follows the last mistake; without one
+  /// the first follows.
   package func move(by count: Int) {
-    index = ((index + count) % mistakes.count + mistakes.count) % mistakes.count
+    guard hasEnd else {
+      return go(to: ((index + count) % mistakes.count + mistakes.count) % mistakes.count)
+    }
+    if isOver { return count < 0 ? go(to: index) : () }
+    if isRepeating || index + count >= mistakes.count { return showEnd() }
+    if index + count >= 0 { go(to: index + count) }
+  }
+
+  /// Shows the page at the end, if there is one.
+  package func showEnd() {
+    guard hasEnd, !isOver else { return }
+    (isOver, isRepeating) = (true, false)
+    index = mistakes.count - 1
     play(mistake.recipe)
+  }
+
+  /// Asks a mistake of the page at the end once more. Its result stays until it has a new answer.
+  package func askAgain(_ mistake: Mistake) {
+    guard isOver, let index = mistakes.firstIndex(where: { $0.name == mistake.name }) else {
+      return
+    }
+    (given[mistake.name], right[mistake.name]) = (nil, nil)
+    go(to: index, repeating: true)
+  }
+
+  /// Forgets all answers and asks the first mistake.
+  package func restart() {
+    (given, right, results) = ([:], [:], [:])
+    go(to: 0)
+    onRestart()
   }
 
   /// Switches a line on or off, once the question is answered.
@@ -88,6 +163,11 @@ extension MisuseCourse {
   package func runAgain() {
     run += 1
     onChange()
+  }
+
+  private func go(to new: Int, repeating: Bool = false) {
+    (index, isOver, isRepeating) = (new, false, repeating)
+    play(mistake.recipe)
   }
 
   private func play(_ recipe: Recipe) {

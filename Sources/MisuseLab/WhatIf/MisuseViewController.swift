@@ -5,15 +5,25 @@ import TermContainers
 package final class MisuseViewController: ViewController {
   private let stage: LabStageViewController
   private let whatIf: WhatIfViewController
+  private let end: CourseEndViewController
   private let course: MisuseCourse
   private let heading = Label()
   private let note = Label()
 
-  package init(_ course: MisuseCourse) {
+  /// Plays `course`; `source` says where a mistake is taught.
+  package init(_ course: MisuseCourse, source: @escaping (Mistake) -> MistakeSource? = { _ in nil })
+  {
     self.course = course
     whatIf = WhatIfViewController(course)
+    end = CourseEndViewController(course, source: source)
     stage = whatIf.stage
     super.init()
+  }
+
+  /// Leads from the page at the end to the gallery; nil if there is none.
+  package var onGallery: (() -> Void)? {
+    get { end.onGallery }
+    set { end.onGallery = newValue }
   }
 
   /// The lesson is no part of what an app's trace shows.
@@ -31,28 +41,43 @@ package final class MisuseViewController: ViewController {
     (note.textColor, note.textAlignment) = (.role(.muted), .right)
     for label in [heading, note] { view.addSubview(label) }
     whatIf.showsTitle = false
-    for child in [stage, whatIf] {
-      addChild(child)
-      view.addSubview(child.view)
-      child.didMove(toParent: self)
-    }
     whatIf.onChange = { [weak self] in self?.courseDidChange() }
     courseDidChange()
   }
 
-  package override var childForKeyCommands: ViewController? { whatIf }
+  package override var childForKeyCommands: ViewController? { course.isOver ? end : whatIf }
+
+  /// The stage with its question, or the page at the end.
+  private var shown: [ViewController] { course.isOver ? [end] : [stage, whatIf] }
+
+  private func showChildren() {
+    for child in children where !shown.contains(where: { $0 === child }) {
+      child.willMove(toParent: nil)
+      child.view.removeFromSuperview()
+      child.removeFromParent()
+    }
+    for child in shown where child.parent == nil {
+      addChild(child)
+      view.addSubview(child.view)
+      child.didMove(toParent: self)
+    }
+  }
 
   package override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let places = Places(in: view.bounds)
     (heading.frame, note.frame) = places.heading(leaving: note.sizeThatFits(.zero).width)
+    if course.isOver { return end.view.frame = places.end }
     stage.view.frame = places.stage
     whatIf.view.frame = places.whatIf
   }
 
   private func courseDidChange() {
-    heading.text = "\(course.mistake.name)  \(course.mistake.title)"
-    note.text = whatIf.note
+    showChildren()
+    let mistake = course.mistake
+    heading.text = course.isOver ? "The end of the course" : "\(mistake.name)  \(mistake.title)"
+    note.text =
+      course.isOver ? "\(course.score.given) of \(course.mistakes.count) answered" : whatIf.note
     view.setNeedsLayout()
   }
 }
@@ -76,6 +101,13 @@ extension MisuseViewController {
       let margin = max(1, (area.width - left - right - 1) / 2)
       stage = Rect(x: margin, y: body.minY, width: left, height: body.height)
       whatIf = Rect(x: stage.maxX + 1, y: body.minY, width: right, height: body.height)
+    }
+
+    /// The columns of both, for the page at the end.
+    var end: Rect {
+      Rect(
+        x: stage.minX, y: stage.minY, width: whatIf.maxX - stage.minX,
+        height: whatIf.maxY - stage.minY)
     }
 
     /// The row above both, for the heading and a note of that width at its right.

@@ -14,6 +14,11 @@ struct SheetRow: Equatable {
     case answer(Int)
     case toggle(Int)
     case previous, next, again, mend, page
+    /// Asks that mistake once more.
+    case askAgain(Int)
+    /// Begins the course again.
+    case restart
+    case gallery
   }
 
   var pieces: [Piece] = []
@@ -23,6 +28,8 @@ struct SheetRow: Equatable {
   var ground: Palette.Role?
   /// Whether it is the chosen one.
   var isChosen = false
+  /// Whether it shows a line that the mistake changes.
+  var isChanged = false
   var action: Action?
 
   /// An empty row.

@@ -14,10 +14,10 @@ struct WhatIfPlaces {
   /// Divides `area` for `recipe` lines and `keys` rows of keys. The recipe takes at most half.
   init(in area: Rect, recipe count: Int, keys: Int) {
     let body = area.inset(by: EdgeInsets(bottom: min(area.height, keys)))
+    let left = WhatIfPlaces.recipeWidth(in: area)
     self.keys = Rect(
       x: area.minX, y: body.maxY, width: area.width, height: area.height - body.height)
-    guard area.width < WhatIfPlaces.wide || area.height >= WhatIfPlaces.low else {
-      let left = area.width * 9 / 20
+    guard left == area.width else {
       recipe = Rect(x: area.minX, y: body.minY, width: left, height: body.height)
       rest = Rect(
         x: recipe.maxX, y: body.minY, width: area.width - left, height: body.height)
@@ -27,5 +27,11 @@ struct WhatIfPlaces {
     recipe = Rect(x: area.minX, y: body.minY, width: area.width, height: height)
     let top = min(recipe.maxY + 1, body.maxY)
     rest = Rect(x: area.minX, y: top, width: area.width, height: body.maxY - top)
+  }
+
+  /// The columns of the recipe: all of them, where the rest lies below it.
+  static func recipeWidth(in area: Rect) -> Int {
+    let isBeside = area.width >= WhatIfPlaces.wide && area.height < WhatIfPlaces.low
+    return isBeside ? area.width * 9 / 20 : area.width
   }
 }

@@ -14,18 +14,45 @@ struct WhatIfSheet {
 
   /// The recipe with a switch before each line.
   var recipe: [SheetRow] {
-    course.recipe.rows.enumerated().map { index, row in
-      let indent = String(repeating: "  ", count: row.depth)
-      let standing = course.recipe.standing(at: index)
-      let mark = SheetRow.Piece(text: "\(standing.mark) ", ink: standing.ink)
-      let code = SheetRow.Piece(text: indent + row.line.code, ink: row.isOn ? .ink : .muted)
-      return SheetRow(
-        pieces: [mark, code], note: note(index),
-        ground: row.line.change == .none || course.isMended ? nil : .raised,
-        isChosen: course.answer != nil && index == chosen,
-        action: course.answer == nil ? nil : .toggle(index))
+    course.recipe.rows.indices.flatMap { index in
+      lines(index).map { line in
+        var row = line
+        row.isChanged = course.recipe.rows[index].line.change != .none
+        row.ground = row.isChanged && !course.isMended ? .raised : nil
+        row.isChosen = course.answer != nil && index == chosen
+        row.action = course.answer == nil ? nil : .toggle(index)
+        return row
+      }
     }
   }
+
+  /// The code at `index` with its mark and its note. A line that the mistake changes is whole: it
+  /// goes on in the next row.
+  private func lines(_ index: Int) -> [SheetRow] {
+    let row = course.recipe.rows[index]
+    let standing = course.recipe.standing(at: index)
+    let mark = SheetRow.Piece(text: "\(standing.mark) ", ink: standing.ink)
+    let indent = String(repeating: "  ", count: row.depth)
+    let code = { SheetRow.Piece(text: $0, ink: row.isOn ? .ink : .muted) }
+    let note = note(index)
+    let width = room + 1 - 2 - indent.count
+    let noteWidth = note.map { CellWidth.of($0.text) + 1 } ?? 0
+    if row.line.change == .none || CellWidth.of(row.line.code) + noteWidth <= width {
+      return [SheetRow(pieces: [mark, code(indent + row.line.code)], note: note)]
+    }
+    var lines = row.line.code.codeRows(of: width - WhatIfSheet.hanging.count)
+    if CellWidth.of(lines.last ?? "") + noteWidth > width - WhatIfSheet.hanging.count {
+      lines.append("")
+    }
+    return lines.enumerated().map { number, line in
+      let lead = number == 0 ? [mark] : [SheetRow.Piece(text: "  ", ink: .muted)]
+      let text = indent + (number == 0 ? "" : WhatIfSheet.hanging) + line
+      return SheetRow(pieces: lead + [code(text)], note: number == lines.count - 1 ? note : nil)
+    }
+  }
+
+  /// Before the second row of a line.
+  private static let hanging = "  "
 
   /// The answers that were given and came true, once the question is answered.
   var shortQuestion: [SheetRow] {

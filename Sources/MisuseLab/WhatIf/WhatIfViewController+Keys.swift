@@ -20,7 +20,8 @@ extension WhatIfViewController {
     let answers = ["a", "b", "c"].enumerated().map { index, letter in
       KeyCommand(letter) { [weak self] in self?.perform(.answer(index)) }
     }
-    return answers + commands.map { KeyCommand($0.0, handler: $0.1) }
+    let end = KeyCommand("End") { [weak self] in self?.course.showEnd() }
+    return answers + commands.map { KeyCommand($0.0, handler: $0.1) } + (course.hasEnd ? [end] : [])
   }
 
   /// The keys and what they do, for a list of keys.
@@ -43,18 +44,18 @@ extension WhatIfViewController {
   }
 
   private var pillsOfQuestion: [KeyPillsView.Pill] {
-    [
+    let back = KeyPillsView.Pill(key: "←", title: "back", action: .previous)
+    return [
       .init(key: "a", title: "", action: .answer(0)),
       .init(key: "b", title: "", action: .answer(1)),
       .init(key: "c", title: "answer", action: .answer(2)),
       .init(key: "→", title: "skip", action: .next),
-      .init(key: "←", title: "back", action: .previous),
-    ]
+    ] + (course.canGoBack ? [back] : [])
   }
 
   private var pillsOfVerdict: [KeyPillsView.Pill] {
     [
-      .init(key: "Enter", title: "next", action: .next),
+      .init(key: "Enter", title: course.leadsToEnd ? "results" : "next", action: .next),
       .init(key: "Space", title: "switch", action: .toggle(chosen)),
       .init(key: "m", title: course.isMended ? "mistake" : "mend", action: .mend),
       .init(key: "r", title: "again", action: .again),

@@ -31,6 +31,8 @@ package final class WhatIfViewController: ViewController, InspectorPane {
   private var isAsking = true
   /// Whether the verdict is new, and is to be seen.
   private var showsVerdict = false
+  /// Whether the recipe is new, or has another size, and the lines of the mistake are to be seen.
+  private var showsMistake = true
   /// Whether there is more of the sheet than can be seen at once.
   private(set) var scrolls = false
   /// Called after each change of the course.
@@ -114,7 +116,7 @@ package final class WhatIfViewController: ViewController, InspectorPane {
     super.viewDidLayoutSubviews()
     let head = placeHeading()
     let body = view.bounds.inset(by: EdgeInsets(top: min(head, view.bounds.height)))
-    let recipe = course.recipe.rows.count
+    let recipe = sheet(width: WhatIfPlaces.recipeWidth(in: body)).recipe.count
     var places = WhatIfPlaces(
       in: body, recipe: recipe, keys: KeyPillsView.rows(of: pills, body.width))
     let rows = content(width: places.rest.width, height: places.rest.height)
@@ -123,6 +125,7 @@ package final class WhatIfViewController: ViewController, InspectorPane {
       places = WhatIfPlaces(
         in: body, recipe: recipe, keys: KeyPillsView.rows(of: pills, body.width))
     }
+    if first.frame.size != places.recipe.size { showsMistake = true }
     (first.frame, second.frame, keys.frame) = (places.recipe, places.rest, places.keys)
     showCourse()
   }
@@ -156,6 +159,8 @@ extension WhatIfViewController {
     case .again: if course.answer != nil { course.runAgain() }
     case .mend: course.mend()
     case .page: second.isAtEnd ? second.scroll(by: -second.rows.count) : scroll(by: 1)
+    // Only the page at the end has these.
+    case .askAgain, .restart, .gallery: break
     }
   }
 
@@ -190,7 +195,7 @@ extension WhatIfViewController {
     shownIndex = course.index
     let line = course.recipe.rows.firstIndex { $0.line.change != .none }
     chosen = isAsking ? 0 : line ?? 0
-    showsVerdict = !isAsking
+    (showsVerdict, showsMistake) = (!isAsking, true)
     for sheet in [first, second] { sheet.scroll(by: -sheet.rows.count) }
   }
 }
@@ -201,6 +206,7 @@ extension WhatIfViewController {
     first.rows = sheet(width: first.bounds.width).recipe
     second.rows = content(width: width, height: height)
     keys.show(pills)
+    if showsMistake { revealMistake() }
     if showsVerdict && !stage.isPlaying { revealVerdict(sheet(width: width).verdict.count + 1) }
   }
 
@@ -224,6 +230,15 @@ extension WhatIfViewController {
     let first = second.rows.count - count
     second.show(first + min(count, second.bounds.height * 2 / 3) - 1)
     second.show(first)
+  }
+
+  /// Scrolls the recipe to the lines that the mistake changes, if there is no room for all of them
+  /// to the first.
+  private func revealMistake() {
+    guard first.bounds.height > 0 else { return }
+    showsMistake = false
+    let changed = first.rows.indices.filter { first.rows[$0].isChanged }
+    for row in [changed.last, changed.first].compactMap({ $0 }) { first.show(row) }
   }
 
   /// Scrolls to the chosen row.

@@ -86,7 +86,8 @@ final class ExplanationPane: ViewController, InspectorPane {
   private func layOut() {
     guard content.bounds.width != shownWidth, let name = names.last else { return }
     shownWidth = content.bounds.width
-    page = glossary.page(name, shownWidth - 2)
+    // Rows of its own are as wide as they were asked for.
+    if wantsPage { page = glossary.page(name, shownWidth - 2) }
     let shown = page ?? Explanation(name, [.init("", ["There is no page about this name."])])
     let new = ExplanationRows(shown, width: shownWidth, glossary)
     rows = new

@@ -4,13 +4,18 @@ import TermContainers
 /// Replaces a file atomically: whatever goes wrong, there is either the old file or the complete
 /// new one.
 @MainActor
-struct FileReplacement {
+package struct FileReplacement {
   let path: String
   /// The folder that must contain the file; nil for any.
   var scope: WritableFolders?
 
+  /// Replaces the file at `path`; `scope` is the folder that must contain it, nil for any.
+  package init(path: String, scope: WritableFolders? = nil) {
+    (self.path, self.scope) = (path, scope)
+  }
+
   /// Writes the bytes in `pieces`; leaves no file behind on failure.
-  func write(_ pieces: some Sequence<[UInt8]>) throws(PlaceProblem) {
+  package func write(_ pieces: some Sequence<[UInt8]>) throws(PlaceProblem) {
     let place = try FilePlace(path, within: scope)
     // The new file keeps the old one's permissions.
     try Self.write(pieces, as: place.name, in: place.folder, mode: place.plainFile()?.st_mode)

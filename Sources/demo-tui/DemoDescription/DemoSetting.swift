@@ -18,6 +18,8 @@ struct DemoSetting {
   var folder: String?
   /// What the names in its lesson mean; nil where nobody asks.
   var glossary: Glossary?
+  /// Remembers what was played; nil, the default, everywhere but on a terminal.
+  var progress: ProgressKeeper?
   /// The trace of calls and callbacks, for demos that show it.
   var trace: LifecycleTrace?
 }

@@ -6,12 +6,12 @@ final class GalleryFoot: View {
   var caption = "" {
     didSet { if caption != oldValue { setNeedsDisplay() } }
   }
-  var demo: Demo {
-    didSet { if demo.name != oldValue.name { setNeedsDisplay() } }
+  var entry: GalleryEntry {
+    didSet { if entry.name != oldValue.name { setNeedsDisplay() } }
   }
 
-  init(_ demo: Demo) {
-    self.demo = demo
+  init(_ entry: GalleryEntry) {
+    self.entry = entry
     super.init(frame: .zero)
     isUserInteractionEnabled = false
   }
@@ -21,7 +21,9 @@ final class GalleryFoot: View {
     let width = max(1, bounds.width)
     let margin = bounds.height > 5 ? 1 : 0
     let caption = caption.isEmpty ? [] : caption.wrapped(to: width)
-    let article = "after \u{201C}\(demo.article)\u{201D}".wrapped(to: width)
+    let source = entry.demo == nil ? entry.source : "after \(entry.source)"
+    let article =
+      bounds.height > 1 ? source.wrapped(to: width) : [CellWidth.truncate(source, toWidth: width)]
     let room = bounds.height - min(caption.count, 2)
     let hasLesson = room > article.count
     var y = bounds.height - min(room, article.count)
@@ -46,6 +48,6 @@ final class GalleryFoot: View {
   private func drawLesson(at y: Int, on canvas: borrowing Canvas) {
     let label = Style(foreground: .role(.accent), attributes: .bold)
     let x = canvas.draw("learn", at: Point(x: 0, y: y), style: label) + 1
-    canvas.draw(demo.learns, at: Point(x: x, y: y), style: Style(foreground: .role(.ink)))
+    canvas.draw(entry.learns, at: Point(x: x, y: y), style: Style(foreground: .role(.ink)))
   }
 }

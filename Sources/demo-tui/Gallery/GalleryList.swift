@@ -1,8 +1,10 @@
 import TermContainers
 
-/// The demos as cards, one of which is chosen.
+/// The demos and the mistakes as cards, one of which is chosen.
 final class GalleryList: View {
-  private let demos: [Demo]
+  private let entries: [GalleryEntry]
+  /// Remembers what was played; nil where nothing is remembered.
+  private let progress: ProgressKeeper?
   private(set) var index = 0
   /// The columns of cards.
   var columns = 1 {
@@ -13,18 +15,18 @@ final class GalleryList: View {
   /// Called when the chosen one is clicked.
   var onOpen: () -> Void = {}
 
-  /// Creates a list of `demos`, which must not be empty, and chooses the first.
-  init(_ demos: [Demo]) {
-    self.demos = demos
+  /// Creates a list of `entries`, which must not be empty, and chooses the first.
+  init(_ entries: [GalleryEntry], _ progress: ProgressKeeper?) {
+    (self.entries, self.progress) = (entries, progress)
     super.init(frame: .zero)
   }
 
-  var chosen: Demo { demos[index] }
+  var chosen: GalleryEntry { entries[index] }
 
-  private var cards: GalleryCards { GalleryCards(demos.count, in: bounds.size, columns: columns) }
+  private var cards: GalleryCards { GalleryCards(entries.count, in: bounds.size, columns: columns) }
 
   /// Moves the choice on by `count` cards, clamped to the list.
-  func move(by count: Int) { choose(max(0, min(index + count, demos.count - 1))) }
+  func move(by count: Int) { choose(max(0, min(index + count, entries.count - 1))) }
 
   /// Moves the choice to another row or column, if there is a card.
   func move(right: Int, down: Int) {
@@ -34,11 +36,12 @@ final class GalleryList: View {
 
   /// Chooses `demo`, if it is listed.
   func choose(_ demo: Demo) {
-    demos.firstIndex { $0.name == demo.name }.map { choose($0) }
+    entries.firstIndex { $0.demo?.name == demo.name }.map { choose($0) }
   }
 
-  private func choose(_ new: Int) {
-    guard new != index, demos.indices.contains(new) else { return }
+  /// Chooses the card at `new`, from 0, if there is one.
+  func choose(_ new: Int) {
+    guard new != index, entries.indices.contains(new) else { return }
     index = new
     setNeedsDisplay()
     onChange()
@@ -58,8 +61,11 @@ final class GalleryList: View {
 
   override func draw(_ canvas: borrowing Canvas) {
     let cards = cards
-    for (index, demo) in demos.enumerated() {
-      GalleryCard(demo, isChosen: index == self.index).draw(in: cards.frame(of: index), on: canvas)
+    for (index, entry) in entries.enumerated() {
+      let marks = progress.map { entry.marks($0.progress) } ?? []
+      let card = GalleryCard(
+        entry: entry, number: index + 1, marks: marks, isChosen: index == self.index)
+      card.draw(in: cards.frame(of: index), on: canvas)
     }
   }
 }

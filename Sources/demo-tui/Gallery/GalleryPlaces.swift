@@ -35,7 +35,7 @@ struct GalleryPlaces: Equatable {
   private mutating func placeList(in size: Size, count: Int) {
     let width = min(size.width - 2, 64)
     let top = size.height < 14 ? 2 : 3
-    let end = max(top, size.height - 3)
+    let end = max(top + count, size.height - 3)
     header = Rect(x: 1, y: 0, width: width, height: top - 1)
     list = Rect(x: 1, y: top, width: width, height: end - top)
     let cards = GalleryCards(count, in: list.size, columns: 1)
@@ -64,18 +64,22 @@ struct GalleryPlaces: Equatable {
     let widths = Widths(in: size.width - 2 * margin, margin: margin)
     columns = widths.columns
     let footHeight = size.height < 30 ? 5 : 6
-    let room = min(size.height - 5 - footHeight, GalleryPlaces.largestStage.height)
-    // Below the preview the cards may reach down to where its texts end.
-    let most = Size(width: widths.list, height: room < 18 ? size.height - 5 : room)
+    // Two rows and a blank one; where they are short the name and the sentence share one.
+    let top = size.height < 25 ? 2 : 3
+    let room = min(size.height - 2 - top - footHeight, GalleryPlaces.largestStage.height)
+    // The cards may reach down to where the texts end. Those in two columns say more, and may reach
+    // further.
+    let most = Size(
+      width: widths.list, height: columns == 2 ? size.height - top - 1 : room + 1 + footHeight)
     let cards = GalleryCards(count, in: most, columns: columns)
-    let height = room < 18 ? room : max(cards.height, min(room, 17))
+    let height = room < 18 ? room : max(min(cards.height, room), min(room, 17))
     let block = Size(
       width: widths.list + widths.gap + widths.stage + 1,
-      height: 3 + height + 1 + footHeight)
+      height: top + max(height + 1 + footHeight, cards.height))
     let x = max(margin, (size.width - block.width) / 2)
     let y = (size.height - block.height + 1) / 3
-    header = Rect(x: x, y: y, width: block.width, height: 2)
-    list = Rect(x: x, y: y + 3, width: widths.list, height: cards.height)
+    header = Rect(x: x, y: y, width: block.width, height: top - 1)
+    list = Rect(x: x, y: y + top, width: widths.list, height: cards.height)
     stage = Rect(
       x: list.maxX + widths.gap, y: list.minY, width: widths.stage + 1, height: height + 1)
     foot = Rect(x: stage.minX, y: stage.maxY, width: widths.stage, height: footHeight)

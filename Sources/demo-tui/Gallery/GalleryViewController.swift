@@ -1,22 +1,27 @@
 import TermContainers
+import TermInspector
 
-/// The front page: what this is, the demos, and a preview of the chosen one.
+/// The front page: what this is, the demos and the mistakes as cards, and a preview of the chosen one.
 final class GalleryViewController: ViewController, DemoGallery {
   private let header = GalleryHeader()
   private let list: GalleryList
   private let stage = GalleryStage()
   private let foot: GalleryFoot
   private let count: Int
-  private var preview: TourViewController?
+  private let setting: DemoSetting
+  private var preview: GalleryPreview?
   /// Whether the left button went down on the preview.
   private var isPressed = false
   /// Opens a demo.
   var onOpen: (Demo, DemoOpening) -> Void = { _, _ in }
 
-  init(_ demos: [Demo]) {
-    list = GalleryList(demos)
+  /// A gallery of `demos`, which are opened in `setting`.
+  init(_ demos: [Demo], _ setting: DemoSetting = DemoSetting()) {
+    self.setting = setting
+    let entries = demos.map(GalleryEntry.demo) + [.mistakes]
+    list = GalleryList(entries, setting.progress)
     foot = GalleryFoot(list.chosen)
-    count = demos.count
+    count = entries.count
     super.init()
   }
 
@@ -29,6 +34,7 @@ final class GalleryViewController: ViewController, DemoGallery {
     for part in [header, list, stage, foot] { view.addSubview(part) }
     list.onChange = { [weak self] in self?.showPreview() }
     list.onOpen = { [weak self] in self?.open(.play) }
+    setting.progress?.onChange = { [weak list] in list?.setNeedsDisplay() }
     showPreview()
   }
 
@@ -52,10 +58,33 @@ final class GalleryViewController: ViewController, DemoGallery {
       KeyCommand("End") { [weak self] in self?.list.move(by: 1000) },
       KeyCommand("Enter", title: "play") { [weak self] in self?.open(.play) },
       KeyCommand("Space") { [weak self] in self?.open(.play) },
-      KeyCommand("t", title: "tour") { [weak self] in self?.open(.tour) },
-      KeyCommand("l", title: "lesson") { [weak self] in self?.open(.lesson) },
-      KeyCommand("m", title: "mistakes") { [weak self] in self?.openMistakes() },
-    ]
+    ] + ofDemo + [
+      KeyCommand("m", title: "mistakes") { [weak self] in self?.openMistakes() }
+    ] + digits
+  }
+
+  /// Other ways to open a demo.
+  private var ofDemo: [KeyCommand] {
+    guard list.chosen.demo != nil else { return [] }
+    let tour = KeyCommand("t", title: "tour") { [weak self] in self?.open(.tour) }
+    let lesson = KeyCommand("l", title: "lesson") { [weak self] in self?.open(.lesson) }
+    return playsWithLesson ? [tour] : [tour, lesson]
+  }
+
+  /// Whether a demo that is played has its code beside it, so that no other key is needed for that.
+  private var playsWithLesson: Bool {
+    guard let window = view.window else { return false }
+    return switch setting.lesson {
+    case .code: true
+    case .auto: Inspector.opensPanes(in: window.bounds.size)
+    case .off, .trees, .timeline, .whatif: false
+    }
+  }
+
+  private var digits: [KeyCommand] {
+    (0..<min(count, 9)).map { index in
+      KeyCommand("\(index + 1)") { [weak self] in self?.list.choose(index) }
+    }
   }
 
   private var sideways: [KeyCommand] {
@@ -89,15 +118,17 @@ final class GalleryViewController: ViewController, DemoGallery {
 
   private func openMistakes() { (view.window as? StageWindow)?.playMistakes() }
 
-  private func open(_ opening: DemoOpening) { onOpen(list.chosen, opening) }
+  private func open(_ opening: DemoOpening) {
+    if let demo = list.chosen.demo { onOpen(demo, opening) } else { openMistakes() }
+  }
 }
 
 extension GalleryViewController {
-  /// Shows the chosen demo.
+  /// Shows what the chosen card leads to.
   private func showPreview() {
-    preview.map(takeOut)
-    let new = TourViewController(TourView(list.chosen))
-    new.tour.onChange = { [weak self] in self?.tell() }
+    preview.map { takeOut($0.controller) }
+    let new = GalleryPreview(list.chosen)
+    new.tour?.onChange = { [weak self] in self?.tell() }
     preview = new
     placePreview()
     tell()
@@ -106,20 +137,22 @@ extension GalleryViewController {
   /// The preview is a child of this controller while there is room for it. Without room it stands
   /// still.
   private func placePreview() {
-    guard let preview else { return }
+    guard let preview = preview?.controller else { return }
     if stage.room.isEmpty { return takeOut(preview) }
     if preview.parent == nil { putIn(preview) }
     preview.view.frame = stage.room
   }
 
-  private func putIn(_ preview: TourViewController) {
+  private func putIn(_ preview: ViewController) {
     addChild(preview)
     preview.view.frame = stage.room
+    // Where it draws nothing, the shadow below is not to be seen.
+    preview.view.backgroundColor = .role(.panel)
     stage.addSubview(preview.view)
     preview.didMove(toParent: self)
   }
 
-  private func takeOut(_ preview: TourViewController) {
+  private func takeOut(_ preview: ViewController) {
     guard preview.parent != nil else { return }
     preview.willMove(toParent: nil)
     preview.view.removeFromSuperview()
@@ -127,8 +160,7 @@ extension GalleryViewController {
   }
 
   private func tell() {
-    foot.demo = list.chosen
-    let scene = stage.room.isEmpty ? nil : preview?.tour.scene ?? 0
-    foot.caption = scene.map { list.chosen.tour[$0].caption } ?? ""
+    foot.entry = list.chosen
+    foot.caption = stage.room.isEmpty ? "" : preview?.caption(list.chosen) ?? ""
   }
 }

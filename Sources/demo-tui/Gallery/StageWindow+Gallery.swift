@@ -5,7 +5,7 @@ extension StageWindow {
   /// the gallery.
   convenience init(application: Application, demo: Demo?, setting: DemoSetting = DemoSetting()) {
     self.init(application: application, demo: demo, setting: setting) {
-      GalleryViewController(Demo.all)
+      GalleryViewController(Demo.all, setting)
     }
     onTour = { [weak self] in self?.playTour(of: $0) }
   }
@@ -14,6 +14,7 @@ extension StageWindow {
   private func playTour(of demo: Demo) {
     guard let application else { return }
     let tour = TourWindow(application: application, demo: demo, behind: self)
+    tour.onLastScene = { [progress = setting.progress] in progress?.noteTour(of: demo.name) }
     tour.onPlay = { [weak self] in
       if self?.demo?.name != demo.name { self?.show(demo) }
     }
@@ -23,9 +24,10 @@ extension StageWindow {
   /// Plays the course of mistakes in front of this window.
   func playMistakes() {
     guard let application else { return }
-    let course = MisuseWindow(application: application)
+    let course = MisuseWindow(application: application, progress: setting.progress)
     course.overrideUserInterfaceStyle = overrideUserInterfaceStyle
     course.behind = self
+    course.onGallery = { [weak course] in course?.close() }
     course.makeKeyAndVisible()
   }
 }

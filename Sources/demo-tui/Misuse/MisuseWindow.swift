@@ -4,14 +4,35 @@ import TermContainers
 
 /// The window in which the course of mistakes is played.
 final class MisuseWindow: FurnishedWindow {
-  init(application: Application, from mistake: Mistake? = nil) {
+  private let course: MisuseViewController
+  /// Leads to the gallery; nil if there is none.
+  var onGallery: (() -> Void)? {
+    get { course.onGallery }
+    set { course.onGallery = newValue }
+  }
+
+  /// Begins with `mistake`; by default with the first that `progress` has no answer to.
+  init(application: Application, from mistake: Mistake? = nil, progress: ProgressKeeper? = nil) {
+    course = MisuseViewController(
+      MisuseWindow.course(from: mistake, progress), source: { $0.source })
     super.init(application: application, name: "misuse")
     placeFurniture()
-    rootViewController = MisuseViewController(MisuseCourse(startingAt: mistake?.name))
+    rootViewController = course
+  }
+
+  private static func course(from mistake: Mistake?, _ progress: ProgressKeeper?) -> MisuseCourse {
+    let course = MisuseCourse(
+      startingAt: mistake?.name, hasEnd: true, results: progress?.progress.answers ?? [:])
+    course.onAnswer = { progress?.noteAnswer(to: $0, isRight: $1) }
+    course.onRestart = { progress?.forgetAnswers() }
+    return course
   }
 
   override func otherKeys(beside commands: [KeyCommand]) -> [(String, String)] {
-    WhatIfViewController.keyHelp + [
+    let gallery = onGallery == nil ? [] : [("g", "at the end: the gallery")]
+    return WhatIfViewController.keyHelp + [
+      ("End", "how many answers were right, and what to repeat"), ("u", "at the end: start over"),
+    ] + gallery + [
       ("[ ]", "slower, faster"), ("p .", "pause, next frame"),
       ("mouse", "click an answer, a line, a key; the wheel scrolls"),
     ]

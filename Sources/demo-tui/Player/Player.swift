@@ -40,6 +40,7 @@ struct Player {
     var setting = DemoSetting(isLive: true, seed: seed ?? .random(in: 0...UInt64.max))
     (setting.lesson, setting.folder) = (lesson, ".")
     setting.glossary = .ofLessons(isASCII: screen.isASCII)
+    setting.progress = ProgressKeeper(.standard())
     try show(application, setting)
   }
 
@@ -58,6 +59,7 @@ struct Player {
   private func front(of stage: StageWindow, _ application: Application) -> Window {
     guard playsTour, let demo else { return stage }
     let tour = TourWindow(application: application, demo: demo)
+    tour.onLastScene = { [progress = stage.setting.progress] in progress?.noteTour(of: demo.name) }
     tour.onPlay = { stage.makeKeyAndVisible() }
     return tour
   }

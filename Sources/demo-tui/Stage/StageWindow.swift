@@ -67,7 +67,7 @@ final class StageWindow: FurnishedWindow {
 
   private func makeInspector(for demo: Demo) -> Inspector {
     let inspector = attachInspector(
-      listings: demo.listings, panes: [WhatIfViewController(MisuseCourse())],
+      listings: demo.listings, panes: [WhatIfViewController(makeCourse())],
       glossary: setting.glossary)
     inspector.stepFrame = { [weak self] in self?.stepFrame() ?? false }
     if let folder = setting.folder {
@@ -237,7 +237,7 @@ final class StageWindow: FurnishedWindow {
   override func otherKeys(beside commands: [KeyCommand]) -> [(String, String)] {
     let far = KeyEvent(.left, modifiers: .shift)
     let further = commands.contains { $0.input == far } ? [("Shift ←↑↓→", "ten cells at once")] : []
-    guard demo != nil else { return [("mouse", "choose a card; again, play it")] }
+    guard demo != nil else { return galleryKeys }
     return further + tourKeys + [
       ("[ ]", "slower, faster"), ("p .", "pause, next frame"),
       ("Tab ←↑↓→", "move the focus"), ("Enter Space", "press the button"),
@@ -260,7 +260,10 @@ final class StageWindow: FurnishedWindow {
 
   /// Prevents blind input: on a screen that is too small only the stage's own keys work.
   override func take(_ event: Event) {
-    if tooSmall.isHidden { return super.take(event) }
+    if tooSmall.isHidden {
+      notePlay(event)
+      return super.take(event)
+    }
     guard case .key(let press) = event else { return }
     if let own = keyCommands.first(where: { $0.input == press }) {
       own.perform()

@@ -12,6 +12,8 @@ final class TourPlayback {
   private(set) var scene = 0
   private var steps: ArraySlice<InputScript.Step> = []
   private var phase = Phase.moving(nil)
+  /// Seconds before the first key.
+  private var firstPause: Double
 
   private enum Phase {
     /// The demo's time runs, for that many seconds or until nothing moves any more.
@@ -25,12 +27,20 @@ final class TourPlayback {
 
   /// Seconds between two keys of a scene.
   private static let pause = 0.5
+  /// Seconds before the first key of a walk-through that begins moving.
+  private static let shortPause = 0.2
 
-  /// Begins with the first of `scenes`.
-  init(_ scenes: [TourScene], on host: HeadlessHost) {
+  /// Begins with the first of `scenes` or, with `beginsMoving`, soon plays the first that has keys.
+  init(_ scenes: [TourScene], on host: HeadlessHost, beginsMoving: Bool = false) {
     (self.scenes, self.host) = (scenes, host)
+    firstPause = beginsMoving ? TourPlayback.shortPause : TourPlayback.pause
     handler = (host.window as? StageWindow)?.containmentHandler ?? ContainmentHandler()
-    begin(0)
+    begin(beginsMoving ? TourPlayback.firstMove(of: scenes) : 0)
+  }
+
+  /// The first scene with keys.
+  static func firstMove(of scenes: [TourScene]) -> Int {
+    scenes.firstIndex { !$0.keys.isEmpty } ?? 0
   }
 
   /// Whether the last scene has been played.
@@ -106,7 +116,8 @@ extension TourPlayback {
   /// At rest: continues with the scene's next key after a pause, or ends the scene.
   private func rest(_ seconds: Double) -> Double {
     if steps.isEmpty { return next(seconds) }
-    phase = .pausing(TourPlayback.pause)
+    phase = .pausing(firstPause)
+    firstPause = TourPlayback.pause
     return seconds
   }
 

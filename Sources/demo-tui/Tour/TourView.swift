@@ -14,6 +14,8 @@ final class TourView: View {
       if lesson != oldValue { showLesson() }
     }
   }
+  /// Whether it begins with the first scene that has keys, so that it moves soon.
+  private let beginsMoving: Bool
   /// Called when a scene begins and when the last one ends.
   var onChange: (() -> Void)?
   private var host: HeadlessHost?
@@ -23,8 +25,8 @@ final class TourView: View {
   /// Whether it should run, even if there is no room for it yet.
   private var isRunning = false
 
-  init(_ demo: Demo) {
-    self.demo = demo
+  init(_ demo: Demo, beginsMoving: Bool = false) {
+    (self.demo, self.beginsMoving) = (demo, beginsMoving)
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     clipsToBounds = true
@@ -33,6 +35,8 @@ final class TourView: View {
   /// The most seconds that the walk-through catches up; longer delays are ignored.
   private static let mostDelay = 0.25
 
+  /// The scene with which it begins.
+  var firstScene: Int { beginsMoving ? TourPlayback.firstMove(of: demo.tour) : 0 }
   /// The current scene; nil before the first.
   var scene: Int? { playback?.scene }
   /// Whether the last scene has been played.
@@ -51,7 +55,7 @@ final class TourView: View {
     host.application.reducesMotion = application.reducesMotion
     self.host = host
     followScreen()
-    playback = TourPlayback(demo.tour, on: host)
+    playback = TourPlayback(demo.tour, on: host, beginsMoving: beginsMoving)
     last = application.now
     show()
   }

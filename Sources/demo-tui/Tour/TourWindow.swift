@@ -11,6 +11,8 @@ final class TourWindow: FurnishedWindow {
   private var hasBegun = false
   /// Opens the demo itself, once the walk-through is left; nil if that is impossible.
   var onPlay: (() -> Void)?
+  /// Called when the last scene is shown.
+  var onLastScene: () -> Void = {}
 
   init(application: Application, demo: Demo, behind: Window? = nil) {
     (tour, title) = (TourView(demo), TourTitle(demo))
@@ -44,6 +46,7 @@ final class TourWindow: FurnishedWindow {
     guard let scene = tour.scene else { return }
     let scenes = tour.demo.tour
     caption.show(scenes[scene].caption, number: scene + 1, of: scenes.count)
+    if scene == scenes.count - 1 { onLastScene() }
   }
 
   override func close() {

@@ -84,14 +84,23 @@ import Testing
   ) -> HeadlessHost {
     // A screen that has not told: even the page has a colour of its own.
     HeadlessHost(size: size, colors: depth, userInterfaceStyle: .unspecified) { application in
-      let gallery = { demo == nil ? GalleryViewController(Demo.all) : nil }
       var setting = DemoSetting()
       setting.lesson = lesson
+      setting.progress = demo == nil ? marked : nil
+      let gallery = { [setting] in demo == nil ? GalleryViewController(Demo.all, setting) : nil }
       let window = StageWindow(
         application: application, demo: demo, setting: setting, gallery: gallery)
       window.overrideUserInterfaceStyle = style
       return window
     }
+  }
+
+  /// Marks on the cards: the chosen one's as well as others'.
+  private var marked: ProgressKeeper {
+    let keeper = ProgressKeeper(nil)
+    for demo in Demo.all.prefix(3) { keeper.notePlay(of: demo.name) }
+    keeper.noteAnswer(to: "missing-frame", isRight: true)
+    return keeper
   }
 
   /// The gallery, except for the tour that it plays: its scenes are looked at when they rest.

@@ -23,7 +23,10 @@ import Testing
     let text = gallery(width, height).text
     #expect(text.contains("TermContainers  ") || text.contains("TermContainers\n"))
     #expect(text.contains("UIKit's container"))
-    for demo in Demo.all { #expect(text.contains(demo.name)) }
+    for (index, demo) in Demo.all.enumerated() {
+      #expect(text.contains(" \(index + 1) \(demo.name)"))
+    }
+    #expect(text.contains(" 7 mistakes"))
     for word in ["Enter", "t tour", "? help", "q quit"] { #expect(said(text, word), "\(word)") }
   }
 
@@ -35,8 +38,9 @@ import Testing
 
   @Test func eachDemoSaysWhatOneLearnsAndFromWhichArticle() {
     let host = gallery(80, 24)
-    for demo in Demo.all {
+    for (index, demo) in Demo.all.enumerated() {
       let text = host.text
+      #expect(text.contains("▌ \(index + 1) \(demo.name)"), "\(text)")
       #expect(text.contains(demo.tagline) && text.contains("learn \(demo.learns)"), "\(text)")
       let article = "after \u{201C}\(demo.article)\u{201D}".wrapped(to: 45)
       for line in article { #expect(text.contains(line), "\(text)") }
@@ -55,7 +59,7 @@ import Testing
   /// A preview leaves its keys away.
   @Test(arguments: sizes) func onlyOneRowShowsKeys(width: Int, height: Int) {
     let host = gallery(width, height)
-    for _ in Demo.all {
+    for _ in 0...Demo.all.count {
       let rows = host.text.split(separator: "\n").filter { $0.contains("quit") }
       #expect(rows.count == 1, "\(host.text)")
       host.send("Down")
@@ -65,7 +69,10 @@ import Testing
   @Test(arguments: [(59, 24), (80, 19), (40, 12), (50, 40)])
   func aSmallScreenShowsTheListAlone(width: Int, height: Int) {
     let host = gallery(width, height)
-    for demo in Demo.all { #expect(host.text.contains(demo.name), "\(host.text)") }
+    for (index, demo) in Demo.all.enumerated() {
+      #expect(host.text.contains(" \(index + 1) \(demo.name)"), "\(host.text)")
+    }
+    #expect(host.text.contains(" 7 mistakes"), "\(host.text)")
     #expect(!host.text.contains("ViewController\u{20}─"), "\(host.text)")
     #expect(host.isAtRest, "nothing is played that is not seen")
     host.resize(to: Size(width: 80, height: 24))
@@ -84,10 +91,11 @@ import Testing
     handler.onDiagnostic = { reports.append($0.explanation) }
     try handler.handling {
       let host = gallery(width, height)
-      for _ in Demo.all {
+      for _ in 0...Demo.all.count {
         host.advance(by: 0.5)
         host.send("Down")
       }
+      host.send("Up")
       host.resize(to: Size(width: 100, height: 30))
       host.advance(by: 4)
       let preview = try #require(tour(in: host.window))
@@ -112,7 +120,7 @@ import Testing
     #expect(stage?.demo?.name == "show-hide" && stage?.inspector?.presence == .open)
     #expect(!host.text.contains("GalleryViewController"))
     host.send("Escape")
-    #expect(host.text.contains("▌ show-hide") && stage?.inspector == nil)
+    #expect(host.text.contains("▌ 2 show-hide") && stage?.inspector == nil)
   }
 
   @Test func theCourseOfMistakesIsReachedAndLeft() {
@@ -131,10 +139,13 @@ import Testing
     let host = gallery(200, 60)
     for (key, demo) in [
       ("Right", "show-hide"), ("Right", "show-hide"), ("Down", "tunnel"), ("Left", "ring-menu"),
-      ("Left", "ring-menu"), ("Down", "pinned"), ("Down", "pinned"), ("End", "factory"),
+      ("Left", "ring-menu"), ("Down", "pinned"), ("Right", "factory"), ("Down", "factory"),
+      ("End", "mistakes"),
+      ("Right", "mistakes"), ("Up", "pinned"),
     ] {
       host.send(key)
-      #expect(host.text.contains("▌ \(demo)"), "\(key)")
+      #expect(
+        host.text.firstMatch(of: /▌ [0-9] ([a-z-]+)/).map { String($0.1) } == demo, "\(key)")
     }
   }
 

@@ -17,19 +17,21 @@ import Testing
     let host = gallery(Size(width: 100, height: 24))
     for (index, demo) in Demo.all.enumerated() {
       if index > 0 { host.send("Down") }
-      #expect(host.text.contains("▌ \(demo.name)"))
+      #expect(host.text.contains("▌ \(index + 1) \(demo.name)"))
       host.send("Enter")
       #expect(!(root(host) is GalleryViewController))
       #expect(shown(host) == demo.name)
       host.settle()
       host.send("Escape")
       #expect(root(host) is GalleryViewController)
-      #expect(host.text.contains("▌ \(demo.name)"))
+      #expect(host.text.contains("▌ \(index + 1) \(demo.name)"))
     }
-    host.send("Down")
-    #expect(host.text.contains("▌ \(Demo.all.last?.name ?? "")"))
+    for _ in 0..<2 {
+      host.send("Down")
+      #expect(host.text.contains("▌ 7 mistakes"))
+    }
     host.send("Home")
-    #expect(host.text.contains("▌ orange-blue"))
+    #expect(host.text.contains("▌ 1 orange-blue"))
   }
 
   @Test func demosThatAreLeftAreFreed() {
@@ -47,13 +49,13 @@ import Testing
 
   @Test func aClickChoosesAndAnotherOneOpens() {
     let host = gallery()
-    host.click(Point(x: 5, y: 7))
-    #expect(host.text.contains("▌ show-hide"))
-    host.click(Point(x: 5, y: 7))
+    host.click(Point(x: 5, y: 5))
+    #expect(host.text.contains("▌ 2 show-hide"))
+    host.click(Point(x: 5, y: 5))
     #expect(shown(host) == "show-hide")
     host.send("Escape")
-    host.send(.mouse(MouseEvent(.scrolledUp, at: Point(x: 5, y: 7))))
-    #expect(host.text.contains("▌ orange-blue"))
+    host.send(.mouse(MouseEvent(.scrolledUp, at: Point(x: 5, y: 5))))
+    #expect(host.text.contains("▌ 1 orange-blue"))
     host.click(Point(x: 50, y: 8))
     #expect(shown(host) == "orange-blue")
   }
@@ -72,7 +74,7 @@ import Testing
       StageWindow(application: $0, demo: .pinned)
     }
     host.send("Escape")
-    #expect(host.text.contains("▌ pinned"))
+    #expect(host.text.contains("▌ 5 pinned"))
     host.send("Enter")
     #expect(shown(host) == "pinned")
   }
@@ -96,13 +98,94 @@ import Testing
   @Test func thePreviewPlaysTheWalkThroughAndThenRests() {
     let host = gallery()
     let first = host.text
-    #expect(first.contains(Demo.orangeBlue.tour[0].caption.prefix(40)))
+    #expect(first.contains(Demo.orangeBlue.tour[1].caption.prefix(40)))
     host.advance(by: 8)
     #expect(host.text != first)
     #expect(host.settle(limit: 120))
     let end = Demo.orangeBlue.tour[Demo.orangeBlue.tour.count - 1]
     #expect(host.text.contains(end.caption.prefix(40)))
     #expect(host.isAtRest)
+  }
+
+  /// Something moves on the stage of each card in the first half second after it is chosen, also
+  /// without motion.
+  @Test(arguments: [false, true]) func thePreviewMovesAtOnce(_ reducesMotion: Bool) {
+    for index in 0...Demo.all.count {
+      let host = gallery()
+      host.application.reducesMotion = reducesMotion
+      for _ in 0..<index { host.send("Down") }
+      let first = host.surface
+      host.advance(by: 0.5)
+      let rows = 2..<17
+      let moves = rows.contains { y in (32..<78).contains { first[$0, y] != host.surface[$0, y] } }
+      #expect(moves, "card \(index + 1): \(host.text)")
+    }
+  }
+
+  /// Nothing is reported, the words are about the right order, and then all is at rest.
+  @Test func theMistakesHaveAPreviewToo() throws {
+    var reports: [String] = []
+    let handler = ContainmentHandler(onError: { reports.append($0.explanation) })
+    handler.onDiagnostic = { reports.append($0.explanation) }
+    try handler.handling {
+      let host = gallery()
+      host.send("7")
+      #expect(host.text.contains("▌ 7 mistakes"))
+      #expect(host.text.contains("every call is in its place"))
+      #expect(host.settle(limit: 10) && host.isAtRest)
+      #expect(host.text.contains("BlueViewController"))
+      host.click(Point(x: 50, y: 8))
+      #expect(host.text.contains("missing-did-move"))
+      host.send("Escape")
+      host.send("Enter")
+      #expect(host.text.contains("missing-did-move") && host.text.contains("1 of 31"))
+    }
+    #expect(reports == [])
+  }
+
+  @Test func digitsChooseTheCardsThatTheyNumber() {
+    let host = gallery()
+    for (index, demo) in Demo.all.enumerated().reversed() {
+      host.send("\(index + 1)")
+      #expect(host.text.contains("▌ \(index + 1) \(demo.name)"))
+    }
+    let before = host.text
+    for digit in ["0", "8", "9"] { host.send(digit) }
+    #expect(host.text == before)
+  }
+
+  /// The mistakes have no tour and no lesson of their own.
+  @Test func theMistakesHaveNoTour() {
+    let host = gallery()
+    #expect(host.text.contains("t  tour") && host.text.contains("l  lesson"))
+    host.send("7")
+    #expect(!host.text.contains("t  tour") && !host.text.contains("l  lesson"))
+    host.send("t")
+    host.send("l")
+    #expect(host.text.contains("▌ 7 mistakes"))
+  }
+
+  /// Enter and `l` do not do the same: where a demo has its code beside it anyway, `l` is no key.
+  @Test(
+    arguments: [(80, 24), (119, 36), (120, 36), (200, 60), (80, 60)],
+    [LessonChoice.auto, .off, .code, .trees])
+  func enterAndTheLessonsKeyDiffer(_ size: (width: Int, height: Int), _ lesson: LessonChoice) {
+    let screens = ["Enter", "l"].map { key in
+      let host = HeadlessHost(size: Size(width: size.width, height: size.height)) { application in
+        var setting = DemoSetting()
+        setting.lesson = lesson
+        return StageWindow(application: application, demo: nil, setting: setting)
+      }
+      let isThere = host.text.contains("l  lesson")
+      host.send(key)
+      host.settle()
+      return (text: host.text, isThere: isThere, demo: shown(host))
+    }
+    #expect(screens[0].demo == "orange-blue")
+    #expect(screens[1].demo == (screens[1].isThere ? "orange-blue" : nil))
+    #expect(screens[0].text != screens[1].text)
+    let sameBeside = lesson == .code || lesson == .auto && size != (80, 24) && size != (119, 36)
+    #expect(screens[1].isThere != sameBeside, "\(size) \(lesson)")
   }
 
   /// The preview takes no input.

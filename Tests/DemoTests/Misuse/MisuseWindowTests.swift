@@ -50,6 +50,77 @@ import Testing
     }
   }
 
+  private let earlier = ProgressKeeper(nil)
+
+  private func host(_ keeper: ProgressKeeper, _ size: Size = Size(width: 80, height: 24))
+    -> HeadlessHost
+  {
+    HeadlessHost(size: size) { MisuseWindow(application: $0, progress: keeper) }
+  }
+
+  /// It goes on with the first mistake that has no answer; once all have one, at its end.
+  @Test func itGoesOnWhereItWasLeft() {
+    for mistake in Mistake.all.prefix(3) { earlier.noteAnswer(to: mistake.name, isRight: false) }
+    #expect(host(earlier).text.contains("4 of 31   score 0 of 3"))
+    for mistake in Mistake.all { earlier.noteAnswer(to: mistake.name, isRight: true) }
+    #expect(host(earlier).text.contains("All 31 answers were right."))
+    let named = HeadlessHost(size: Size(width: 80, height: 24)) {
+      MisuseWindow(application: $0, from: .named("two-parents"), progress: earlier)
+    }
+    #expect(named.text.contains("two-parents"))
+  }
+
+  @Test func startingOverForgetsTheAnswers() {
+    for mistake in Mistake.all { earlier.noteAnswer(to: mistake.name, isRight: false) }
+    earlier.notePlay(of: "tunnel")
+    let host = host(earlier)
+    host.send("u")
+    #expect(host.text.contains("missing-did-move") && host.text.contains("1 of 31"))
+    #expect(earlier.progress == LearningProgress(played: ["tunnel"]))
+  }
+
+  /// From its end one gets to the gallery where there is one, and out of the program.
+  @Test func itsEndLeadsOn() {
+    var visits = 0
+    for hasGallery in [false, true] {
+      let host = HeadlessHost(size: Size(width: 80, height: 24)) { application in
+        let window = MisuseWindow(application: application)
+        if hasGallery { window.onGallery = { visits += 1 } }
+        return window
+      }
+      host.send("End")
+      #expect(host.text.contains("g  gallery") == hasGallery)
+      #expect(host.text.contains("u  start over") && host.text.contains("q  quit"))
+      host.send("g")
+      #expect(visits == (hasGallery ? 1 : 0))
+      host.send("q")
+      #expect(host.application.hasStopped)
+    }
+  }
+
+  /// From the gallery, `g` and Escape lead back to it.
+  @Test(arguments: ["g", "Escape"]) func theGalleryIsBehindIt(_ key: String) {
+    let host = HeadlessHost(size: Size(width: 80, height: 24)) {
+      StageWindow(application: $0, demo: nil)
+    }
+    for key in ["m", "End", key] { host.send(key) }
+    #expect(host.text.contains("▌ 1 orange-blue"))
+  }
+
+  /// Each row of its end says in a word where the mistake is taught, a wide one in full.
+  @Test func itsEndSaysWhereMistakesAreTaught() {
+    for mistake in Mistake.all { earlier.noteAnswer(to: mistake.name, isRight: false) }
+    let narrow = host(earlier).text
+    #expect(narrow.contains("0 of 31 answers were right."))
+    #expect(narrow.contains("The demo pinned, after “Container ViewController (Ghostboard)”"))
+    let wide = host(earlier, Size(width: 200, height: 60)).text
+    let rows = wide.split(separator: "\n")
+    for mistake in Mistake.all {
+      let row = rows.first { $0.contains("✗ \(mistake.title)  ") }
+      #expect(row?.contains(mistake.source?.details ?? "?") == true, "\(mistake.name): \(wide)")
+    }
+  }
+
   @Test func theListNamesAllMistakes() {
     for mistake in Mistake.all { #expect(MisuseList.text.contains("  \(mistake.name)  ")) }
   }

@@ -12,6 +12,10 @@ import Testing
     try #require(Mistake.all.first { $0.name == name })
   }
 
+  @Test func theNamesAreThoseOfTheMistakes() {
+    #expect(Mistake.names == Mistake.all.map(\.name))
+  }
+
   @Test func namesAreDistinctAndAtLeastSixteen() {
     #expect(Set(Self.names).count == Self.names.count)
     #expect(Self.names.count >= 16)

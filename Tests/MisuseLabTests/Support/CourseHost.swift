@@ -10,10 +10,11 @@ struct CourseHost {
 
   init(
     _ size: String, from name: String? = nil, style: UserInterfaceStyle = .dark,
-    colors: ColorDepth = .trueColor, isASCII: Bool = false, isPane: Bool = false
+    colors: ColorDepth = .trueColor, isASCII: Bool = false, isPane: Bool = false,
+    hasEnd: Bool = false, results: [String: Bool] = [:]
   ) {
     let extent = size.split(separator: "x").compactMap { Int($0) }
-    let course = MisuseCourse(startingAt: name)
+    let course = MisuseCourse(startingAt: name, hasEnd: hasEnd, results: results)
     self.course = course
     host = HeadlessHost(
       size: Size(width: extent[0], height: extent[1]), colors: colors, isASCII: isASCII,

@@ -128,6 +128,8 @@ public final class TmuxTerminal {
     let environment = [
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
       "HOME": "/tmp", "LANG": "C.UTF-8", "SHELL": "/bin/sh", "TERM": "xterm-256color",
+      // Nothing is read or kept there.
+      "XDG_STATE_HOME": "/dev/null",
     ]
     let run = try HelperRun(["tmux"] + arguments, environment: environment)
     guard run.status == 0 else {

@@ -1,0 +1,65 @@
+import TermContainers
+
+/// The rows of the page at the end of the course: how many answers were right, which mistakes to
+/// repeat, and where each is taught.
+@MainActor
+struct CourseEndSheet {
+  let course: MisuseCourse
+  let width: Int
+  /// The mistake to repeat that the keys have chosen.
+  let chosen: Int
+  /// Where a mistake is taught.
+  let source: (Mistake) -> MistakeSource?
+
+  /// The columns from which a row says in full where its mistake is taught.
+  private static let wide = 110
+
+  /// How many answers were right, and how many are missing.
+  var score: [SheetRow] {
+    let (right, given) = course.score
+    let open = course.mistakes.count - given
+    if given == 0 { return [.text("No mistake has been answered yet.", isBold: true)] }
+    let rest = open == 1 ? "1 mistake has no answer yet." : "\(open) mistakes have no answer yet."
+    return [.text(verdict, right == given ? .good : .ink, isBold: true)]
+      + (open == 0 ? [] : [.text(rest, .muted)])
+  }
+
+  private var verdict: String {
+    switch course.score {
+    case (1, 1): "Your only answer was right."
+    case (0, 1): "Your only answer was wrong."
+    case let (right, given) where right == given: "All \(given) answers were right."
+    case let (right, given): "\(right) of \(given) answers were right."
+    }
+  }
+
+  /// The row above the mistakes to repeat.
+  var title: SheetRow {
+    if course.repeats.isEmpty { return .text("There is nothing to repeat.") }
+    var row = SheetRow.text("To repeat", isBold: true)
+    row.note = SheetRow.Piece(text: "taught by", ink: .muted)
+    return row
+  }
+
+  /// A row for each mistake to repeat.
+  var repeats: [SheetRow] {
+    course.repeats.enumerated().map { index, mistake in
+      let isWrong = course.result(of: mistake) == false
+      let mark = SheetRow.Piece(text: isWrong ? "✗ " : "○ ", ink: isWrong ? .warning : .muted)
+      let source = source(mistake)
+      let taught = width < CourseEndSheet.wide ? source?.name : source?.details
+      return SheetRow(
+        pieces: [mark, SheetRow.Piece(text: mistake.title, ink: .ink)],
+        note: taught.map { SheetRow.Piece(text: $0, ink: .muted) },
+        isChosen: index == chosen, action: .askAgain(index))
+    }
+  }
+
+  /// Where the chosen one is taught, in a sentence.
+  var details: [SheetRow] {
+    guard course.repeats.indices.contains(chosen), let source = source(course.repeats[chosen])
+    else { return [] }
+    let room = max(8, width - 2 * SheetView.margin)
+    return SheetRow.wrapped(source.sentence, .muted, width: room)
+  }
+}

@@ -1,0 +1,13 @@
+/// Where a mistake is taught: what shows the right order.
+package struct MistakeSource: Sendable, Equatable {
+  /// The name, for a row with little room.
+  package let name: String
+  /// The name with its article or its command.
+  package let details: String
+  /// A sentence that says where to look.
+  package let sentence: String
+
+  package init(name: String, details: String, sentence: String) {
+    (self.name, self.details, self.sentence) = (name, details, sentence)
+  }
+}

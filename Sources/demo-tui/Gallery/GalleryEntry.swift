@@ -1,0 +1,47 @@
+import MisuseLab
+import TermContainers
+
+/// What a card of the gallery leads to: a demo, or the mistakes, which come after the demos.
+@MainActor
+enum GalleryEntry {
+  case demo(Demo)
+  case mistakes
+
+  var demo: Demo? {
+    if case .demo(let demo) = self { demo } else { nil }
+  }
+
+  var name: String { demo?.name ?? "mistakes" }
+
+  /// What one sees, in a few words.
+  var tagline: String { demo?.tagline ?? "say what will happen" }
+
+  /// What one learns, as it continues “You learn”.
+  var learns: String { demo?.learns ?? "what follows when a call is missing" }
+
+  /// The article, or what there is instead.
+  var source: String {
+    demo.map { "\u{201C}\($0.article)\u{201D}" }
+      ?? "\(Mistake.names.count) recipes with a mistake each"
+  }
+
+  /// What has been done with it, the longest words first; empty for nothing.
+  func marks(_ progress: LearningProgress) -> [String] {
+    guard let demo else { return mistakeMarks(progress) }
+    switch (progress.played.contains(demo.name), progress.toured.contains(demo.name)) {
+    case (true, true): return ["✓ played, toured", "✓ done", "✓"]
+    case (true, false): return ["✓ played", "✓"]
+    case (false, true): return ["✓ toured", "✓"]
+    case (false, false): return []
+    }
+  }
+
+  private func mistakeMarks(_ progress: LearningProgress) -> [String] {
+    if progress.answers.isEmpty { return [] }
+    let count = Mistake.names.count
+    let answered = Mistake.names.filter { progress.answers[$0] != nil }.count
+    let isAll = answered == count
+    let (long, short) = ("\(answered) of \(count) answered", "\(answered) of \(count)")
+    return isAll ? ["✓ \(long)", "✓ \(short)", "✓"] : [long, short]
+  }
+}

@@ -1,0 +1,50 @@
+import MisuseLab
+
+extension Mistake {
+  /// Where the right order is taught: by a demo, or by a page of `demo-tui explain`.
+  @MainActor
+  var source: MistakeSource? {
+    if let demo = Mistake.teachers[name]?() { return MistakeSource(demo) }
+    return Mistake.pages[name].map { MistakeSource(page: $0) }
+  }
+
+  /// The demo that makes the calls of the right order.
+  static let teachers: [String: @MainActor @Sendable () -> Demo] = [
+    "missing-did-move": { .pinned }, "view-without-child": { .tunnel },
+    "freed-under-its-view": { .pinned }, "missing-add-subview": { .showHide },
+    "missing-frame": { .showHide }, "view-touched-early": { .factory },
+    "view-added-first": { .pinned }, "will-move-by-hand": { .factory },
+    "missing-will-move": { .pinned }, "missing-remove-from-superview": { .showHide },
+    "missing-remove-from-parent": { .showHide }, "missing-transition": { .orangeBlue },
+    "view-added-before-transition": { .orangeBlue }, "transition-to-a-stranger": { .orangeBlue },
+    "did-move-too-early": { .orangeBlue }, "removed-in-the-middle": { .orangeBlue },
+    "second-swap-too-soon": { .orangeBlue }, "size-without-super": { .orangeBlue },
+    "sizes-in-view-did-load": { .orangeBlue },
+  ]
+
+  /// For mistakes in what no demo does: the name that `demo-tui explain` knows.
+  static let pages = [
+    "parent-inside-child": "ownAncestor", "two-parents": "requestedParent",
+    "view-in-another-child": "actualParent", "presents-its-child": "notFree",
+    "reference-cycle": "aliveAfterRemoval", "transition-by-hand": "manualForwarding",
+    "begin-without-end": "missingEnd", "end-without-begin": "beginAppearanceTransition",
+    "forwards-nothing": "forwardsNothing", "relayed-twice": "endAppearanceTransition",
+    "callback-by-hand": "directAppearanceCall", "add-child-without-super": "addChild",
+  ]
+}
+
+extension MistakeSource {
+  @MainActor
+  fileprivate init(_ demo: Demo) {
+    let article = "\u{201C}\(demo.article)\u{201D}"
+    self.init(
+      name: demo.name, details: "\(demo.name), \(article)",
+      sentence: "The demo \(demo.name), after \(article), makes these calls in the right order.")
+  }
+
+  fileprivate init(page name: String) {
+    self.init(
+      name: "explain", details: "demo-tui explain \(name)",
+      sentence: "The command demo-tui explain \(name) prints a page about it.")
+  }
+}

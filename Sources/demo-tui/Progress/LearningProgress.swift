@@ -1,0 +1,54 @@
+/// What somebody has played, toured and answered. As text it has a line for each.
+struct LearningProgress: Equatable {
+  /// The demos that were played.
+  var played: Set<String> = []
+  /// The demos whose walk-through was seen.
+  var toured: Set<String> = []
+  /// For each mistake that was answered, whether the last answer was right.
+  var answers: [String: Bool] = [:]
+}
+
+extension LearningProgress {
+  private static let head = "# What you have played in demo-tui. You can delete this file.\n"
+
+  var text: String {
+    let lines =
+      played.map { "played \($0)" } + toured.map { "toured \($0)" }
+      + answers.map { "answered \($0) \($1 ? "right" : "wrong")" }
+    return LearningProgress.head + lines.sorted().map { $0 + "\n" }.joined()
+  }
+
+  /// Reads ``text``. Lines that say nothing are left out: somebody, or an accident, may have changed
+  /// the file.
+  /// Looks at bytes, since the gallery reads it at its start.
+  init(parsing text: some Sequence<UInt8>) {
+    for line in Array(text).split(whereSeparator: LearningProgress.endsLine) {
+      let words = line.split(whereSeparator: LearningProgress.isBlank)
+      guard words.count > 1, LearningProgress.isName(words[1]) else { continue }
+      let texts = words.prefix(3).map { String(decoding: $0, as: UTF8.self) }
+      read(texts[0], texts[1], texts.dropFirst(2).first)
+    }
+  }
+
+  private mutating func read(_ word: String, _ name: String, _ result: String?) {
+    switch (word, result) {
+    case ("played", nil): played.insert(name)
+    case ("toured", nil): toured.insert(name)
+    case ("answered", "right"): answers[name] = true
+    case ("answered", "wrong"): answers[name] = false
+    default: break
+    }
+  }
+
+  private static let longestName = 40
+
+  /// Names of demos and mistakes have small letters, digits and hyphens.
+  private static func isName(_ word: ArraySlice<UInt8>) -> Bool {
+    word.count <= longestName
+      && word.allSatisfy { (97...122).contains($0) || (48...57).contains($0) || $0 == 45 }
+  }
+
+  private static func endsLine(_ byte: UInt8) -> Bool { byte == 10 || byte == 13 }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 32 || byte == 9 }
+}

@@ -1,0 +1,37 @@
+/// Remembers what is played, in a file. Only the player on a terminal has one: what snapshots,
+/// recordings and tests show does not depend on what somebody has played.
+@MainActor
+final class ProgressKeeper {
+  private let file: ProgressFile?
+  /// What was played so far. It is read when it is first asked for.
+  private(set) lazy var progress = file?.read() ?? LearningProgress()
+  /// Whether the file has everything that was noted.
+  private var isSaved = true
+  /// Called after each change.
+  var onChange: () -> Void = {}
+
+  /// Remembers in `file`; without one, until the program ends.
+  init(_ file: ProgressFile?) { self.file = file }
+
+  func notePlay(of demo: String) { change { $0.played.insert(demo) } }
+
+  func noteTour(of demo: String) { change { $0.toured.insert(demo) } }
+
+  func noteAnswer(to mistake: String, isRight: Bool) { change { $0.answers[mistake] = isRight } }
+
+  func forgetAnswers() { change { $0.answers = [:] } }
+
+  /// Makes the change, and writes it if it is one.
+  private func change(_ body: (inout LearningProgress) -> Void) {
+    var new = progress
+    body(&new)
+    guard new != progress else { return }
+    // What another program has noted meanwhile stays. If our own notes could not be written, they
+    // are only here.
+    var latest = isSaved ? file?.read() ?? progress : progress
+    body(&latest)
+    progress = latest
+    isSaved = file?.write(latest) ?? false
+    onChange()
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import TermContainers
+import TestSupport
+import Testing
+
+/// The release program remembers what was played on a terminal, and nothing else does.
+@Suite(.waitsForProcesses) struct ProgressPlayTests {
+  private let folder: TemporaryFolder
+  private var path: String { folder.path + "/demo-tui/progress" }
+  private var environment: [String: String] { ["XDG_STATE_HOME": folder.path] }
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func shows(_ program: PlayedProgram, _ text: String) -> Bool {
+    program.wait { program.emulator.lines.contains { $0.contains(text) } }
+  }
+
+  private func quit(_ program: PlayedProgram) throws {
+    program.type("q")
+    #expect(program.end() == .exited(0))
+    try program.expectGivenBack()
+  }
+
+  private func text() throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
+
+  private var exists: Bool { FileManager.default.fileExists(atPath: path) }
+
+  @Test func aDemoThatWasPlayedIsMarkedTheNextTime() throws {
+    let first = try PlayedProgram([], environment: environment)
+    #expect(shows(first, "▌ 1 orange-blue           "))
+    try quit(first)
+    #expect(!exists)
+    let demo = try PlayedProgram(["orange-blue"], environment: environment)
+    #expect(shows(demo, "ContainerViewController"))
+    demo.type("s")
+    #expect(demo.wait { exists })
+    try quit(demo)
+    #expect(try text().hasSuffix("\nplayed orange-blue\n"))
+    let next = try PlayedProgram([], environment: environment)
+    #expect(shows(next, "▌ 1 orange-blue   ✓ played"))
+    try quit(next)
+  }
+
+  @Test func anAnswerIsKept() throws {
+    let first = try PlayedProgram(["misuse"], environment: environment)
+    #expect(shows(first, "1 of 31"))
+    first.type("b")
+    #expect(shows(first, "score 1 of 1"))
+    try quit(first)
+    #expect(try text().hasSuffix("\nanswered missing-did-move right\n"))
+    let next = try PlayedProgram(["misuse"], environment: environment)
+    #expect(shows(next, "2 of 31   score 1 of 1"))
+    next.type("\u{1B}OF")
+    #expect(shows(next, "Your only answer was right."))
+    next.type("g")
+    #expect(shows(next, "1 of 31 answered"))
+    try quit(next)
+  }
+
+  /// Damage, a place that cannot be written, and no place at all: the game is the same, and nothing
+  /// is said about it.
+  @Test func aBadPlaceIsNotNoticed() throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/demo-tui", withIntermediateDirectories: false)
+    try Data((0...255).map(UInt8.init)).write(to: URL(fileURLWithPath: path))
+    for state in [folder.path, "/dev/null", ""] {
+      let program = try PlayedProgram([], environment: ["XDG_STATE_HOME": state])
+      #expect(shows(program, "▌ 1 orange-blue           "))
+      program.type("\r")
+      #expect(shows(program, "h  show/hide"))
+      program.type("h")
+      #expect(
+        program.wait { !program.emulator.lines.contains { $0.contains("OrangeViewController") } })
+      program.type("\u{1B}")
+      #expect(shows(program, "▌ 1 orange-blue   ✓ played"))
+      try quit(program)
+    }
+    #expect(try text().hasSuffix("\nplayed orange-blue\n"))
+  }
+
+  /// A recording of live play, snapshots and recordings of tapes show and keep nothing of it.
+  @Test func nothingElseReadsOrWritesIt() throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/demo-tui", withIntermediateDirectories: false)
+    let kept = "played orange-blue\ntoured show-hide\nanswered missing-frame right\n"
+    try Data(kept.utf8).write(to: URL(fileURLWithPath: path))
+    let keys = ["snapshot", "orange-blue", "--keys", "Escape"]
+    let (with, without) = (
+      try CommandRun(keys, environment: environment), try CommandRun(keys)
+    )
+    #expect(with.status == 0 && with.output.contains("▌ 1 orange-blue"))
+    #expect(with.output == without.output)
+    let tape = folder.path + "/mine.tape"
+    let live = try PlayedProgram(["orange-blue", "--record", tape], environment: environment)
+    #expect(shows(live, "ContainerViewController"))
+    live.type("h\u{1B}")
+    #expect(shows(live, "▌ 1 orange-blue           "))
+    #expect(!live.emulator.lines.contains { $0.contains("✓") || $0.contains("answered") })
+    try quit(live)
+    let record = try CommandRun(
+      ["record", tape, "-o", folder.path + "/mine.txt"], environment: environment)
+    #expect(record.status == 0, "\(record.error)")
+    let shown = try String(contentsOfFile: folder.path + "/mine.txt", encoding: .utf8)
+    #expect(shown.contains("▌ 1 orange-blue           ") && !shown.contains("✓"))
+    #expect(try text() == kept)
+  }
+}
