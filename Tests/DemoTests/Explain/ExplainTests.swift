@@ -83,7 +83,8 @@ import Testing
       for listed in proof.cases {
         let found = Self.witnesses.first { $0.conformanceCase.id == listed.id }
         #expect(found.map { topic.isSeen($0.witness) } == true, "\(topic.name): \(listed.id)")
-        #expect(page(topic).contains("\n  \(listed.id)  \(listed.title)\n"))
+        let line = "\(listed.id) \(CaseAbbreviations.spelledOut(listed.title))"
+        #expect(Self.joined(page(topic)).contains(Self.joined(line)))
       }
     }
   }
@@ -127,15 +128,6 @@ import Testing
     for row in TopicList(isASCII: false).text.split(separator: "\n") {
       #expect(CellWidth.of(String(row)) <= 80, "\(row)")
     }
-  }
-
-  /// What a page says to be abbreviated stands on it, and not only in the number of a case.
-  @Test func onlyWhatIsAbbreviatedIsExplained() throws {
-    #expect(!page(try #require(Topic.all.first { $0.words.contains("flip") })).contains("C is "))
-    #expect(CaseAbbreviations.explained(in: ["as in C-051, of (C-007)"]) == "")
-    #expect(CaseAbbreviations.explained(in: ["P(C-051): C"]) == "P is a container, C is its child")
-    let alone = CaseAbbreviations.explained(in: ["C hears WA (C-051)"])
-    #expect(alone == "C is a child, WA is viewWillAppear")
   }
 
   @Test func inASCIIEverythingIs() {
@@ -215,7 +207,8 @@ import Testing
     for found in ConformanceCase.everything {
       #expect(try ConformanceCase.named(found.id.lowercased())?.id == found.id)
       let text = CasePage(found).text
-      for words in [found.id, found.title, found.source, "grade \(found.grade): "] {
+      let title = CaseAbbreviations.spelledOut(found.title)
+      for words in [found.id, title, "grade \(found.grade): \(found.gradeMeaning)"] {
         #expect(Self.joined(text).contains(Self.joined(words)), "\(found.id): \(words)")
       }
       #expect(!found.gradeMeaning.isEmpty, "\(found.grade)")
