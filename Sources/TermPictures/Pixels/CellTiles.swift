@@ -15,8 +15,6 @@ struct CellTiles {
   private var glyphs: GlyphSet
   private let theme: PictureTheme
   private var numbers: [Key: Int] = [:]
-  /// The tiles of cells that need no look at their neighbours or at tables: nearly all.
-  private var plainNumbers: [PlainKey: Int] = [:]
   private var rows = RecentRows<RowKey, [Int]>()
   /// The row in whose middle the band with captions begins; nil without one.
   private let bandRow: Int?
@@ -30,12 +28,6 @@ struct CellTiles {
 
     /// A blank cell in whose middle the band begins.
     static let bandEdge = Key(text: "", style: PictureStyle(.default), cells: 1, part: -1)
-  }
-
-  private struct PlainKey: Hashable {
-    let glyph: UInt32
-    let style: Style
-    let isOnBand: Bool
   }
 
   private struct RowKey: Hashable {
@@ -68,24 +60,12 @@ struct CellTiles {
     let blank = number(Key(text: " ", style: PictureStyle(.default), cells: 1, part: 0))
     guard y < surface.size.height else { return Array(repeating: blank, count: width) }
     let isOnBand = bandRow.map { y > $0 } ?? false
-    let key = RowKey(row: surface.rows[y], width: surface.size.width, isOnBand: isOnBand)
-    if let known = rows[key] { return known }
+    let rowKey = RowKey(row: surface.rows[y], width: surface.size.width, isOnBand: isOnBand)
+    if let known = rows[rowKey] { return known }
     let row = surface.row(y)
-    let numbers = (0..<width).map { $0 < row.width ? number(row, $0, isOnBand) : blank }
-    rows[key] = numbers
+    let numbers = (0..<width).map { $0 < row.width ? number(key(row, $0, isOnBand)) : blank }
+    rows[rowKey] = numbers
     return numbers
-  }
-
-  private mutating func number(_ row: RowContents, _ x: Int, _ isOnBand: Bool) -> Int {
-    let cell = row[x]
-    guard cell.width == 1, !cell.isCluster, !cell.attributes.contains(.decorated) else {
-      return number(key(row, x, isOnBand))
-    }
-    let plain = PlainKey(glyph: cell.glyph, style: cell.style, isOnBand: isOnBand)
-    if let number = plainNumbers[plain] { return number }
-    let number = number(key(row, x, isOnBand))
-    plainNumbers[plain] = number
-    return number
   }
 
   private func key(_ row: RowContents, _ x: Int, _ isOnBand: Bool) -> Key {
