@@ -88,11 +88,8 @@ final class FontStack {
   /// The font for a scalar; nil if no font has it.
   func font(for scalar: Unicode.Scalar, _ look: FontFiles.Look) -> Choice? {
     if let face = face(family, look), face.has(scalar) { return Choice(face: face) }
-    guard
-      let face = ([family] + others).lazy.compactMap({ self.face($0) }).first(where: {
-        $0.has(scalar)
-      })
-    else { return nil }
+    let faces = ([family] + others).lazy.compactMap { self.face($0) }
+    guard let face = faces.first(where: { $0.has(scalar) }) else { return nil }
     return Choice(face: face, slants: look.isItalic, emboldens: look.isBold)
   }
 

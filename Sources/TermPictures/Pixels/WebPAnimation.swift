@@ -70,10 +70,11 @@ private struct WebPWriter: FilmWriter {
   mutating func put(_ patch: PixelSheet.Patch, _ milliseconds: Int) throws(PixelError) {
     let patch = patch.inArea(patch.area.fromEvenPlace, blank: changes.sheet.hidden)
     let area = patch.area
-    // Of a still's file only the pixels, which lie over those before.
+    // The file of a still is a head and one chunk, its pixels.
     let pixels = try patch.webP().dropFirst(WebPWriter.fileHead(bytes: 0).count)
     let numbers = [area.minX / 2, area.minY / 2, area.width - 1, area.height - 1, milliseconds]
-    let head: [UInt8] = numbers.flatMap { WebPWriter.number($0, bytes: 3) } + [0]
+    let overlays: [UInt8] = [0]
+    let head = numbers.flatMap { WebPWriter.number($0, bytes: 3) } + overlays
     frames.append(WebPWriter.chunk("ANMF", head + pixels))
   }
 
