@@ -1,96 +1,78 @@
 #include "library.h"
 
-#include <stdlib.h>
+#include <stddef.h>
 
 // Fontconfig's own declarations, as far as they are called: so it need not be there when this is built.
 typedef struct pattern pattern;
-typedef tc_fontconfig config;
 typedef struct object_set object_set;
-typedef struct {
+struct tc_font_list {
   int count, room;
   pattern **fonts;
-} font_set;
-
-static int (*enable_home)(int);
-static config *(*load_config)(void);
-static pattern *(*make_pattern)(void);
-static int (*add_string)(pattern *, const char *, const unsigned char *);
-static object_set *(*make_objects)(void);
-static int (*add_object)(object_set *, const char *);
-static font_set *(*list)(config *, pattern *, object_set *);
-static int (*get_string)(const pattern *, const char *, int, unsigned char **);
-static int (*get_integer)(const pattern *, const char *, int, int *);
-static void (*free_set)(font_set *);
-static void (*free_objects)(object_set *);
-static void (*free_pattern)(pattern *);
-static void (*free_config)(config *);
-
-struct tc_font_list {
-  font_set *fonts;
 };
+
+int FcConfigEnableHome(int);
+tc_fontconfig *FcInitLoadConfigAndFonts(void);
+pattern *FcPatternCreate(void);
+int FcPatternAddString(pattern *, const char *, const unsigned char *);
+object_set *FcObjectSetCreate(void);
+int FcObjectSetAdd(object_set *, const char *);
+tc_font_list *FcFontList(tc_fontconfig *, pattern *, object_set *);
+int FcPatternGetString(const pattern *, const char *, int, unsigned char **);
+int FcPatternGetInteger(const pattern *, const char *, int, int *);
+void FcFontSetDestroy(tc_font_list *);
+void FcObjectSetDestroy(object_set *);
+void FcPatternDestroy(pattern *);
+void FcConfigDestroy(tc_fontconfig *);
+
+#define FUNCTIONS(F) \
+  F(FcConfigEnableHome) F(FcInitLoadConfigAndFonts) F(FcPatternCreate) F(FcPatternAddString) F(FcObjectSetCreate) \
+  F(FcObjectSetAdd) F(FcFontList) F(FcPatternGetString) F(FcPatternGetInteger) F(FcFontSetDestroy) \
+  F(FcObjectSetDestroy) F(FcPatternDestroy) F(FcConfigDestroy)
+FUNCTIONS(TC_FUNCTION)
 
 static const char *load(void) {
   static const char *const files[] = {"libfontconfig.so.1", "libfontconfig.1.dylib", NULL};
-  static const tc_symbol symbols[] = {
-    {"FcConfigEnableHome", (void **)&enable_home},
-    {"FcInitLoadConfigAndFonts", (void **)&load_config},
-    {"FcPatternCreate", (void **)&make_pattern},
-    {"FcPatternAddString", (void **)&add_string},
-    {"FcObjectSetCreate", (void **)&make_objects},
-    {"FcObjectSetAdd", (void **)&add_object},
-    {"FcFontList", (void **)&list},
-    {"FcPatternGetString", (void **)&get_string},
-    {"FcPatternGetInteger", (void **)&get_integer},
-    {"FcFontSetDestroy", (void **)&free_set},
-    {"FcObjectSetDestroy", (void **)&free_objects},
-    {"FcPatternDestroy", (void **)&free_pattern},
-    {"FcConfigDestroy", (void **)&free_config},
-    {NULL, NULL}};
-  return free_config ? NULL : tc_library_load(files, symbols);
+  static const tc_symbol symbols[] = {FUNCTIONS(TC_SYMBOL) {NULL, NULL}};
+  return tc_FcConfigDestroy ? NULL : tc_library_load(files, symbols);
 }
 
-config *tc_fontconfig_open(void) {
+tc_fontconfig *tc_fontconfig_open(void) {
   if (load()) return NULL;
   // A machine makes the same pictures for all of its users.
-  int had_home = enable_home(0);
-  config *found = load_config();
-  enable_home(had_home);
+  int had_home = tc_FcConfigEnableHome(0);
+  tc_fontconfig *found = tc_FcInitLoadConfigAndFonts();
+  tc_FcConfigEnableHome(had_home);
   return found;
 }
 
-void tc_fontconfig_close(config *fonts) { free_config(fonts); }
+void tc_fontconfig_close(tc_fontconfig *fonts) { tc_FcConfigDestroy(fonts); }
 
-tc_font_list *tc_fontconfig_list(config *fonts, const char *family) {
+tc_font_list *tc_fontconfig_list(tc_fontconfig *fonts, const char *family) {
   static const char *const wanted[] = {"file", "index", "weight", "slant", "width", NULL};
-  tc_font_list *found = malloc(sizeof *found);
-  if (!found) return NULL;
-  pattern *pattern = make_pattern();
-  object_set *objects = make_objects();
+  pattern *pattern = tc_FcPatternCreate();
+  object_set *objects = tc_FcObjectSetCreate();
   // Nothing is substituted: a name matches itself only.
-  add_string(pattern, "family", (const unsigned char *)family);
-  for (const char *const *object = wanted; *object; object++) add_object(objects, *object);
-  found->fonts = list(fonts, pattern, objects);
-  free_objects(objects);
-  free_pattern(pattern);
+  tc_FcPatternAddString(pattern, "family", (const unsigned char *)family);
+  for (const char *const *object = wanted; *object; object++) tc_FcObjectSetAdd(objects, *object);
+  tc_font_list *found = tc_FcFontList(fonts, pattern, objects);
+  tc_FcObjectSetDestroy(objects);
+  tc_FcPatternDestroy(pattern);
   return found;
 }
 
 int tc_font_list_get(const tc_font_list *fonts, int number, tc_font_entry *entry) {
-  if (!fonts->fonts || number >= fonts->fonts->count) return 0;
-  const pattern *font = fonts->fonts->fonts[number];
+  if (number >= fonts->count) return 0;
+  const pattern *font = fonts->fonts[number];
   *entry = (tc_font_entry){0};
   unsigned char *file;
-  if (get_string(font, "file", 0, &file)) return 1;
+  if (tc_FcPatternGetString(font, "file", 0, &file)) return 1;
   // A font of any weight has a range in place of a number; its named weights are listed beside it.
-  if (get_integer(font, "weight", 0, &entry->weight)) return 1;
+  if (tc_FcPatternGetInteger(font, "weight", 0, &entry->weight)) return 1;
   entry->path = (const char *)file;
-  get_integer(font, "index", 0, &entry->index);
-  get_integer(font, "slant", 0, &entry->slant);
-  get_integer(font, "width", 0, &entry->width);
+  tc_FcPatternGetInteger(font, "index", 0, &entry->index);
+  tc_FcPatternGetInteger(font, "slant", 0, &entry->slant);
+  tc_FcPatternGetInteger(font, "width", 0, &entry->width);
   return 1;
 }
 
-void tc_font_list_free(tc_font_list *fonts) {
-  if (fonts->fonts) free_set(fonts->fonts);
-  free(fonts);
-}
+void tc_font_list_free(tc_font_list *fonts) { tc_FcFontSetDestroy(fonts); }

@@ -82,12 +82,9 @@ const uint8_t *tc_gif_written(tc_gif *gif, size_t *size) {
 }
 
 uint8_t *tc_gif_close(tc_gif *gif, size_t *size) {
-  tc_bytes *bytes = &gif->bytes;
   int error;
-  if (tc_EGifCloseFile(gif->file, &error) != GIF_OK) bytes->failed = 1;
-  uint8_t *result = bytes->failed ? NULL : bytes->bytes;
-  if (bytes->failed) free(bytes->bytes);
-  *size = bytes->size;
+  if (tc_EGifCloseFile(gif->file, &error) != GIF_OK) gif->bytes.failed = 1;
+  uint8_t *result = tc_bytes_taken(&gif->bytes, size);
   free(gif);
   return result;
 }

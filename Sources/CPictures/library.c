@@ -4,8 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char *const tc_freetype_files[] = {"libfreetype.so.6", "libfreetype.6.dylib", NULL};
-
 const char *tc_library_load(const char *const *files, const tc_symbol *symbols) {
   // Libraries of a package manager beside the system's are found where it puts them.
   static const char *const folders[] = {"", "/opt/homebrew/lib/", "/usr/local/lib/"};
@@ -45,22 +43,18 @@ void tc_library_version(tc_library library, char *text, size_t size) {
   }
 }
 
-int tc_bytes_reserve(tc_bytes *bytes, size_t size) {
-  if (bytes->failed) return 0;
-  if (bytes->size + size <= bytes->capacity) return 1;
-  size_t capacity = (bytes->size + size) * 2;
-  uint8_t *larger = realloc(bytes->bytes, capacity);
-  if (!larger) {
-    bytes->failed = 1;
-    return 0;
-  }
-  bytes->bytes = larger;
-  bytes->capacity = capacity;
-  return 1;
-}
-
 void tc_bytes_add(tc_bytes *bytes, const void *more, size_t size) {
-  if (!tc_bytes_reserve(bytes, size)) return;
+  if (bytes->failed) return;
+  if (bytes->size + size > bytes->capacity) {
+    size_t capacity = (bytes->size + size) * 2;
+    uint8_t *larger = realloc(bytes->bytes, capacity);
+    if (!larger) {
+      bytes->failed = 1;
+      return;
+    }
+    bytes->bytes = larger;
+    bytes->capacity = capacity;
+  }
   memcpy(bytes->bytes + bytes->size, more, size);
   bytes->size += size;
 }

@@ -18,9 +18,6 @@ typedef struct {
 /// what is missing.
 const char *tc_library_load(const char *const *files, const tc_symbol *symbols);
 
-/// FreeType's names.
-extern const char *const tc_freetype_files[];
-
 const char *tc_freetype_load(void);
 const char *tc_png_load(void);
 const char *tc_gif_load(void);
@@ -41,9 +38,6 @@ typedef struct {
 } tc_bytes;
 
 void tc_bytes_add(tc_bytes *bytes, const void *more, size_t size);
-
-/// Makes room for so many more. Returns whether there is.
-int tc_bytes_reserve(tc_bytes *bytes, size_t size);
 
 /// Hands them over, for tc_bytes_free; NULL where memory ended.
 uint8_t *tc_bytes_taken(tc_bytes *bytes, size_t *size);

@@ -93,12 +93,9 @@ int tc_program_feed(tc_program program, const uint8_t *bytes, size_t size) {
   return 1;
 }
 
-int tc_program_end(tc_program program, char *message, size_t size) {
+int tc_program_end(tc_program program) {
   int status = 0;
   close(program.input);
   while (waitpid(program.process, &status, 0) < 0 && errno == EINTR) {}
-  ssize_t count = pread(program.message, message, size - 1, 0);
-  message[count < 0 ? 0 : count] = 0;
-  close(program.message);
   return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
 }

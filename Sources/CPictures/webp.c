@@ -37,12 +37,8 @@ uint8_t *tc_webp_pack(const uint8_t *pixels, int width, int height, int effort, 
   picture.custom_ptr = &all;
   int packed = tc_WebPPictureImportRGBA(&picture, pixels, width * 4) && tc_WebPEncode(&config, &picture);
   tc_WebPPictureFree(&picture);
-  if (!packed || all.failed) {
-    tc_bytes_free(all.bytes);
-    return NULL;
-  }
-  *size = all.size;
-  return all.bytes;
+  if (!packed) all.failed = 1;
+  return tc_bytes_taken(&all, size);
 }
 
 void tc_webp_version(char *text, size_t size) {

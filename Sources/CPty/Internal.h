@@ -2,9 +2,6 @@
 
 #include "CPty.h"
 
-// Opens the two sides of a terminal. Returns 0 or an error number.
-int cpty_open(CPtyProgram *program, int columns, int rows);
-
 // The keeper: starts the program and waits until `control` is closed. Never returns. Writes an error
 // number to `failure` if the program is not to be had, and otherwise closes it.
 void cpty_keep(

@@ -18,15 +18,17 @@ const char *tc_library_missing(tc_library library);
 /// Writes the library's version into `text`; nothing where it is missing.
 void tc_library_version(tc_library library, char *text, size_t size);
 
-/// A font at the size at which its digits are `cell` pixels wide.
+/// A font.
 typedef struct tc_font tc_font;
 
-/// The font number `index` of a file; NULL where it is none that can be scaled.
+/// The font number `index` of a file at the size at which its digits are `cell` pixels wide; NULL where it is none that
+/// can be scaled. Where `cell` is 0, a font whose glyphs have colours of their own, as bitmaps or as layers, in the size
+/// that it has them in; NULL where it has no colours.
 tc_font *tc_font_open(const char *path, int index, double cell);
 void tc_font_close(tc_font *font);
 
-/// Whether the font has a glyph for `scalar`.
-int tc_font_has(tc_font *font, uint32_t scalar);
+/// The number of the glyph of `scalar`; 0 for none.
+uint32_t tc_font_glyph(tc_font *font, uint32_t scalar);
 
 /// How far `scalar`'s glyph moves on, in pixels.
 double tc_font_advance(tc_font *font, uint32_t scalar);
@@ -55,20 +57,6 @@ void tc_font_list_free(tc_font_list *fonts);
 /// Fills in the entry of that number. Returns whether there is one.
 int tc_font_list_get(const tc_font_list *fonts, int number, tc_font_entry *entry);
 
-/// A font whose glyphs have colours of their own, as bitmaps or as layers.
-typedef struct tc_color_font tc_color_font;
-
-/// The font number `index` of a file; NULL where it has no colours.
-tc_color_font *tc_color_font_open(const char *path, int index);
-void tc_color_font_close(tc_color_font *font);
-
-/// The number of the glyph of `scalar`; 0 for none.
-uint32_t tc_color_font_glyph(tc_color_font *font, uint32_t scalar);
-
-/// A glyph in the size that the font has it in: red, green, blue, multiplied by the opacity, and the opacity. For
-/// tc_bytes_free; NULL where the glyph has no colours.
-uint8_t *tc_color_font_draw(tc_color_font *font, uint32_t glyph, int *width, int *height);
-
 /// HarfBuzz with a font.
 typedef struct tc_shaper tc_shaper;
 
@@ -84,6 +72,10 @@ enum { TC_SLANTED = 1, TC_EMBOLDENED = 2 };
 /// Draws the glyph of `scalar` with its origin at `x`, `y` into `width` by `height` bytes of coverage, row by row.
 /// Where something is there already the larger of both stays.
 void tc_font_draw(tc_font *font, uint32_t scalar, int looks, uint8_t *coverage, int width, int height, int x, int y);
+
+/// The pixels of glyph number `glyph`: red, green, blue, multiplied by the opacity, and the opacity. For tc_bytes_free;
+/// NULL where the glyph has no colours.
+uint8_t *tc_font_draw_colors(tc_font *font, uint32_t glyph, int *width, int *height);
 
 /// Packs a picture as PNG: `pixels` are one byte each, an index into `palette` (three bytes for each of `count`
 /// colours), or three bytes each where `count` is 0. For tc_bytes_free; NULL where memory ends.
@@ -133,9 +125,9 @@ int tc_program_start(char *const *words, int result, tc_program *program);
 /// Whether the program took the bytes.
 int tc_program_feed(tc_program program, const uint8_t *bytes, size_t size);
 
-/// Ends the food and waits for the program. Its exit status, or 128 and its signal; `message` gets the first of what it
-/// said.
-int tc_program_end(tc_program program, char *message, size_t size);
+/// Ends the food and waits for the program. Its exit status, or 128 and its signal. What it said is in the file `message`,
+/// which the caller closes.
+int tc_program_end(tc_program program);
 
 /// Gives memory back.
 void tc_bytes_free(uint8_t *bytes);

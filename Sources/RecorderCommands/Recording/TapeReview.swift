@@ -197,7 +197,7 @@ package struct TapeReview {
   private var fonts: [(TapePosition, String)] {
     guard wantsPixels, refusals.isEmpty else { return [] }
     let options = RecordingOutline(timeline, isInShell: isInShell).whole.pictureOptions
-    return [note(PictureFonts.summary(options))]
+    return [note(options.fontSummary)]
   }
 
   /// A warning that no output is named in a known format; nil if the tape has worse problems.

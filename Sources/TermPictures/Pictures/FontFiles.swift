@@ -37,10 +37,18 @@ struct FontFiles {
     for folder in folders { add(folder, depth: 0) }
   }
 
+  /// The endings of files with fonts that can be drawn at any size.
+  private static let endings = ["ttf", "otf", "ttc"]
+
+  /// Whether the name of a font is the path of a file: it has a slash and such an ending.
+  static func isPath(_ name: String) -> Bool {
+    name.contains("/") && endings.contains { name.lowercased().hasSuffix(".\($0)") }
+  }
+
   /// The file of a family's font; nil if it is not installed. A name with a slash is the path of a
   /// file, whose bold and italic forms are derived.
   func path(_ family: String, _ look: Look = Look()) -> String? {
-    if FontPath.isOne(family) {
+    if FontFiles.isPath(family) {
       return look == Look() && access(family, R_OK) == 0 ? family : nil
     }
     let name = FontFiles.bare(family)
@@ -63,7 +71,7 @@ struct FontFiles {
 
   private mutating func note(_ path: String, _ name: String, _ depth: Int) {
     guard let dot = name.lastIndex(of: ".") else { return add(path, depth: depth + 1) }
-    guard FontPath.endings.contains(name[dot...].dropFirst().lowercased()) else { return }
+    guard FontFiles.endings.contains(name[dot...].dropFirst().lowercased()) else { return }
     let bare = FontFiles.bare(String(name[..<dot]))
     if paths[bare] == nil { paths[bare] = path }
   }

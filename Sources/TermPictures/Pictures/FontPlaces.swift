@@ -1,3 +1,5 @@
+import CPictures
+
 /// A font in a file, which may hold several.
 struct FontPlace: Hashable {
   let path: String
@@ -7,33 +9,77 @@ struct FontPlace: Hashable {
 /// Where the fonts of a family are on this machine: in the file of that name, else where fontconfig
 /// says.
 final class FontPlaces {
-  private struct Request: Hashable {
-    let family: String
-    let look: FontFiles.Look
-  }
-
   private let files: FontFiles
   private lazy var configuration = FontConfiguration()
-  private var known: [Request: FontPlace?] = [:]
 
   init(_ files: FontFiles = FontFiles()) { self.files = files }
 
   /// The font of a family in a look; nil if it is not installed. A name with a slash is the path of
   /// a file.
   func place(_ family: String, _ look: FontFiles.Look = .init()) -> FontPlace? {
-    let request = Request(family: family, look: look)
-    if let place = known[request] { return place }
-    let place = files.path(family, look).map { FontPlace(path: $0) } ?? configured(family, look)
-    known[request] = .some(place)
-    return place
+    files.path(family, look).map { FontPlace(path: $0) } ?? configured(family, look)
   }
 
   /// Fontconfig may know other folders than those that count here, and files with bitmaps only.
   private func configured(_ family: String, _ look: FontFiles.Look) -> FontPlace? {
-    guard !FontPath.isOne(family) else { return nil }
+    guard !FontFiles.isPath(family) else { return nil }
     return configuration?.entries(family).filter { entry in
-      FontPath.isOne(entry.place.path)
+      FontFiles.isPath(entry.place.path)
         && files.folders.contains { entry.place.path.hasPrefix($0 + "/") }
     }.best(for: look)
+  }
+}
+
+/// This machine's fontconfig, which knows in which files the fonts of a family are. Users' own
+/// configurations are left out.
+final class FontConfiguration {
+  /// A font, with fontconfig's numbers: a regular weight is 80 and a bold one 200, upright is a
+  /// slant of 0, and a usual width is 100.
+  struct Entry: Equatable {
+    let place: FontPlace
+    let weight: Int
+    let slant: Int
+    let width: Int
+  }
+
+  private let fonts: OpaquePointer
+
+  /// Nil if there is no fontconfig.
+  init?() {
+    guard let fonts = tc_fontconfig_open() else { return nil }
+    self.fonts = fonts
+  }
+
+  deinit { tc_fontconfig_close(fonts) }
+
+  /// The fonts whose family has this name. Another family never stands in for it.
+  func entries(_ family: String) -> [Entry] {
+    guard let list = tc_fontconfig_list(fonts, family) else { return [] }
+    defer { tc_font_list_free(list) }
+    var entry = tc_font_entry()
+    var entries: [Entry] = []
+    for number in 0... {
+      guard tc_font_list_get(list, Int32(number), &entry) != 0 else { break }
+      guard let path = entry.path else { continue }
+      entries.append(
+        Entry(
+          place: FontPlace(path: String(cString: path), index: Int(entry.index)),
+          weight: Int(entry.weight), slant: Int(entry.slant), width: Int(entry.width)))
+    }
+    return entries
+  }
+}
+
+extension [FontConfiguration.Entry] {
+  /// The one nearest to a look; of several the one whose place comes first by name. Nil if none
+  /// has the look.
+  func best(for look: FontFiles.Look) -> FontPlace? {
+    let weight = look.isBold ? 200 : 80
+    func distance(_ entry: Element) -> Int { abs(entry.weight - weight) + abs(entry.width - 100) }
+    return filter { ($0.weight >= 180) == look.isBold && ($0.slant > 0) == look.isItalic }
+      .min {
+        (distance($0), $0.place.path, $0.place.index)
+          < (distance($1), $1.place.path, $1.place.index)
+      }?.place
   }
 }

@@ -71,12 +71,6 @@ struct PictureStyle: Hashable {
     if style.attributes.contains(.reverse) { ground = .cursor }
   }
 
-  /// Whether a blank in it shows more than the background.
-  var hasLines: Bool { attributes.hasLines }
-
-  /// Whether the cursor is a line in the cell.
-  var hasCursorLine: Bool { !attributes.isDisjoint(with: [.barCursor, .lineCursor]) }
-
   /// Whether a link leads to a page, a file or a mail, and runs nothing.
   private static func isFit(_ link: String) -> Bool {
     guard let colon = link.firstIndex(of: ":") else { return false }
@@ -94,6 +88,9 @@ extension RowContents {
 }
 
 extension TextAttributes {
+  /// Whether the cursor is a line in the cell.
+  var hasCursorLine: Bool { !isDisjoint(with: [.barCursor, .lineCursor]) }
+
   /// Whether a blank with them shows more than the background.
   var hasLines: Bool {
     !isDisjoint(with: [.underline, .strikethrough, .barCursor, .lineCursor])

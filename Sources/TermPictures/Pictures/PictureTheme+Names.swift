@@ -4,17 +4,17 @@ extension PictureTheme {
   /// The theme that VHS knows by `name`; nil for an unknown one. Case matters only where two names
   /// differ in nothing else, such as `TokyoNight` and `tokyonight`.
   public static func named(_ name: String) -> PictureTheme? {
-    ThemeTable().line(named: name).flatMap(PictureTheme.init(line:))
+    let (lines, wanted) = (ThemeLine.all, name.lowercased())
+    let line = lines.first { $0.name == name } ?? lines.first { $0.name.lowercased() == wanted }
+    return line.flatMap(PictureTheme.init)
   }
 
   /// The names of ``named(_:)``, in alphabetical order.
-  public static var names: [String] { ThemeTable().lines.map(ThemeTable.name) }
+  public static var names: [String] { ThemeLine.all.map(\.name) }
 
   /// Reads a line of the table; nil if it lacks a colour that every theme has.
-  private init?(line: ThemeTable.Line) {
-    let tints = ThemeTable.fields(line).dropFirst().map { field in
-      Int(String(decoding: field, as: UTF8.self), radix: 16).map { Tint($0) }
-    }
+  private init?(_ line: ThemeLine) {
+    let tints = line.fields.dropFirst().map { field in Int(field, radix: 16).map { Tint($0) } }
     guard tints.count == 20, let background = tints[0], let foreground = tints[1] else {
       return nil
     }
@@ -24,31 +24,23 @@ extension PictureTheme {
   }
 }
 
-/// The lines of the colour schemes' file, which is part of the program: the name of a scheme, its
+/// A line of the colour schemes' file, which is part of the program: the name of a scheme, its
 /// background, foreground, cursor and selection, and its palette, with tabs between them.
-private struct ThemeTable {
-  typealias Line = Slice<UnsafeBufferPointer<UInt8>>
+private struct ThemeLine {
+  private let bytes: Slice<UnsafeBufferPointer<UInt8>>
 
-  /// One for each scheme.
-  let lines: ArraySlice<Line>
-
-  init() {
+  static var all: [ThemeLine] {
     let bytes = UnsafeBufferPointer(start: cthemes_bytes(), count: cthemes_size())
     // The first two say where the schemes come from, and what the columns are.
-    lines = bytes.split(separator: UInt8(ascii: "\n")).dropFirst(2)
+    return bytes.split(separator: UInt8(ascii: "\n")).dropFirst(2).map(ThemeLine.init)
   }
 
-  static func fields(_ line: Line) -> [Line] {
-    line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+  var fields: [String] {
+    bytes.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
   }
 
-  static func name(_ line: Line) -> String {
-    String(decoding: line.prefix { $0 != UInt8(ascii: "\t") }, as: UTF8.self)
-  }
-
-  func line(named name: String) -> Line? {
-    let wanted = name.lowercased()
-    return lines.first { ThemeTable.name($0) == name }
-      ?? lines.first { ThemeTable.name($0).lowercased() == wanted }
+  var name: String {
+    String(decoding: bytes.prefix { $0 != UInt8(ascii: "\t") }, as: UTF8.self)
   }
 }

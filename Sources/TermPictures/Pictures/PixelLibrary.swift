@@ -1,42 +1,66 @@
 import CPictures
 
-/// The libraries for pixel pictures.
-enum PixelLibrary: Sendable, CaseIterable {
-  case freeType
-  case png
-  case gif
-  case webP
+/// A library for pixel pictures.
+package struct PixelLibrary: Sendable {
+  /// Its official name.
+  package let name: String
+  /// Its Debian package.
+  package let debianPackage: String
+  private let code: tc_library
 
-  var name: String {
-    switch self {
-    case .freeType: "FreeType"
-    case .png: "libpng"
-    case .gif: "giflib"
-    case .webP: "libwebp"
+  static let freeType = PixelLibrary(
+    name: "FreeType", debianPackage: "libfreetype-dev", code: TC_FREETYPE)
+  static let png = PixelLibrary(name: "libpng", debianPackage: "libpng-dev", code: TC_PNG)
+  static let gif = PixelLibrary(name: "giflib", debianPackage: "libgif-dev", code: TC_GIF)
+  static let webP = PixelLibrary(name: "libwebp", debianPackage: "libwebp-dev", code: TC_WEBP)
+
+  /// Why it cannot be used; nil if it can.
+  package var problem: String? { tc_library_missing(code).map { String(cString: $0) } }
+
+  /// The version that it reports; nil if it cannot be used.
+  package var version: String? {
+    guard problem == nil else { return nil }
+    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { text in
+      text.baseAddress.map {
+        tc_library_version(code, $0, text.count)
+        return String(cString: $0)
+      }
     }
   }
 
   /// Throws if the library cannot be used.
   func check() throws(PixelError) {
-    guard let reason = tc_library_missing(code) else { return }
-    throw .missing(library: name, reason: String(cString: reason), package: package)
+    guard let problem else { return }
+    throw .missing(library: name, reason: problem, package: debianPackage)
   }
+}
 
-  var code: tc_library {
-    switch self {
-    case .freeType: TC_FREETYPE
-    case .png: TC_PNG
-    case .gif: TC_GIF
-    case .webP: TC_WEBP
+/// The libraries and fonts of this machine for pixel pictures.
+package struct PictureParts {
+  /// FreeType, libpng, giflib and libwebp.
+  package static let libraries: [PixelLibrary] = [.freeType, .png, .gif, .webP]
+  /// The default font family; nil if there is no font.
+  package let family: String?
+  /// The family's files: regular, bold, italic, both; nil for a style derived from the regular one.
+  package let files: [String?]
+
+  /// Finds the fonts.
+  package init() {
+    let fonts = FontPlaces()
+    family = FontFamilies.text.first { fonts.place($0) != nil }
+    files = (family.map { [$0] } ?? []).flatMap { family in
+      FontFiles.Look.all.map { fonts.place(family, $0)?.path }
     }
   }
 
-  var package: String {
-    switch self {
-    case .freeType: "libfreetype-dev"
-    case .png: "libpng-dev"
-    case .gif: "libgif-dev"
-    case .webP: "libwebp-dev"
-    }
+  /// The names and versions of those of these libraries that can be used.
+  package static func versions(of names: [String]) -> [String] {
+    libraries.filter { names.contains($0.name) }.map { "\($0.name) \($0.version ?? "")" }
   }
+}
+
+/// Copies the bytes that C allocated, and frees them.
+func takeBytes(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int) -> [UInt8] {
+  defer { tc_bytes_free(bytes) }
+  return Array(UnsafeBufferPointer(start: bytes, count: count))
 }

@@ -1,5 +1,8 @@
 import TermSurface
 
+/// Tile numbers, row by row; rows that stay equal from picture to picture share memory.
+typealias PixelGrid = [[Int]]
+
 /// Numbered pixel tiles, one for each distinct look of a cell.
 struct CellTiles {
   /// The size of a cell in pixels.
@@ -12,8 +15,7 @@ struct CellTiles {
   private var glyphs: GlyphSet
   private let theme: PictureTheme
   private var numbers: [Key: Int] = [:]
-  /// The tiles of cells that need no look at their neighbours or at tables: nearly all.
-  private var plainNumbers: [PlainKey: Int] = [:]
+  private var rows = RecentRows<RowKey, [Int]>()
   /// The row in whose middle the band with captions begins; nil without one.
   private let bandRow: Int?
 
@@ -28,9 +30,9 @@ struct CellTiles {
     static let bandEdge = Key(text: "", style: PictureStyle(.default), cells: 1, part: -1)
   }
 
-  private struct PlainKey: Hashable {
-    let glyph: UInt32
-    let style: Style
+  private struct RowKey: Hashable {
+    let row: KeptRow
+    let width: Int
     let isOnBand: Bool
   }
 
@@ -48,49 +50,22 @@ struct CellTiles {
   /// What the fonts lack.
   var missing: MissingGlyphs { glyphs.missing }
 
-  /// The tile numbers of `surface`, row by row, in a grid of `size`; cells outside are
-  /// blank. Rows that it shares with the surface `before`, also where they moved, are taken from its
-  /// grid.
-  mutating func grid(
-    _ surface: KeptSurface, _ size: Size, before: (surface: KeptSurface, grid: PixelGrid)?
-  ) -> PixelGrid {
-    var result = PixelGrid(width: size.width)
-    for y in 0..<size.height {
-      if let before, let old = earlierRow(of: surface, y, before.surface) {
-        result.append(before.grid.rows[old])
-      } else {
-        result.append(row(surface, y, width: size.width))
-      }
-    }
-    return result
-  }
-
-  /// The row of an earlier surface that looks like row `y`.
-  private func earlierRow(of surface: KeptSurface, _ y: Int, _ old: KeptSurface) -> Int? {
-    if y < surface.size.height, surface.sharesRow(y, with: old) { return y }
-    // Behind the band a cell looks different.
-    guard bandRow == nil, surface.size == old.size, y < surface.size.height else { return nil }
-    return old.rows.firstIndex(of: surface.rows[y])
+  /// The tile numbers of `surface`, row by row, in a grid of `size`; cells outside are blank.
+  mutating func grid(_ surface: KeptSurface, _ size: Size) -> PixelGrid {
+    (0..<size.height).map { row(surface, $0, width: size.width) }
   }
 
   private mutating func row(_ surface: KeptSurface, _ y: Int, width: Int) -> [Int] {
     if y == bandRow { return Array(repeating: number(.bandEdge), count: width) }
     let blank = number(Key(text: " ", style: PictureStyle(.default), cells: 1, part: 0))
     guard y < surface.size.height else { return Array(repeating: blank, count: width) }
-    let (row, isOnBand) = (surface.row(y), bandRow.map { y > $0 } ?? false)
-    return (0..<width).map { $0 < row.width ? number(row, $0, isOnBand) : blank }
-  }
-
-  private mutating func number(_ row: RowContents, _ x: Int, _ isOnBand: Bool) -> Int {
-    let cell = row[x]
-    guard cell.width == 1, !cell.isCluster, !cell.attributes.contains(.decorated) else {
-      return number(key(row, x, isOnBand))
-    }
-    let plain = PlainKey(glyph: cell.glyph, style: cell.style, isOnBand: isOnBand)
-    if let number = plainNumbers[plain] { return number }
-    let number = number(key(row, x, isOnBand))
-    plainNumbers[plain] = number
-    return number
+    let isOnBand = bandRow.map { y > $0 } ?? false
+    let rowKey = RowKey(row: surface.rows[y], width: surface.size.width, isOnBand: isOnBand)
+    if let known = rows[rowKey] { return known }
+    let row = surface.row(y)
+    let numbers = (0..<width).map { $0 < row.width ? number(key(row, $0, isOnBand)) : blank }
+    rows[rowKey] = numbers
+    return numbers
   }
 
   private func key(_ row: RowContents, _ x: Int, _ isOnBand: Bool) -> Key {
@@ -114,6 +89,7 @@ struct CellTiles {
     return tiles.count - 1
   }
 
+  /// The pixels of a glyph, and below it what has another colour.
   private mutating func drawn(_ key: Key) -> [UInt32] {
     if key == .bandEdge { return bandEdge }
     var layers: [(attributes: TextAttributes, paint: PicturePaint)] = []
@@ -121,17 +97,10 @@ struct CellTiles {
     if let paint = key.style.underline {
       layers.append((attributes.intersection(.underlineKinds.union(.underline)), paint))
     }
-    if key.style.hasCursorLine {
+    if attributes.hasCursorLine {
       layers.append((attributes.intersection([.barCursor, .lineCursor]), .cursor))
     }
-    return drawn(key, above: layers)
-  }
-
-  /// The pixels of a glyph, and below it what has another colour.
-  private mutating func drawn(
-    _ key: Key, above layers: [(attributes: TextAttributes, paint: PicturePaint)]
-  ) -> [UInt32] {
-    let rest = layers.reduce(key.style.attributes) { $0.subtracting($1.attributes) }
+    let rest = layers.reduce(attributes) { $0.subtracting($1.attributes) }
     let ground = key.style.ground.tint(in: theme).code
     var result = drawn(key, rest, shades(key.style))
     for layer in layers {

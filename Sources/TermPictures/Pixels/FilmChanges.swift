@@ -33,3 +33,37 @@ struct FilmChanges {
     PixelSheet.Patch(Rect(x: 0, y: 0, width: 1, height: 1), depth: sheet.depth, sheet.hidden)
   }
 }
+
+extension PixelGrid {
+  /// Whether at least half of the rows from the first to the last one that changed stood somewhere
+  /// else before; not counted are those whose cells all look the same.
+  func isScrolled(since old: PixelGrid) -> Bool {
+    guard let first = indices.first(where: { self[$0] != old[$0] }),
+      let last = indices.last(where: { self[$0] != old[$0] })
+    else { return false }
+    let places = (first...last).filter { y in self[y].contains { $0 != self[y][0] } }
+    let moved = places.count { self[$0] != old[$0] && old.contains(self[$0]) }
+    return moved > 0 && moved * 2 >= places.count
+  }
+}
+
+/// Writes a format whose pictures lie one over the other, each for a time.
+protocol FilmWriter {
+  /// The most units of time of one picture.
+  static var longest: Int { get }
+
+  var changes: FilmChanges { get set }
+
+  /// Adds a picture to be seen for so many units of time.
+  mutating func put(_ patch: PixelSheet.Patch, _ time: Int) throws(PixelError)
+}
+
+extension FilmWriter {
+  /// Adds the next frame.
+  mutating func add(_ grid: PixelGrid, lasting time: Int) throws(PixelError) {
+    try put(changes.next(grid), min(time, Self.longest))
+    for start in stride(from: Self.longest, to: time, by: Self.longest) {
+      try put(changes.nothing, min(time - start, Self.longest))
+    }
+  }
+}

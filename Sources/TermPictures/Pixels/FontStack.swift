@@ -8,6 +8,12 @@ final class FontStack {
     var emboldens = false
   }
 
+  /// A glyph of a font whose glyphs have colours of their own.
+  struct ColoredGlyph {
+    let font: ColorTypeface
+    let number: UInt32
+  }
+
   /// The family of the picture's font.
   let family: String
   /// The remark if no requested family is installed.
@@ -17,12 +23,16 @@ final class FontStack {
   private let cell: Int
   /// The families for glyphs that the font lacks.
   private let others: [String]
-  private var faces: [FontFiles.Look: Typeface?] = [:]
-  /// By family.
-  private var fallbacks: [String: Typeface?] = [:]
-  /// The fonts of scalars that the requested one lacks.
-  private var chosen: [Unicode.Scalar: Typeface?] = [:]
-  private let emoji: EmojiFonts
+  private var faces: [FontFiles.Look: [String: Typeface?]] = [:]
+  private let emojiFamilies: [String]
+  /// The installed fonts of these whose glyphs have colours; opened when the first emoji is drawn.
+  private lazy var emoji: [(family: String, font: ColorTypeface)] = emojiFamilies.reduce(into: []) {
+    fonts, family in
+    guard !fonts.contains(where: { $0.family == family }), let place = places.place(family),
+      let font = ColorTypeface(place)
+    else { return }
+    fonts.append((family, font))
+  }
 
   /// Uses the first installed one of `families`, with digits `cell` pixels wide. Throws if there is
   /// none.
@@ -34,9 +44,9 @@ final class FontStack {
         continue
       }
       (self.places, self.family, self.cell) = (places, family, cell)
-      faces[FontFiles.Look()] = face
+      faces[FontFiles.Look()] = [family: face]
       others = (families + FontFamilies.fallbacks).filter { $0 != family }
-      emoji = EmojiFonts(families + FontFamilies.emoji, places)
+      emojiFamilies = families + FontFamilies.emoji
       substitution = FontStack.substitution(of: families, by: family, places)
       return
     }
@@ -49,7 +59,7 @@ final class FontStack {
     guard let first = families.first, !families.contains(family) else { return nil }
     let problem =
       switch first {
-      case _ where FontPath.isOne(first): "is no font that can be read"
+      case _ where FontFiles.isPath(first): "is no font that can be read"
       case _ where places.place(first) == nil: "is not installed"
       default: "has no letters to draw"
       }
@@ -59,46 +69,54 @@ final class FontStack {
   /// The installed families for glyphs that the font lacks, in the order in which they are asked.
   var installedFallbacks: [String] {
     others.reduce(into: []) { installed, family in
-      if !installed.contains(family), fallback(family) != nil { installed.append(family) }
+      if !installed.contains(family), face(family) != nil { installed.append(family) }
     }
   }
 
   /// The installed families whose glyphs have colours, in the order in which they are asked.
-  var installedEmoji: [String] { emoji.installed }
+  var installedEmoji: [String] { emoji.map(\.family) }
 
   /// The glyph in colours of its own that shows a cell's text; nil if it is drawn in one colour.
-  func coloredGlyph(_ text: String) -> EmojiFonts.Glyph? {
+  func coloredGlyph(_ text: String) -> ColoredGlyph? {
     guard let first = text.unicodeScalars.first, first.properties.isEmoji else { return nil }
     guard PictureGlyph(text) == .emoji || font(for: first, .init()) == nil else { return nil }
-    return emoji.glyph(text)
+    return emoji.lazy.compactMap { _, font in
+      font.glyph(text).map { ColoredGlyph(font: font, number: $0) }
+    }.first
   }
 
   /// The font for a scalar; nil if no font has it.
   func font(for scalar: Unicode.Scalar, _ look: FontFiles.Look) -> Choice? {
-    if let face = face(look), face.has(scalar) { return Choice(face: face) }
-    guard let face = plain(scalar) else { return nil }
+    if let face = face(family, look), face.has(scalar) { return Choice(face: face) }
+    let faces = ([family] + others).lazy.compactMap { self.face($0) }
+    guard let face = faces.first(where: { $0.has(scalar) }) else { return nil }
     return Choice(face: face, slants: look.isItalic, emboldens: look.isBold)
   }
 
-  private func plain(_ scalar: Unicode.Scalar) -> Typeface? {
-    if let face = face(FontFiles.Look()), face.has(scalar) { return face }
-    if let known = chosen[scalar] { return known }
-    let face = others.lazy.compactMap(fallback).first { $0.has(scalar) }
-    chosen[scalar] = .some(face)
-    return face
-  }
-
-  private func face(_ look: FontFiles.Look) -> Typeface? {
-    if let known = faces[look] { return known }
+  /// The font of a family in a look; nil if there is none that can be drawn.
+  private func face(_ family: String, _ look: FontFiles.Look = .init()) -> Typeface? {
+    if let known = faces[look]?[family] { return known }
     let face = places.place(family, look).flatMap { Typeface($0, cell: cell) }
-    faces[look] = .some(face)
+    faces[look, default: [:]][family] = .some(face)
     return face
   }
+}
 
-  private func fallback(_ family: String) -> Typeface? {
-    if let known = fallbacks[family] { return known }
-    let face = places.place(family).flatMap { Typeface($0, cell: cell) }
-    fallbacks[family] = .some(face)
-    return face
+extension FontStack {
+  /// The fonts in one line: the remark about a family that is not there, and those that are.
+  fileprivate var summary: String {
+    let (fallbacks, emoji) = (installedFallbacks, installedEmoji)
+    let rest = fallbacks.isEmpty ? "" : "; for what it lacks \(fallbacks.joined(separator: ", "))"
+    let colors = emoji.isEmpty ? "none in colour" : emoji.joined(separator: ", ")
+    return (substitution.map { "\($0); " } ?? "") + "fonts: \(family)\(rest); for emoji \(colors)"
+  }
+}
+
+extension PictureOptions {
+  /// The fonts of a picture in pixels on this machine, or why it cannot be drawn, in one line.
+  package var fontSummary: String {
+    do throws(PixelError) {
+      return try FontStack(fontFamilies, cell: PixelCell(self).glyphWidth).summary
+    } catch { return error.description }
   }
 }

@@ -24,10 +24,9 @@ struct MissingGlyphs {
     guard !scalars.isEmpty else { return nil }
     let shown = scalars.prefix(MissingGlyphs.most).map { String(Character($0)) }.joined()
     let rest = scalars.count > MissingGlyphs.most ? "…" : ""
-    let absent = FontRemedy.allCases.filter {
-      remedies.contains($0) && places.place($0.family) == nil
-    }
-    let advice = absent.map { "; \($0.family) is not installed (Debian package \($0.package))" }
+    let advice = FontRemedy.allCases.filter(remedies.contains).map(\.font)
+      .filter { places.place($0.family) == nil }
+      .map { "; \($0.family) is not installed (Debian package \($0.package))" }
     return "the picture's fonts lack \(shown)\(rest), so boxes are drawn instead"
       + advice.joined()
   }
@@ -47,19 +46,11 @@ private enum FontRemedy: CaseIterable {
     }
   }
 
-  var family: String {
+  var font: (family: String, package: String) {
     switch self {
-    case .emoji: "Noto Color Emoji"
-    case .eastAsian: "Noto Sans Mono CJK JP"
-    case .symbols: "Noto Sans Symbols 2"
-    }
-  }
-
-  var package: String {
-    switch self {
-    case .emoji: "fonts-noto-color-emoji"
-    case .eastAsian: "fonts-noto-cjk"
-    case .symbols: "fonts-noto-core"
+    case .emoji: ("Noto Color Emoji", "fonts-noto-color-emoji")
+    case .eastAsian: ("Noto Sans Mono CJK JP", "fonts-noto-cjk")
+    case .symbols: ("Noto Sans Symbols 2", "fonts-noto-core")
     }
   }
 }

@@ -1,3 +1,4 @@
+import CPictures
 import TermSurface
 
 /// A film as PNG stills: the poster alone, or all frames.
@@ -31,7 +32,7 @@ public struct PNGPictures: FileContents {
   /// The poster's file.
   public var bytes: [UInt8] {
     get throws(PixelError) {
-      try PNGPacker.pack(sheet.whole(pixels.grid(pixels.poster)), palette)
+      try sheet.whole(pixels.grid(pixels.poster)).png(palette)
     }
   }
 
@@ -63,9 +64,22 @@ public struct PNGPictures: FileContents {
       let first = result.count
       let last = Int(min(Double(ticks), ((end - 1e-9) * rate).rounded(.up)))
       guard first < last else { continue }
-      let picture = still(try PNGPacker.pack(sheet.whole(grid), palette))
+      let picture = still(try sheet.whole(grid).png(palette))
       result += Array(repeating: picture, count: last - first)
     }
     return result
+  }
+}
+
+extension PixelSheet.Patch {
+  /// The PNG of its pixels: indices of `palette`, or if that is nil red, green and blue.
+  func png(_ palette: PixelPalette?) throws(PixelError) -> [UInt8] {
+    var size = 0
+    let colors = palette?.bytes ?? []
+    guard
+      let file = tc_png_pack(
+        bytes, Int32(area.width), Int32(area.height), colors, Int32(colors.count / 3), &size)
+    else { throw .notPacked(library: PixelLibrary.png.name) }
+    return takeBytes(file, size)
   }
 }

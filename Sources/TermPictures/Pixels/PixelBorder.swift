@@ -1,3 +1,4 @@
+import Libc
 import TermSurface
 
 /// The border around the cells in pixels: the margin, the window with its corners, the bar.
@@ -25,9 +26,8 @@ struct PixelBorder {
     pixels = try PixelBorder.margin(border, layout, ground: ground)
     drawWindow(layout, theme)
     if let bar = border.bar { draw(layout.discs(bar), isHollow: bar.isHollow) }
-    var title = try PixelTitle(PictureTitle(border, film, in: layout), options.fontFamilies)
-    title.draw(theme.foreground.code, on: &pixels, width: width)
-    missing = title.missing
+    try draw(
+      PictureTitle(border, film, in: layout), theme.foreground.code, options.fontFamilies)
     if let line = border.line { draw(line, layout) }
   }
 
@@ -39,12 +39,15 @@ struct PixelBorder {
     let fill = border.marginFill?.code ?? ground
     var pixels = Array(repeating: fill, count: width * height)
     if let picture = border.marginPicture, layout.margin > 0 {
-      pixels = try PixelBackdrop(picture, width: width, height: height).pixels(over: fill)
+      pixels = try picture.covering(width: width, height: height, over: fill)
     }
-    guard let shadow = PixelShadow(layout.shadow, layout) else { return pixels }
+    guard let shadow = layout.shadow, layout.margin > 0 else { return pixels }
+    let (right, bottom) = (layout.width - layout.margin, layout.height - layout.margin)
+    let columns = shadow.shares(layout.margin, right, width)
+    let rows = shadow.shares(layout.margin + shadow.drop, bottom + shadow.drop, height)
     for place in pixels.indices {
-      pixels[place] = shadow.color(
-        over: pixels[place], x: place % width, y: place / width)
+      let share = PictureShadow.opacity * columns[place % width] * rows[place / width]
+      pixels[place] = PixelColor.mixed(pixels[place], 0, share)
     }
     return pixels
   }
@@ -60,6 +63,37 @@ struct PixelBorder {
         pixels[place] = share == 0 ? ground : PixelColor.mixed(ground, pixels[place], share)
       }
     }
+  }
+
+  /// Draws a title in `ink` with the first installed one of `families`.
+  private mutating func draw(
+    _ title: PictureTitle, _ ink: UInt32, _ families: [String]
+  ) throws(PixelError) {
+    guard title.columns > 0 else { return }
+    var options = PictureOptions()
+    options.fontSize = title.fontSize
+    let cell = PixelCell(options)
+    var glyphs = GlyphSet(try FontStack(families, cell: cell.glyphWidth), cell)
+    var left = Int(title.x.rounded()) - title.columns * glyphs.width / 2
+    let top = Int(title.y.rounded()) - glyphs.height / 2
+    for character in title.text {
+      let text = String(character)
+      let cells = max(1, CellWidth.of(text))
+      let picture = glyphs.picture(text, cells: cells)
+      let coverage = glyphs.coverage(picture == nil ? text : " ", cells: cells, [])
+      for y in 0..<coverage.height {
+        for x in 0..<coverage.width {
+          let (from, place) = (y * coverage.width + x, (top + y) * width + left + x)
+          guard pixels.indices.contains(place) else { continue }
+          let share = Double(coverage.values[from]) / 255
+          pixels[place] =
+            picture?.color(at: from, over: pixels[place])
+            ?? PixelColor.mixed(pixels[place], ink, share)
+        }
+      }
+      left += cells * glyphs.width
+    }
+    missing = glyphs.missing
   }
 
   private mutating func draw(_ line: PictureBorder.Line, _ layout: PictureLayout) {
@@ -116,5 +150,18 @@ private struct PixelWindow {
     guard dx > 0, dy > 0 else { return 1 }
     let over = (dx * dx + dy * dy).squareRoot() - radius + 0.5
     return 1 - min(max(0, over), 1)
+  }
+}
+
+extension PictureShadow {
+  /// The shares of `count` columns or rows of a blurred line from `start` to `end`.
+  fileprivate func shares(_ start: Double, _ end: Double, _ count: Int) -> [Double] {
+    func below(_ distance: Double) -> Double {
+      (1 + erf(distance / (deviation * 2.squareRoot()))) / 2
+    }
+    return (0..<count).map { index in
+      let place = Double(index) + 0.5
+      return below(place - start) - below(place - end)
+    }
   }
 }

@@ -9,8 +9,8 @@ struct PixelFilm {
   /// When the picture changes, in seconds; at least one.
   private(set) var times: [Double] = []
   private(set) var tiles: CellTiles
-  /// In how many frames each tile stands in how many cells, together.
-  private(set) var uses: TileUses
+  /// For each tile the cells that show it, in all frames together.
+  private(set) var uses: [Int] = []
   /// The pictures at ``times``.
   private var pictures: [KeptSurface] = []
   let duration: Double
@@ -42,7 +42,6 @@ struct PixelFilm {
     border = try PixelBorder(options, layout, film)
     tiles = CellTiles(
       GlyphSet(fonts, cell), options.appearance.first, bandRow: moments.bandRow)
-    uses = TileUses(rows: cells.height)
     poster = 0
     loops = options.loopCount.map { max(1, $0) } ?? 0
     take(moments)
@@ -50,21 +49,19 @@ struct PixelFilm {
 
   /// Draws all tiles, and leaves out pictures that look like the one before.
   private mutating func take(_ moments: PictureMoments) {
-    var last: (surface: KeptSurface, grid: PixelGrid)?
+    var last: PixelGrid?
     times.reserveCapacity(moments.moments.count)
     pictures.reserveCapacity(moments.moments.count)
     for (index, moment) in moments.moments.enumerated() {
       WorkProgress.tell(index, of: moments.moments.count, share: 0...0.3)
-      let picture = moment.picture
-      let grid = tiles.grid(picture, cells, before: last)
-      if last?.grid != grid {
-        uses.take(grid, frame: times.count)
-        times.append(moment.time)
-        pictures.append(moment.picture)
-      }
-      last = (picture, grid)
+      let grid = tiles.grid(moment.picture, cells)
+      guard grid != last else { continue }
+      uses += Array(repeating: 0, count: tiles.tiles.count - uses.count)
+      for tile in grid.joined() { uses[tile] += 1 }
+      times.append(moment.time)
+      pictures.append(moment.picture)
+      last = grid
     }
-    uses.end(tiles.tiles.count, frames: times.count)
     poster = times.lastIndex { $0 <= moments.posterTime } ?? 0
   }
 
@@ -73,20 +70,17 @@ struct PixelFilm {
   /// The tiles of the cells of frame `index`, row by row.
   func grid(_ index: Int) -> PixelGrid {
     var tiles = tiles
-    return tiles.grid(pictures[index], cells, before: nil)
+    return tiles.grid(pictures[index], cells)
   }
 
   /// The grids of all frames, one after another.
   var grids: some Sequence<PixelGrid> {
     var tiles = tiles
-    var last: (surface: KeptSurface, grid: PixelGrid)?
     var count = 0
     return pictures.lazy.map { picture in
       WorkProgress.tell(count, of: pictures.count, share: 0.3...1)
       count += 1
-      let grid = tiles.grid(picture, cells, before: last)
-      last = (picture, grid)
-      return grid
+      return tiles.grid(picture, cells)
     }
   }
 

@@ -44,7 +44,7 @@ struct PixelPalette {
   private static func counts(_ film: PixelFilm) -> (text: [Entry], emoji: [Entry]) {
     var (text, emoji): ([UInt32: Int], [UInt32: Int]) = ([:], [:])
     for color in film.border.pixels { text[color, default: 0] += 1 }
-    for (index, use) in film.uses.counts.enumerated() where use > 0 {
+    for (index, use) in film.uses.enumerated() where use > 0 {
       if film.tiles.haveColors[index] {
         for color in film.tiles.tiles[index] { emoji[color, default: 0] += use }
       } else {

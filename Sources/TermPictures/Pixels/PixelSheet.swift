@@ -57,7 +57,7 @@ struct PixelSheet {
   func whole(_ grid: PixelGrid) -> Patch {
     var patch = Patch(
       Rect(x: 0, y: 0, width: film.border.width, height: film.border.height), border)
-    for (y, row) in grid.rows.enumerated() {
+    for (y, row) in grid.enumerated() {
       for (x, tile) in row.enumerated() {
         let place = Point(
           x: film.border.left + x * film.tiles.width, y: film.border.top + y * film.tiles.height)
@@ -82,15 +82,11 @@ struct PixelSheet {
     let cells = changed(old, new)
     var patch = Patch(area(of: cells), depth: depth, hidden)
     for y in cells.minY..<cells.maxY {
-      let (before, now) = (old.rows[y], new.rows[y])
+      let (before, now) = (old[y], new[y])
       for x in cells.minX..<cells.maxX where kind == .area || before[x] != now[x] {
         let place = Point(
           x: (x - cells.minX) * film.tiles.width, y: (y - cells.minY) * film.tiles.height)
-        if kind == .pixels {
-          put(now[x], place, over: before[x], &patch)
-        } else {
-          put(now[x], place, &patch)
-        }
+        put(now[x], place, over: kind == .pixels ? before[x] : nil, &patch)
       }
     }
     return patch
@@ -107,7 +103,7 @@ struct PixelSheet {
   private func changed(_ old: PixelGrid, _ new: PixelGrid) -> Rect {
     var (left, right) = (film.cells.width, -1)
     var (top, bottom) = (film.cells.height, -1)
-    for (y, (before, now)) in zip(old.rows, new.rows).enumerated() where before != now {
+    for (y, (before, now)) in zip(old, new).enumerated() where before != now {
       guard let first = before.indices.first(where: { before[$0] != now[$0] }),
         let last = before.indices.last(where: { before[$0] != now[$0] })
       else { continue }
@@ -118,36 +114,83 @@ struct PixelSheet {
     return Rect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
   }
 
-  /// Puts those pixels of a tile that another one does not have.
-  private func put(_ tile: Int, _ place: Point, over other: Int, _ patch: inout Patch) {
-    let (width, step) = (film.tiles.width, patch.area.width)
-    tiles[tile].withUnsafeBufferPointer { new in
-      tiles[other].withUnsafeBufferPointer { old in
-        patch.bytes.withUnsafeMutableBufferPointer { bytes in
-          for line in 0..<film.tiles.height {
-            let start = (place.y + line) * step + place.x
-            for (target, pixel) in zip(start..., line * width..<(line + 1) * width)
-            where new[pixel] != old[pixel] {
-              bytes[target] = new[pixel]
+  /// Puts a tile, or if it lies over another one only the pixels that this does not have.
+  private func put(_ tile: Int, _ place: Point, over other: Int? = nil, _ patch: inout Patch) {
+    let (row, step) = (film.tiles.width * depth, patch.area.width * depth)
+    let start = place.y * step + place.x * depth
+    tiles[tile].withUnsafeBytes { new in
+      patch.bytes.withUnsafeMutableBytes { bytes in
+        for line in 0..<film.tiles.height {
+          let pixels = line * row..<(line + 1) * row
+          let target = UnsafeMutableRawBufferPointer(
+            rebasing: bytes[start + line * step..<start + line * step + row])
+          guard let other else {
+            target.copyMemory(from: UnsafeRawBufferPointer(rebasing: new[pixels]))
+            continue
+          }
+          tiles[other].withUnsafeBytes { old in
+            for (byte, pixel) in pixels.enumerated() where new[pixel] != old[pixel] {
+              target[byte] = new[pixel]
             }
           }
         }
       }
     }
   }
+}
 
-  private func put(_ tile: Int, _ place: Point, _ patch: inout Patch) {
-    let (row, step) = (film.tiles.width * depth, patch.area.width * depth)
-    let start = place.y * step + place.x * depth
-    tiles[tile].withUnsafeBytes { pixels in
-      patch.bytes.withUnsafeMutableBytes { bytes in
-        for line in 0..<film.tiles.height {
-          let target = UnsafeMutableRawBufferPointer(
-            rebasing: bytes[start + line * step..<start + line * step + row])
-          target.copyMemory(
-            from: UnsafeRawBufferPointer(rebasing: pixels[line * row..<(line + 1) * row]))
+extension PixelSheet {
+  /// A part of a picture.
+  struct Patch {
+    /// Where it lies, in pixels.
+    let area: Rect
+    /// Its pixels, row by row.
+    var bytes: [UInt8]
+
+    init(_ area: Rect, _ bytes: [UInt8]) { (self.area, self.bytes) = (area, bytes) }
+
+    /// One whose pixels, of so many bytes, each have these.
+    init(_ area: Rect, depth: Int, _ byte: UInt8) {
+      self.init(area, Array(repeating: byte, count: area.width * area.height * depth))
+    }
+
+    /// Bytes per pixel.
+    var depth: Int { area.isEmpty ? 1 : bytes.count / (area.width * area.height) }
+
+    /// How often a byte differs from that of the pixel before, but for the last few. With it grows what
+    /// packing takes.
+    var edges: Int {
+      let depth = depth
+      return bytes.withUnsafeBytes { bytes in
+        stride(from: depth, to: bytes.count - 7, by: 8).reduce(0) { count, place in
+          let these = bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+          let before = bytes.loadUnaligned(fromByteOffset: place - depth, as: UInt64.self)
+          return these == before ? count : count + (these ^ before).filledBytes
         }
       }
     }
+
+    /// The same in an area that begins before it and ends with it; each byte of new pixels is
+    /// `blank`.
+    func inArea(_ larger: Rect, blank: UInt8) -> Patch {
+      guard larger != area else { return self }
+      var result = Patch(larger, [])
+      let (left, top) = (area.minX - larger.minX, area.minY - larger.minY)
+      result.bytes = Array(repeating: blank, count: larger.width * top * depth)
+      for row in 0..<area.height {
+        let step = area.width * depth
+        result.bytes += Array(repeating: blank, count: left * depth)
+        result.bytes += bytes[row * step..<(row + 1) * step]
+      }
+      return result
+    }
+  }
+}
+
+extension UInt64 {
+  /// How many of its bytes are not 0.
+  fileprivate var filledBytes: Int {
+    let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
+    return (((self & low) + low | self) & ~low).nonzeroBitCount
   }
 }

@@ -37,9 +37,8 @@ public struct WebPAnimation: FileContents, SpooledContents {
 
   package func spooled() throws(PixelError) -> ByteSpool {
     guard pixels.times.count > 1 else {
-      let writer = WebPWriter(pixels)
-      let still = try writer.packed(writer.changes.sheet.whole(pixels.grid(0)))
-      return ByteSpool(WebPChunk.file([still]))
+      let sheet = PixelSheet(pixels, pixels: .colorsWithOpacity)
+      return ByteSpool(try sheet.whole(pixels.grid(0)).webP())
     }
     var writer = WebPWriter(pixels)
     for (index, grid) in pixels.grids.enumerated() {
@@ -67,30 +66,16 @@ private struct WebPWriter: FilmWriter {
     changes = FilmChanges(PixelSheet(film, pixels: .colorsWithOpacity))
   }
 
-  /// How much libwebp tries, 0–9.
-  private static let effort: Int32 = 6
-
   /// Lays the patch over the picture so far.
   mutating func put(_ patch: PixelSheet.Patch, _ milliseconds: Int) throws(PixelError) {
     let patch = patch.inArea(patch.area.fromEvenPlace, blank: changes.sheet.hidden)
-    let (area, pixels) = (patch.area, try packed(patch))
-    let place =
-      WebPChunk.number(area.minX / 2, bytes: 3) + WebPChunk.number(area.minY / 2, bytes: 3)
-      + WebPChunk.number(area.width - 1, bytes: 3) + WebPChunk.number(area.height - 1, bytes: 3)
-    let time = WebPChunk.number(milliseconds, bytes: 3)
+    let area = patch.area
+    // The file of a still is a head and one chunk, its pixels.
+    let pixels = try patch.webP().dropFirst(WebPWriter.fileHead(bytes: 0).count)
+    let numbers = [area.minX / 2, area.minY / 2, area.width - 1, area.height - 1, milliseconds]
     let overlays: [UInt8] = [0]
-    frames.append(WebPChunk("ANMF", place + time + overlays + pixels.packed).packed)
-  }
-
-  /// The chunk of its pixels.
-  func packed(_ patch: PixelSheet.Patch) throws(PixelError) -> WebPChunk {
-    var size = 0
-    guard
-      let bytes = tc_webp_pack(
-        patch.bytes, Int32(patch.area.width), Int32(patch.area.height), WebPWriter.effort, &size),
-      let chunk = WebPChunk.all(in: takeBytes(bytes, size)).first(where: { $0.kind == "VP8L" })
-    else { throw .notPacked(library: PixelLibrary.webP.name) }
-    return chunk
+    let head = numbers.flatMap { WebPWriter.number($0, bytes: 3) } + overlays
+    frames.append(WebPWriter.chunk("ANMF", head + pixels))
   }
 
   /// How many bytes ``file`` has: a frame, and what is before all of them.
@@ -98,15 +83,41 @@ private struct WebPWriter: FilmWriter {
 
   var file: ByteSpool {
     let (isAnimated, isSeenThrough): (UInt8, UInt8) = (0x02, 0x10)
-    let head =
-      [isAnimated | isSeenThrough, 0, 0, 0] + WebPChunk.number(width - 1, bytes: 3)
-      + WebPChunk.number(height - 1, bytes: 3)
+    let size = [width - 1, height - 1].flatMap { WebPWriter.number($0, bytes: 3) }
     let ground: [UInt8] = [0, 0, 0, 0]
-    let control = ground + WebPChunk.number(min(loops, 65_535), bytes: 2)
-    let chunks = [WebPChunk("VP8X", head), WebPChunk("ANIM", control)].flatMap(\.packed)
+    let chunks =
+      WebPWriter.chunk("VP8X", [isAnimated | isSeenThrough, 0, 0, 0] + size)
+      + WebPWriter.chunk("ANIM", ground + WebPWriter.number(min(loops, 65_535), bytes: 2))
     var file = frames
-    file.prepend(WebPChunk.fileHead(bytes: chunks.count + frames.count) + chunks)
+    file.prepend(WebPWriter.fileHead(bytes: chunks.count + frames.count) + chunks)
     return file
+  }
+
+  /// What comes before the chunks of a file, which have so many bytes.
+  private static func fileHead(bytes: Int) -> [UInt8] {
+    Array("RIFF".utf8) + number(bytes + 4, bytes: 4) + Array("WEBP".utf8)
+  }
+
+  /// Four letters and an even number of bytes, with their length.
+  private static func chunk(_ kind: String, _ bytes: [UInt8]) -> [UInt8] {
+    Array(kind.utf8) + number(bytes.count, bytes: 4) + bytes
+  }
+
+  /// The least significant byte first.
+  private static func number(_ value: Int, bytes: Int) -> [UInt8] {
+    (0..<bytes).map { UInt8(value >> ($0 * 8) & 0xFF) }
+  }
+}
+
+extension PixelSheet.Patch {
+  /// The file of a still of its pixels: red, green, blue and opacity.
+  fileprivate func webP() throws(PixelError) -> [UInt8] {
+    let effort: Int32 = 6
+    var size = 0
+    guard
+      let file = tc_webp_pack(bytes, Int32(area.width), Int32(area.height), effort, &size)
+    else { throw .notPacked(library: PixelLibrary.webP.name) }
+    return takeBytes(file, size)
   }
 }
 

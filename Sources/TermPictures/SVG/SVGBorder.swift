@@ -1,3 +1,5 @@
+import TermSurface
+
 /// The border around the cells: the margin, the window, its bar.
 struct SVGBorder {
   private let layout: PictureLayout
@@ -18,8 +20,9 @@ struct SVGBorder {
 
   private var backdrop: String {
     guard layout.margin > 0, let picture = border.marginPicture else { return "" }
+    let file = String(decoding: Base64.text(picture.file), as: UTF8.self)
     return "<image width=\"100%\" height=\"100%\" preserveAspectRatio=\"xMidYMid slice\""
-      + " href=\"data:image/png;base64,\(Base64.text(picture.file))\"/>"
+      + " href=\"data:image/png;base64,\(file)\"/>"
   }
 
   private var shadow: String {

@@ -62,7 +62,8 @@ struct SVGMoments {
     return places.indices.lazy.flatMap { index in
       let (screen, last) = (screen(index), before)
       before = screen
-      return (0..<size.height).lazy.filter { !screen.sharesRow($0, with: last) }
+      return (0..<size.height).lazy
+        .filter { screen.identity(ofRow: $0) != last?.identity(ofRow: $0) }
         .map { (moment: index, row: $0, screen: screen) }
     }
   }

@@ -51,11 +51,8 @@ struct SVGStyle: Hashable {
 
   /// All of its paints.
   var paints: [SVGPaint] {
-    [ink, ground] + (underline.map { [$0] } ?? []) + (hasCursorLine ? [.cursor] : [])
+    [ink, ground] + (underline.map { [$0] } ?? []) + (attributes.hasCursorLine ? [.cursor] : [])
   }
-
-  /// Whether the cursor is a line in the cell.
-  var hasCursorLine: Bool { !attributes.isDisjoint(with: [.barCursor, .lineCursor]) }
 
   /// Whether the underline is drawn as a shape: text has plain ones in its own colour only.
   var drawsUnderline: Bool {
@@ -71,7 +68,4 @@ struct SVGStyle: Hashable {
     let written = drawsUnderline ? attributes.subtracting(.underline) : attributes
     return names.filter { written.contains($0.0) }.map(\.1)
   }
-
-  /// Whether a blank in it shows more than the background.
-  var hasLines: Bool { attributes.hasLines }
 }

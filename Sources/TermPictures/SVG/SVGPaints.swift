@@ -30,7 +30,7 @@ struct SVGPaints {
 
   /// Calls `body` with a cell of each style and with each emoji, with some several times.
   private static func eachStyle(of timeline: SVGMoments, _ body: (SVGRow.Cell) -> Void) {
-    var known = SVGRecentRows<Bool>()
+    var known = RecentRows<SVGScreen.RowIdentity, Bool>()
     var last: SVGStyle?
     for (_, y, screen) in timeline.turns {
       let identity = screen.identity(ofRow: y)
@@ -59,10 +59,4 @@ struct SVGPaints {
 
   /// The class of `paint`, which must be in the picture.
   func name(of paint: SVGPaint) -> String { names[paint] ?? paint.key }
-}
-
-extension FontFiles.Look {
-  fileprivate var attributes: TextAttributes {
-    TextAttributes(isBold ? [.bold] : []).union(isItalic ? [.italic] : [])
-  }
 }

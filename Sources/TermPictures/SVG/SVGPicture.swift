@@ -5,16 +5,17 @@ struct SVGPicture {
   /// A group in a row.
   private struct Use: BitwiseCopyable {
     let group, pattern: Int32
-    let readers: UInt8
+    let readers: SVGReaders
   }
 
   private let height: Int
   private let cell: PictureCell
   private var pieces: SVGPieces
   private(set) var patterns: SVGPatterns
-  private var groups = SVGGroups()
+  /// The looks of the pieces of each group, in the order of drawing.
+  private var groups = SVGLists<SVGPiece>()
   /// The groups of each row, backgrounds first.
-  private var rows: [SVGList<Use>]
+  private var rows: [[Use]]
   private var sharedGroups = SVGShared(prefix: "r")
   /// Shapes that occur more than once, perhaps in different colours.
   private var sharedShapes = SVGShared(prefix: "q")
@@ -25,23 +26,21 @@ struct SVGPicture {
     (height, self.cell) = (timeline.size.height, cell)
     pieces = SVGPieces(SVGBrush(paints: paints, cell: cell))
     patterns = SVGPatterns(timeline)
-    rows = Array(repeating: SVGList(), count: timeline.size.height)
+    rows = Array(repeating: [], count: timeline.size.height)
     var spans = SVGSpans(timeline, &pieces)
     pieces.close()
     for y in 0..<height {
       WorkProgress.tell(y, of: height, share: 0.5...1)
-      for group in SVGRowGroups(spans.take(y), pieces, &patterns) { use(group, in: y) }
+      for group in SVGGroup.groups(spans.take(y), pieces, &patterns) { use(group, in: y) }
     }
-    groups.close()
-    patterns.close()
   }
 
-  private mutating func use(_ group: SVGRowGroups.Group, in y: Int) {
-    let (number, isNew) = groups.number(of: group.pieces)
+  private mutating func use(_ group: SVGGroup, in y: Int) {
+    let (number, isNew) = groups.number(of: group.pieces.map(\.look))
     if isNew { share(group.pieces, number) } else { sharedGroups.noteAgain(number) }
     hasReaders = hasReaders || group.readers != .all
     rows[y].append(
-      Use(group: Int32(number), pattern: group.pattern, readers: UInt8(group.readers.rawValue)))
+      Use(group: Int32(number), pattern: group.pattern, readers: group.readers))
   }
 
   /// Notes the parts of a new group that are longer than a reference.
@@ -65,18 +64,16 @@ extension SVGPicture {
   /// Writes the rows from top to bottom.
   func writeRows(to output: inout SVGOutput) {
     for y in 0..<height {
-      let uses = rows[y].elements
-      guard !uses.isEmpty else { continue }
+      guard !rows[y].isEmpty else { continue }
       let top = SVGText.number(Double(y) * cell.height)
       output.write(y == 0 ? "<g>" : "<g transform=\"translate(0 \(top))\">")
-      for use in uses { output.write(markup(use)) }
+      for use in rows[y] { output.write(markup(use)) }
       output.write("</g>\n")
     }
   }
 
   private func markup(_ use: Use) -> String {
-    let readers = SVGReaders(rawValue: Int(use.readers)) ?? .all
-    let classes = [patterns.name(of: Int(use.pattern)), readers.className].compactMap { $0 }
+    let classes = [patterns.name(of: Int(use.pattern)), use.readers.className].compactMap { $0 }
     let attribute = SVGText.attribute("class", classes.joined(separator: " "))
     if let name = sharedGroups.name(of: Int(use.group)) {
       return "<use\(attribute) href=\"#\(name)\"/>"

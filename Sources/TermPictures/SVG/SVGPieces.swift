@@ -12,8 +12,6 @@ struct SVGPiece: Comparable, BitwiseCopyable {
 
   /// The same for all readers.
   var look: SVGPiece { SVGPiece(shape: shape, color: color, readers: .all) }
-  /// Its shape and its colour, in one number.
-  var hashed: UInt64 { value >> 2 }
 
   static func < (a: SVGPiece, b: SVGPiece) -> Bool { a.value < b.value }
 }
@@ -26,7 +24,7 @@ struct SVGPieces {
   /// The classes of the colours; the first is that of the terminal's own.
   private var colors = [""]
   private var colorNumbers = ["": 0]
-  private var rows = SVGRecentRows<[SVGPiece]>()
+  private var rows = RecentRows<SVGScreen.RowIdentity, [SVGPiece]>()
 
   init(_ brush: SVGBrush) { self.brush = brush }
 
@@ -57,7 +55,7 @@ struct SVGPieces {
   /// Forgets what is needed to find pieces.
   mutating func close() {
     shapes.close()
-    rows = SVGRecentRows()
+    rows = RecentRows()
   }
 
   /// Where `piece` is drawn in its row.

@@ -49,7 +49,7 @@ struct SVGRow {
   func pieces(_ brush: SVGBrush) -> [Piece] { grounds(brush) + glyphs(brush) }
 
   private func grounds(_ brush: SVGBrush) -> [Piece] {
-    spans { $0.style.ground == $1.style.ground }.compactMap { span in
+    cells.ranges { $0.style.ground == $1.style.ground }.compactMap { span in
       let ground = cells[span.lowerBound].style.ground
       guard ground != .background else { return nil }
       let (x, width) = (brush.x(span.lowerBound), brush.x(span.count))
@@ -59,17 +59,6 @@ struct SVGRow {
         readers: readers, place: SVGPlace(isGround: true, column: span.lowerBound),
         color: brush.paints.name(of: ground), shape: "<rect" + SVGShapes.classes([]) + place)
     }
-  }
-
-  /// The ranges of equal neighbours.
-  private func spans(_ areAlike: (Cell, Cell) -> Bool) -> [Range<Int>] {
-    var result: [Range<Int>] = []
-    var start = 0
-    for end in 1..<max(1, cells.count) where !areAlike(cells[start], cells[end]) {
-      result.append(start..<end)
-      start = end
-    }
-    return cells.isEmpty ? [] : result + [start..<cells.count]
   }
 
   private func glyphs(_ brush: SVGBrush) -> [Piece] {

@@ -36,7 +36,7 @@ struct SVGRun {
   /// further apart. Viewers that ignore the length of a text would draw the end of a long one in
   /// other columns.
   private func mayHaveBlank(before column: Int) -> Bool {
-    glyph == .plain && !style.hasLines && column - start < SVGRun.mostColumnsWithBlanks
+    glyph == .plain && !style.attributes.hasLines && column - start < SVGRun.mostColumnsWithBlanks
   }
 
   private static let mostColumnsWithBlanks = 40
@@ -46,7 +46,7 @@ struct SVGRun {
 
   /// The glyph of a cell; a blank may have visible lines.
   private static func glyph(of cell: SVGRow.Cell) -> PictureGlyph {
-    cell.glyph == .blank && cell.style.hasLines ? .plain : cell.glyph
+    cell.glyph == .blank && cell.style.attributes.hasLines ? .plain : cell.glyph
   }
 
   private func isLike(_ other: SVGStyle) -> Bool {

@@ -8,15 +8,6 @@ struct SVGScreen {
 
   init(dark: KeptSurface, light: KeptSurface? = nil) { (self.dark, self.light) = (dark, light) }
 
-  /// The rows of the larger screen.
-  var height: Int { max(dark.size.height, light?.size.height ?? 0) }
-
-  /// Whether row `y` looks as in `other`, which is certain if they share it.
-  func sharesRow(_ y: Int, with other: SVGScreen?) -> Bool {
-    guard let other else { return false }
-    return dark.hasSameRow(y, as: other.dark) && (light?.hasSameRow(y, as: other.light) ?? true)
-  }
-
   /// What decides how a row looks: screens of one film share rows that are alike.
   struct RowIdentity: Hashable {
     let dark: KeptRow?
@@ -25,7 +16,9 @@ struct SVGScreen {
 
   /// That of row `y`.
   func identity(ofRow y: Int) -> RowIdentity {
-    RowIdentity(dark: dark.identity(ofRow: y), light: light?.identity(ofRow: y))
+    RowIdentity(
+      dark: dark.hasRow(y) ? dark.rows[y] : nil,
+      light: light.flatMap { $0.hasRow(y) ? $0.rows[y] : nil })
   }
 
   /// Row `y`: one for all readers if the two screens differ there in their colours only, as those of
@@ -62,13 +55,4 @@ extension Style {
 
 extension KeptSurface {
   func hasRow(_ y: Int) -> Bool { y < size.height }
-
-  fileprivate func identity(ofRow y: Int) -> KeptRow? {
-    hasRow(y) ? rows[y] : nil
-  }
-
-  /// Whether both share row `y`, or both have none.
-  fileprivate func hasSameRow(_ y: Int, as other: KeptSurface?) -> Bool {
-    hasRow(y) ? sharesRow(y, with: other) : other?.hasRow(y) == false
-  }
 }

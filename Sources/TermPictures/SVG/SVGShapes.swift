@@ -1,9 +1,7 @@
 /// The different shapes of a film's pieces, by number: their markup without the colour.
 struct SVGShapes {
-  /// The UTF-8 of all shapes, one after another, and where each ends. A long film has a million.
-  private var texts: [UInt8] = []
-  private var ends: [UInt32] = []
-  private var known: [Int: UInt32] = [:]
+  /// The UTF-8 of each.
+  private var texts = SVGLists<UInt8>()
   /// By number: where each is drawn in its row.
   private var places: [SVGPlace] = []
   private var areLong: [Bool] = []
@@ -14,22 +12,13 @@ struct SVGShapes {
   mutating func number(of shape: String, at place: SVGPlace) -> Int {
     // Equal strings may have other scalars, which a picture keeps.
     let bytes = Array(shape.utf8)
-    var hasher = Hasher()
-    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
-    let hash = hasher.finalize()
-    if let number = known[hash].map(Int.init), text(number).elementsEqual(bytes) { return number }
-    known[hash] = UInt32(ends.count)
-    texts += bytes
-    ends.append(UInt32(texts.count))
+    let (number, isNew) = texts.number(of: bytes)
+    guard isNew else { return number }
     places.append(place)
     let length = SVGShapes.markup(bytes, color: "").utf8.count
     areLong.append(length > 80)
     markupLength += length
-    return ends.count - 1
-  }
-
-  private func text(_ number: Int) -> ArraySlice<UInt8> {
-    texts[Int(number > 0 ? ends[number - 1] : 0)..<Int(ends[number])]
+    return number
   }
 
   func place(of number: Int) -> SVGPlace { places[number] }
@@ -38,11 +27,11 @@ struct SVGShapes {
   func isLong(_ number: Int) -> Bool { areLong[number] }
 
   /// Forgets what is needed to find the number of a shape.
-  mutating func close() { known = [:] }
+  mutating func close() { texts.close() }
 
   /// The markup of shape `number` with elements of the class `color`; "" for none.
   func markup(_ number: Int, color: String) -> String {
-    SVGShapes.markup(text(number), color: color)
+    SVGShapes.markup(texts[number], color: color)
   }
 }
 

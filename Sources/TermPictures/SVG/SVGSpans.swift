@@ -6,13 +6,13 @@ struct SVGSpan: BitwiseCopyable {
 
 /// When each piece of each row is seen.
 struct SVGSpans {
-  private var rows: [SVGList<SVGSpan>]
+  private var rows: [[SVGSpan]]
   /// By row: what is seen in it, and since which moment.
   private var seen: [[(piece: SVGPiece, since: UInt32)]]
 
   init(_ timeline: SVGMoments, _ pieces: inout SVGPieces) {
     let height = timeline.size.height
-    rows = Array(repeating: SVGList(), count: height)
+    rows = Array(repeating: [], count: height)
     seen = Array(repeating: [], count: height)
     for (moment, y, screen) in timeline.turns {
       WorkProgress.tell(moment, of: timeline.count, share: 0...0.5)
@@ -23,8 +23,8 @@ struct SVGSpans {
 
   /// Takes those of row `y`, in the order of their ends.
   mutating func take(_ y: Int) -> [SVGSpan] {
-    defer { rows[y] = SVGList() }
-    return rows[y].elements
+    defer { rows[y] = [] }
+    return rows[y]
   }
 
   /// Shows `pieces`, which are sorted, in row `y` from a moment on, and nothing else.

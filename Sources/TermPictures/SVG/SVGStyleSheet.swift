@@ -67,7 +67,8 @@ struct SVGStyleSheet {
 
   /// Font names without characters that could end the list.
   private var families: String {
-    let names = (options.fontFamilies.filter { !FontPath.isOne($0) } + SVGStyleSheet.families).map {
+    let names = (options.fontFamilies.filter { !FontFiles.isPath($0) } + SVGStyleSheet.families).map
+    {
       name in
       String(name.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == " " || $0 == "-") })
     }
@@ -80,7 +81,7 @@ struct SVGStyleSheet {
     case .one(let theme): [rules { $0.dark.tint(in: theme) }]
     case .both(let dark, let light):
       [
-        rules { $0.dark.tint(in: dark) } + (picture.hasReaders ? hidden(.light) : ""),
+        rules { $0.dark.tint(in: dark) } + (picture.hasReaders ? display("none", .light) : ""),
         "@media (prefers-color-scheme:light){\(differences(dark, light))}",
       ]
     }
@@ -96,12 +97,9 @@ struct SVGStyleSheet {
       let tint = paint.light.tint(in: light)
       return tint == paint.dark.tint(in: dark) ? nil : rule(name, "color:#\(tint.hex)")
     }
-    return colors.joined() + (picture.hasReaders ? hidden(.dark) + shown(.light) : "")
+    return colors.joined()
+      + (picture.hasReaders ? display("none", .dark) + display("inline", .light) : "")
   }
-
-  private func hidden(_ readers: SVGReaders) -> String { display("none", readers) }
-
-  private func shown(_ readers: SVGReaders) -> String { display("inline", readers) }
 
   private func display(_ value: String, _ readers: SVGReaders) -> String {
     readers.className.map { ".\($0){display:\(value)}" } ?? ""

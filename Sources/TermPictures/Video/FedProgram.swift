@@ -26,7 +26,8 @@ struct FedProgram {
       throw .programFailed(name: name, message: String(cString: strerror(problem)))
     }
     guard FedProgram.reserve(program.message) else {
-      _ = FedProgram.end(program)
+      _ = tc_program_end(program)
+      close(program.message)
       close(file)
       throw .programFailed(name: name, message: "there is no room for a temporary file")
     }
@@ -49,12 +50,11 @@ struct FedProgram {
 
   /// Ends the food, waits for the program, and returns its file. Call it once.
   func result() throws(PixelError) -> ByteSpool {
-    let message = fcntl(program.message, F_DUPFD_CLOEXEC, 10)
-    defer { close(message) }
-    let status = FedProgram.end(program)
+    defer { close(program.message) }
+    let status = tc_program_end(program)
     let content = ByteSpool(TemporaryFile(file))
     // ffmpeg can end well although the disk was full. It is asked to speak of errors only.
-    if let words = FedProgram.reason(in: message) {
+    if let words = FedProgram.reason(in: program.message) {
       throw .programFailed(name: name, message: words)
     }
     guard status == 0 else {
@@ -62,12 +62,6 @@ struct FedProgram {
     }
     guard content.count > 0 else { throw .programFailed(name: name, message: "it wrote nothing") }
     return content
-  }
-
-  /// Waits for the program, and returns its status.
-  private static func end(_ program: tc_program) -> Int32 {
-    var unread: CChar = 0
-    return tc_program_end(program, &unread, 1)
   }
 
   /// The last line that the program said, or the last about a full disk; nil if it said nothing.

@@ -10,10 +10,10 @@ struct DoctorPictures {
   var section: DoctorSection {
     DoctorSection(
       key: "pictures", title: "Pictures (GIF, PNG, WebP)",
-      rows: parts.libraries.map(row) + [font])
+      rows: PictureParts.libraries.map(row) + [font])
   }
 
-  private func row(_ library: PictureParts.Library) -> DoctorRow {
+  private func row(_ library: PixelLibrary) -> DoctorRow {
     DoctorRow(
       key: library.name.lowercased(), label: library.name, value: library.version ?? "missing",
       json: .text(library.version),

@@ -21,7 +21,7 @@ import Testing
       surface.withCanvas { $0.draw(text, at: .zero, style: style) }
       film.show(surface, at: 0)
       let pixels = try PixelFilm(film, options, for: .png)
-      let tiles = pixels.grid(0).map { pixels.tiles.tiles[$0] }
+      let tiles = pixels.grid(0).joined().map { pixels.tiles.tiles[$0] }
       let (width, height) = (pixels.tiles.width, pixels.tiles.height)
       glyph = (0..<height).flatMap { y in
         tiles[..<cells].flatMap { $0[y * width..<(y + 1) * width] }

@@ -31,7 +31,7 @@ import Testing
     try PixelLibrary.png.check()
     let area = Rect(x: 0, y: 0, width: width, height: height)
     let pixels = Self.noise(width * height * 3)
-    let file = try PNGPacker.pack(PixelSheet.Patch(area, pixels), nil)
+    let file = try PixelSheet.Patch(area, pixels).png(nil)
     // What cannot be packed takes little more than it is, and each row a byte.
     #expect(file.count < pixels.count + pixels.count / 50 + height + 200)
     var (readWidth, readHeight): (Int32, Int32) = (0, 0)

@@ -87,19 +87,14 @@ import Testing
   }
 
   @Test func aScreenScrollsIfHalfOfItMoved() {
-    func grid(_ rows: [[Int]]) -> PixelGrid {
-      var grid = PixelGrid(width: 2)
-      for row in rows { grid.append(row) }
-      return grid
-    }
-    let old = grid([[1, 2], [3, 4], [5, 6], [0, 0]])
-    #expect(grid([[3, 4], [5, 6], [7, 8], [0, 0]]).isScrolled(since: old))
-    #expect(grid([[1, 2], [5, 6], [7, 8], [0, 0]]).isScrolled(since: old))
-    #expect(grid([[1, 2], [7, 8], [9, 9], [5, 6]]).isScrolled(since: old))
-    #expect(!grid([[7, 8], [9, 8], [1, 2], [0, 0]]).isScrolled(since: old))
-    #expect(grid([[3, 4], [3, 4], [5, 6], [1, 2]]).isScrolled(since: old))
+    let old: PixelGrid = [[1, 2], [3, 4], [5, 6], [0, 0]]
+    #expect([[3, 4], [5, 6], [7, 8], [0, 0]].isScrolled(since: old))
+    #expect([[1, 2], [5, 6], [7, 8], [0, 0]].isScrolled(since: old))
+    #expect([[1, 2], [7, 8], [9, 9], [5, 6]].isScrolled(since: old))
+    #expect(![[7, 8], [9, 8], [1, 2], [0, 0]].isScrolled(since: old))
+    #expect([[3, 4], [3, 4], [5, 6], [1, 2]].isScrolled(since: old))
     // Blank rows look alike and have not moved.
-    #expect(!grid([[0, 0], [7, 8], [5, 6], [0, 0]]).isScrolled(since: old))
+    #expect(![[0, 0], [7, 8], [5, 6], [0, 0]].isScrolled(since: old))
     #expect(!old.isScrolled(since: old))
   }
 }

@@ -94,7 +94,7 @@ struct ExpectedPictures: Encodable {
 
   private func kind(_ text: String, _ style: PictureStyle, _ width: Int) -> String {
     if text.isEmpty { return "rest" }
-    if text == " " { return style.hasLines ? "text" : "blank" }
+    if text == " " { return style.attributes.hasLines ? "text" : "blank" }
     if PictureGlyph(text) == .emoji { return "emoji" }
     if width == 2 { return "wide" }
     return PictureGlyph(text).isShape ? "shape" : "text"

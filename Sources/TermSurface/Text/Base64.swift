@@ -1,10 +1,10 @@
-/// Bytes as text, for data within a file.
-enum Base64 {
+/// Bytes as text, for data within a file or a sequence.
+package enum Base64 {
   private static let digits = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// Four digits for each three bytes, with `=` for what is missing at the end.
-  static func text(_ bytes: [UInt8]) -> String {
+  /// The text in UTF-8: four digits for each three bytes, with `=` for what is missing at the end.
+  package static func text(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity((bytes.count + 2) / 3 * 4)
     for start in stride(from: 0, to: bytes.count, by: 3) {
@@ -17,6 +17,6 @@ enum Base64 {
         result.append(isThere ? digits[word >> (18 - 6 * digit) & 63] : UInt8(ascii: "="))
       }
     }
-    return String(decoding: result, as: UTF8.self)
+    return result
   }
 }

@@ -1,4 +1,5 @@
-// Starts a program below a keeper, and hears of its end.
+// Starts a program on a pseudo-terminal and below a keeper, and hears of its end. This is C because Swift
+// does not import posix_openpt.
 
 #ifndef _GNU_SOURCE
 #define _GNU_SOURCE
@@ -8,8 +9,11 @@
 #include <poll.h>
 #include <pthread.h>
 #include <signal.h>
+#include <stdlib.h>
+#include <sys/ioctl.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include "Internal.h"
@@ -18,18 +22,47 @@
 #define MSG_NOSIGNAL 0
 #endif
 
-// Reads one report; returns false at the end.
-static bool read_report(int control, CPtyReport *report) {
+// Reads `size` bytes that were written at once; returns false at the end.
+static bool read_value(int descriptor, void *value, size_t size) {
   ssize_t count;
   do {
-    count = read(control, report, sizeof *report);
+    count = read(descriptor, value, size);
   } while (count < 0 && errno == EINTR);
-  return count == sizeof *report;
+  return count == (ssize_t)size;
 }
 
 static void wait_for(pid_t process) {
   while (waitpid(process, NULL, 0) < 0 && errno == EINTR) {
   }
+}
+
+static void set_size(int descriptor, int columns, int rows) {
+  struct winsize size = {.ws_col = (unsigned short)columns, .ws_row = (unsigned short)rows};
+  ioctl(descriptor, TIOCSWINSZ, &size);
+}
+
+// Opens the two sides of a terminal. Returns 0 or an error number.
+static int open_terminal(CPtyProgram *program, int columns, int rows) {
+  int master = posix_openpt(O_RDWR | O_NOCTTY);
+  if (master < 0) return errno;
+  fcntl(master, F_SETFD, FD_CLOEXEC);
+  int slave = -1;
+  if (grantpt(master) == 0 && unlockpt(master) == 0) {
+    // Other threads open terminals as well, and `ptsname` has one buffer for all of them.
+    char name[128];
+    if (ptsname_r(master, name, sizeof name) == 0)
+      slave = open(name, O_RDWR | O_NOCTTY | O_CLOEXEC);
+  }
+  if (slave < 0) {
+    int code = errno;
+    close(master);
+    return code;
+  }
+  set_size(slave, columns, rows);
+  fcntl(master, F_SETFL, O_RDWR | O_NONBLOCK);
+  program->master = master;
+  program->slave = slave;
+  return 0;
 }
 
 // Opens a pair of connected descriptors that no other program inherits.
@@ -58,15 +91,11 @@ static int fork_keeper(
 // Waits until the program runs, or an error number says why it does not.
 static int wait_for_start(CPtyProgram *program, int failure) {
   CPtyReport report;
-  if (!read_report(program->control, &report)) return EIO;
+  if (!read_value(program->control, &report, sizeof report)) return EIO;
   if (report.kind == CPtyFailed) return report.value;
   program->program = report.value;
-  int code = 0;
-  ssize_t count;
-  do {
-    count = read(failure, &code, sizeof code);
-  } while (count < 0 && errno == EINTR);
-  return count == sizeof code ? code : 0;
+  int code;
+  return read_value(failure, &code, sizeof code) ? code : 0;
 }
 
 static const CPtyProgram none = {.master = -1, .slave = -1, .control = -1};
@@ -76,7 +105,7 @@ int cpty_start(
   CPtyProgram *program) {
   int control[2] = {-1, -1}, failure[2] = {-1, -1};
   *program = none;
-  int code = cpty_open(program, columns, rows);
+  int code = open_terminal(program, columns, rows);
   if (code == 0) code = open_pair(control);
   if (code == 0) code = open_pair(failure);
   if (code == 0) code = fork_keeper(program, control, failure, folder, arguments, environment);
@@ -92,7 +121,7 @@ int cpty_start(
 bool cpty_has_ended(const CPtyProgram *program, int *status) {
   struct pollfd event = {.fd = program->control, .events = POLLIN};
   CPtyReport report;
-  if (poll(&event, 1, 0) <= 0 || !read_report(program->control, &report)) return false;
+  if (poll(&event, 1, 0) <= 0 || !read_value(program->control, &report, sizeof report)) return false;
   *status = report.value;
   return report.kind == CPtyEnded;
 }
@@ -112,3 +141,18 @@ static void end(CPtyProgram *program, char word) {
 void cpty_end(CPtyProgram *program) { end(program, CPtyEnd); }
 
 void cpty_hang_up(CPtyProgram *program) { end(program, CPtyLeave); }
+
+void cpty_resize(const CPtyProgram *program, int columns, int rows) {
+  set_size(program->master, columns, rows);
+}
+
+bool cpty_hides_input(const CPtyProgram *program) {
+  struct termios modes;
+  if (tcgetattr(program->slave, &modes) != 0) return false;
+  return (modes.c_lflag & ICANON) && !(modes.c_lflag & ECHO);
+}
+
+int cpty_unread(const CPtyProgram *program) {
+  int count = 0;
+  return ioctl(program->slave, FIONREAD, &count) == 0 ? count : 0;
+}

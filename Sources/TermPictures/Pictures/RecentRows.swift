@@ -1,0 +1,21 @@
+/// What is known about the rows that were met last: at least all those of the largest screen.
+struct RecentRows<Row: Hashable, Value> {
+  private static var most: Int { 1024 }
+
+  private var recent: [Row: Value] = [:]
+  private var former: [Row: Value] = [:]
+
+  /// Nil if nothing is known, or no longer.
+  subscript(row: Row) -> Value? {
+    mutating get {
+      if let value = recent[row] { return value }
+      guard let value = former[row] else { return nil }
+      self[row] = value
+      return value
+    }
+    set {
+      if recent.count >= RecentRows.most { (former, recent) = (recent, [:]) }
+      recent[row] = newValue
+    }
+  }
+}
