@@ -8,8 +8,8 @@ extension StageWindow {
     let saving = setting.folder == nil ? [] : [("J M", "save as JSON, Mermaid")]
     let docking = inspector.canDock ? [("|", "beside the stage or over it")] : []
     return [
-      ("< >", "your calls, back and on"), ("End", "now"), ("K", "explain the lit call"),
-      ("y F", "copy the pane, flash changes"),
+      ("< >", "your calls, back and on"), ("End", "now"), ("y", "copy the pane"),
+      ("F", "flash changes"),
       ("{ }", "move the divider"), ("F6 Esc", "keys to the pane, and back"),
     ] + docking + saving
   }

@@ -240,8 +240,7 @@ final class StageWindow: FurnishedWindow {
     guard demo != nil else { return galleryKeys }
     return further + tourKeys + [
       ("[ ]", "slower, faster"), ("p .", "pause, next frame"),
-      ("Tab ←↑↓→", "move the focus"), ("Enter Space", "press the button"),
-      ("mouse", "click a button"),
+      ("Tab ←↑↓→", "move the focus"), ("Enter mouse", "press a button"),
     ]
   }
 
