@@ -50,5 +50,5 @@ extension ColorDepth {
 extension Cell {
   /// Whether the glyph is a line, a block or Braille, which are parts of a picture.
   @inline(__always)
-  var isPicture: Bool { glyph &- 0x2500 < 0xA0 || glyph &- 0x2800 < 0x100 }
+  package var isPicture: Bool { glyph &- 0x2500 < 0xA0 || glyph &- 0x2800 < 0x100 }
 }

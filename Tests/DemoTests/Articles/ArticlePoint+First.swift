@@ -147,7 +147,10 @@ extension ArticlePoint {
       .stage("orange-blue", "Tab Enter", .text("BlueViewController"))),
     ArticlePoint(
       1, "The blue controller is made at the start, but not added.",
-      .stage("orange-blue", "", .never("BlueViewController"), .lacks("BlueViewController"))),
+      .stage(
+        "orange-blue", "", .never("BlueViewController"), .lacks("BlueViewController"),
+        .text("waiting: ○ Blue, not loaded")),
+      .stage("orange-blue", "s Wait:600ms", .text("waiting: ○ Orange, loaded"))),
     ArticlePoint(
       1, "What is hidden, shown and placed is the current one of the two.",
       .stage(

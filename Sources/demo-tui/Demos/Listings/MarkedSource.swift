@@ -96,7 +96,7 @@ enum MarkedSource {
 
   static let orangeBlue = [
     Listing.Source(
-      file: "OrangeBlue+ContainerViewController.swift", firstLine: 32, owner: "ContainerViewController",
+      file: "OrangeBlue+ContainerViewController.swift", firstLine: 45, owner: "ContainerViewController",
       text: #"""
         override func viewDidLoad() {
           super.viewDidLoad()
@@ -127,7 +127,7 @@ enum MarkedSource {
         }
         """#),
     Listing.Source(
-      file: "OrangeBlue+ContainerViewController.swift", firstLine: 89, owner: "ContainerViewController",
+      file: "OrangeBlue+ContainerViewController.swift", firstLine: 102, owner: "ContainerViewController",
       text: #"""
         /// Adds the current bottom controller, or removes it.
         private func toggleBottom() {
@@ -207,6 +207,18 @@ enum MarkedSource {
         }
         """#),
     Listing.Source(
+      file: "Pinned+ContainerViewController.swift", firstLine: 153, owner: "ContainerViewController",
+      text: #"""
+        /// Changes the constants of the live constraints, and the child follows.
+        private func followMargin() {
+          margin = nextMargin
+          View.animate(withDuration: 0.3) {
+            for edge in contentView.constraints { edge.constant = space(at: edge) }
+            view.layoutIfNeeded()
+          }
+        }
+        """#),
+    Listing.Source(
       file: "Pinned+LessonViewController.swift", firstLine: 26, owner: "LessonViewController",
       text: #"""
         override func viewDidLoad() {
@@ -221,7 +233,7 @@ enum MarkedSource {
 
   static let ringMenu = [
     Listing.Source(
-      file: "RingMenu+Deeds.swift", firstLine: 26, owner: "RingMenuViewController",
+      file: "RingMenu+Deeds.swift", firstLine: 44, owner: "RingMenuViewController",
       text: #"""
         /// Asks for a controller that only the second list has.
         private func selectNotes() {
@@ -231,7 +243,7 @@ enum MarkedSource {
         }
         """#),
     Listing.Source(
-      file: "RingMenu+Deeds.swift", firstLine: 63, owner: "RingMenuViewController",
+      file: "RingMenu+Deeds.swift", firstLine: 81, owner: "RingMenuViewController",
       text: #"""
         /// Moves a view that belongs to another controller: the article's three failures, one after
         /// another, then the child as it was.
@@ -368,6 +380,15 @@ enum MarkedSource {
           showTabs()
         }
 
+        /// The article's use of a wrapper: the child fades, and nobody touches its view.
+        func fade() {
+          guard let wrapper = transitionView.subviews.last else { return }
+          View.animate(withDuration: 0.4) {
+            wrapper.alpha = 0
+          } completion: { _ in
+            View.animate(withDuration: 0.4) { wrapper.alpha = 1 }
+          }
+        }
         """#),
     Listing.Source(
       file: "MenuViewController.swift", firstLine: 33, owner: "MenuViewController", isOfFramework: true,
@@ -520,7 +541,7 @@ enum MarkedSource {
         }
         """#),
     Listing.Source(
-      file: "Tunnel+ContainerViewController.swift", firstLine: 59, owner: "ContainerViewController",
+      file: "Tunnel+ContainerViewController.swift", firstLine: 72, owner: "ContainerViewController",
       text: #"""
         override func viewDidLoad() {
           super.viewDidLoad()

@@ -8,10 +8,17 @@ extension OrangeBlue {
   final class ContainerViewController: ViewController {
     private let buttons = ButtonViewController()
     private let bottom: [ViewController]
-    private var current: ViewController
+    private var current: ViewController {
+      didSet { waiting.setNeedsDisplay() }
+    }
     private var bottomIsVisible = true
     private var effect = Effect.curlDown {
       didSet { updateButtons() }
+    }
+
+    /// Which of the two bottom controllers wait, and whether they are loaded.
+    private lazy var waiting = WaitingView { [weak self] in
+      self.map { $0.isExample2 ? $0.bottom : [] } ?? []
     }
 
     /// The article's gap between the two, in rows.
@@ -26,6 +33,12 @@ extension OrangeBlue {
 
     override func loadView() {
       view = PanelView(of: self)
+      view.addSubview(waiting)
+    }
+
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      waiting.place(in: view.bounds)
     }
 
     // listing begin
@@ -126,6 +139,7 @@ extension OrangeBlue.ContainerViewController {
   // listing end
 
   private func updateButtons() {
+    waiting.setNeedsDisplay()
     buttons.isSwapEnabled = canSwap
     buttons.note = isExample2 ? effect.name : "Swap Views gets its action in example 2."
   }

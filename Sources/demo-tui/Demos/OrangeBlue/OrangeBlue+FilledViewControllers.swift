@@ -17,7 +17,7 @@ extension OrangeBlue {
     }
 
     override func loadView() {
-      view = PanelView(of: self, fill: fill, ink: ink, label: shade)
+      view = FilledPanelView(of: self, fill: fill, ink: ink, label: shade)
     }
 
     override func viewDidLoad() {

@@ -52,7 +52,10 @@ extension Demo {
         TourScene(
           "A tab bar puts controllers without a tab behind More, and wraps each shown view.",
           keys: "c"),
-        TourScene("In the ring, each controller is the menu's own child.", keys: "c"),
+        TourScene(
+          "The bar fades the wrapper. The child fades along, and its own view stays as it was.",
+          keys: "f Wait:200ms"),
+        TourScene("In the ring, each controller is the menu's own child.", keys: "Wait:600ms c"),
       ],
       sources: MarkedSource.ringMenu,
       reasons: RingMenu.reasons,
