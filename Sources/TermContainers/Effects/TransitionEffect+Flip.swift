@@ -50,6 +50,7 @@ private struct Flip {
       isVertical
       ? Rect(x: 0, y: row, width: size.width, height: 1)
       : Rect(x: column, y: 0, width: 1, height: size.height)
+    guard place.intersection(picture.bounds) == place else { return }
     for y in place.minY..<place.maxY {
       for x in place.minX..<place.maxX {
         let style = Style(foreground: .role(.muted), background: picture[x, y].seenBackground)

@@ -54,7 +54,7 @@ extension Palette.Role {
     case .yours: PaletteEntry(0x0B57D0, 25, 4, 4)
     case .automatic: PaletteEntry(0x7A3FC4, 91, 0, 0)
     // Red would read as a failure.
-    case .appearance: PaletteEntry(0x00695C, 23, 5, 4)
+    case .appearance: PaletteEntry(0x00695C, 23, 0, 4)
     case .shadow: PaletteEntry(0xC9CCD3, 250, 15, 7)
     }
   }

@@ -25,7 +25,7 @@ extension Palette {
     if colors == .mono {
       return colors.nearest(to: Style(background: fill)).attributes.contains(.reverse)
     }
-    return colors.nearest(to: fill) != colors.nearest(to: knownPage)
+    return fill != self[.page] && colors.nearest(to: fill) != colors.nearest(to: knownPage)
   }
 
   /// The page's colour, or about what it is where only the terminal knows it.

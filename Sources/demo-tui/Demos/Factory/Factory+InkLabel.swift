@@ -17,12 +17,15 @@ extension Factory {
 }
 
 extension Color {
-  /// The colour moved towards white or black until text in it can be read on a detail.
+  /// The colour moved towards white or black until text in it can be read on a detail, also
+  /// in the nearest of fewer colours.
   func legible(in palette: Palette) -> Color {
     let isLight = palette.userInterfaceStyle == .light
     let ground = palette[.raised].channels == nil ? (isLight ? .white : .black) : palette[.raised]
     var color = self
-    while let contrast = color.contrast(with: ground), contrast < Color.leastContrast {
+    while let contrast = palette.colors.nearest(to: color).contrast(with: ground),
+      contrast < Color.leastContrast
+    {
       color = isLight ? color.darker : color.lighter
     }
     return color

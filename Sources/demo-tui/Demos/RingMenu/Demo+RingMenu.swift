@@ -13,7 +13,8 @@ extension Demo {
       showsTrace: true,
       tour: [
         TourScene(
-          "The ring has three children: it shows the first and has not loaded the other two."),
+          "The ring is the window's root in the article; here there is room for its calls. It has three children and has loaded the first."
+        ),
         TourScene(
           "The article taps with three fingers; here m or the middle button opens the ring …",
           keys: "m Wait:100ms"),

@@ -29,6 +29,8 @@ extension RingMenu.RingMenuViewController {
   private func fadeWrapper(in bar: RingMenu.TabBarController) {
     LifecycleTrace.note("alpha = 0", by: bar)
     bar.fade()
+    // As in noteAnswer(_:).
+    view.setNeedsLayout()
     factsView.note =
       "The wrapper fades, and the child with it. The child's own view keeps its alpha of 1."
   }

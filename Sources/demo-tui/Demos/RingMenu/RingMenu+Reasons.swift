@@ -10,8 +10,13 @@ extension RingMenu {
     "viewDidLoad()": [
       "add(menu)":
         """
-      The article makes the ring the window's root (C-173). Here it is a child, so that its properties \
-      and calls have room beside it: containers lie in containers.
+      In the article the ring is the window's root. Here it is a child, so that its properties and \
+      calls have room beside it: containers lie in containers.
+      """,
+      "for part in [transitionView, menuView] {":
+        """
+      All that the ring shows lies in its own view, so it can be the window's root, as in the article \
+      (C-173), or a child, as here.
       """,
       "LifecycleTrace.framework { showSelected() }":
         """
