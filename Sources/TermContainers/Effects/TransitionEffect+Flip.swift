@@ -90,8 +90,8 @@ private struct Flip {
     }
   }
 
-  /// Whether only a third of each word's letters would be left, or less.
-  private var isUnreadable: Bool { 3 * extent <= size.width }
+  /// Whether only half of each word's letters would be left, or less.
+  private var isUnreadable: Bool { 2 * extent <= size.width }
 
   /// The picture's column shown in each column of the strip, in row `y`; nil for the background.
   private func sources(at y: Int) -> [Int?] {
@@ -136,7 +136,8 @@ extension Canvas {
   /// Leaves `cell`'s ground alone at a place where it was drawn, unless its glyph is a part of a
   /// picture or a line.
   fileprivate func blankLetter(_ cell: Cell, x: Int, y: Int) {
-    guard !cell.isBlank, !cell.isPicture else { return }
+    // A blank between words goes with them: with few colours it would keep their label.
+    guard !cell.isPicture else { return }
     put(" ", x: x, y: y, style: Style(background: cell.seenBackground))
   }
 

@@ -10,10 +10,11 @@ struct LegibleColors {
   private var white: Int { count - 1 }
 
   /// Text in `ink` on `ground`, made legible: first by another ink, and if there is no such ink by a
-  /// label of black or white under the text.
+  /// label under the text: the ground's brighter twin, black or white.
   func text(ink: Int, ground: Int) -> (ink: Int, ground: Int) {
     let inks = [ink, twin(of: ink), black, white]
     if let ink = inks.first(where: { isLegible($0, on: ground) }) { return (ink, ground) }
+    if isLegible(ink, on: twin(of: ground)) { return (ink, twin(of: ground)) }
     let label = isLegible(ink, on: white) ? white : black
     return (isLegible(ink, on: label) ? ink : white, label)
   }

@@ -90,7 +90,7 @@ import Testing
     let numbers = size.split(separator: "x").compactMap { Int($0) }
     host.resize(to: Size(width: numbers[0], height: numbers[1]))
     press("m", "2", "4")
-    #expect(host.text.contains(" There is no item 4. ") && menu.menuView.focusedIndex == 1)
+    #expect(host.text.contains("There is no item 4.") && menu.menuView.focusedIndex == 1)
     press("0")
     #expect(host.text.contains("There is no item 10."))
     press("3")

@@ -58,9 +58,9 @@ import Testing
       let letters = frame.points.filter { ["a", "b"].contains(frame.text(x: $0.x, y: $0.y)) }
       let columns = Set(letters.map(\.x)).count
       if columns == 0 { narrow += 1 }
-      #expect(columns == 0 || 3 * columns > Self.size.width, "\(percent) %: \(columns)")
+      #expect(columns == 0 || 2 * columns > Self.size.width, "\(percent) %: \(columns)")
     }
-    #expect((5...40).contains(narrow))
+    #expect((5...60).contains(narrow))
   }
 
   @Test(arguments: ["flip-left", "flip-right", "flip-top", "flip-bottom"])

@@ -78,7 +78,8 @@ import Testing
   @Test(arguments: [ColorDepth.palette8, .palette16])
   func aLabelReachesFromWordToWord(depth: ColorDepth) {
     let shown = picture(Style(foreground: .black), on: .systemOrange).inColors(of: depth)
-    let label = Style(foreground: .palette(0), background: .palette(depth.rawValue - 1))
+    let ground = Color.palette(depth == .palette16 ? 11 : 7)
+    let label = Style(foreground: .palette(0), background: ground)
     for x in 1...9 { #expect(shown[x, 0].style == label) }
     for x in [0, 10, 11] { #expect(shown[x, 0].background == .palette(3)) }
     for x in 0..<12 { #expect(shown[x, 1].background == .palette(3)) }

@@ -13,7 +13,7 @@ extension Demo {
       showsTrace: true,
       tour: [
         TourScene(
-          "The ring is the window's root in the article; here there is room for its calls. It has three children and has loaded the first."
+          "The article's ring is the window's root. It has three children and has loaded the first."
         ),
         TourScene(
           "The article taps with three fingers; here m or the middle button opens the ring …",
