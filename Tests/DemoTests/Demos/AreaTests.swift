@@ -48,6 +48,32 @@ import Testing
     }
   }
 
+  /// The frame's lower edge names who waits, with and without motion.
+  @Test(
+    arguments: [false, true],
+    [
+      (
+        "orange-blue",
+        ["waiting: ○ Blue, not loaded", "waiting: ○ Orange, loaded", "waiting: ○ Blue, loaded"], "s"
+      ),
+      (
+        "tunnel",
+        ["waiting: 2 ○ Geo, not loaded", "waiting: 2 ○ Map, loaded", "waiting: 2 ○ Geo, loaded"],
+        "r"
+      ),
+    ])
+  func whoWaitsIsSaid(
+    isStill: Bool, scene: (name: String, words: [String], key: String)
+  ) throws {
+    let host = try host(Demo.named(scene.name), .dark, .trueColor, keys: "")
+    host.application.reducesMotion = isStill
+    for words in scene.words {
+      #expect(host.text.contains(words), "\(host.text)")
+      host.send(scene.key)
+      host.settle()
+    }
+  }
+
   /// In the light theme nothing on the factory's stage is dark but ink: no card or button looks like a
   /// hole.
   @Test(

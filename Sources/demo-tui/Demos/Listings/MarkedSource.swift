@@ -96,7 +96,7 @@ enum MarkedSource {
 
   static let orangeBlue = [
     Listing.Source(
-      file: "OrangeBlue+ContainerViewController.swift", firstLine: 45, owner: "ContainerViewController",
+      file: "OrangeBlue+ContainerViewController.swift", firstLine: 48, owner: "ContainerViewController",
       text: #"""
         override func viewDidLoad() {
           super.viewDidLoad()
@@ -127,7 +127,7 @@ enum MarkedSource {
         }
         """#),
     Listing.Source(
-      file: "OrangeBlue+ContainerViewController.swift", firstLine: 102, owner: "ContainerViewController",
+      file: "OrangeBlue+ContainerViewController.swift", firstLine: 105, owner: "ContainerViewController",
       text: #"""
         /// Adds the current bottom controller, or removes it.
         private func toggleBottom() {

@@ -7,7 +7,7 @@ extension OrangeBlue {
   /// continues from there, so that keys always respond.
   final class ContainerViewController: ViewController {
     private let buttons = ButtonViewController()
-    private let bottom: [ViewController]
+    private let bottom: [FilledViewController]
     private var current: ViewController {
       didSet { waiting.setNeedsDisplay() }
     }
@@ -25,10 +25,13 @@ extension OrangeBlue {
     private static let gap = 1
 
     /// Creates a container that shows the first of `bottom`, which must not be empty.
-    init(bottom: [ViewController]) {
+    init(bottom: [FilledViewController]) {
       self.bottom = bottom
       current = bottom[0]
       super.init()
+      for child in bottom {
+        child.onMove = { [weak self] in self?.waiting.setNeedsDisplay() }
+      }
     }
 
     override func loadView() {
