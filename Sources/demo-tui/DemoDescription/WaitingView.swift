@@ -29,7 +29,8 @@ final class WaitingView: View {
     var counts: [(name: String, count: Int)] = []
     for controller in controllers() where controller.parent == nil {
       let state = controller.isViewLoaded ? "loaded" : "not loaded"
-      let name = "○ \(controller.shortName), \(state)"
+      let short = PanelView.shortName(controller.typeName) ?? controller.typeName
+      let name = "○ \(short), \(state)"
       if let index = counts.firstIndex(where: { $0.name == name }) {
         counts[index].count += 1
       } else {
