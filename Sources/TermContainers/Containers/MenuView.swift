@@ -30,6 +30,8 @@ public final class MenuView: View {
   private var buttons: [MenuButton] = []
   private var ring: MenuRing?
   private var closesOnRelease = false
+  /// What the last key has asked for in vain.
+  private var refusal: String? { didSet { if refusal != oldValue { setNeedsDisplay() } } }
 
   init() {
     super.init(frame: .zero)
@@ -56,7 +58,7 @@ public final class MenuView: View {
       }
       addSubview(button)
     }
-    selectedIndex = selected
+    (selectedIndex, refusal) = (selected, nil)
     setNeedsLayout()
     setNeedsDisplay()
   }
@@ -65,9 +67,18 @@ public final class MenuView: View {
     for (index, button) in buttons.enumerated() { button.isSelected = index == selectedIndex }
   }
 
+  /// Focuses an item by its number, from 1, or says that there is none.
+  func focusItem(number: Int) {
+    guard buttons.indices.contains(number - 1) else {
+      return refusal = "There is no item \(number)."
+    }
+    focus(number - 1)
+  }
+
   /// Focuses item `index`, if it exists.
   func focus(_ index: Int?) {
     guard let index, buttons.indices.contains(index) else { return }
+    refusal = nil
     buttons[index].becomeFirstResponder()
     if ring?.look == .glyph { setNeedsDisplay() }
   }
@@ -117,16 +128,30 @@ public final class MenuView: View {
     }
   }
 
-  /// Draws the focused item's title in the middle when the items have no room for titles.
+  /// Draws the focused item's title in the middle when the items have no room for titles, and what
+  /// a key has asked for in vain.
   public override func draw(_ canvas: borrowing Canvas) {
     canvas.shade(bounds)
     guard let ring, !buttons.isEmpty else { return }
     ring.draw(on: canvas, style: Style(foreground: .secondaryLabel))
     for frame in ring.frames { canvas.drawShadow(of: frame) }
-    guard ring.look == .glyph, let focusedIndex else { return }
-    let title = CellWidth.truncate(" \(buttons[focusedIndex].title) ", toWidth: bounds.width)
-    let x = bounds.minX + (bounds.width - CellWidth.of(title)) / 2
+    if let refusal {
+      draw(refusal, on: canvas)
+    } else if ring.look == .glyph, let focusedIndex {
+      draw(buttons[focusedIndex].title, on: canvas)
+    }
+  }
+
+  /// Draws words in the middle or, where an item lies in their row, at the bottom or the top.
+  private func draw(_ words: String, on canvas: borrowing Canvas) {
+    let text = CellWidth.truncate(" \(words) ", toWidth: bounds.width)
+    let width = CellWidth.of(text)
+    let x = bounds.minX + (bounds.width - width) / 2
+    let rows = [bounds.midY, bounds.maxY - 1, bounds.minY]
+    let free = rows.first { y in
+      !itemFrames.contains { $0.intersects(Rect(x: x, y: y, width: width, height: 1)) }
+    }
     let style = Style(foreground: .label, background: .role(.raised), attributes: .bold)
-    canvas.draw(title, at: Point(x: x, y: bounds.midY), style: style)
+    canvas.draw(text, at: Point(x: x, y: free ?? bounds.midY), style: style)
   }
 }

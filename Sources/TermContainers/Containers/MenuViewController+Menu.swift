@@ -97,7 +97,7 @@ extension MenuViewController {
   /// Selects by number: `1` is the first item, `0` the tenth.
   private var digitCommands: [KeyCommand] {
     (1...10).map { number in
-      KeyCommand("\(number % 10)") { [weak self] in self?.menuView.focus(number - 1) }
+      KeyCommand("\(number % 10)") { [weak self] in self?.menuView.focusItem(number: number) }
     }
   }
 }

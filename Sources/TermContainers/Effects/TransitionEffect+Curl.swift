@@ -1,8 +1,8 @@
 import TermSurface
 
 extension TransitionEffect {
-  /// Lays the new page over the old one from the top left, with a bright diagonal fold that casts a
-  /// shadow.
+  /// Lays the new page over the old one from the top left, with a diagonal fold that shows the back
+  /// of the page and casts a shadow.
   public static var curlDown: TransitionEffect {
     TransitionEffect { canvas, old, new, progress in
       PageCurl(size: new.size, progress: progress).draw(canvas, behind: new, ahead: old)
@@ -39,14 +39,17 @@ private struct PageCurl {
       copy(behind, 0..<foldStart, y, canvas)
       copy(ahead, foldEnd..<size.width, y, canvas)
       for x in foldStart..<foldEnd {
-        canvas.put("╱", x: x, y: y, style: PageCurl.edge)
+        canvas.put("╱", x: x, y: y, style: PageCurl.paper(canvas.palette))
       }
       canvas.shade(Rect(x: foldEnd, y: y, width: shadowEnd - foldEnd, height: 1))
     }
   }
 
-  private static var edge: Style {
-    Style(foreground: .rgb(150, 150, 150), background: .rgb(238, 238, 238))
+  /// The back of the page: lighter than dark pages, darker than light ones.
+  private static func paper(_ palette: Palette) -> Style {
+    palette.userInterfaceStyle == .light
+      ? Style(foreground: .rgb(104, 112, 128), background: .rgb(184, 191, 205))
+      : Style(foreground: .rgb(150, 150, 150), background: .rgb(238, 238, 238))
   }
 
   private func clamp(_ x: Int) -> Int { min(max(x, 0), size.width) }

@@ -2,7 +2,8 @@ import TermSurface
 
 extension TransitionEffect {
   /// Turns the picture about its centre, with the side at `edge` coming forward: the old one
-  /// narrows to a line, from which the new one opens. The background shows beside it.
+  /// narrows to a line, from which the new one opens. The background shows beside it. Letters are
+  /// left out while too few of them would be seen to be read.
   public static func flip(from edge: Edge) -> TransitionEffect {
     TransitionEffect { canvas, old, new, progress in
       let isClosing = progress < 0.5
@@ -33,7 +34,30 @@ private struct Flip {
   private var firstIsFar: Bool { (edge == .top || edge == .left) != isClosing }
 
   func draw(_ canvas: borrowing Canvas, _ picture: Surface) {
-    if isVertical { drawRows(canvas, picture) } else { drawColumns(canvas, picture) }
+    if extent == 1 {
+      drawEdge(canvas, picture)
+    } else if isVertical {
+      drawRows(canvas, picture)
+    } else {
+      drawColumns(canvas, picture)
+    }
+  }
+
+  /// Seen from the side, the picture is a line.
+  private func drawEdge(_ canvas: borrowing Canvas, _ picture: Surface) {
+    let (row, column) = ((size.height - 1) / 2, (size.width - 1) / 2)
+    let place =
+      isVertical
+      ? Rect(x: 0, y: row, width: size.width, height: 1)
+      : Rect(x: column, y: 0, width: 1, height: size.height)
+    guard place.intersection(picture.bounds) == place else { return }
+    for y in place.minY..<place.maxY {
+      for x in place.minX..<place.maxX {
+        let style = Style(foreground: .role(.muted), background: picture[x, y].seenBackground)
+        canvas.put(isVertical ? "─" : "│", x: x, y: y, style: style)
+      }
+    }
+    canvas.shade(place)
   }
 
   private func drawRows(_ canvas: borrowing Canvas, _ picture: Surface) {
@@ -52,7 +76,12 @@ private struct Flip {
   private func drawColumns(_ canvas: borrowing Canvas, _ picture: Surface) {
     let left = (size.width - extent) / 2
     for y in 0..<size.height {
-      canvas.draw(picture, row: y, columns: sources(at: y), at: left)
+      let sources = sources(at: y)
+      canvas.draw(picture, row: y, columns: sources, at: left)
+      guard isUnreadable else { continue }
+      for (column, source) in sources.enumerated() {
+        source.map { canvas.blankLetter(picture[$0, y], x: left + column, y: y) }
+      }
     }
     for column in 0..<extent where isDark(column) {
       let inset = columnInset(column)
@@ -60,6 +89,9 @@ private struct Flip {
         Rect(x: left + column, y: inset, width: 1, height: size.height - 2 * inset))
     }
   }
+
+  /// Whether only half of each word's letters would be left, or less.
+  private var isUnreadable: Bool { 2 * extent <= size.width }
 
   /// The picture's column shown in each column of the strip, in row `y`; nil for the background.
   private func sources(at y: Int) -> [Int?] {
@@ -93,7 +125,22 @@ private struct Flip {
   private func isDark(_ index: Int) -> Bool { distance(index) > openness }
 }
 
+extension Cell {
+  /// The colour behind the glyph as it is seen.
+  fileprivate var seenBackground: Color {
+    attributes.contains(.reverse) ? foreground : background
+  }
+}
+
 extension Canvas {
+  /// Leaves `cell`'s ground alone at a place where it was drawn, unless its glyph is a part of a
+  /// picture or a line.
+  fileprivate func blankLetter(_ cell: Cell, x: Int, y: Int) {
+    // A blank between words goes with them: with few colours it would keep their label.
+    guard !cell.isPicture else { return }
+    put(" ", x: x, y: y, style: Style(background: cell.seenBackground))
+  }
+
   /// Draws cells of row `row` of `surface`, from `columns`, side by side from column `x`; half of a
   /// wide glyph is drawn as a blank.
   fileprivate func draw(_ surface: Surface, row: Int, columns: [Int?], at x: Int) {

@@ -33,6 +33,10 @@ enum EventReason {
     "viewDidDisappear": "Sent after the first frame without it, or when the motion has ended.",
     "viewWillLayoutSubviews": "Its view is about to place what is in it.",
     "viewDidLayoutSubviews": "Its view has placed what is in it.",
+    "systemLayoutFittingSizeDidChange":
+      "The smallest size that a child's constraints allow has changed. The container may make room for it.",
+    "preferredContentSizeDidChange":
+      "A child wishes for another size. The container decides whether it gets it.",
     "viewWillTransition": "The window changes its size; containers pass this on to their children.",
     "embed": "The recipe for adding, in one call.",
     "unembed": "The recipe for removing, in one call.",
@@ -41,6 +45,9 @@ enum EventReason {
     "endAppearanceTransition": "The container says that this is over: now the did follows.",
     "pushViewController": "The stack makes the containment calls for you.",
     "popViewController": "The stack makes the containment calls for you.",
+    "popToViewController": "The stack makes the containment calls for you.",
+    "popToRootViewController": "The stack makes the containment calls for you.",
+    "setViewControllers": "The stack makes the containment calls for you.",
     "viewControllers": "A new list of children: old ones leave, new ones join, none is loaded.",
     "selectedViewController": "Another child's view is shown. No child moves, two views do.",
     "present": "Shown on top of this one. It is nobody's child.",

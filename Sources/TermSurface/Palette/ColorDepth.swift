@@ -27,8 +27,9 @@ public enum ColorDepth: Int, Sendable, Comparable, CaseIterable {
 extension ColorDepth {
   /// The nearest colour at this depth; ``Color/default`` stays unchanged.
   ///
-  /// Of 16 it is one that text can lie on, if it has such a twin: an orange is the bright yellow,
-  /// because the dark one is a brown on some screens.
+  /// Of 16 it is one that text can lie on, if it has such a twin that is nearer: a yellow is the
+  /// bright one. An orange is the dark one, which some screens show as a brown: the bright one is a
+  /// lemon everywhere.
   public func nearest(to color: Color) -> Color {
     switch self {
     case .trueColor: return color
@@ -39,8 +40,7 @@ extension ColorDepth {
     case .palette16, .palette8:
       if let index = color.paletteIndex, index < rawValue { return color }
       guard let (red, green, blue) = color.channels else { return .default }
-      let nearest = ColorPalette.nearest(red, green, blue, among: rawValue)
-      return .palette(LegibleColors(count: rawValue).fill(nearest))
+      return .palette(LegibleColors(count: rawValue).fill(red, green, blue))
     case .mono: return .default
     }
   }

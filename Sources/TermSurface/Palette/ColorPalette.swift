@@ -58,8 +58,8 @@ enum ColorPalette {
     }
   }
 
-  private static func distance(_ a: (red: Int, green: Int, blue: Int), _ b: (Int, Int, Int)) -> Int
-  {
+  /// How different two colours look.
+  static func distance(_ a: (red: Int, green: Int, blue: Int), _ b: (Int, Int, Int)) -> Int {
     let (red, green, blue) = (a.red - b.0, a.green - b.1, a.blue - b.2)
     // The eye is most sensitive to green.
     return 3 * red * red + 4 * green * green + 2 * blue * blue

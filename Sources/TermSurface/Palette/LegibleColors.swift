@@ -10,18 +10,28 @@ struct LegibleColors {
   private var white: Int { count - 1 }
 
   /// Text in `ink` on `ground`, made legible: first by another ink, and if there is no such ink by a
-  /// label of black or white under the text.
+  /// label under the text: the ground's brighter twin, black or white.
   func text(ink: Int, ground: Int) -> (ink: Int, ground: Int) {
     let inks = [ink, twin(of: ink), black, white]
     if let ink = inks.first(where: { isLegible($0, on: ground) }) { return (ink, ground) }
+    if isLegible(ink, on: twin(of: ground)) { return (ink, twin(of: ground)) }
     let label = isLegible(ink, on: white) ? white : black
     return (isLegible(ink, on: label) ? ink : white, label)
   }
 
-  /// A fill in the colour of `entry` that text can lie on: `entry`, or its brighter twin.
-  func fill(_ entry: Int) -> Int {
+  /// A fill for a colour: the nearest entry or, where no text can lie on that, its brighter twin. The
+  /// twin must be nearer on xterm's and VGA's screens together: of a yellow it is, of an orange not.
+  func fill(_ red: Int, _ green: Int, _ blue: Int) -> Int {
+    let entry = ColorPalette.nearest(red, green, blue, among: count)
     let brighter = entry | 8
-    return !takesText(entry) && brighter < count && takesText(brighter) ? brighter : entry
+    guard !takesText(entry), brighter < count, takesText(brighter) else { return entry }
+    let color = (red, green, blue)
+    return distance(brighter, color) < distance(entry, color) ? brighter : entry
+  }
+
+  private func distance(_ entry: Int, _ color: Channels) -> Int {
+    ColorPalette.distance(ColorPalette.channels(of: entry), color)
+      + ColorPalette.distance(ColorPalette.vga(entry), color)
   }
 
   private func takesText(_ ground: Int) -> Bool {

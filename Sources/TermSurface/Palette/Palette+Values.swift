@@ -53,7 +53,8 @@ extension Palette.Role {
     case .danger: PaletteEntry(0xB3261E, 124, 1, 0)
     case .yours: PaletteEntry(0x0B57D0, 25, 4, 4)
     case .automatic: PaletteEntry(0x7A3FC4, 91, 0, 0)
-    case .appearance: PaletteEntry(0x00695C, 23, 1, 4)
+    // Red would read as a failure.
+    case .appearance: PaletteEntry(0x00695C, 23, 0, 4)
     case .shadow: PaletteEntry(0xC9CCD3, 250, 15, 7)
     }
   }

@@ -2,7 +2,7 @@ extension ColorDepth {
   /// Text in `style` as a terminal of this depth shows it.
   ///
   /// With 8 or 16 colours an ink that could not be read on the nearest ground gives way to another
-  /// one, or its ground to a label of black or white: a contrast of 4.5 in xterm's colours and in
+  /// one, or its ground to a label under the text: a contrast of 4.5 in xterm's colours and in
   /// those of a VGA text screen. Colours that are the terminal's own already stay as they are, and
   /// so does text in the colour of its ground, which is hidden.
   ///
@@ -50,5 +50,5 @@ extension ColorDepth {
 extension Cell {
   /// Whether the glyph is a line, a block or Braille, which are parts of a picture.
   @inline(__always)
-  var isPicture: Bool { glyph &- 0x2500 < 0xA0 || glyph &- 0x2800 < 0x100 }
+  package var isPicture: Bool { glyph &- 0x2500 < 0xA0 || glyph &- 0x2800 < 0x100 }
 }

@@ -8,13 +8,6 @@ extension PanelView {
     showsAppearanceState = true
   }
 
-  /// The same filled with a colour of the controller's own, without a border; the title lies on
-  /// `label`.
-  convenience init(of controller: ViewController, fill: Color, ink: Color, label: Color) {
-    self.init(of: controller)
-    (border, backgroundColor, tintColor, titleBackgroundColor) = (nil, fill, ink, label)
-  }
-
   /// `name` without what the names of all controllers end with; nil if nothing remains.
   static func shortName(_ name: String) -> String? {
     let ending = "ViewController"

@@ -86,22 +86,34 @@ extension ArticlePoint {
           "ButtonViewController.didMove(toParent: ContainerViewController)",
           "ContainerViewController.addChild(OrangeViewController)",
           "ContainerViewController.addSubview(OrangeViewController)",
-          "OrangeViewController.didMove(toParent: ContainerViewController)")), .proof("C-167")),
+          "OrangeViewController.didMove(toParent: ContainerViewController)")), .proof("C-167"),
+      .lesson(
+        .code, "orange-blue", "F6 Right Right Down Down Down Down Down",
+        "The buttons tell a delegate that they were pressed.")),
     ArticlePoint(
       1, "A flag says whether the orange one is a child at the moment.",
-      .stage("show-hide", "h", .lacks("Orange")), .stage("show-hide", "h h", .text("Orange"))),
+      .stage("show-hide", "h", .lacks("Orange")), .stage("show-hide", "h h", .text("Orange")),
+      .lesson(
+        .code, "orange-blue", "F6 Right Right Right Right Right Right Down Down Down",
+        "A flag says whether the child is one.")),
     ArticlePoint(
       1, "When the container is about to appear, it computes the frames of both children.",
       .source(
         "Sources/demo-tui/Demos/OrangeBlue/OrangeBlue+ContainerViewController.swift",
         "override func viewWillAppear(_ animated: Bool)"),
-      .stage("show-hide", "", .above("ButtonViewController", "OrangeViewController"))),
+      .stage("show-hide", "", .above("ButtonViewController", "OrangeViewController")),
+      .lesson(
+        .code, "orange-blue", "F6 Right Right Right Down Down Down",
+        "The container knows its own size now")),
     ArticlePoint(
       1, "When the device is rotated, it computes them anew.",
       .stage(
         "show-hide", "Resize:60x30",
         .calls("ContainerViewController.viewWillTransition(to:with:)"),
-        .above("ButtonViewController", "OrangeViewController"))),
+        .above("ButtonViewController", "OrangeViewController")),
+      .lesson(
+        .code, "orange-blue", "F6 Right Right Right Right Down",
+        "super passes the change on to the children.")),
     ArticlePoint(
       1, "The buttons get the upper half of an inset rectangle, the other child the lower half.",
       .stage("show-hide", "", .above("Show / Hide", "one child of the container"))),
@@ -147,7 +159,10 @@ extension ArticlePoint {
       .stage("orange-blue", "Tab Enter", .text("BlueViewController"))),
     ArticlePoint(
       1, "The blue controller is made at the start, but not added.",
-      .stage("orange-blue", "", .never("BlueViewController"), .lacks("BlueViewController"))),
+      .stage(
+        "orange-blue", "", .never("BlueViewController"), .lacks("BlueViewController"),
+        .text("waiting: ○ Blue, not loaded")),
+      .stage("orange-blue", "s Wait:600ms", .text("waiting: ○ Orange, loaded"))),
     ArticlePoint(
       1, "What is hidden, shown and placed is the current one of the two.",
       .stage(

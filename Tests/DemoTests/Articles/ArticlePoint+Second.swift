@@ -42,7 +42,7 @@ extension ArticlePoint {
       .nowhere("Advice on the order of work.")),
     ArticlePoint(
       2, "First goal: the menu can be the root controller of a window.",
-      .proof("C-173")),
+      .proof("C-173"), .lesson(.code, "ring-menu", "F6 Left Left Down", "window's root, as in")),
     ArticlePoint(
       2, "Second goal: it is given a list of controllers.",
       .stage("ring-menu", "", .calls("MenuViewController.viewControllers")),
@@ -96,7 +96,9 @@ extension ArticlePoint {
       .explain("viewWillLayoutSubviews", "The frame of each child's view is the container's.")),
     ArticlePoint(
       2, "A wrapper can be faded or moved without touching the child's view.",
-      .compare("tab-bar-wrapper", "ring-children", "new.view.frame = wrapper.bounds")),
+      .compare("tab-bar-wrapper", "ring-children", "new.view.frame = wrapper.bounds"),
+      .stage("ring-menu", before: "c", "f Wait:200ms", .moving, .text("The wrapper fades")),
+      .lesson(.code, "ring-menu", "c f", "The container fades what is its own, the wrapper.")),
     ArticlePoint(
       2, "A subclass of the tab bar controller is a constant battle with its bar.",
       .nowhere("There is no UITabBarController here.")),

@@ -75,7 +75,8 @@ extension ArticlePoint {
       .explain("didMove", "Tells a controller that it is a child now")),
     ArticlePoint(
       3, "The controllers that look up are made at the start, but are in no hierarchy.",
-      .stage("tunnel", "", .never("GeoViewController"))),
+      .stage("tunnel", "", .never("GeoViewController"), .text("waiting: 2 ○ Geo, not loaded")),
+      .stage("tunnel", "r Wait:500ms", .text("waiting: 2 ○ Map, loaded"))),
     ArticlePoint(
       3, "The container views determine the children's size.",
       .stage(

@@ -39,11 +39,15 @@ import Testing
 extension DemoListingTests {
   /// The lines that no tour reaches, or that no trace hears without frames.
   private static let unheard = [
+    "orange-blue": ["buttons.delegate = self"],
     "show-hide": [
+      "buttons.delegate = self",
       "old.willMove(toParent: nil)", "addChild(new)", "new.view.frame = old.view.frame",
       "transition(", "old.removeFromParent()", "new.didMove(toParent: self)",
     ],
-    "pinned": ["missed = step"],
+    "pinned": [
+      "missed = step", "for edge in contentView.constraints { edge.constant = space(at: edge) }",
+    ],
   ]
 }
 

@@ -101,16 +101,17 @@ import Testing
     #expect(scene.host.surface[10, row].foreground == color)
   }
 
-  @Test func colorsAtRandomAreTheSameForASeedAndCanBeRead() {
+  @Test(arguments: [Palette.dark, .light])
+  func colorsAtRandomAreTheSameForASeedAndCanBeRead(palette: Palette) throws {
     let (one, same) = (Factory.RandomColors(seed: 7), Factory.RandomColors(seed: 7))
     let other = Factory.RandomColors(seed: 8)
-    let ground = Factory.Palette.ground.luminance ?? 0
     var differs = false
     for _ in 0..<1000 {
       let color = one.next()
       #expect(color == same.next())
       if color != other.next() { differs = true }
-      #expect(((color.luminance ?? 0) + 0.05) / (ground + 0.05) >= 4.5)
+      let contrast = try #require(color.legible(in: palette).contrast(with: palette[.raised]))
+      #expect(contrast >= 4.5)
     }
     #expect(differs)
   }

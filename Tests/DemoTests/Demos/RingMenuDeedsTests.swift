@@ -125,6 +125,27 @@ import Testing
     #expect(root.container.children == [root.notes, root.help])
   }
 
+  /// The container fades its own wrapper: what lies in it is faded, and its properties are not touched.
+  @Test func aWrapperFadesAndItsChildsViewKeepsItsAlpha() throws {
+    try play("c")
+    let above = sequence(first: root.map.view as View, next: \.superview)
+    let wrapper = try #require(above.first { $0 is RingMenu.WrapperView })
+    let before = host.surface
+    try play("f Wait:350ms")
+    #expect(host.surface != before && words.contains("The wrapper fades"))
+    #expect(wrapper.alpha == 0 && root.map.view.alpha == 1)
+    try play("Wait:500ms")
+    #expect(wrapper.alpha == 1 && host.isAtRest)
+  }
+
+  /// In the tab bar as in the ring a digit that stands for nothing is answered.
+  @Test func aDigitWithoutATabIsAnswered() throws {
+    try play("c 4")
+    #expect(words.contains("There is no tab 4: the bar has 3 controllers."))
+    try play("c g c 3")
+    #expect(words.contains("There is no tab 3: the bar has 2 controllers."))
+  }
+
   /// The article's three failures: no effect, a broken interface, a view that is not there.
   @Test func aHandInAnothersViewFailsInThreeWays() throws {
     try play("m 2 Enter")

@@ -46,6 +46,22 @@ import Testing
     #expect(claims > 0)
   }
 
+  /// Each call and callback of the framework that a demo leads to has a sentence of its own.
+  @Test(arguments: TapeTests.names)
+  func `no call is without a sentence`(name: String) throws {
+    let demo = try Demo.named(name)
+    let trace = LifecycleTrace()
+    trace.includesFrames = true
+    let host = HeadlessHost(size: Size(width: 120, height: 36), trace: trace) {
+      StageWindow(application: $0, demo: demo, setting: DemoSetting(trace: trace), gallery: { nil })
+    }
+    for scene in demo.tour { try InputScript(scene.keys).play(on: host) }
+    try InputScript(Self.further[name, default: ""] + " m o o").play(on: host)
+    for event in Set(trace.entries.map(\.event)) where !event.contains(" = ") {
+      #expect(EventReason.sentence(of: event) != nil, "\(event)")
+    }
+  }
+
   private func log(of entries: [LifecycleTrace.Entry]) -> MomentLog {
     let log = MomentLog()
     var archive = SurfaceArchive()

@@ -125,4 +125,13 @@ import Testing
     }
     #expect(shown == ["1 of 3: Map", "2 of 3: Account", "3 of 3: Navigation"])
   }
+
+  /// A margin that changes and a stage that turns lead to layout alone: the page says why, too.
+  @Test func `layout without a call of yours has its why`() throws {
+    let steps = "c Space Space Space Space Space m"
+    let moved = try Reading(.pinned, keys: steps + " Wait:1s")
+    #expect(moved.pane.why.sentences.contains { $0.contains("edges move") }, "\(moved.host.text)")
+    let turned = try Reading(.pinned, keys: steps + " o")
+    #expect(!turned.pane.why.sentences.isEmpty, "\(turned.host.text)")
+  }
 }

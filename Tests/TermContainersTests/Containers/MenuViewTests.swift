@@ -85,6 +85,20 @@ import Testing
     #expect(menu.selectedViewControllerIndex == 0)
   }
 
+  /// A digit without an item is answered, until the focus moves or the ring closes.
+  @Test(arguments: ["60x20", "26x7"]) func aDigitWithoutAnItemIsAnswered(size: String) throws {
+    let numbers = size.split(separator: "x").compactMap { Int($0) }
+    host.resize(to: Size(width: numbers[0], height: numbers[1]))
+    press("m", "2", "4")
+    #expect(host.text.contains("There is no item 4.") && menu.menuView.focusedIndex == 1)
+    press("0")
+    #expect(host.text.contains("There is no item 10."))
+    press("3")
+    #expect(!host.text.contains("There is no item"))
+    press("9", "Escape", "m")
+    #expect(!host.text.contains("There is no item"))
+  }
+
   @Test(arguments: ["Enter", "Space"]) func returnAndSpaceSelect(key: String) {
     press("m", "2", key)
     #expect(menu.selectedViewController === pages[1])

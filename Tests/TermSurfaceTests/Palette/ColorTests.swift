@@ -6,7 +6,7 @@ import Testing
   @Test func theArticlesColoursComeNear() {
     #expect(ColorDepth.palette256.nearest(to: .systemOrange) == .palette(208))
     #expect(ColorDepth.palette256.nearest(to: .rgb(0x00, 0x64, 0xD2)) == .palette(26))
-    #expect(ColorDepth.palette16.nearest(to: .systemOrange) == .palette(11))
+    #expect(ColorDepth.palette16.nearest(to: .systemOrange) == .palette(3))
     #expect(ColorDepth.palette16.nearest(to: .rgb(0x00, 0x64, 0xD2)) == .palette(12))
     #expect(ColorDepth.palette8.nearest(to: .systemOrange) == .palette(3))
     #expect(ColorDepth.palette8.nearest(to: .rgb(0x00, 0x64, 0xD2)) == .palette(4))

@@ -36,14 +36,30 @@ import Testing
     }
   }
 
-  /// A fill changes for text only where no ink can be read on it.
+  /// A ground changes for text only where no ink can be read on it.
   @Test(arguments: [8, 16]) func aFillStaysWhereAnInkCanBeReadOnIt(count: Int) {
     let colors = LegibleColors(count: count)
     for (ink, ground) in Self.pairs where max(ink, ground) < count {
       let inks = (0..<count).filter { isLegible($0, ground) }
       let hasNeutral = inks.contains(0) || inks.contains(count - 1)
       #expect((colors.text(ink: ink, ground: ground).ground == ground) == hasNeutral)
-      #expect(colors.fill(ground) == (count == 16 && ground == 3 ? 11 : ground))
+    }
+  }
+
+  /// Of 16 colours a yellow is the bright one, on which text can lie; an orange would be a lemon.
+  @Test func anOrangeIsNoLemon() {
+    let (few, many) = (LegibleColors(count: 8), LegibleColors(count: 16))
+    for orange in [(255, 149, 0), (255, 128, 0), (230, 126, 34)] {
+      #expect(
+        many.fill(orange.0, orange.1, orange.2) == 3 && few.fill(orange.0, orange.1, orange.2) == 3)
+    }
+    for yellow in [(255, 204, 0), (255, 255, 0), (255, 214, 10)] {
+      #expect(many.fill(yellow.0, yellow.1, yellow.2) == 11)
+    }
+    // Any other entry is the fill of its own colour.
+    for entry in 0..<16 where entry != 3 {
+      let (red, green, blue) = ColorPalette.channels(of: entry)
+      #expect(many.fill(red, green, blue) == entry)
     }
   }
 
@@ -57,19 +73,21 @@ import Testing
     return surface
   }
 
-  /// In 8 colours nothing can be read on a brown: the text gets a label, blanks between its words
-  /// included; the fill and its lines stay.
-  @Test func aLabelReachesFromWordToWord() {
-    let shown = picture(Style(foreground: .black), on: .systemOrange).inColors(of: .palette8)
-    let label = Style(foreground: .palette(0), background: .palette(7))
+  /// Nothing can be read on a brown: the text gets a label, blanks between its words included; the
+  /// fill and its lines stay.
+  @Test(arguments: [ColorDepth.palette8, .palette16])
+  func aLabelReachesFromWordToWord(depth: ColorDepth) {
+    let shown = picture(Style(foreground: .black), on: .systemOrange).inColors(of: depth)
+    let ground = Color.palette(depth == .palette16 ? 11 : 7)
+    let label = Style(foreground: .palette(0), background: ground)
     for x in 1...9 { #expect(shown[x, 0].style == label) }
     for x in [0, 10, 11] { #expect(shown[x, 0].background == .palette(3)) }
     for x in 0..<12 { #expect(shown[x, 1].background == .palette(3)) }
   }
 
-  /// In 16 colours the fill itself is one on which black can be read.
+  /// In 16 colours a yellow itself is one on which black can be read.
   @Test func theFillIsOneThatTakesText() {
-    let shown = picture(Style(foreground: .black), on: .systemOrange).inColors(of: .palette16)
+    let shown = picture(Style(foreground: .black), on: .systemYellow).inColors(of: .palette16)
     #expect((0..<12).allSatisfy { shown[$0, 0].background == .palette(11) })
     #expect(shown[1, 0].foreground == .palette(0))
   }

@@ -57,4 +57,21 @@ struct PaletteTests {
       }
     }
   }
+
+  /// Red reads as a failure, and nothing but danger and what leads there is one.
+  @Test(arguments: [UserInterfaceStyle.dark, .light], [ColorDepth.palette16, .palette8])
+  func aMarkOfACallIsNotRed(style: UserInterfaceStyle, depth: ColorDepth) {
+    let palette = Palette(style, colors: depth)
+    for mark in [Palette.Role.yours, .automatic, .appearance] {
+      #expect(![.palette(1), .palette(9)].contains(palette[mark]), "\(mark)")
+      #expect(palette[mark] != palette[.danger] || depth == .palette8, "\(mark)")
+    }
+  }
+
+  /// What you call is told by its colour from what is sent for you.
+  @Test(arguments: [UserInterfaceStyle.dark, .light])
+  func yourCallsDifferWithSixteenColors(style: UserInterfaceStyle) {
+    let palette = Palette(style, colors: .palette16)
+    #expect(![palette[.automatic], palette[.appearance]].contains(palette[.yours]))
+  }
 }

@@ -5,7 +5,7 @@ extension Factory {
   /// Shows a text in a colour; a swipe changes the colour at random.
   final class DetailViewController: ViewController {
     private let text: String
-    private let label = Label()
+    private let label = InkLabel()
     private let colors: RandomColors
     /// The start of a drag.
     private var dragStart: Point?
@@ -20,13 +20,11 @@ extension Factory {
     }
 
     override func loadView() {
-      view = PanelView(
-        of: self, fill: Palette.ground, ink: Palette.clouds, label: Palette.ground)
+      view = FilledPanelView(of: self, fill: .role(.raised), ink: .label, label: .clear)
     }
 
     override func viewDidLoad() {
       super.viewDidLoad()
-      label.textAlignment = .center
       label.attributes = .italic
       view.addSubview(label)
     }
@@ -60,7 +58,7 @@ extension Factory {
     }
   }
 
-  /// Random colours, all of them legible on the details' background.
+  /// Random colours.
   @MainActor
   final class RandomColors {
     private var generator: SplitMix
@@ -69,19 +67,7 @@ extension Factory {
 
     func next() -> Color {
       func channel() -> Int { .random(in: 0...255, using: &generator) }
-      var color = Color.rgb(channel(), channel(), channel())
-      while let contrast = color.contrast(with: Palette.ground), contrast < Color.leastContrast {
-        color = color.lighter
-      }
-      return color
+      return Color.rgb(channel(), channel(), channel())
     }
-  }
-}
-
-extension Color {
-  /// The colour halfway to white.
-  fileprivate var lighter: Color {
-    guard let (red, green, blue) = channels else { return .white }
-    return .rgb((red + 256) / 2, (green + 256) / 2, (blue + 256) / 2)
   }
 }

@@ -96,7 +96,7 @@ enum MarkedSource {
 
   static let orangeBlue = [
     Listing.Source(
-      file: "OrangeBlue+ContainerViewController.swift", firstLine: 36, owner: "ContainerViewController",
+      file: "OrangeBlue+ContainerViewController.swift", firstLine: 48, owner: "ContainerViewController",
       text: #"""
         override func viewDidLoad() {
           super.viewDidLoad()
@@ -127,7 +127,7 @@ enum MarkedSource {
         }
         """#),
     Listing.Source(
-      file: "OrangeBlue+ContainerViewController.swift", firstLine: 93, owner: "ContainerViewController",
+      file: "OrangeBlue+ContainerViewController.swift", firstLine: 105, owner: "ContainerViewController",
       text: #"""
         /// Adds the current bottom controller, or removes it.
         private func toggleBottom() {
@@ -149,10 +149,9 @@ enum MarkedSource {
           new.view.frame = old.view.frame
           transition(
             from: old, to: new, duration: 0.5, options: effect.options,
-            completion: { finished in
+            completion: { _ in
               old.removeFromParent()
               new.didMove(toParent: self)
-              self.swapWasCutShort = !finished
             })
         }
 
@@ -208,6 +207,18 @@ enum MarkedSource {
         }
         """#),
     Listing.Source(
+      file: "Pinned+ContainerViewController.swift", firstLine: 153, owner: "ContainerViewController",
+      text: #"""
+        /// Changes the constants of the live constraints, and the child follows.
+        private func followMargin() {
+          margin = nextMargin
+          View.animate(withDuration: 0.3) {
+            for edge in contentView.constraints { edge.constant = space(at: edge) }
+            view.layoutIfNeeded()
+          }
+        }
+        """#),
+    Listing.Source(
       file: "Pinned+LessonViewController.swift", firstLine: 26, owner: "LessonViewController",
       text: #"""
         override func viewDidLoad() {
@@ -222,7 +233,7 @@ enum MarkedSource {
 
   static let ringMenu = [
     Listing.Source(
-      file: "RingMenu+Deeds.swift", firstLine: 26, owner: "RingMenuViewController",
+      file: "RingMenu+Deeds.swift", firstLine: 46, owner: "RingMenuViewController",
       text: #"""
         /// Asks for a controller that only the second list has.
         private func selectNotes() {
@@ -232,7 +243,7 @@ enum MarkedSource {
         }
         """#),
     Listing.Source(
-      file: "RingMenu+Deeds.swift", firstLine: 63, owner: "RingMenuViewController",
+      file: "RingMenu+Deeds.swift", firstLine: 83, owner: "RingMenuViewController",
       text: #"""
         /// Moves a view that belongs to another controller: the article's three failures, one after
         /// another, then the child as it was.
@@ -267,7 +278,7 @@ enum MarkedSource {
         }
         """#),
     Listing.Source(
-      file: "RingMenu+RingMenuViewController.swift", firstLine: 18, owner: "RingMenuViewController",
+      file: "RingMenu+RingMenuViewController.swift", firstLine: 20, owner: "RingMenuViewController",
       text: #"""
         let map = MapViewController()
         let account = AccountViewController()
@@ -369,6 +380,15 @@ enum MarkedSource {
           showTabs()
         }
 
+        /// The article's use of a wrapper: the child fades, and nobody touches its view.
+        func fade() {
+          guard let wrapper = transitionView.subviews.last else { return }
+          View.animate(withDuration: 0.4) {
+            wrapper.alpha = 0
+          } completion: { _ in
+            View.animate(withDuration: 0.4) { wrapper.alpha = 1 }
+          }
+        }
         """#),
     Listing.Source(
       file: "MenuViewController.swift", firstLine: 33, owner: "MenuViewController", isOfFramework: true,
@@ -521,7 +541,7 @@ enum MarkedSource {
         }
         """#),
     Listing.Source(
-      file: "Tunnel+ContainerViewController.swift", firstLine: 59, owner: "ContainerViewController",
+      file: "Tunnel+ContainerViewController.swift", firstLine: 72, owner: "ContainerViewController",
       text: #"""
         override func viewDidLoad() {
           super.viewDidLoad()

@@ -7,8 +7,10 @@ extension OrangeBlue {
   /// continues from there, so that keys always respond.
   final class ContainerViewController: ViewController {
     private let buttons = ButtonViewController()
-    private let bottom: [ViewController]
-    private var current: ViewController
+    private let bottom: [FilledViewController]
+    private var current: ViewController {
+      didSet { waiting.setNeedsDisplay() }
+    }
     private var bottomIsVisible = true
     private var effect = Effect.curlDown {
       didSet { updateButtons() }
@@ -18,18 +20,32 @@ extension OrangeBlue {
       didSet { updateButtons() }
     }
 
+    /// Which of the two bottom controllers wait, and whether they are loaded.
+    private lazy var waiting = WaitingView { [weak self] in
+      self.map { $0.isExample2 ? $0.bottom : [] } ?? []
+    }
+
     /// The article's gap between the two, in rows.
     private static let gap = 1
 
     /// Creates a container that shows the first of `bottom`, which must not be empty.
-    init(bottom: [ViewController]) {
+    init(bottom: [FilledViewController]) {
       self.bottom = bottom
       current = bottom[0]
       super.init()
+      for child in bottom {
+        child.onMove = { [weak self] in self?.waiting.setNeedsDisplay() }
+      }
     }
 
     override func loadView() {
       view = PanelView(of: self)
+      view.addSubview(waiting)
+    }
+
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      waiting.place(in: view.bounds)
     }
 
     // listing begin
@@ -131,6 +147,7 @@ extension OrangeBlue.ContainerViewController {
   // listing end
 
   private func updateButtons() {
+    waiting.setNeedsDisplay()
     buttons.isSwapEnabled = canSwap
     let note = isExample2 ? effect.name : "Swap Views gets its action in example 2."
     buttons.note = swapWasCutShort ? "A swap was cut short." : note

@@ -9,6 +9,8 @@ extension OrangeBlue {
     private let shade: Color
     private let labels: [Label]
     private let sizeLabel = Label()
+    /// Called when it has a parent, or has none any more.
+    var onMove: (() -> Void)?
 
     init(fill: Color, ink: Color, shade: Color, texts: [String]) {
       (self.fill, self.ink, self.shade) = (fill, ink, shade)
@@ -17,7 +19,7 @@ extension OrangeBlue {
     }
 
     override func loadView() {
-      view = PanelView(of: self, fill: fill, ink: ink, label: shade)
+      view = FilledPanelView(of: self, fill: fill, ink: ink, label: shade)
     }
 
     override func viewDidLoad() {
@@ -28,6 +30,11 @@ extension OrangeBlue {
         view.addSubview(label)
       }
       labels.first?.attributes = .bold
+    }
+
+    override func didMove(toParent parent: ViewController?) {
+      super.didMove(toParent: parent)
+      onMove?()
     }
 
     override func viewDidLayoutSubviews() {

@@ -4,17 +4,29 @@ extension OrangeBlue {
   /// Why each line of the listing is there.
   static let reasons: [String: [String: Listing.Reason]] = [
     "viewDidLoad()": [
+      "super.viewDidLoad()":
+        "The container's own view exists now. Whatever it is to hold from the start is added here, once.",
       "add(buttons)":
         "Children added before the container is in the window appear later, together with it (C-015).",
-      "add(current)": "Orange is the second child; blue waits and is not even loaded.",
+      "add(current)":
+        "Orange is the second child. Blue was made as well: it waits without a parent, and is not even loaded.",
+      "buttons.delegate = self":
+        """
+      The buttons tell a delegate that they were pressed. They do not know that it is their container, \
+      so another one could use them; the article hands them the container itself, and calls that a shortcut.
+      """,
     ],
     "viewWillAppear(_:)": [
+      "super.viewWillAppear(animated)":
+        "An override calls super first. The children hear the same afterwards: the container passes it on by itself.",
       "updateViewSizes()":
-        "The container knows its own size now, so it sets its children's frames."
+        "The container knows its own size now, so it sets its children's frames.",
     ],
     "viewWillTransition(to:with:)": [
+      "super.viewWillTransition(to: size, with: coordinator)":
+        "super passes the change on to the children. Left out, no child hears that the stage turns.",
       "coordinator.animate(alongsideTransition: { _ in self.updateViewSizes() })":
-        "The stage turns, and the container sets its children's frames along with it, even a hidden child's (C-170)."
+        "The stage turns, and the container sets its children's frames along with it, even a hidden child's (C-170).",
     ],
     "updateViewSizes()": [
       "buttons.view.frame = top":
@@ -23,8 +35,14 @@ extension OrangeBlue {
         "This frame stays right while the child is hidden, so add(_:) need not set it.",
     ],
     "toggleBottom()": [
+      "finishTransition()":
+        "A swap that is under way ends first, with its callbacks; otherwise two recipes would mix.",
       "if bottomIsVisible { remove(current) } else { add(current) }":
-        "Showing and hiding are the two short recipes: add and remove."
+        "Showing and hiding are the two short recipes: add and remove. The same controller comes back, as it was.",
+      "bottomIsVisible.toggle()":
+        "A flag says whether the child is one. The article has it; current.parent would say the same.",
+      "updateButtons()":
+        "While the child is hidden, Swap Views has nothing to swap, so it is disabled.",
     ],
     "swapViews()": [
       "old.willMove(toParent: nil)":

@@ -144,17 +144,28 @@ extension Pinned {
     /// Whether there is a margin to change to.
     var canChangeMargin: Bool { margin > 0 || hasRoom(margin: 2) }
 
-    /// Changes the constants of the live constraints, and the child follows.
     func changeMargin() {
-      margin = margin < 4 && hasRoom(margin: margin + 2) ? margin + 2 : 0
-      let rows = marginRows
+      LifecycleTrace.note("margin = nextMargin", by: self)
+      followMargin()
+    }
+
+    // listing begin
+    /// Changes the constants of the live constraints, and the child follows.
+    private func followMargin() {
+      margin = nextMargin
       View.animate(withDuration: 0.3) {
-        for constraint in contentView.constraints {
-          let isAcross = [.leading, .trailing].contains(constraint.firstAttribute)
-          constraint.constant = isAcross ? margin : rows
-        }
+        for edge in contentView.constraints { edge.constant = space(at: edge) }
         view.layoutIfNeeded()
       }
+    }
+    // listing end
+
+    private var nextMargin: Int {
+      margin < 4 && hasRoom(margin: margin + 2) ? margin + 2 : 0
+    }
+
+    private func space(at edge: LayoutConstraint) -> Int {
+      [.leading, .trailing].contains(edge.firstAttribute) ? margin : marginRows
     }
   }
 }

@@ -23,7 +23,7 @@ extension Pinned {
     isolated deinit { hears("deinit") }
 
     override func loadView() {
-      let panel = PanelView(of: self, fill: Self.fill, ink: .white, label: Self.shade)
+      let panel = FilledPanelView(of: self, fill: Self.fill, ink: .white, label: Self.shade)
       panel.frame.size = Self.ownSize
       view = panel
     }

@@ -57,6 +57,16 @@ extension Pinned {
       whenever that changes its size. This comes after addSubview, since both must be in one tree.
       """,
     ],
+    "followMargin()": [
+      "margin = nextMargin": "The child is asked for nothing, and told nothing: its edges move.",
+      "for edge in contentView.constraints { edge.constant = space(at: edge) }":
+        "The constraints stay active; a constant is what may change in one.",
+      "view.layoutIfNeeded()":
+        """
+      The layout computes the child's frame from them, inside the animation, so the child moves there. \
+      The layout calls that you see are this line's.
+      """,
+    ],
   ]
 
   /// The article's numbers of the steps, as on the stage: those of adding, then those of removing.
@@ -71,6 +81,7 @@ extension Pinned {
       "case .removeFromSuperview: child.view.removeFromSuperview()": 2,
       "case .removeFromParent: child.removeFromParent()": 3,
     ],
+    "followMargin()": [:],
     "pin(_:)": ["view.translatesAutoresizingMaskIntoConstraints = false": 4],
   ]
 }

@@ -13,7 +13,8 @@ extension Demo {
       showsTrace: true,
       tour: [
         TourScene(
-          "The ring has three children: it shows the first and has not loaded the other two."),
+          "In the article the ring is the window's root. It has loaded one of its children."
+        ),
         TourScene(
           "The article taps with three fingers; here m or the middle button opens the ring …",
           keys: "m Wait:100ms"),
@@ -52,7 +53,10 @@ extension Demo {
         TourScene(
           "A tab bar puts controllers without a tab behind More, and wraps each shown view.",
           keys: "c"),
-        TourScene("In the ring, each controller is the menu's own child.", keys: "c"),
+        TourScene(
+          "The bar fades the wrapper. The child fades along, and its own view stays as it was.",
+          keys: "f Wait:200ms"),
+        TourScene("In the ring, each controller is the menu's own child.", keys: "Wait:600ms c"),
       ],
       sources: MarkedSource.ringMenu,
       reasons: RingMenu.reasons,

@@ -7,12 +7,32 @@ extension RingMenu.RingMenuViewController {
       [weak self] in
       self?.compare()
     }
-    guard container === menu else { return [compare] }
+    if let bar = container as? RingMenu.TabBarController { return [compare] + deeds(on: bar) }
     let list = KeyCommand("g", title: "other list") { [weak self] in self?.giveOtherList() }
     let ask = KeyCommand("s", title: "select Notes") { [weak self] in self?.selectNotes() }
     let reach = KeyCommand("f", title: "move subview") { [weak self] in self?.reachIn() }
     let isAccount = menu.selectedViewController === account
     return [list, ask, compare] + (isAccount && !account.isEditing ? [reach] : [])
+  }
+
+  private func deeds(on bar: RingMenu.TabBarController) -> [KeyCommand] {
+    let fade = KeyCommand("f", title: "fade wrapper") { [weak self] in self?.fadeWrapper(in: bar) }
+    let count = bar.viewControllers.count
+    let digits = (1...9).dropFirst(count).map { number in
+      KeyCommand("\(number)") { [weak self] in
+        self?.factsView.note = "There is no tab \(number): the bar has \(count) controllers."
+      }
+    }
+    return [fade] + digits
+  }
+
+  private func fadeWrapper(in bar: RingMenu.TabBarController) {
+    LifecycleTrace.note("alpha = 0", by: bar)
+    bar.fade()
+    // As in noteAnswer(_:).
+    view.setNeedsLayout()
+    factsView.note =
+      "The wrapper fades, and the child with it. The child's own view keeps its alpha of 1."
   }
 
   /// The menu removes the old children, adds the new ones, and selects the first.

@@ -8,7 +8,16 @@ extension RingMenu {
         "All three become children at once, before any view exists. This loads none of them (C-172)."
     ],
     "viewDidLoad()": [
-      "add(menu)": "The menu is itself a child: containers lie in containers.",
+      "add(menu)":
+        """
+      In the article the ring is the window's root. Here it is a child, so that its properties and \
+      calls have room beside it: containers lie in containers.
+      """,
+      "for part in [transitionView, menuView] {":
+        """
+      All that the ring shows lies in its own view, so it can be the window's root, as in the article \
+      (C-173), or a child, as here.
+      """,
       "LifecycleTrace.framework { showSelected() }":
         """
       A selection made before the view was loaded is shown now. The other children stay unloaded until \
@@ -148,6 +157,10 @@ extension RingMenu {
         "The view fills its wrapper, and the wrapper follows sizes.",
       "wrapper.addSubview(child.view)":
         "The wrapper is the view's proxy: a fade of it leaves the child's view alone.",
+    ],
+    "fade()": [
+      "wrapper.alpha = 0":
+        "The container fades what is its own, the wrapper. What lies in it fades along; the child's view keeps its alpha."
     ],
     "showMoreHelp()": [
       "navigationController?.pushViewController(MoreHelpViewController(), animated: true)":

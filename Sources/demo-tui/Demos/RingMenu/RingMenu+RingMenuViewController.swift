@@ -7,7 +7,9 @@ extension RingMenu {
     /// The menu, or the tab bar that is shown for comparison.
     private(set) var container: any ViewController & Choosing
     /// How the selected controller hung in the other container.
-    private(set) var otherChains: [Fact] = []
+    private(set) var otherChains: [Fact] = [] {
+      didSet { factsView.setNeedsDisplay() }
+    }
 
     /// What reaching into the account has last met with.
     var failure: AccountViewController.Design? {

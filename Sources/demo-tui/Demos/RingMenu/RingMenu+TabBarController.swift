@@ -67,6 +67,15 @@ extension RingMenu {
       showTabs()
     }
 
+    /// The article's use of a wrapper: the child fades, and nobody touches its view.
+    func fade() {
+      guard let wrapper = transitionView.subviews.last else { return }
+      View.animate(withDuration: 0.4) {
+        wrapper.alpha = 0
+      } completion: { _ in
+        View.animate(withDuration: 0.4) { wrapper.alpha = 1 }
+      }
+    }
     // listing end
 
     private func showTabs() {

@@ -28,7 +28,10 @@ extension Tunnel {
     }
     /// The unfinished flips that the radar button has begun.
     var flipsLeft = 0 {
-      didSet { band.button.isEnabled = isFree }
+      didSet {
+        band.button.isEnabled = isFree
+        waiting.setNeedsDisplay()
+      }
     }
     /// The stack that holds the second map meanwhile.
     var stack: NavigationController? {
@@ -45,6 +48,10 @@ extension Tunnel {
     /// Degrees, for both maps.
     private let spans = [120.0, 90, 60, 40, 25, 15, 9]
     private var spanIndex = 1
+    /// Which of the four controllers are in no hierarchy.
+    private lazy var waiting = WaitingView { [weak self] in
+      self.map { $0.maps + $0.places } ?? []
+    }
 
     init(setting: DemoSetting) {
       places = (0..<2).map { _ in GeoViewController(lookUp: LookUp(setting)) }
@@ -53,6 +60,12 @@ extension Tunnel {
 
     override func loadView() {
       view = PanelView(of: self)
+      view.addSubview(waiting)
+    }
+
+    override func addChild(_ child: ViewController) {
+      super.addChild(child)
+      waiting.setNeedsDisplay()
     }
 
     // listing begin
@@ -90,6 +103,7 @@ extension Tunnel {
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
       content.frame = view.bounds.inset(by: view.safeAreaInsets)
+      waiting.place(in: view.bounds)
       let halves = Halves(in: content.bounds)
       strip.frame = halves.strip
       band.frame = halves.band

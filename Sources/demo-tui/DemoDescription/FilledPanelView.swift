@@ -1,0 +1,36 @@
+import TermContainers
+
+/// The root view of a controller, filled with a colour of its own instead of a border. Where a screen
+/// has no such colour, a frame shows its area.
+final class FilledPanelView: PanelView {
+  /// The title lies on `label`.
+  convenience init(of controller: ViewController, fill: Color, ink: Color, label: Color) {
+    self.init(of: controller)
+    (border, backgroundColor, tintColor, titleBackgroundColor) = (nil, fill, ink, label)
+  }
+
+  override func draw(_ canvas: borrowing Canvas) {
+    if !canvas.palette.shows(backgroundColor ?? .clear) {
+      canvas.draw(.rounded, in: bounds, style: Style(foreground: .separator))
+    }
+    super.draw(canvas)
+  }
+}
+
+extension Palette {
+  /// Whether a fill is told from the page.
+  fileprivate func shows(_ fill: Color) -> Bool {
+    let fill = resolved(fill)
+    // Without colours only what is reversed is seen.
+    if colors == .mono {
+      return colors.nearest(to: Style(background: fill)).attributes.contains(.reverse)
+    }
+    return fill != self[.page] && colors.nearest(to: fill) != colors.nearest(to: knownPage)
+  }
+
+  /// The page's colour, or about what it is where only the terminal knows it.
+  private var knownPage: Color {
+    if self[.page].channels != nil { return self[.page] }
+    return userInterfaceStyle == .light ? .white : .black
+  }
+}

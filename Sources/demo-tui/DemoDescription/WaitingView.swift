@@ -1,0 +1,43 @@
+import TermContainers
+
+/// Names the controllers that exist without a parent, in the bottom edge of a container's panel: those
+/// that wait to become children have no other place on the stage.
+final class WaitingView: View {
+  private let controllers: () -> [ViewController]
+
+  /// `controllers` is asked while it draws, so that it is always what there is.
+  init(_ controllers: @escaping () -> [ViewController]) {
+    self.controllers = controllers
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+  }
+
+  /// Places it in the bottom edge of a panel with these bounds.
+  func place(in bounds: Rect) {
+    frame = Rect(
+      x: bounds.minX + 2, y: bounds.maxY - 1, width: max(0, bounds.width - 4), height: 1)
+  }
+
+  override func draw(_ canvas: borrowing Canvas) {
+    guard !words.isEmpty else { return }
+    let text = CellWidth.truncate(" waiting: \(words) ", toWidth: bounds.width)
+    canvas.draw(text, at: bounds.origin, style: Style(foreground: .secondaryLabel))
+  }
+
+  /// What waits, controllers of one class together.
+  private var words: String {
+    var counts: [(name: String, count: Int)] = []
+    for controller in controllers() where controller.parent == nil {
+      let state = controller.isViewLoaded ? "loaded" : "not loaded"
+      let short = PanelView.shortName(controller.typeName) ?? controller.typeName
+      let name = "○ \(short), \(state)"
+      if let index = counts.firstIndex(where: { $0.name == name }) {
+        counts[index].count += 1
+      } else {
+        counts.append((name, 1))
+      }
+    }
+    return counts.map { $0.count == 1 ? $0.name : "\($0.count) \($0.name)" }
+      .joined(separator: " · ")
+  }
+}

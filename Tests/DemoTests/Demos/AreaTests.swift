@@ -1,0 +1,97 @@
+import TermContainers
+import Testing
+
+@testable import demo_tui
+
+/// A child's area is seen on every screen: by its ground or, where there is none, by a frame.
+@MainActor
+@Suite struct AreaTests {
+  private func host(
+    _ demo: Demo, _ style: UserInterfaceStyle, _ depth: ColorDepth, keys: String
+  ) throws -> HeadlessHost {
+    let host = HeadlessHost(
+      size: Size(width: 80, height: 24), colors: depth, userInterfaceStyle: style
+    ) { StageWindow(application: $0, demo: demo) }
+    try InputScript(keys).play(on: host)
+    host.settle()
+    return host
+  }
+
+  private func filled(in view: View) -> [FilledPanelView] {
+    ((view as? FilledPanelView).map { [$0] } ?? []) + view.subviews.flatMap(filled)
+  }
+
+  @Test(
+    arguments: [
+      ("orange-blue", ""), ("orange-blue", "s Wait:1s"),
+      ("pinned", "Space Space Space Space Space"),
+      ("factory", ""),
+    ], ColorDepth.allCases.flatMap { depth in [(UserInterfaceStyle.dark, depth), (.light, depth)] })
+  func aChildsAreaIsSeen(
+    scene: (name: String, keys: String), screen: (style: UserInterfaceStyle, depth: ColorDepth)
+  ) throws {
+    let host = try host(Demo.named(scene.name), screen.style, screen.depth, keys: scene.keys)
+    let panels = filled(in: host.window)
+    #expect(panels.count == 1)
+    let surface = host.shownSurface
+    for panel in panels {
+      let area = panel.convert(panel.bounds, to: nil)
+      let inside = surface[area.minX, area.minY + 1]
+      let outside = surface[area.minX - 1, area.minY + 1]
+      let hasGround =
+        inside.background != outside.background
+        || inside.attributes.contains(.reverse) != outside.attributes.contains(.reverse)
+      let corners = [
+        surface.text(x: area.minX, y: area.minY), surface.text(x: area.maxX - 1, y: area.maxY - 1),
+      ]
+      #expect(hasGround || corners == ["╭", "╯"], "\(surface.text)")
+    }
+  }
+
+  /// The frame's lower edge names who waits, with and without motion.
+  @Test(
+    arguments: [false, true],
+    [
+      (
+        "orange-blue",
+        ["waiting: ○ Blue, not loaded", "waiting: ○ Orange, loaded", "waiting: ○ Blue, loaded"], "s"
+      ),
+      (
+        "tunnel",
+        ["waiting: 2 ○ Geo, not loaded", "waiting: 2 ○ Map, loaded", "waiting: 2 ○ Geo, loaded"],
+        "r"
+      ),
+    ])
+  func whoWaitsIsSaid(
+    isStill: Bool, scene: (name: String, words: [String], key: String)
+  ) throws {
+    let host = try host(Demo.named(scene.name), .dark, .trueColor, keys: "")
+    host.application.reducesMotion = isStill
+    for words in scene.words {
+      #expect(host.text.contains(words), "\(host.text)")
+      host.send(scene.key)
+      host.settle()
+    }
+  }
+
+  /// In the light theme nothing on the factory's stage is dark but ink: no card or button looks like a
+  /// hole.
+  @Test(
+    arguments: [ColorDepth.trueColor, .palette256, .palette16], ["", "n Wait:1s", "2 n Wait:600ms"])
+  func theFactoryIsLightInTheLightTheme(depth: ColorDepth, keys: String) throws {
+    let host = try host(.factory, .light, depth, keys: keys)
+    let surface = host.shownSurface
+    for point in surface.points {
+      let cell = surface[point.x, point.y]
+      let ground = cell.attributes.contains(.reverse) ? cell.foreground : cell.background
+      #expect((ground.luminance ?? 1) > 0.1, "\(surface.text(x: point.x, y: point.y)) at \(point)")
+    }
+    #expect(surface.text.contains("▸ New Controller ◂") || keys.hasPrefix("2"))
+  }
+}
+
+extension Surface {
+  fileprivate var points: [Point] {
+    (0..<size.height).flatMap { y in (0..<size.width).map { Point(x: $0, y: y) } }
+  }
+}

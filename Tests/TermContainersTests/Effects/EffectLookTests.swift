@@ -1,0 +1,80 @@
+import PictureSupport
+import TermContainers
+import Testing
+
+@testable import TermSurface
+
+/// What must be seen in the middle of an effect, and what must not.
+@Suite struct EffectLookTests {
+  private static let size = Size(width: 60, height: 18)
+
+  private func page(_ text: String, _ ground: Color, _ palette: Palette) -> Surface {
+    var surface = Surface(size: Self.size, palette: palette)
+    surface.withCanvas { canvas in
+      for y in 0..<Self.size.height {
+        canvas.draw(
+          String(repeating: text, count: Self.size.width), at: Point(x: 0, y: y),
+          style: Style(foreground: .label, background: ground))
+      }
+    }
+    return surface
+  }
+
+  private func effect(_ name: String) throws -> NamedEffect {
+    try #require(NamedEffect.all.first { $0.description == name })
+  }
+
+  private func moment(
+    _ name: String, _ progress: Double, _ ground: Color = .role(.panel), _ palette: Palette = .dark
+  ) throws -> Surface {
+    try effect(name).moment(
+      progress, from: page("a", ground, palette), to: page("b", ground, palette),
+      over: Surface(size: Self.size, palette: palette))
+  }
+
+  /// The paper is told from every ground that it can lie on, in dark and in light.
+  @Test(arguments: ["curlDown", "curlUp"], [Palette.dark, .light])
+  func theCurlsPaperIsSeen(name: String, palette: Palette) throws {
+    let page = palette.userInterfaceStyle == .light ? Color.white : .black
+    for ground in [page, .role(.panel), .role(.raised)] {
+      let frame = try moment(name, 0.5, ground, palette)
+      let folds = frame.points.filter { frame.text(x: $0.x, y: $0.y) == "╱" }
+      #expect(folds.count > 20)
+      for fold in folds {
+        let paper = frame[fold.x, fold.y].background
+        let contrast = paper.contrast(with: palette.resolved(ground))
+        #expect((contrast ?? 0) > 1.4, "\(ground): \(contrast ?? 0)")
+      }
+    }
+  }
+
+  /// Of a picture seen from the side only a line is left, and letters of which too few are seen go.
+  @Test(arguments: ["flip-left", "flip-right"]) func aNarrowFlipHasNoStrayLetters(name: String)
+    throws
+  {
+    var narrow = 0
+    for percent in 1..<100 {
+      let frame = try moment(name, Double(percent) / 100)
+      let letters = frame.points.filter { ["a", "b"].contains(frame.text(x: $0.x, y: $0.y)) }
+      let columns = Set(letters.map(\.x)).count
+      if columns == 0 { narrow += 1 }
+      #expect(columns == 0 || 2 * columns > Self.size.width, "\(percent) %: \(columns)")
+    }
+    #expect((5...60).contains(narrow))
+  }
+
+  @Test(arguments: ["flip-left", "flip-right", "flip-top", "flip-bottom"])
+  func theMiddleOfAFlipIsALine(name: String) throws {
+    let frame = try moment(name, 0.5)
+    let isVertical = name.hasSuffix("top") || name.hasSuffix("bottom")
+    let seen = frame.points.filter { frame.text(x: $0.x, y: $0.y) != " " }
+    #expect(seen.allSatisfy { frame.text(x: $0.x, y: $0.y) == (isVertical ? "─" : "│") })
+    #expect(seen.count == (isVertical ? Self.size.width : Self.size.height))
+  }
+}
+
+extension Surface {
+  fileprivate var points: [Point] {
+    (0..<size.height).flatMap { y in (0..<size.width).map { Point(x: $0, y: y) } }
+  }
+}
