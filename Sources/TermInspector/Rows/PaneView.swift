@@ -8,6 +8,8 @@ class PaneView: View {
   var remark: String? { didSet { if remark != oldValue { setNeedsDisplay() } } }
   /// Whether the pane has asked for the focus, which it never gets unasked.
   private var wantsFocus = false
+  /// What had the focus before.
+  private weak var former: Responder?
   private let field = TextField(frame: .zero)
   /// Called with each text that is searched for, and with whether the next place is wanted, not the
   /// present one; returns whether there is one.
@@ -93,14 +95,17 @@ class PaneView: View {
 
   /// Takes the keys: those of arrows and pages are then the pane's.
   func takeKeys() {
+    if !isFirstResponder { former = window?.firstResponder }
     wantsFocus = true
     becomeFirstResponder()
   }
 
-  /// Gives the keys back.
+  /// Gives the keys back to what had them.
   func giveKeysBack() {
+    let hadKeys = isFirstResponder
     resignFirstResponder()
     wantsFocus = false
+    if hadKeys { former?.becomeFirstResponder() }
   }
 
   // MARK: The search

@@ -74,19 +74,32 @@ import Testing
     }
   }
 
-  /// In the light theme nothing on the factory's stage is dark but ink: no card or button looks like a
-  /// hole.
+  /// In the light theme nothing on these stages is dark but ink: no card or button looks like a hole.
   @Test(
-    arguments: [ColorDepth.trueColor, .palette256, .palette16], ["", "n Wait:1s", "2 n Wait:600ms"])
-  func theFactoryIsLightInTheLightTheme(depth: ColorDepth, keys: String) throws {
-    let host = try host(.factory, .light, depth, keys: keys)
+    arguments: [ColorDepth.trueColor, .palette256, .palette16],
+    [
+      ("factory", ""), ("factory", "n Wait:1s"), ("factory", "2 n Wait:600ms"),
+      ("pinned", "Space Space Space Space Space"),
+    ])
+  func aStageIsLightInTheLightTheme(
+    depth: ColorDepth, scene: (name: String, keys: String)
+  ) throws {
+    let host = try host(Demo.named(scene.name), .light, depth, keys: scene.keys)
     let surface = host.shownSurface
     for point in surface.points {
       let cell = surface[point.x, point.y]
       let ground = cell.attributes.contains(.reverse) ? cell.foreground : cell.background
-      #expect((ground.luminance ?? 1) > 0.1, "\(surface.text(x: point.x, y: point.y)) at \(point)")
+      #expect(
+        (ground.luminance ?? 1) > 0.09, "\(surface.text(x: point.x, y: point.y)) at \(point)")
     }
-    #expect(surface.text.contains("▸ New Controller ◂") || keys.hasPrefix("2"))
+  }
+
+  /// The button shows the focus by its pointers, on its own face.
+  @Test func theFactorysButtonKeepsItsFace() throws {
+    let surface = try host(.factory, .light, .trueColor, keys: "").surface
+    let row = try #require((0..<24).first { surface.line($0).contains("▸ New Controller ◂") })
+    let faces = surface.points.filter { $0.y == row }.map { surface[$0.x, $0.y].background }
+    #expect(faces.count { $0 == Factory.Palette.face } > 16)
   }
 }
 

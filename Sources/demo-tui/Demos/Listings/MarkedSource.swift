@@ -96,7 +96,7 @@ enum MarkedSource {
 
   static let orangeBlue = [
     Listing.Source(
-      file: "OrangeBlue+ContainerViewController.swift", firstLine: 48, owner: "ContainerViewController",
+      file: "OrangeBlue+ContainerViewController.swift", firstLine: 52, owner: "ContainerViewController",
       text: #"""
         override func viewDidLoad() {
           super.viewDidLoad()
@@ -127,7 +127,7 @@ enum MarkedSource {
         }
         """#),
     Listing.Source(
-      file: "OrangeBlue+ContainerViewController.swift", firstLine: 105, owner: "ContainerViewController",
+      file: "OrangeBlue+ContainerViewController.swift", firstLine: 109, owner: "ContainerViewController",
       text: #"""
         /// Adds the current bottom controller, or removes it.
         private func toggleBottom() {
@@ -149,9 +149,10 @@ enum MarkedSource {
           new.view.frame = old.view.frame
           transition(
             from: old, to: new, duration: 0.5, options: effect.options,
-            completion: { _ in
+            completion: { finished in
               old.removeFromParent()
               new.didMove(toParent: self)
+              self.swapWasCutShort = !finished
             })
         }
 

@@ -11,8 +11,8 @@ extension Pinned {
     static let ownSize = Size(width: 29, height: 5)
     /// The size that its title with the state, and its labels need.
     static let leastSize = Size(width: 27, height: 4)
-    private static let fill = Color.rgb(0x00, 0x5F, 0x5F)
-    private static let shade = Color.rgb(0x00, 0x40, 0x40)
+    /// White can be read on it, and the nearest of 16 colours is no black.
+    private static let fill = Color.rgb(0x00, 0x72, 0x82)
 
     init(hears: @escaping (String) -> Void) {
       self.hears = hears
@@ -23,7 +23,7 @@ extension Pinned {
     isolated deinit { hears("deinit") }
 
     override func loadView() {
-      let panel = FilledPanelView(of: self, fill: Self.fill, ink: .white, label: Self.shade)
+      let panel = FilledPanelView(of: self, fill: Self.fill, ink: .white, label: .clear)
       panel.frame.size = Self.ownSize
       view = panel
     }
