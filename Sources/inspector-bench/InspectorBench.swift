@@ -9,7 +9,7 @@ enum InspectorBench {
   private static let size = Size(width: 200, height: 60)
 
   static func run() {
-    for state in ["none", "closed", "trees", "timeline"] {
+    for state in ["none", "closed", "code", "trees", "timeline", "all"] {
       let name = state + String(repeating: " ", count: 10 - state.count)
       let (frame, recipe) = times(state)
       print("\(name) frame of a swap \(text(frame)) ms   recipe \(text(recipe)) ms")
@@ -28,7 +28,8 @@ enum InspectorBench {
   }
 
   /// Milliseconds of processor time for a frame of a swap, on average, and for the turn with the
-  /// recipe, with the inspector in that state: none, closed or the name of a pane.
+  /// recipe, with the inspector in that state: none, closed, the name of a pane over the stage, or all
+  /// panes around it.
   private static func times(_ state: String) -> (frame: Double, recipe: Double) {
     let scene = BenchScene(size)
     scene.attach(state)
@@ -80,11 +81,49 @@ enum InspectorBench {
   }
 }
 
+/// The container of a ``BenchScene``, with a recipe that the code pane lists.
+private final class BenchContainer: ViewController {
+  /// The recipe of a swap, as an app writes it.
+  func swap(
+    _ old: ViewController, _ new: ViewController, _ effect: View.AnimationOptions,
+    _ duration: Double
+  ) {
+    old.willMove(toParent: nil)
+    addChild(new)
+    new.view.frame = old.view.frame
+    transition(
+      from: old, to: new, duration: duration, options: effect,
+      completion: { _ in
+        old.removeFromParent()
+        new.didMove(toParent: self)
+      })
+  }
+
+  static let listing = Listing(
+    file: "",
+    source: """
+      func swap(
+        _ old: ViewController, _ new: ViewController, _ effect: View.AnimationOptions,
+        _ duration: Double
+      ) {
+        old.willMove(toParent: nil)
+        addChild(new)
+        new.view.frame = old.view.frame
+        transition(
+          from: old, to: new, duration: duration, options: effect,
+          completion: { _ in
+            old.removeFromParent()
+            new.didMove(toParent: self)
+          })
+      }
+      """)
+}
+
 /// A container that swaps two panels with texts in them.
 @MainActor
 final class BenchScene {
   private let host: HeadlessHost
-  private let container = ViewController()
+  private let container = BenchContainer()
   private var current = BenchScene.page(0)
   private var number = 0
 
@@ -99,13 +138,15 @@ final class BenchScene {
   }
 
   /// Attaches an inspector, unless `state` is "none", and opens the pane of that name, unless it is
-  /// "closed".
+  /// "closed"; with "all", all panes.
   @discardableResult
   func attach(_ state: String) -> Inspector? {
     if state == "none" { return nil }
-    let inspector = host.window.attachInspector()
-    inspector.isDocked = CommandLine.arguments.contains("docked")
-    if state != "closed" { host.step { inspector.open(state) } }
+    let inspector = host.window.attachInspector(listings: [BenchContainer.listing])
+    host.step {
+      inspector.isDocked = state == "all"
+      if state != "closed" { inspector.open(state == "all" ? "code" : state) }
+    }
     return inspector
   }
 
@@ -125,21 +166,10 @@ final class BenchScene {
   /// Makes the next page unlike all before.
   func recolor() { number += 1 }
 
-  /// The recipe of a swap, as an app writes it.
   func swap(_ effect: View.AnimationOptions, duration: Double) {
     let (old, new) = (current, BenchScene.page(number))
     current = new
-    host.step { [container] in
-      old.willMove(toParent: nil)
-      container.addChild(new)
-      new.view.frame = old.view.frame
-      container.transition(
-        from: old, to: new, duration: duration, options: effect,
-        completion: { _ in
-          old.removeFromParent()
-          new.didMove(toParent: container)
-        })
-    }
+    host.step { container.swap(old, new, effect, duration) }
   }
 
   func advance(_ seconds: Double) { host.advance(by: seconds) }

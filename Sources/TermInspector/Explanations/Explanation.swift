@@ -1,6 +1,12 @@
 import TermContainers
 
 /// What there is to say about a name: a call, a callback, a mistake.
+///
+/// ```swift
+/// let page = Explanation("embed(_:in:)", [.init("What it does", ["The whole recipe in one call."])])
+/// ```
+///
+/// A ``Glossary`` gives the pages of a lesson.
 public struct Explanation: Sendable, Equatable {
   /// A heading with what stands below it.
   public struct Section: Sendable, Equatable {
@@ -44,10 +50,10 @@ public struct Explanation: Sendable, Equatable {
 /// What the names in a lesson mean: those in its sentences, and the calls and callbacks of a trace.
 ///
 /// ```swift
-/// let glossary = Glossary { $0 == "addChild(_:)" } page: { name, _ in
-///   Explanation(name, [.init("What it does", ["Makes a controller a child of this one."])])
-/// }
-/// window.attachInspector(listings: listings, glossary: glossary)
+/// let glossary = Glossary(
+///   isKnown: { $0 == "addChild(_:)" },
+///   page: { name, _ in Explanation(name, [.init("What it does", ["Adds a child."])]) })
+/// window.attachInspector(glossary: glossary)
 /// ```
 @MainActor
 public struct Glossary {

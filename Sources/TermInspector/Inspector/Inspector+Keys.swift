@@ -57,7 +57,10 @@ extension Inspector {
   private func openCommand(_ index: Int) -> KeyCommand? {
     let pane = controller.panes[index]
     guard let key = pane.paneKey else { return nil }
-    return KeyCommand(key, title: pane.paneTitle) { [weak self] in self?.toggle(index) }
+    // The help lists that of explanations among the lesson's keys.
+    return KeyCommand(key, title: pane === explanations ? "" : pane.paneTitle) { [weak self] in
+      self?.toggle(index)
+    }
   }
 
   /// Opens the pane at `index`, or goes back to what was there before it.

@@ -257,14 +257,19 @@ extension TreesPane {
 /// Headings, the list, the chosen node's details and the hints.
 final class TreesView: PaneView {
   let list = RowsView(frame: .zero)
-  var details: [PaneRow] = [] { didSet { setNeedsDisplay() } }
+  var details: [PaneRow] = [] {
+    didSet {
+      if details.isEmpty != oldValue.isEmpty { setNeedsLayout() }
+      setNeedsDisplay()
+    }
+  }
 
   override init() {
     super.init()
     addSubview(list)
   }
 
-  private var detailsHeight: Int { contentHeight >= 14 ? 4 : 0 }
+  private var detailsHeight: Int { contentHeight >= 14 && !details.isEmpty ? 4 : 0 }
   private var headingHeight: Int { contentHeight >= 8 ? 1 : 0 }
 
   /// The size that the list has, or gets with the next layout.

@@ -48,6 +48,22 @@ import Testing
     #expect(host.text.contains("titles") && host.text.contains("now"))
   }
 
+  @Test func aGlossaryHasPages() {
+    let page = Explanation(
+      "embed(_:in:)", [.init("What it does", ["The whole recipe in one call."])])
+    #expect(page.sections.count == 1)
+    let host = HeadlessHost(rootViewController: CounterViewController())
+    let window = host.window
+    host.step {
+      let glossary = Glossary(
+        isKnown: { $0 == "addChild(_:)" },
+        page: { name, _ in Explanation(name, [.init("What it does", ["Adds a child."])]) })
+      window.attachInspector(glossary: glossary)
+    }
+    host.send("l")
+    #expect(host.text.contains("explain"))
+  }
+
   @Test func panesAreOpenedByName() {
     let host = HeadlessHost(rootViewController: CounterViewController())
     let window = host.window

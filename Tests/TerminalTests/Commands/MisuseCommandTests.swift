@@ -9,7 +9,7 @@ import Testing
     for words in [
       "  ✗ orange.didMove(toParent: self)   ← left out", "What will happen?", "\nAnswer: b\n",
       "  Orange was never sent didMove(toParent: self).", "  UIKit says nothing.",
-      "  ContainerViewController added OrangeViewController and never sent it",
+      "  ContainerViewController added OrangeViewController, whose",
       "\nThe right order\n", " OrangeViewController ● ",
     ] {
       #expect(run.output.contains(words), "\(words)")

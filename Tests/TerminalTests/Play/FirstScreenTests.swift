@@ -78,7 +78,7 @@ import Testing
     if arguments.contains("curses") { comparison.depth = .palette256 }
     #expect(program.wait { comparison.matches(program.emulator) })
     program.type("sh?")
-    #expect(program.wait { program.emulator.lines.contains { $0.contains("press the button") } })
+    #expect(program.wait { program.emulator.lines.contains { $0.contains("press a button") } })
     program.type("q")
     #expect(program.end() == .exited(0))
     #expect(program.output.allSatisfy { $0 < 0x80 })

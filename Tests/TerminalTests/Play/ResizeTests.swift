@@ -83,7 +83,7 @@ import Testing
     program.expectStart()
     program.type("s")
     program.resize(to: Size(width: 100, height: 30))
-    program.expect(try await HeadlessStage.surface("s Resize:100x30"))
+    program.expect(try await HeadlessStage.surface("s Wait:10ms Resize:100x30"))
   }
 
   /// A window manager may resize a new window while its program starts: output for the old size

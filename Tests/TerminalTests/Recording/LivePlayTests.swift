@@ -132,7 +132,7 @@ import Testing
     let program = try PlayedProgram(["orange-blue", "--record", tape])
     program.expectStart()
     program.type("s")
-    #expect(program.wait { program.emulator.lines.contains { $0.contains("BlueViewController") } })
+    program.expect(try await HeadlessStage.surface("s"))
     program.type("o")
     program.expect(try await HeadlessStage.surface("s o"))
     let shown = program.emulator.lines

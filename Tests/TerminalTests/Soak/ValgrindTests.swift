@@ -24,7 +24,7 @@ struct ValgrindTests {
     // The program is slow under valgrind.
     #expect(played.wait(60) { played.emulator.lines.contains { $0.contains("OrangeViewC") } })
     played.type("s?")
-    #expect(played.wait(60) { played.emulator.lines.contains { $0.contains("press the button") } })
+    #expect(played.wait(60) { played.emulator.lines.contains { $0.contains("press a button") } })
     played.type("\u{1B}[<0;10;2M\u{1B}[<0;10;2mé日\u{1B}[99z")
     played.resize(to: .large)
     #expect(

@@ -16,7 +16,9 @@ enum HeadlessStage {
     let host = HeadlessHost(
       size: size, colors: colors, isASCII: isASCII, userInterfaceStyle: style
     ) {
-      StageWindow(application: $0, demo: demo)
+      var setting = DemoSetting()
+      setting.glossary = .ofLessons(isASCII: isASCII)
+      return StageWindow(application: $0, demo: demo, setting: setting)
     }
     try InputScript(keys).play(on: host)
     return host.surface

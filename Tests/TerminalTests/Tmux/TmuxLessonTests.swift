@@ -20,7 +20,7 @@ struct TmuxLessonTests {
     let host = HeadlessHost(size: size, userInterfaceStyle: .unspecified) { application in
       application.reducesMotion = true
       var setting = DemoSetting()
-      setting.lesson = .auto
+      (setting.lesson, setting.glossary) = (.auto, .ofLessons(isASCII: false))
       return StageWindow(application: application, demo: .orangeBlue, setting: setting)
     }
     try InputScript(keys).play(on: host)

@@ -47,7 +47,7 @@ extension Tunnel {
     weak var focusBefore: View?
     /// Degrees, for both maps.
     private let spans = [120.0, 90, 60, 40, 25, 15, 9]
-    private var spanIndex = 1
+    private var spanIndex = 2
     /// Which of the four controllers are in no hierarchy.
     private lazy var waiting = WaitingView { [weak self] in
       self.map { $0.maps + $0.places } ?? []

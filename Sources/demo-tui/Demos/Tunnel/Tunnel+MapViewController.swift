@@ -23,7 +23,7 @@ extension Tunnel {
     @ObservationIgnored private var place: Coordinate
 
     /// The visible degrees in each direction of a square map; other maps show the same area.
-    @ObservationIgnored var span = 90.0 {
+    @ObservationIgnored var span = 60.0 {
       didSet { if span != oldValue { snapRegion() } }
     }
     var mode: MapMode {
