@@ -3,7 +3,7 @@ import TermContainers
 /// What there is to say about a name: a call, a callback, a mistake.
 ///
 /// ```swift
-/// let page = Explanation("embed(_:in:)", [.init("What it does", ["The whole recipe in one call."])])
+/// let page = Explanation("embed(_:in:)", [.init("What it does", ["All in one call."])])
 /// ```
 ///
 /// A ``Glossary`` gives the pages of a lesson.

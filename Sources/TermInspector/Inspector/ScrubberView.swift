@@ -33,7 +33,8 @@ final class ScrubberView: View {
     let dropped = inspection.log.droppedCount
     let gone = dropped > 0 && bounds.width >= 60 ? " (\(dropped) gone)" : ""
     let last = inspection.log.numbers.upperBound - 1
-    return inspection.isAtBeginning ? "now, \(last) moments" : "moment \(place) of \(last)\(gone)"
+    let now = last == 1 ? "now, 1 moment" : "now, \(last) moments"
+    return inspection.isAtBeginning ? now : "moment \(place) of \(last)\(gone)"
   }
 
   private func drawTrack(_ canvas: borrowing Canvas, _ inspection: Inspection, _ place: Int) {

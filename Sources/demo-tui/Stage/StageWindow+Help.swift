@@ -9,7 +9,7 @@ extension StageWindow {
     let docking = inspector.canDock ? [("|", "beside the stage or over it")] : []
     return [
       ("< >", "your calls, back and on"), ("End", "now"), ("y", "copy the pane"),
-      ("K F", "explain the call, flash changes"),
+      ("K F", "explain; flash changes"),
       ("{ }", "move the divider"), ("F6 Esc", "keys to the pane, and back"),
     ] + docking + saving
   }

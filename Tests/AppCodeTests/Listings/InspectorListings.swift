@@ -49,8 +49,7 @@ import Testing
   }
 
   @Test func aGlossaryHasPages() {
-    let page = Explanation(
-      "embed(_:in:)", [.init("What it does", ["The whole recipe in one call."])])
+    let page = Explanation("embed(_:in:)", [.init("What it does", ["All in one call."])])
     #expect(page.sections.count == 1)
     let host = HeadlessHost(rootViewController: CounterViewController())
     let window = host.window

@@ -128,7 +128,7 @@ import WorldAtlas
 
   @Test func zoomAndModeAreBothMaps() throws {
     let maps = try container.maps
-    try play("+ +")
+    try play("+")
     #expect(maps.map(\.span) == [40, 40])
     #expect(host.text.contains("40° dots"))
     try play("- b")
