@@ -36,7 +36,8 @@ struct TmuxLessonTests {
     }
   }
 
-  @Test(arguments: [Size.usual, Size(width: 120, height: 36), .large])
+  /// In the largest the lanes, whose columns are real times, are always there.
+  @Test(arguments: [Size.usual, Size(width: 120, height: 36)])
   func panesAndThePastAreShown(_ size: Size) async throws {
     let terminal = try start(size)
     var played = ""
