@@ -154,6 +154,9 @@ extension FurnishedWindow {
   /// Closes the notice.
   package func closeNotice() { notice.isHidden = true }
 
+  /// Whether the help or a notice lies over the contents, and has the keys and clicks.
+  package var hasOverlay: Bool { overlay != nil }
+
   private var overlay: OverlayView? { [help, notice].first { !$0.isHidden } }
 
   /// A key or a click scrolls the overlay or closes it, nothing else. Pasted text, which would not be

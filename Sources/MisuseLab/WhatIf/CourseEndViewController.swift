@@ -10,7 +10,7 @@ final class CourseEndViewController: ViewController {
   private let keys = KeyPillsView()
   /// The chosen mistake to repeat.
   private var chosen = 0
-  /// Leads to the gallery; nil if there is none.
+  /// Leads to the gallery; nil without a gallery.
   var onGallery: (() -> Void)?
 
   init(_ course: MisuseCourse, source: @escaping (Mistake) -> MistakeSource?) {

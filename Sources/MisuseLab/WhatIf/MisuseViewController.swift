@@ -20,7 +20,7 @@ package final class MisuseViewController: ViewController {
     super.init()
   }
 
-  /// Leads from the page at the end to the gallery; nil if there is none.
+  /// Leads from the page at the end to the gallery; nil without a gallery.
   package var onGallery: (() -> Void)? {
     get { end.onGallery }
     set { end.onGallery = newValue }

@@ -67,7 +67,7 @@ public final class MenuView: View {
     for (index, button) in buttons.enumerated() { button.isSelected = index == selectedIndex }
   }
 
-  /// Focuses an item by its number, from 1, or says that there is none.
+  /// Focuses the item of that number, from 1; without such an item, says so.
   func focusItem(number: Int) {
     guard buttons.indices.contains(number - 1) else {
       return refusal = "There is no item \(number)."

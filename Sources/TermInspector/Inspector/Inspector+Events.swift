@@ -11,6 +11,7 @@ extension Inspector {
       place()
       return true
     }
+    if isOverlaid() { return false }
     if isPicking, pick(event) { return true }
     if cover != nil, case .key(let press) = event { return give(press, in: window) }
     if inspection.isAtBeginning, isForApp(event, in: window) { inspection.hasHadEvent = true }

@@ -39,6 +39,9 @@ public final class Inspector {
     get { inspection.suggestion }
     set { inspection.suggestion = newValue }
   }
+  /// Whether the window shows something over all else, such as a help, which then has the keys and
+  /// clicks; never by default.
+  public var isOverlaid: () -> Bool = { false }
   /// Whether a strip below the stage stands for the closed inspector where there is no room for
   /// more.
   public var offersStrip = true

@@ -93,7 +93,7 @@ final class FontStack {
     return Choice(face: face, slants: look.isItalic, emboldens: look.isBold)
   }
 
-  /// The font of a family in a look; nil if there is none that can be drawn.
+  /// The font of a family in a look; nil if no such font can be drawn.
   private func face(_ family: String, _ look: FontFiles.Look = .init()) -> Typeface? {
     if let known = faces[look]?[family] { return known }
     let face = places.place(family, look).flatMap { Typeface($0, cell: cell) }

@@ -18,7 +18,7 @@ final class FilledPanelView: PanelView {
 }
 
 extension Palette {
-  /// Whether a fill is told from the page.
+  /// Whether the eye tells a fill from the page.
   fileprivate func shows(_ fill: Color) -> Bool {
     let fill = resolved(fill)
     // Without colours only what is reversed is seen.

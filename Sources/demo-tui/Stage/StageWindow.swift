@@ -23,6 +23,8 @@ final class StageWindow: FurnishedWindow {
   /// What stands beside the demo; nil in the gallery.
   private(set) var inspector: Inspector?
   private var orientation = Orientation.landscape
+  /// The demo's keys that were pressed, each with its title then.
+  var pressed: Set<String> = []
 
   /// Creates a stage for `demo` or, if that is nil, for the gallery. Escape opens the gallery that
   /// `gallery` makes; if that is nil it does nothing.
@@ -47,6 +49,7 @@ final class StageWindow: FurnishedWindow {
     if demo == nil, let former = self.demo { openGallery?.choose(former) }
     self.demo = demo
     orientation = .landscape
+    pressed = []
     closeNotice()
     inspector?.detach()
     inspector = nil
@@ -78,14 +81,8 @@ final class StageWindow: FurnishedWindow {
     show(setting.lesson, in: inspector)
     inspector.beginWithApp()
     inspector.suggestion = { [weak self] in self?.suggestion }
+    inspector.isOverlaid = { [weak self] in self?.hasOverlay == true }
     return inspector
-  }
-
-  /// The demo's own first key.
-  private var suggestion: (key: String, title: String)? {
-    let beside = Set(commandsBesideContents.map(\.input))
-    let own = shownKeyCommands.filter { !$0.title.isEmpty && !beside.contains($0.input) }
-    return KeyWords.of(own, inFull: true).first.map { ($0.keys, $0.title) }
   }
 
   /// Steps one frame, if time stands still.
@@ -261,6 +258,7 @@ final class StageWindow: FurnishedWindow {
   override func take(_ event: Event) {
     if tooSmall.isHidden {
       notePlay(event)
+      if case .key(let press) = event { remember(press) }
       return super.take(event)
     }
     guard case .key(let press) = event else { return }

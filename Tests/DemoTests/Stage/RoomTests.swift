@@ -187,6 +187,34 @@ import Testing
     #expect(!host.text.contains("ContentViewController ●"))
   }
 
+  /// Whatever the lesson does at the time: the next key closes the help, and does nothing else.
+  @Test(arguments: ["w", "x", ",", "F6", ""], [(80, 24), (120, 36)])
+  func `the help has the keys while it is there`(_ key: String, _ size: (Int, Int)) throws {
+    for closing in ["Escape", "w", ","] {
+      let (host, inspector) = try stage(
+        "orange-blue", Size(width: size.0, height: size.1), .code)
+      if !key.isEmpty { host.send(key) }
+      let before = host.text
+      let state = (inspector.inspection.moment, inspector.isPicking, inspector.coversStage)
+      host.send("?")
+      #expect(host.text.contains("any other key closes") || host.text.contains("Ctrl+C  quit"))
+      host.send(closing)
+      #expect(host.text == before, "\(key) ? \(closing)")
+      #expect(
+        state == (inspector.inspection.moment, inspector.isPicking, inspector.coversStage))
+    }
+  }
+
+  @Test func `each key of the demo is suggested once`() throws {
+    let (host, inspector) = try stage("orange-blue", Size(width: 120, height: 36), .code)
+    // Hidden, nothing can be swapped.
+    for (key, title) in [("h", "show/hide"), ("h", "next effect"), ("s", "swap")] {
+      host.settle()
+      #expect(inspector.inspection.suggestion()?.title == title, "\(key)")
+      host.send(key)
+    }
+  }
+
   @Test func `a tour's lesson that is opened late has all calls`() throws {
     let host = HeadlessHost(size: Size(width: 80, height: 24)) {
       TourWindow(application: $0, demo: .orangeBlue)

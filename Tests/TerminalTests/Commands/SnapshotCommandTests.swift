@@ -59,7 +59,8 @@ import Testing
   @Test func asciiHasNothingElse() async throws {
     let run = try CommandRun(["snapshot", "orange-blue", "--ascii", "--keys", "s ?"])
     #expect(run.output.utf8.allSatisfy { $0 < 0x80 })
-    #expect(run.output == (try await HeadlessStage.surface("s ?", isASCII: true)).inASCII().text + "\n")
+    #expect(
+      run.output == (try await HeadlessStage.surface("s ?", isASCII: true)).inASCII().text + "\n")
   }
 
   /// Every object has exactly the documented keys, even if their values are null.
