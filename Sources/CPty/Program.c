@@ -153,6 +153,10 @@ bool cpty_hides_input(const CPtyProgram *program) {
 }
 
 int cpty_unread(const CPtyProgram *program) {
+  // Linux passes input on in a thread of the kernel, which a busy machine may keep waiting; until then the count is 0.
+  // To poll waits for that thread.
+  struct pollfd event = {.fd = program->slave, .events = POLLIN};
+  poll(&event, 1, 0);
   int count = 0;
   return ioctl(program->slave, FIONREAD, &count) == 0 ? count : 0;
 }

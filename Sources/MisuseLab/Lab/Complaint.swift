@@ -24,7 +24,7 @@ package struct Complaint: Sendable, Hashable {
     let called = diagnostic.calls.map(\.inRecipeWords).joined(separator: " · ")
     details = [
       Detail(heading: "called", text: called), Detail(heading: "recipe", text: diagnostic.recipe),
-      Detail(heading: "mend", text: diagnostic.remedy),
+      Detail(heading: "fix", text: diagnostic.remedy),
     ].filter { !$0.text.isEmpty }
     uikit = diagnostic.kind.isOfUIKit ? .logs(diagnostic.summary) : nil
   }

@@ -27,7 +27,7 @@ package struct Recipe: Sendable {
   }
 
   /// The recipe in the right order.
-  package var mended: Recipe {
+  package var fixed: Recipe {
     var recipe = self
     for index in rows.indices { recipe.rows[index].isOn = rows[index].line.change != .added }
     return recipe

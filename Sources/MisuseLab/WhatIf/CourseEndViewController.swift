@@ -113,7 +113,7 @@ final class CourseEndViewController: ViewController {
     case .restart: course.restart()
     case .previous: course.move(by: -1)
     case .gallery: onGallery?()
-    case .answer, .toggle, .next, .again, .mend, .page: break
+    case .answer, .toggle, .next, .again, .fix, .page: break
     }
   }
 }

@@ -89,7 +89,7 @@ package final class MisuseCourse {
   package var isMistaken: Bool { switches == mistake.recipe.rows.map(\.isOn) }
 
   /// Whether they stand as the right order has them.
-  package var isMended: Bool { switches == mistake.recipe.mended.rows.map(\.isOn) }
+  package var isFixed: Bool { switches == mistake.recipe.fixed.rows.map(\.isOn) }
 
   private var switches: [Bool] { recipe.rows.map(\.isOn) }
 }
@@ -154,9 +154,9 @@ extension MisuseCourse {
   }
 
   /// Sets all switches as the right order has them, or back as the mistake has them.
-  package func mend() {
+  package func fix() {
     guard answer != nil else { return }
-    play(isMended ? mistake.recipe : mistake.recipe.mended)
+    play(isFixed ? mistake.recipe : mistake.recipe.fixed)
   }
 
   /// Runs the recipe once more.

@@ -13,7 +13,7 @@ struct SheetRow: Equatable {
   enum Action: Equatable {
     case answer(Int)
     case toggle(Int)
-    case previous, next, again, mend, page
+    case previous, next, again, fix, page
     /// Asks that mistake once more.
     case askAgain(Int)
     /// Begins the course again.

@@ -18,7 +18,7 @@ struct WhatIfSheet {
       lines(index).map { line in
         var row = line
         row.isChanged = course.recipe.rows[index].line.change != .none
-        row.ground = row.isChanged && !course.isMended ? .raised : nil
+        row.ground = row.isChanged && !course.isFixed ? .raised : nil
         row.isChosen = course.answer != nil && index == chosen
         row.action = course.answer == nil ? nil : .toggle(index)
         return row
@@ -101,7 +101,7 @@ struct WhatIfSheet {
   /// What came of it, what UIKit and the library say, and why; empty while the question is open.
   var verdict: [SheetRow] {
     guard course.answer != nil else { return [] }
-    let parts = isPlaying ? [heading, running] : [heading, happened, told, why, mended]
+    let parts = isPlaying ? [heading, running] : [heading, happened, told, why, fixed]
     let rows = Array(parts.filter { !$0.isEmpty }.joined(separator: [.blank]))
     return rows.map { row in
       var row = row
@@ -111,7 +111,7 @@ struct WhatIfSheet {
   }
 
   private var heading: [SheetRow] {
-    if course.isMended { return [.text("The right order.", .good, isBold: true)] }
+    if course.isFixed { return [.text("The right order.", .good, isBold: true)] }
     if !course.isMistaken { return [.text("With these switches", isBold: true)] }
     guard course.answer == course.rightAnswer else {
       let letter = course.rightAnswer.map { ["a", "b", "c"][$0] } ?? "?"
@@ -134,7 +134,7 @@ struct WhatIfSheet {
 
   private var told: [SheetRow] {
     let said = course.evidence.complaints
-    if course.isMended && said.isEmpty { return [] }
+    if course.isFixed && said.isEmpty { return [] }
     let own = said.isEmpty ? "TermContainers reports nothing either." : "TermContainers reports:"
     let uikit =
       course.isMistaken ? course.evidence.uikitWords : course.evidence.uikitReaction
@@ -150,15 +150,15 @@ struct WhatIfSheet {
   }
 
   private var why: [SheetRow] {
-    guard course.isMistaken || course.isMended else { return [] }
+    guard course.isMistaken || course.isFixed else { return [] }
     return SheetRow.wrapped(course.mistake.why, width: room, heading: "why", indent: 8)
   }
 
   /// The right order, while another one is switched on.
-  private var mended: [SheetRow] {
-    guard !course.isMended else { return [] }
+  private var fixed: [SheetRow] {
+    guard !course.isFixed else { return [] }
     return [.text("The right order", isBold: true)]
-      + course.mistake.recipe.mended.listing.map { .text("  \($0)", .good) }
+      + course.mistake.recipe.fixed.listing.map { .text("  \($0)", .good) }
   }
 }
 

@@ -9,7 +9,7 @@ extension WhatIfViewController {
       ("Enter", { [weak self] in isOpen ? self?.answerChosen() : self?.perform(.next) }),
       ("Space", { [weak self] in isOpen ? self?.answerChosen() : self?.toggleChosen() }),
       ("r", { [weak self] in self?.perform(.again) }),
-      ("m", { [weak self] in self?.perform(.mend) }),
+      ("m", { [weak self] in self?.perform(.fix) }),
       ("Up", { [weak self] in self?.choose(by: -1) }),
       ("Down", { [weak self] in self?.choose(by: 1) }),
       ("Left", { [weak self] in self?.perform(.previous) }),
@@ -57,7 +57,7 @@ extension WhatIfViewController {
     [
       .init(key: "Enter", title: course.leadsToEnd ? "results" : "next", action: .next),
       .init(key: "Space", title: "switch", action: .toggle(chosen)),
-      .init(key: "m", title: course.isMended ? "mistake" : "mend", action: .mend),
+      .init(key: "m", title: course.isFixed ? "mistake" : "fix", action: .fix),
       .init(key: "r", title: "again", action: .again),
     ]
   }

@@ -157,7 +157,7 @@ extension WhatIfViewController {
     case .previous: course.move(by: -1)
     case .next: course.move(by: 1)
     case .again: if course.answer != nil { course.runAgain() }
-    case .mend: course.mend()
+    case .fix: course.fix()
     case .page: second.isAtEnd ? second.scroll(by: -second.rows.count) : scroll(by: 1)
     // Only the page at the end has these.
     case .askAgain, .restart, .gallery: break

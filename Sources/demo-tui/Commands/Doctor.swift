@@ -12,7 +12,7 @@ struct Doctor: ParsableCommand {
       for the answer. The exit status is 69 if no demo can be played on this terminal, otherwise 0.
 
       --json prints one object: version; state (fine, degraded or unusable); the objects terminal, colors, text, \
-      drawing and pictures; and troubles, an array of objects with part (section.member), what and mend. Unknown \
+      drawing and pictures; and troubles, an array of objects with part (section.member), what and fix. Unknown \
       values are null. Later versions may add members, but do not rename any.
       """)
 

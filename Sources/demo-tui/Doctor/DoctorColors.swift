@@ -51,9 +51,9 @@ struct DoctorColors {
     let depth = found.capabilities.colors
     if depth == .trueColor { return nil }
     if found.colorSource == .noColor {
-      return DoctorTrouble(what: "NO_COLOR is set, so nothing has a colour", mend: "unset NO_COLOR")
+      return DoctorTrouble(what: "NO_COLOR is set, so nothing has a colour", fix: "unset NO_COLOR")
     }
-    let mend =
+    let fix =
       depth >= .palette16
       ? "if the terminal has true colour, set COLORTERM=truecolor"
       : "set TERM to the terminal's type, such as xterm-256color"
@@ -61,6 +61,6 @@ struct DoctorColors {
       what: depth == .mono
         ? "the terminal has no colours; light areas are drawn in reverse"
         : "the terminal has \(depth.rawValue) colours; others are drawn in the nearest of these",
-      mend: mend)
+      fix: fix)
   }
 }

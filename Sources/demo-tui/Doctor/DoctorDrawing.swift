@@ -19,7 +19,7 @@ struct DoctorDrawing {
     }
     let trouble = DoctorTrouble(
       what: "this terminal does not speak ECMA-48, so ncurses draws and transitions cost more",
-      mend: nil)
+      fix: nil)
     return DoctorRow(
       key: "renderer", label: "renderer",
       value: found.isECMA48 ? "encoder: the terminal speaks ECMA-48" : "curses",
@@ -38,7 +38,7 @@ struct DoctorDrawing {
         ? nil
         : DoctorTrouble(
           what: "terminfo has no \(missing.joined(separator: ", ")); plain text is drawn instead",
-          mend: nil))
+          fix: nil))
   }
 
   private static let drawn: TextAttributes = [
@@ -51,7 +51,7 @@ struct DoctorDrawing {
       key: "mouse", label: "mouse", value: hasMouse ? "yes" : "no", json: .boolean(hasMouse),
       trouble: hasMouse || found == nil
         ? nil
-        : DoctorTrouble(what: "terminfo names no mouse; keys can do everything", mend: nil))
+        : DoctorTrouble(what: "terminfo names no mouse; keys can do everything", fix: nil))
   }
 
   private var synchronizedOutput: DoctorRow {

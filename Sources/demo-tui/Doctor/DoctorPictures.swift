@@ -21,7 +21,7 @@ struct DoctorPictures {
         DoctorTrouble(
           what: "\(DoctorPictures.formats(without: library.name)) cannot be written: "
             + "\(library.name) is not available: \($0)",
-          mend: "apt-get install \(library.debianPackage)")
+          fix: "apt-get install \(library.debianPackage)")
       })
   }
 
@@ -39,7 +39,7 @@ struct DoctorPictures {
   private var font: DoctorRow {
     let missing = DoctorTrouble(
       what: "GIF, PNG and WebP cannot be written: no monospaced font is installed",
-      mend: "apt-get install fonts-dejavu-core")
+      fix: "apt-get install fonts-dejavu-core")
     return DoctorRow(
       key: "font", label: "font", value: parts.family.map { "\($0)\n\(files)" } ?? "missing",
       json: parts.family.map { family in

@@ -18,7 +18,7 @@ extension DoctorReport {
   private func json(_ found: (part: String, trouble: DoctorTrouble)) -> JSON {
     .object([
       ("part", .string(found.part)), ("what", .string(found.trouble.what)),
-      ("mend", .text(found.trouble.mend)),
+      ("fix", .text(found.trouble.fix)),
     ])
   }
 }

@@ -21,7 +21,7 @@ extension DoctorReport {
   }
 
   private func lines(_ trouble: DoctorTrouble) -> [String] {
-    hanging("! ", trouble.what) + (trouble.mend.map { hanging("  -> ", $0) } ?? [])
+    hanging("! ", trouble.what) + (trouble.fix.map { hanging("  -> ", $0) } ?? [])
   }
 
   /// `text` after `start`, with its further lines aligned below the first.

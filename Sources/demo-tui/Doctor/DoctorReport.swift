@@ -60,7 +60,7 @@ struct DoctorRow {
 /// A problem and its remedy.
 struct DoctorTrouble {
   let what: String
-  let mend: String?
+  let fix: String?
   /// Whether the problem prevents playing anything.
   var isFatal = false
 }

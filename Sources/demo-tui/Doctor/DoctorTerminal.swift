@@ -39,7 +39,7 @@ struct DoctorTerminal {
     guard Int(size.ws_col) < width || Int(size.ws_row) < height else { return nil }
     return DoctorTrouble(
       what: "\(size.ws_col)x\(size.ws_row) is too small for some of the demos",
-      mend: "enlarge the terminal to \(width) columns and \(height) rows")
+      fix: "enlarge the terminal to \(width) columns and \(height) rows")
   }
 
   private var name: DoctorRow {
@@ -60,7 +60,7 @@ struct DoctorTerminal {
   private func trouble(_ error: TerminalError) -> DoctorTrouble {
     DoctorTrouble(
       what: error.description,
-      mend: "install Debian's ncurses-term, which has the rarer types, or set TERM=xterm-256color",
+      fix: "install Debian's ncurses-term, which has the rarer types, or set TERM=xterm-256color",
       isFatal: isThere)
   }
 }

@@ -33,12 +33,12 @@ struct DoctorText {
   private var missing: DoctorTrouble {
     DoctorTrouble(
       what: "the locale \(printable(asked?.value ?? "")) is not installed",
-      mend: "set LC_ALL=C.UTF-8, or generate the locale with Debian's package locales")
+      fix: "set LC_ALL=C.UTF-8, or generate the locale with Debian's package locales")
   }
 
   private var encoding: DoctorRow {
     let trouble = DoctorTrouble(
-      what: "the locale is not UTF-8, so everything is drawn in ASCII", mend: "set LC_ALL=C.UTF-8")
+      what: "the locale is not UTF-8, so everything is drawn in ASCII", fix: "set LC_ALL=C.UTF-8")
     return DoctorRow(
       key: "isUTF8", label: "encoding", value: isUTF8 ? "UTF-8" : "ASCII only",
       json: .boolean(isUTF8), trouble: isUTF8 ? nil : trouble)
@@ -64,7 +64,7 @@ struct DoctorText {
 
   private let widthTrouble = DoctorTrouble(
     what: "the terminal draws some glyphs wider or narrower than Unicode says",
-    mend: "set the terminal to draw ambiguous characters narrow, or use --ascii")
+    fix: "set the terminal to draw ambiguous characters narrow, or use --ascii")
 
   private var answer: GlyphWidths {
     guard isUTF8 else { return GlyphWidths(skipped: "not asked: only ASCII is drawn") }

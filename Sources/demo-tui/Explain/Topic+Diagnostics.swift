@@ -16,7 +16,7 @@ extension Topic {
         Section("What happened", means), Section("Whose duty", duty),
         Section("What goes wrong", wrong), Section("What is reported", message),
         Section("What UIKit says", uikitSays(of: kind)), Section("The order", kind.recipe),
-        Section("To mend it", kind.remedy),
+        Section("To fix it", kind.remedy),
       ],
       events: [], words: [], related: related, aliases: aliases,
       kind: kind, isSeen: { $0.diagnostics.contains(kind) })

@@ -18,7 +18,7 @@ struct GalleryPreview {
     } else {
       let course = MisuseCourse(startingAt: "missing-transition")
       course.give(0)
-      course.mend()
+      course.fix()
       controller = LabStageViewController(course, firstPause: GalleryPreview.pause)
     }
   }

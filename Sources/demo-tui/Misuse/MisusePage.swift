@@ -19,7 +19,7 @@ struct MisusePage {
 
   var text: String {
     let parts = [
-      heading, recipe, question, answer, happened, said, indented("Why", mistake.why), mended,
+      heading, recipe, question, answer, happened, said, indented("Why", mistake.why), fixed,
       screen,
     ]
     let text = parts.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
@@ -70,8 +70,8 @@ struct MisusePage {
       + ([evidence.uikitWords] + own).flatMap { wrapped($0, first: "  ", indent: 4) }
   }
 
-  private var mended: [String] {
-    ["The right order"] + mistake.recipe.mended.listing.map { "  \($0)" }
+  private var fixed: [String] {
+    ["The right order"] + mistake.recipe.fixed.listing.map { "  \($0)" }
   }
 
   private var screen: [String] {
@@ -102,7 +102,7 @@ extension MisusePage {
       ("audit", strings(evidence.findings.map(\.description))),
       ("orange", strings(evidence.callbacks(.orange))),
       ("blue", strings(evidence.callbacks(.blue))),
-      ("why", .string(mistake.why)), ("mended", strings(mistake.recipe.mended.listing)),
+      ("why", .string(mistake.why)), ("fixed", strings(mistake.recipe.fixed.listing)),
       ("screen", strings(evidence.after.text.split(separator: "\n").map(String.init))),
     ])
   }

@@ -21,7 +21,7 @@ import Testing
   @Test func aDiagnosticSaysHowToMendIt() {
     var log: [String] = []
     let handler = ContainmentHandler(onDiagnostic: { diagnostic in
-      log.append("\(diagnostic.summary) Mend: \(diagnostic.remedy)")
+      log.append("\(diagnostic.summary) Fix: \(diagnostic.remedy)")
     })
     handler.handling { child.endAppearanceTransition() }
     #expect(log.count == 1 && log.first?.hasPrefix("Unbalanced calls") == true)

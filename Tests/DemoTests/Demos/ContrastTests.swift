@@ -144,7 +144,7 @@ import Testing
   }
 
   /// A pane beside the stage, now and in the past, with a controller chosen; what if also answered
-  /// and mended.
+  /// and fixed.
   private func lessonPairs(
     _ demo: Demo, _ lesson: LessonChoice, _ style: UserInterfaceStyle, _ depth: ColorDepth
   ) throws -> Seen {
@@ -174,7 +174,7 @@ import Testing
 
   private func notice(_ style: UserInterfaceStyle, _ depth: ColorDepth) -> Seen {
     let host = host(.orangeBlue, style, depth)
-    (host.window as? StageWindow)?.showNotice("ContainerViewController added …\n  mend: call it.")
+    (host.window as? StageWindow)?.showNotice("ContainerViewController added …\n  fix: call it.")
     host.step {}
     return pairs(host)
   }

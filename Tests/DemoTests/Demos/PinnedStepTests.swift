@@ -53,11 +53,11 @@ import Testing
     press(key)
     #expect(standing == before)
     #expect(host.surface.line(23) == row)
-    #expect(!host.text.contains("Mend"))
+    #expect(!host.text.contains("Fix"))
     // From there it goes on as ever.
     steps(10 - count)
     #expect(host.text.contains("weak var child → nil: it is freed"))
-    #expect(!host.text.contains("Mend"))
+    #expect(!host.text.contains("Fix"))
   }
 
   /// A child that has never appeared has not disappeared either.
@@ -154,7 +154,7 @@ import Testing
     steps(9)
     for _ in 0..<9 {
       press("b")
-      #expect(!host.text.contains("Mend"))
+      #expect(!host.text.contains("Fix"))
     }
     #expect(standing == Standing() && container?.children.isEmpty == true)
     #expect(container?.contentView.subviews.isEmpty == true)
@@ -188,7 +188,7 @@ import Testing
       seen += recipe
     }
     let consequence = Self.consequences[step]
-    #expect(seen.contains(consequence ?? "Mend:") != (consequence == nil), "\(seen)")
+    #expect(seen.contains(consequence ?? "Fix:") != (consequence == nil), "\(seen)")
     press("u")
     #expect(host.text == start)
     #expect(container?.children.isEmpty == true && container?.contentView.subviews.isEmpty == true)

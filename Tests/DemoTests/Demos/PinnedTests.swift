@@ -128,7 +128,7 @@ import Testing
       for _ in 0..<9 {
         host.send("Space")
         host.settle()
-        #expect(!host.text.contains("Containment") && !host.text.contains("Mend"))
+        #expect(!host.text.contains("Containment") && !host.text.contains("Fix"))
       }
     }
   }

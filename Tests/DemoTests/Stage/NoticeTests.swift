@@ -45,7 +45,7 @@ import Testing
 
   @Test func aDiagnosticSaysTheRecipeAndTheRemedy() {
     press("d")
-    for words in ["Unbalanced calls", "recipe:", "mend:"] { #expect(host.text.contains(words)) }
+    for words in ["Unbalanced calls", "recipe:", "fix:"] { #expect(host.text.contains(words)) }
     #expect(host.text.split(separator: "\n").allSatisfy { CellWidth.of(String($0)) <= 60 })
   }
 }

@@ -222,7 +222,7 @@ import Testing
     for key in ["h", "<", "<", "w", "b"] { host.send(key) }
     host.settle(limit: 5)
     func expectAll() {
-      for words in ["orange.willMove(toParent: nil)", "switch", "mend", "again", "scroll"] {
+      for words in ["orange.willMove(toParent: nil)", "switch", "fix", "again", "scroll"] {
         #expect(host.text.contains(words), "\(words)\n\(host.text)")
       }
     }

@@ -10,7 +10,7 @@ import Testing
   @Test(arguments: Mistake.all.map(\.name))
   func eachLineMakesTheCallThatItNames(_ name: String) throws {
     let mistake = try #require(Mistake.named(name))
-    let recipe = mistake.recipe.mended
+    let recipe = mistake.recipe.fixed
     let run = LabRun(mistake, recipe, size: Size(width: 46, height: 14))
     run.scene.trace.includesFrames = true
     _ = run.finish()

@@ -21,7 +21,7 @@ import Testing
     #expect(marks(recipe).suffix(3) == ["✓", "○", "!"])
     let remarks = recipe.rows.indices.map { recipe.remark(at: $0) }
     #expect(remarks.suffix(2) == ["belongs here", "too early"])
-    #expect(marks(recipe.mended).suffix(3) == ["✓", "✓", "·"])
+    #expect(marks(recipe.fixed).suffix(3) == ["✓", "✓", "·"])
     // Made in neither place the call is left out, made in both it is also too early.
     let last = recipe.rows.count - 1
     let neither = recipe.switched(at: last)
@@ -37,10 +37,10 @@ import Testing
 
   @Test(arguments: names) func theRightOrderHasNothingWrong(_ name: String) throws {
     let recipe = try recipe(name)
-    let mended = recipe.mended
-    for index in mended.rows.indices {
-      #expect(mended.standing(at: index) == (mended.rows[index].isOn ? .runs : .idle))
-      #expect(mended.remark(at: index) == nil)
+    let fixed = recipe.fixed
+    for index in fixed.rows.indices {
+      #expect(fixed.standing(at: index) == (fixed.rows[index].isOn ? .runs : .idle))
+      #expect(fixed.remark(at: index) == nil)
     }
     // And the mistake has: each line that it changes is marked as wrong, and no other one.
     for (index, row) in recipe.rows.enumerated() where row.line.change != .none {

@@ -28,7 +28,7 @@ import Testing
     let mistake = try mistake(name)
     #expect(mistake.answers.count == 3)
     let right = try #require(mistake.rightAnswer(by: mistake.evidence(mistake.recipe)))
-    #expect(!mistake.answers[right].isTrue(of: mistake.evidence(mistake.recipe.mended)))
+    #expect(!mistake.answers[right].isTrue(of: mistake.evidence(mistake.recipe.fixed)))
   }
 
   /// The mistake can be seen or is reported; the right order is neither.
@@ -37,10 +37,10 @@ import Testing
     let mistake = try mistake(name)
     let wrong = mistake.evidence(mistake.recipe)
     #expect(!wrong.symptoms.isEmpty || !wrong.complaints.isEmpty)
-    let mended = mistake.evidence(mistake.recipe.mended)
-    #expect(mended.symptoms == [])
-    #expect(mended.complaints.map(\.summary) == [])
-    #expect(mended.findings == [])
+    let fixed = mistake.evidence(mistake.recipe.fixed)
+    #expect(fixed.symptoms == [])
+    #expect(fixed.complaints.map(\.summary) == [])
+    #expect(fixed.findings == [])
   }
 
   /// A mistake that is only left out, added or moved: the rest of both orders is the same.

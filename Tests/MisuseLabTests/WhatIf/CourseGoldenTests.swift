@@ -4,7 +4,7 @@ import Testing
 
 @testable import MisuseLab
 
-/// How the course looks: asked, answered, mended.
+/// How the course looks: asked, answered, fixed.
 @MainActor
 @Suite struct CourseGoldenTests {
   @Test(arguments: ["60x20", "80x24", "120x36", "200x60"])
@@ -41,7 +41,7 @@ import Testing
   private func sheet(_ app: CourseHost, holdsStyles: Bool = true) -> PictureSheet {
     var sheet = PictureSheet(holdsStyles: holdsStyles)
     sheet.add("asked", app.host.surface)
-    for (title, key) in [("answered", "b"), ("mended", "m")] {
+    for (title, key) in [("answered", "b"), ("fixed", "m")] {
       app.host.send(key)
       app.host.settle()
       sheet.add(title, app.host.surface)

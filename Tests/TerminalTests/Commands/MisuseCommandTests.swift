@@ -36,7 +36,7 @@ import Testing
       let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
       let answers = object?["answers"] as? [[String: Any]]
       #expect(answers?.filter { $0["right"] as? Bool == true }.count == 1)
-      #expect((object?["mended"] as? [String])?.isEmpty == false)
+      #expect((object?["fixed"] as? [String])?.isEmpty == false)
     }
     #expect(run.status == 0 && run.output.split(separator: "\n").count >= 16)
     #expect(try CommandRun(["misuse", "--list", "--format", "json"]).output.hasPrefix("["))

@@ -4,7 +4,7 @@ import TermScreen
 ///
 /// ```swift
 /// let handler = ContainmentHandler(onDiagnostic: { diagnostic in
-///   log.append("\(diagnostic.summary) Mend: \(diagnostic.remedy)")
+///   log.append("\(diagnostic.summary) Fix: \(diagnostic.remedy)")
 /// })
 /// handler.handling { child.endAppearanceTransition() }
 /// ```
@@ -99,7 +99,7 @@ extension ContainmentDiagnostic {
   /// The problem, then the calls that led to it, the correct sequence and the fix, one per line.
   public var explanation: String {
     let called = calls.isEmpty ? nil : "called: " + calls.joined(separator: " · ")
-    let lines: [String?] = [summary, called, "recipe: \(recipe)", "mend: \(remedy)"]
+    let lines: [String?] = [summary, called, "recipe: \(recipe)", "fix: \(remedy)"]
     return lines.compactMap { $0 }.joined(separator: "\n  ")
   }
 

@@ -85,7 +85,7 @@ public struct LayoutDiagnostic {
     let heading = summary.split(separator: ":").first.map(String.init) ?? summary
     let place = top.map { ["in: \($0.layoutName), \($0.frame.width)×\($0.frame.height)"] } ?? []
     let lines =
-      [heading + ":"] + constraints.map(\.description) + place + fixedViews + ["mend: \(remedy)"]
+      [heading + ":"] + constraints.map(\.description) + place + fixedViews + ["fix: \(remedy)"]
     return lines.joined(separator: "\n  ")
   }
 

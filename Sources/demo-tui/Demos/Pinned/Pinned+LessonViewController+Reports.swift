@@ -36,7 +36,7 @@ extension Pinned.LessonViewController {
     if diagnostic.kind == .missingDidMove && progress.state(.didMove) == .open {
       early = diagnostic
     } else {
-      note("\(diagnostic.summary) Mend: \(diagnostic.remedy)")
+      note("\(diagnostic.summary) Fix: \(diagnostic.remedy)")
     }
   }
 
@@ -53,7 +53,7 @@ extension Pinned.LessonViewController {
   }
 
   func reportEarly() {
-    if let early { note("\(early.summary) Mend: \(early.remedy)") }
+    if let early { note("\(early.summary) Fix: \(early.remedy)") }
   }
 
   func note(_ report: String) {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TermContainers
 
-/// The mistakes that UIKit never reports: each is reported once, with its mend.
+/// The mistakes that UIKit never reports: each is reported once, with its fix.
 @MainActor
 @Suite struct DiagnosticsTests {
   @Test func missingDidMoveIsReportedAtRest() {

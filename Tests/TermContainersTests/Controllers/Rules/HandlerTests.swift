@@ -24,7 +24,7 @@ import Testing
           called: ViewController.addChild(_:) · willMove(toParent: nil)
           recipe: addChild(child) · child.view.frame = … · view.addSubview(child.view) · \
         child.didMove(toParent: self)
-          mend: call child.didMove(toParent: self) when the view is in, or in the transition's \
+          fix: call child.didMove(toParent: self) when the view is in, or in the transition's \
         completion; call super in overrides.
         """
       ])

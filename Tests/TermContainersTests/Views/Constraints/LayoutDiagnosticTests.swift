@@ -31,7 +31,7 @@ import Testing
           a.trailing == root.trailing - 4 (required)
           'ten': a.width == 10 (required)
           in: root, 40×10
-          mend: 'ten': a.width == 10 (required) is broken; remove one of these, or give one a \
+          fix: 'ten': a.width == 10 (required) is broken; remove one of these, or give one a \
         priority below 1000.
         """)
     #expect(a.across == 4..<36 && b.across == 36..<37)
