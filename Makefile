@@ -51,7 +51,6 @@ lint: deps
 	@for product in demo-tui term-recorder term-bench TermRecorderTesting; do $(SWIFT) build --quiet --product $$product || exit; done
 	@Scripts/listings.py --check
 	@Scripts/arrows.py
-	@Scripts/articles.py --check
 	@Scripts/check_docs.py
 
 format:

@@ -8,7 +8,6 @@ export TERMCONTAINERS_DOCS=1
 out=.build/docs
 # Symbols extracted earlier may belong to modules that no longer exist.
 rm -rf "$out" .build/*/extracted-symbols && mkdir -p "$out"
-Scripts/articles.py
 "${SWIFT:-swift}" package --allow-writing-to-directory "$out" generate-documentation \
   --target TermSurface --target TermScreen --target TermContainers --target TermInspector --target TermEmulator --target TermPictures --target TermRecorder --target TermRecorderTesting \
   --enable-experimental-combined-documentation --warnings-as-errors --output-path "$out"

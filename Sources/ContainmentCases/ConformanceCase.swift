@@ -8,7 +8,7 @@ package struct ConformanceCase: Sendable {
   package enum Verdict: Sendable {
     /// The same as in UIKit, as far as the source tells.
     case same
-    /// Deliberately different from UIKit; the anchor names a paragraph in Docs/divergences.md.
+    /// Deliberately different from UIKit; the anchor names a heading of the page ComingFromUIKit.
     case differs(_ why: String, divergence: String)
     /// There is nothing to test.
     case notApplicable(_ why: String)

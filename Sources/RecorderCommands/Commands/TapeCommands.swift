@@ -13,7 +13,7 @@ package struct TapeCommands: ParsableCommand {
     completion: .list(TapeWord.all.flatMap(\.names)))
   var words: [String] = []
 
-  @Flag(help: "Print the guide, Docs/tapes.md.")
+  @Flag(help: "Print the guide, Docs/printed/tapes.md.")
   var markdown = false
 
   @Flag(help: "Print a section of a man page.")

@@ -1,6 +1,6 @@
 import TermRecorder
 
-/// The guide to tapes, Docs/tapes.md.
+/// The guide to tapes, Docs/printed/tapes.md.
 package enum TapeGuide {
   /// The text of the file.
   package static var markdown: String {

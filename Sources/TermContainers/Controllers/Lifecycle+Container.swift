@@ -1,4 +1,4 @@
-// Who sends the appearance callbacks of a controller that is not driven by hand; Docs/lifecycle.md
+// Who sends the appearance callbacks of a controller that is not driven by hand; the page LifeCycle of the documentation
 // has the tables.
 extension Lifecycle {
   /// How a controller's parent handles its appearance.

@@ -1,7 +1,7 @@
 /// The state of a controller's appearance, and of who drives it.
 ///
 /// No event makes this value invalid. The pure function ``after(_:)`` is the only transition
-/// between states; `Docs/lifecycle.md` is printed from it. `ViewController+Forwarding.swift`
+/// between states; the page LifeCycle is printed from it. `ViewController+Forwarding.swift`
 /// connects a container's state with its children's.
 package struct Lifecycle: Hashable, Sendable {
   /// The callback sent last; `viewDidDisappear(_:)` initially.

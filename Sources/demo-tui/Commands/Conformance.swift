@@ -17,13 +17,13 @@ struct Conformance: ParsableCommand {
   @Flag(help: "Print a JSON object.")
   var json = false
 
-  @Flag(help: "Print the text of Docs/conformance.md.")
+  @Flag(help: "Print the text of Docs/printed/conformance.md.")
   var markdown = false
 
-  @Flag(help: "Print the text of Docs/lifecycle.md instead.")
+  @Flag(help: "Print the page on a controller's life cycle instead.")
   var lifecycle = false
 
-  @Flag(help: "Print the text of Docs/order.md instead.")
+  @Flag(help: "Print the page on the order of callbacks instead.")
   var order = false
 
   @Option(

@@ -1,7 +1,7 @@
 import ContainmentCases
 
 extension ConformanceReport {
-  /// The text of Docs/conformance.md.
+  /// The text of Docs/printed/conformance.md.
   var markdown: String {
     """
     \(Self.introduction)
@@ -21,6 +21,10 @@ extension ConformanceReport {
     """
   }
 
+  /// Where the deliberate differences are described, seen from the page.
+  private static let differences =
+    "../../Sources/TermContainers/TermContainers.docc/ComingFromUIKit.md"
+
   private var outcomes: [ConformanceResult.Outcome] { ConformanceResult.Outcome.allCases }
 
   private func caseRow(_ result: ConformanceResult) -> String {
@@ -38,7 +42,7 @@ extension ConformanceReport {
     case (.failed, _): return word
     case (_, .same): return word
     case (_, .differs(let why, let anchor)):
-      return "[\(word)](divergences.md#\(anchor)): \(why)"
+      return "[\(word)](\(Self.differences)#\(anchor)): \(why)"
     case (_, .notApplicable(let why)): return "\(word): \(why)"
     }
   }

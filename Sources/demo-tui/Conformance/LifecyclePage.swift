@@ -1,7 +1,7 @@
 import ContainmentCases
 import TermContainers
 
-/// The text of Docs/lifecycle.md: generates each table from the framework's own life cycle.
+/// The text of the documentation's page LifeCycle: generates each table from the framework's own life cycle.
 struct LifecyclePage {
   /// The most open begin calls that the tables show.
   static let mostOpen = 2

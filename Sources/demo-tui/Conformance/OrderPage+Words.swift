@@ -1,6 +1,6 @@
 extension OrderPage {
   static let introduction = """
-    # The order among a container and its children
+    # The order of callbacks
 
     The calls and callbacks when a child is added, removed or replaced. `demo-tui conformance --order` prints
     this page: it plays the cases' scenes and records each call of the container and each callback. The numbers

@@ -1,6 +1,6 @@
 import ContainmentCases
 
-/// The text of Docs/order.md: plays each change and prints its order as a table.
+/// The text of the documentation's page OrderOfCallbacks: plays each change and prints its order as a table.
 @MainActor
 struct OrderPage {
   let orders = CallbackOrder.all

@@ -23,7 +23,7 @@ struct CasePage {
 
   var explanation: Explanation {
     Explanation(
-      "\(of.id)  a case of Docs/conformance.md",
+      "\(of.id)  a case of Docs/printed/conformance.md",
       [
         .init("What is claimed", [CaseAbbreviations.spelledOut(of.title)]),
         .init("Calls and callbacks in the scene", calls.isEmpty ? [] : [calls]),
@@ -55,7 +55,7 @@ struct CasePage {
       return "\(word): \(result.failures.joined(separator: "; "))"
     case .same: return "\(word) as the source says."
     case .differs(let why, let anchor):
-      return "\(word) from UIKit on purpose: \(why) (Docs/divergences.md#\(anchor))."
+      return "\(word) from UIKit on purpose: \(why) (ComingFromUIKit.md#\(anchor))."
     case .notApplicable(let why): return "\(word): \(why)."
     }
   }

@@ -1,4 +1,4 @@
-/// The text of Docs/articles.md.
+/// The text of Docs/printed/articles.md.
 struct ArticlePage {
   var markdown: String {
     let points = ArticlePoint.all
@@ -52,7 +52,7 @@ struct ArticlePage {
     case .explain(let name, let words): return "`explain \(name)`: “\(words)”"
     case .compare(let left, let right, let words): return "`compare \(left) \(right)`: `\(words)`"
     case .proof(let id): return "[\(id)](conformance.md)"
-    case .source(let path, let words): return "`\(words)` in [\(file(path))](../\(path))"
+    case .source(let path, let words): return "`\(words)` in [\(file(path))](../../\(path))"
     case .lesson(let pane, let demo, let keys, let words):
       let played = keys.isEmpty ? "" : " `\(keys)`"
       return "\(name(of: pane)) beside *\(demo)*\(played): “\(words)”"

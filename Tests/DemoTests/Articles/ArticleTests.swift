@@ -3,7 +3,7 @@ import Testing
 
 @testable import demo_tui
 
-/// The articles' points are seen where Docs/articles.md says.
+/// The articles' points are seen where Docs/printed/articles.md says.
 @MainActor
 @Suite struct ArticleTests {
   @Test(arguments: ArticlePoint.articles.indices) func eachPointIsSeenWhereItIsSaid(
@@ -54,6 +54,6 @@ import Testing
   }
 
   @Test func thePageIsWhatTheTestsPlay() throws {
-    try Golden(document: "Docs/articles.md").expect(ArticlePage().markdown)
+    try Golden(document: "Docs/printed/articles.md").expect(ArticlePage().markdown)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 /// Whatever touches a running transition ends it on the spot: all callbacks are sent, the
 /// completion is called once, with false, and nothing is left to send. U15 and its neighbours in
-/// Docs/divergences.md; UIKit documents almost none of this.
+/// the page ComingFromUIKit; UIKit documents almost none of this.
 @MainActor
 @Suite struct CutShortTests {
   private let stage = Stage()

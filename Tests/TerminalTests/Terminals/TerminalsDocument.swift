@@ -1,4 +1,4 @@
-/// `Docs/terminals.md`; each row reports a run of the program.
+/// `Docs/printed/terminals.md`; each row reports a run of the program.
 struct TerminalsDocument {
   let types: [TriedType]
   let emulators: [TriedEmulator]
