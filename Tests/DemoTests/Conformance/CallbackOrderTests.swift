@@ -11,7 +11,7 @@ import Testing
   private let orders = CallbackOrder.all
 
   @Test func theOrderPageIsWhatTheCommandPrints() throws {
-    try Golden(document: "Sources/TermContainers/TermContainers.docc/Printed/OrderOfCallbacks.md").expect(OrderPage().markdown)
+    try Golden(article: "Printed/OrderOfCallbacks.md").expect(OrderPage().markdown)
   }
 
   @Test func anOrderIsTheSameEachTime() {

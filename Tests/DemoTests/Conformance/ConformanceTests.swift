@@ -41,7 +41,8 @@ extension ConformanceCase: CustomTestStringConvertible {
 
   @Test func whyACaseDiffersIsAmongTheDivergences() throws {
     let divergences = try String(
-      contentsOf: Golden.root.appendingPathComponent("Sources/TermContainers/TermContainers.docc/ComingFromUIKit.md"), encoding: .utf8)
+      contentsOf: Golden.root.appendingPathComponent("\(Golden.articles)/ComingFromUIKit.md"),
+      encoding: .utf8)
     let anchors = divergences.split(separator: "\n").filter { $0.hasPrefix("### ") }
       .map { $0.dropFirst(4).lowercased().replacing(" ", with: "-") }
     for conformanceCase in ConformanceCase.everything {
@@ -56,7 +57,7 @@ extension ConformanceCase: CustomTestStringConvertible {
   }
 
   @Test func theLifecyclePageIsWhatTheCommandPrints() throws {
-    try Golden(document: "Sources/TermContainers/TermContainers.docc/Printed/LifeCycle.md").expect(LifecyclePage().markdown)
+    try Golden(article: "Printed/LifeCycle.md").expect(LifecyclePage().markdown)
   }
 }
 
@@ -117,7 +118,9 @@ extension ConformanceCase: CustomTestStringConvertible {
     let rows = report.markdown.split(separator: "\n").filter { $0.hasPrefix("| C-9") }
     #expect(rows.count == 5)
     #expect(rows[1].hasSuffix("| `ConformanceTests`, `ConformanceTests.swift` | FAILED |"))
-    #expect(rows[3].hasSuffix("| [differs](../../Sources/TermContainers/TermContainers.docc/ComingFromUIKit.md#anchor): better so |"))
+    #expect(
+      rows[3].hasSuffix(
+        "| [differs](../../\(Golden.articles)/ComingFromUIKit.md#anchor): better so |"))
     #expect(rows[4].hasSuffix("| not applicable: no nil in Swift |"))
   }
 }

@@ -8,7 +8,8 @@ import ToolConsole
 /// The pages about the language of tapes, from one table.
 @Suite struct TapeHelpTests {
   @Test func theGuideIsWhatTheCommandPrints() throws {
-    #expect(try Golden(document: "Docs/printed/tapes.md").complaint(about: TapeGuide.markdown) == nil)
+    #expect(
+      try Golden(document: "Docs/printed/tapes.md").complaint(about: TapeGuide.markdown) == nil)
   }
 
   @Test func theGuidesTapeHasNoMistakes() {

@@ -89,13 +89,13 @@ import Testing
   @Test func theLifeCycleIsPrintedAsItsPage() throws {
     let run = try CommandRun(["conformance", "--lifecycle"])
     #expect(run.status == 0 && run.error.isEmpty)
-    #expect(try Golden(document: "Sources/TermContainers/TermContainers.docc/Printed/LifeCycle.md").complaint(about: run.output) == nil)
+    #expect(try Golden(article: "Printed/LifeCycle.md").complaint(about: run.output) == nil)
   }
 
   @Test func theOrderIsPrintedAsItsPage() throws {
     let run = try CommandRun(["conformance", "--order"])
     #expect(run.status == 0 && run.error.isEmpty)
-    #expect(try Golden(document: "Sources/TermContainers/TermContainers.docc/Printed/OrderOfCallbacks.md").complaint(about: run.output) == nil)
+    #expect(try Golden(article: "Printed/OrderOfCallbacks.md").complaint(about: run.output) == nil)
   }
 
   @Test(arguments: ["--lifecycle", "--order"], ["--json", "--markdown", "C-011"])

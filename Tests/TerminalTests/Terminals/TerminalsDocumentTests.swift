@@ -28,7 +28,9 @@ import Testing
     for type in document.types { #expect(type.troubles.isEmpty, "\(type.name)") }
     for emulator in document.emulators { #expect(emulator.troubles.isEmpty, "\(emulator.name)") }
     guard Self.isTheVersion else { return }
-    if let complaint = try Golden(document: "Docs/printed/terminals.md").complaint(about: document.text) {
+    if let complaint = try Golden(document: "Docs/printed/terminals.md").complaint(
+      about: document.text)
+    {
       Issue.record("\(complaint)")
     }
   }

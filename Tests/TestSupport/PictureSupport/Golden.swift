@@ -26,6 +26,12 @@ package struct Golden {
     renews = Golden.renews
   }
 
+  /// A page of the libraries' documentation.
+  package init(article path: String) { self.init(document: "\(Golden.articles)/\(path)") }
+
+  /// The folder of the libraries' documentation.
+  package static let articles = "Sources/TermContainers/TermContainers.docc"
+
   /// Whether the environment asks for those that differ to be written.
   package static let renews = ProcessInfo.processInfo.environment["RENEW_GOLDENS"] == "1"
 
