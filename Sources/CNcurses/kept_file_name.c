@@ -45,6 +45,9 @@ static int take_name(const char *name) {
   return linkat(AT_FDCWD, tc_kept.proc, tc_kept.folder, name, AT_SYMLINK_FOLLOW) == 0 ? 0 : errno;
 }
 
+// A link cannot replace a file, so a nameless file first gets an unguessable name. Only a SIGKILL
+// can leave something behind: between the link and the rename here, or at any time on file systems
+// without nameless files.
 int tc_replace_name(const char *name) {
   if (tc_kept.is_nameless) {
     int code = take_name(name);

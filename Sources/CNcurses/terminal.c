@@ -12,7 +12,8 @@
 
 tc_state tc = {.input = -1, .output = -1};
 
-// The modes of raw(), noecho() and nonl(), and a few more.
+// The modes of raw(), noecho() and nonl(), and a few more. They are set here, because ncurses has a
+// screen only when it draws.
 static void take_modes(void) {
   tc.taken = tc.saved;
   tc.taken.c_iflag &= ~(tcflag_t)(IXON | BRKINT | PARMRK | ICRNL | INLCR | IGNCR);

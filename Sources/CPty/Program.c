@@ -1,5 +1,5 @@
-// Starts a program on a pseudo-terminal and below a keeper, and hears of its end. This is C because Swift
-// does not import posix_openpt.
+// Starts a program on a pseudo-terminal and below a keeper, and hears of its end. This is C because
+// Swift imports neither posix_openpt nor a safe fork.
 
 #ifndef _GNU_SOURCE
 #define _GNU_SOURCE

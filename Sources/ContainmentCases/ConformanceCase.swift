@@ -2,7 +2,8 @@ import TermContainers
 
 /// One promise of the containment calls, with the scene that proves it.
 ///
-/// The ids come from the list in which the promises were collected; its numbers have gaps.
+/// The scene uses public API only, as an app does. The ids come from the list in which the
+/// promises were collected; its numbers have gaps.
 package struct ConformanceCase: Sendable {
   /// How the asserted behaviour compares with UIKit's.
   package enum Verdict: Sendable {

@@ -1,6 +1,7 @@
 import TermContainers
 
-// Called by a measuring harness, as `term-bench bench --workload W2 --count 2000`. See ARCHITECTURE, Speed.
+// Called by a measuring harness, as `term-bench bench --workload W2 --count 2000`. W1 is the start
+// of this program, so it is one of its own, built with the flags of the program that ships.
 CursesScreen.guardStandardDescriptors()
 do {
   switch try BenchRequest(CommandLine.arguments.dropFirst()) {

@@ -1,4 +1,5 @@
-// The colour schemes of themes.tsv as part of the program, as they stand in the file.
+// The colour schemes of themes.tsv as part of the program, as they stand in the file. That is text,
+// so a changed colour is one line of a diff.
 
 #ifndef CTHEMES_H
 #define CTHEMES_H

@@ -1,6 +1,8 @@
 import TermContainers
 import TermRecorder
 
+// What a cast contains never reaches the terminal itself: the interpreter turns it into a surface,
+// which is drawn like any other.
 /// The played terminal's screen with its cursor, clipped to the available room.
 final class CastScreenView: View {
   private var picture = Surface(size: .zero)

@@ -1,4 +1,5 @@
-// State that a controller keeps beside its `Lifecycle`, one record per subject.
+// State that a controller keeps beside its `Lifecycle`, one record per subject: why it comes or
+// goes, and what it owes to whom. The life cycle decides what is sent; these records do not.
 
 /// The delivery of appearance callbacks.
 struct AppearanceDelivery {

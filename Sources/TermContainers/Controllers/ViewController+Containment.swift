@@ -1,3 +1,7 @@
+// An open member forwards to a closed one, such as `addChild(_:)` to `makeChild(_:)`, and the
+// framework itself calls the closed one. So an override hears what the app does, cannot break a
+// stack, and costs nothing in frames. The recipes (`embed`, `replace`, `unembed`) stand for the
+// app's calls and use the open members.
 extension ViewController {
   /// Implements ``addChild(_:)``, bypassing overrides.
   func makeChild(_ child: ViewController) {

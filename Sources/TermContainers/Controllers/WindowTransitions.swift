@@ -8,6 +8,10 @@ protocol TransitionKeeper: AnyObject {
 }
 
 /// The transitions of one window. Nothing else tracks running transitions or cuts them short.
+///
+/// When something interrupts a transition, the transition ends first, with all its callbacks. In a
+/// queue the new thing would make keys wait, and refusing it would lose them; a container can ask
+/// for either (`transitionInterruption`).
 @MainActor
 final class WindowTransitions {
   /// Schedules their steps while they run; nil until the window is shown.

@@ -1,4 +1,8 @@
 /// The presentation of one controller over another, outside the tree of parents and children.
+///
+/// It is a transition in the window. A full-screen presentation lies beside the root's view, which
+/// leaves the window. One over a context is the front-most subview of the context's view, so it
+/// moves, appears and leaves with that view.
 @MainActor
 struct Presentation {
   /// The duration of presenting and dismissing, in seconds.

@@ -1,3 +1,4 @@
+// The tests keep the solver before this one, a single plain tableau, as a reference.
 /// Finds values for numbered variables (``LayoutVariable``) that satisfy rows: required rows hold,
 /// others as far as more important ones permit.
 ///

@@ -73,7 +73,8 @@ public final class Scheduler {
   }
 
   /// Runs everything due. With `tasks`, it wakes at most one sleeper, and none while they are
-  /// running: later entries wait for it.
+  /// running: later entries wait for it, because Swift does not keep the order of tasks that are
+  /// woken at one time.
   func runDue(at now: Double, oneByOne tasks: TaskRoll? = nil) {
     while let first = entries.min, first.time <= now {
       if case .wake = works[first.number], tasks?.isUnderWay == true { return }

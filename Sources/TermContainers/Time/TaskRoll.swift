@@ -19,7 +19,8 @@ final class SleeperCount: Sendable {
 /// The tasks an application knows: those begun in its code, except detached ones.
 ///
 /// There is no notification when a task ends. But it then releases its mark, so this counts
-/// references to the mark.
+/// references to the mark. Child tasks share the reference of their parent, so a parent that waits
+/// for them counts as asleep when one of them sleeps.
 @MainActor
 final class TaskRoll {
   private let mark = TaskMark()

@@ -1,6 +1,9 @@
 import TermSurface
 
 /// Draws a transition: the old picture, the new one, and the effect between them.
+///
+/// It keeps both pictures, so a frame costs the effect and what was drawn anew. The effect draws
+/// its whole place in each frame; the encoder skips the cells that stay.
 @MainActor
 final class TransitionPicture: ViewPicture {
   /// The progress drawn, 0 to 1.

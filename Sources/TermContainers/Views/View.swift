@@ -36,6 +36,9 @@ open class View: Responder {
     }
   }
 
+  // Unowned, as references upwards are: a weak one gives its object a side table, after which each
+  // retain takes the slow path, and loops retain superviews all the time. The deinit clears these
+  // references, so a view may outlive its superview.
   /// The superview; nil at the top.
   @exclusivity(unchecked) public internal(set) unowned var superview: View?
   /// Counts the changes of ``superview``: tells whether the view has been away.
@@ -87,6 +90,8 @@ open class View: Responder {
     get { hasController ? weakController : nil }
     set { (weakController, hasController) = (newValue, newValue != nil) }
   }
+  // Weak, because another thread may release a controller last, which is then dead before its
+  // deinit runs.
   @exclusivity(unchecked) private weak var weakController: ViewController?
   @exclusivity(unchecked) private var hasController = false
   // Read for every view beside or above a cell that is drawn. Access runs no other code, so

@@ -14,7 +14,9 @@ extension Window {
 }
 
 extension Palette {
-  /// The terminal's own background is the page only where it is known to fit the style.
+  /// The terminal's own background is the page only where it is known to fit the style. Until the
+  /// terminal has told its background, the window is dark with a page of its own, so that it can be
+  /// read anywhere.
   @MainActor
   fileprivate init(_ wanted: UserInterfaceStyle, on screen: any Screen) {
     let told = screen.userInterfaceStyle

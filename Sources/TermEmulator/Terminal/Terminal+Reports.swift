@@ -6,7 +6,8 @@ extension Terminal {
     let prefix = Unicode.Scalar(sequence.prefix)
     switch (prefix, sequence.intermediate, final) {
     case ("\0", 0, "c"): if sequence.value(0) == 0 { reportKind() }
-    // xterm's number, and a version with all that programs ask it for.
+    // xterm's number, which is a VT420's: from it tmux concludes that it may set side margins and
+    // fill rectangles. And a version with all that programs ask it for.
     case (">", 0, "c"): if sequence.value(0) == 0 { reply(sequence: ">41;370;0c") }
     case ("=", 0, "c"): if sequence.value(0) == 0 { reply(control: "!|00000000") }
     case (">", 0, "q"): if sequence.value(0) == 0 { reply(control: ">|TermContainers") }

@@ -26,6 +26,7 @@ extension PictureTheme {
 
 /// A line of the colour schemes' file, which is part of the program: the name of a scheme, its
 /// background, foreground, cursor and selection, and its palette, with tabs between them.
+/// Nothing is parsed at the start, and a look-up parses only the line that it wants.
 private struct ThemeLine {
   private let bytes: Slice<UnsafeBufferPointer<UInt8>>
 

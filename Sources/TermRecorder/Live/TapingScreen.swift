@@ -10,8 +10,9 @@ import TermContainers
 ///
 /// An application on this screen and its ``clock`` shows exactly the frames that the tape leads to
 /// on a `HeadlessHost` of the same size, colours and glyphs, at the same times: every event gets
-/// its own turn, at a whole millisecond, after everything due before. Events that a tape cannot
-/// express are dropped and noted in the tape as comments.
+/// its own turn, at a whole millisecond, after everything due before. Only the effects of tasks may
+/// come at other times: on a terminal nobody waits for tasks. Events that a tape cannot express are
+/// dropped and noted in the tape as comments.
 ///
 /// To play a tape that is there, use ``TapePlayback``.
 @MainActor

@@ -2,7 +2,8 @@ import TermContainers
 
 /// What is known of a tape's recording before it is played: sizes and captions, but no screens.
 ///
-/// A program does not choose the size of its screen, so the pictures will be at least as large.
+/// A program does not choose the size of its screen, so the pictures will be at least as large. A
+/// format can thus refuse one that is too large before anything is played.
 package struct RecordingOutline {
   /// The whole recording.
   package private(set) var whole: Recording

@@ -1,6 +1,8 @@
 import CNcurses
 import TermSurface
 
+// The reference for ``FrameEncoder``: tests compare, cell by cell in an emulator, what both draw.
+// ncurses' windows are created only for this renderer, because they would slow down the start.
 /// Draws a surface through ncurses' standard window.
 @MainActor
 enum CursesRenderer {

@@ -1,5 +1,8 @@
 import TermSurface
 
+// Not ncurses' `wgetch`: it gives up on a sequence after 25 ms, so one that a slow line cuts is
+// typed as text; it types sequences that it does not know; and it cannot recognise a paste. This
+// is a value, so every cut of every key can be tested without a terminal.
 /// Decodes a terminal's bytes into events: a value that takes bytes with times and returns events.
 ///
 /// A sequence may arrive in pieces with pauses of up to a second; only a pause of

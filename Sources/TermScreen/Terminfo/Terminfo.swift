@@ -80,8 +80,10 @@ struct TerminalSequences {
   init(synchronizes: Bool, asksBackground: Bool) {
     let mouseOn = "\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h"
     let mouseOff = "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l"
-    // Terminfo names mouse modes only through XM; if it names a mouse, these are the modes. Such a
-    // terminal also brackets pastes, even if its entry predates the name of that mode.
+    // Terminfo names mouse modes only through XM, and some entries, such as tmux's, name the old
+    // form there, which ends at column 223. So these modes are set, with reports in numbers, if
+    // terminfo names a mouse. Such a terminal also brackets pastes, even if its entry predates the
+    // name of that mode.
     let hasMouse = tc_string("kmous") != nil
     // Another program may have confined scrolling to some rows.
     let hasMargins = Terminfo.sends("csr", "\u{1B}[8;10r", 7, 9)

@@ -2,6 +2,9 @@
 ///
 /// Terminals disagree about these entries: 3 is a bright yellow or a brown. So text counts as legible
 /// only if it has enough contrast in xterm's colours and in those of a VGA text screen.
+///
+/// The pair of colours alone decides, so a word looks the same everywhere. With 256 or more colours
+/// text needs none of this.
 struct LegibleColors {
   /// How many entries there are, 8 or 16.
   let count: Int

@@ -8,6 +8,7 @@
 /// A view names a role by ``Color/role(_:)`` and needs no palette: ``Canvas`` looks the colour up
 /// when it draws. Read ``Canvas/palette`` to see what a role looks like there.
 public struct Palette: Hashable, Sendable {
+  // Three bytes in all, so that each canvas carries a palette.
   /// Light or dark; never unspecified.
   public let userInterfaceStyle: UserInterfaceStyle
   /// How many colours there are.

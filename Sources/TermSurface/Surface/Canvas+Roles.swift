@@ -1,5 +1,6 @@
 extension Canvas {
-  /// The style with the colours of its roles, so that a cell always holds concrete ones.
+  /// The style with the colours of its roles, so that a cell always holds concrete ones and nothing
+  /// after drawing knows of roles. Each drawing call tests one bit for this.
   @inlinable
   func concrete(_ style: Style) -> Style { style.namesRole ? resolved(style) : style }
 

@@ -13,6 +13,7 @@
 ///
 /// Use a ``Surface`` for a picture to keep or to compare.
 public struct Canvas: ~Copyable {
+  // A bare pointer is safe here, because nobody can keep a canvas. Drawing a cell is then a store.
   @usableFromInline package let cells: UnsafeMutablePointer<Cell>
   @usableFromInline package let stride: Int
   @usableFromInline let clusters: UnsafeMutablePointer<ClusterTable>

@@ -1,5 +1,5 @@
-/// A row of a ``KeptSurface``, packed. Equal ones look the same; those of one ``RowPool`` share their
-/// memory.
+/// A row of a ``KeptSurface``, packed: 80 letters take about 130 bytes. Equal rows look the same;
+/// those of one ``RowPool`` share their memory.
 package struct KeptRow: Hashable, Sendable {
   /// Its cells, and at the end all their attributes in two bytes.
   private let bytes: ContiguousArray<UInt8>

@@ -17,6 +17,7 @@ public struct TextDecoration: Hashable, Sendable {
   /// ASCII without blanks, is none.
   public init(underlineColor: Color = .default, link: String = "") {
     self.underlineColor = underlineColor
+    // Any other byte could end the sequence that carries the link.
     let isLink = link.utf8.count <= 2083 && link.utf8.allSatisfy { (0x21...0x7E).contains($0) }
     self.link = isLink ? link : ""
   }
@@ -61,6 +62,8 @@ extension Cell {
   }
 }
 
+// Few cells have a decoration, so a cell holds only its number, and a bit of its attributes tells
+// whether there is one. The encoder's inner loop tests nothing more.
 /// The decorations of a surface, numbered from 1 in the order in which they came.
 @usableFromInline
 package struct DecorationTable: Equatable, Sendable {

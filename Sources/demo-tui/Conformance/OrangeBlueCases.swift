@@ -7,7 +7,8 @@ extension ConformanceCase {
     all, orangeBlueArticle, tunnelArticle, pinnedArticle, factoryArticle,
   ])
 
-  /// Article 1, played with the keys and the controllers of its demo.
+  /// Article 1, played with the keys and the controllers of its demo. So these cases are here, not
+  /// in the module of the others.
   static let orangeBlueArticle: [ConformanceCase] = [
     ConformanceCase(
       "C-167", "D", "orange-blue: at the start, buttons and orange have appeared",

@@ -1,4 +1,5 @@
-/// What somebody has played, toured and answered. As text it has a line for each.
+/// What somebody has played, toured and answered. As text it has a line for each, so damage loses
+/// a line at most.
 struct LearningProgress: Equatable {
   /// The demos that were played.
   var played: Set<String> = []

@@ -46,6 +46,7 @@ public final class ContainmentHandler {
     return handler
   }
 
+  // Not global, so tests with different handlers run side by side.
   @TaskLocal static var current: ContainmentHandler?
 
   /// Runs `body` with this handler installed.

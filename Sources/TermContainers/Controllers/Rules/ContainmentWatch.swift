@@ -2,8 +2,8 @@ import TermSurface
 
 /// Checks, when an application is idle, for calls that a container has omitted.
 ///
-/// Earlier, a pending timer, transition or task might still make them. Checks again only after
-/// something has been added, removed, begun or ended.
+/// Earlier, a pending timer, transition or task might still make them, or a mouse button that is
+/// still down. Checks again only after something has been added, removed, begun or ended.
 @MainActor
 struct ContainmentWatch {
   /// Seconds after which pending timers are no longer waited for: some repeat for ever.

@@ -1,6 +1,7 @@
 import TermSurface
 
-/// Finds a view to focus if the app has not named one.
+/// Finds a view to focus if the app has not named one: the one that had the focus before, then
+/// those that are preferred, then the first in order. Looks at each view once.
 @MainActor
 final class FocusSearch {
   private let window: Window
