@@ -1,6 +1,6 @@
 #!/bin/sh
 # Tries README.md on a bare machine: a Debian made by debootstrap, with only what a Swift toolchain itself needs. Runs
-# `make demo`, `make test` and each command line of README, removes libraries and installs them again, and runs
+# `make demo`, `make test` and each command line of README and the guides, removes libraries and installs them again, and runs
 # `make test` once more. Prints what differs from README, with one line at the end. The machine lies in the folder BARE,
 # by default a new one in /var/tmp, and is deleted at the end.
 set -eu
@@ -124,7 +124,8 @@ for file in man/man1/demo-tui.1 bash-completion/completions/demo-tui zsh/site-fu
   in_machine test -s "/usr/local/share/$file" || differs "make install does not install $file"
 done
 echo "bare: the installed program has $(in_machine stat -c %s /usr/local/bin/demo-tui) bytes"
-in_project .build/tools/bin/python -B Scripts/readme_lines.py README.md || differs "lines of README; see above"
+in_project .build/tools/bin/python -B Scripts/readme_lines.py README.md Docs/demos.md Docs/recording.md \
+  Docs/troubleshooting.md || differs "lines of README or of a guide; see above"
 in_project sh Scripts/libraries_come_and_go.sh || differs "libraries that come and go; see above"
 make_says test || differs "make test failed the second time"
 make_says uninstall || differs "make uninstall failed"

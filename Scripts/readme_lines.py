@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Runs each command line of README.md's code blocks on a terminal, one after the other, as a reader would.
+"""Runs each command line of the code blocks of pages on a terminal, one after the other, as a reader would.
 
-    Scripts/readme_lines.py README.md      # with `demo-tui` installed, in the package's folder
+    Scripts/readme_lines.py PAGE …      # with both programs installed, in the package's folder
 
 A line that plays must take the terminal, end on `q` and give the terminal back; every other line must end by itself. All
 must end with 0, write the files that they name and show something, except for commands that are silent on success. The
@@ -35,7 +35,7 @@ def lines(readme):
 def plays(command):
     """Whether the line takes the terminal: the gallery, a demo, the course of mistakes, a cast, a recorded pager."""
     words = command.split()
-    if words[:2] == ["term-recorder", "rec"]:
+    if words[:2] in (["term-recorder", "rec"], ["term-recorder", "play"]):
         return True
     if words[0] != "demo-tui" or "|" in words:
         return False
@@ -87,6 +87,7 @@ def mistakes(command):
 
 
 def main(path):
+    """Runs the lines of a page. Returns whether all do what a reader expects."""
     differ = 0
     with open(path, encoding="utf-8") as file:
         commands = list(lines(file.read()))
@@ -95,8 +96,9 @@ def main(path):
             print(f"{command}: {mistake}", flush=True)
             differ += 1
     print(f"{len(commands)} lines of {path} run, {differ} differ")
-    return 1 if differ or not commands else 0
+    return commands and not differ
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1]))
+    # All of them, even if an earlier one differs.
+    sys.exit(0 if all([main(path) for path in sys.argv[1:]]) else 1)

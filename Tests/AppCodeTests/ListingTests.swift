@@ -1,6 +1,6 @@
 import Testing
 
-/// The code that README, the articles and the documentation comments show is code that the tests build.
+/// The code that README, the guides, the articles and the documentation comments show is code that the tests build.
 @Suite struct ListingTests {
   private static func comments(in source: String) -> String {
     let lines = source.split(separator: "\n").map { $0.drop { $0 == " " } }
@@ -19,7 +19,8 @@ import Testing
     let sources = try Repository.files(in: "Sources", ".swift")
       .map { ($0.path, Self.comments(in: $0.text)) }
     let readme = ("README.md", try Repository.text(of: "README.md"))
-    let pages = try Repository.files(in: "Sources", ".md") + [readme] + sources
+    let guides = try Repository.files(in: "Docs", ".md")
+    let pages = try Repository.files(in: "Sources", ".md") + guides + [readme] + sources
     var count = 0
     for (name, page) in pages {
       for listing in Repository.listings(in: page) where !Self.words(listing).isEmpty {

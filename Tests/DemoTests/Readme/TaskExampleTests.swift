@@ -2,8 +2,6 @@ import Foundation
 import TermContainers
 import Testing
 
-// README's example with a task, word for word.
-// README begin
 final class ReminderViewController: ViewController {
   private let label = Label("tea")
 
@@ -18,14 +16,9 @@ final class ReminderViewController: ViewController {
     }
   }
 }
-// README end
 
 @MainActor
-@Suite struct ReadmeTaskTests {
-  @Test func theExampleIsTheReadmes() throws {
-    try ReadmeTests.expectInReadme(URL(fileURLWithPath: #filePath))
-  }
-
+@Suite struct TaskExampleTests {
   @Test func aMinuteTakesNoTime() async {
     let host = HeadlessHost(rootViewController: ReminderViewController())
     #expect(host.text.hasPrefix("tea\n") && !host.isAtRest)

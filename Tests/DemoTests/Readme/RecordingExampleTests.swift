@@ -4,22 +4,15 @@ import TermRecorder
 import TestSupport
 import Testing
 
-// README's example of a test with a tape, word for word.
-// README begin
 @MainActor func checkSplit(in folder: String) throws {
   let host = HeadlessHost(rootViewController: SplitViewController())
   let recording = try Recording.of(Tape("Type 'x'\nSleep 1s"), on: host)
   try recording.write(to: folder + "/split.svg")
   try recording.check(against: folder + "/split.txt")
 }
-// README end
 
 @MainActor
-@Suite struct ReadmeRecordingTests {
-  @Test func theExampleIsTheReadmes() throws {
-    try ReadmeTests.expectInReadme(URL(fileURLWithPath: #filePath))
-  }
-
+@Suite struct RecordingExampleTests {
   @Test func theExampleFailsUntilItsGoldenIsThere() throws {
     let folder = try TemporaryFolder()
     let golden = folder.path + "/split.txt"
