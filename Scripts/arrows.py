@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks the code against the map in ARCHITECTURE.md.
+"""Checks the code against the map in Docs/modules.md.
 
 The map has a line for each module, `NAME → its dependencies`. For each module with rooms it has a table, whose columns
 are the room and the rooms that it knows. The script compares modules with Package.swift, with their imports and with
@@ -26,7 +26,7 @@ from index_store import DEFINITION, REFERENCE, TYPES, IndexStore
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 # Views, controllers and windows know each other, as in UIKit. No other rooms do.
 KNOT = {"TermContainers/Views", "TermContainers/Controllers", "TermContainers/Windows"}
-# Protocols by which the knot's open members reach the rooms above. ARCHITECTURE.md names them.
+# Protocols by which the knot's open members reach the rooms above. Docs/modules.md names them.
 PERFORMERS = {"TransitionPerforming", "PresentationPerforming", "SizeCoordinating"}
 # Files outside the rooms of their module.
 ROOTS = {"Exports.swift", "main.swift"}
@@ -154,7 +154,7 @@ def circles(arrows):
 
 def drawn():
     """The map: modules with their dependencies, and rooms with the rooms that they know."""
-    with open(os.path.join(ROOT, "ARCHITECTURE.md")) as file:
+    with open(os.path.join(ROOT, "Docs", "modules.md")) as file:
         text = file.read()
     modules = {}
     for line in re.search(r"```\n(.*?)```", text, re.S)[1].splitlines():

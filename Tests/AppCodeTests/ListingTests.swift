@@ -13,6 +13,13 @@ import Testing
       .flatMap { $0.split(separator: " ") }.joined(separator: " ")
   }
 
+  /// Who opens these pages should read them to the end.
+  @Test(arguments: [("README.md", 900), ("ARCHITECTURE.md", 3000)])
+  func aFirstPageIsShort(_ page: String, _ most: Int) throws {
+    let words = try Repository.text(of: page).split { $0 == " " || $0 == "\n" }
+    #expect(words.count <= most)
+  }
+
   @Test func everyListingIsBuiltByATest() throws {
     let tests = Self.words(
       try Repository.files(in: "Tests", ".swift").map(\.text).joined(separator: "\n"))
