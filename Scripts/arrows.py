@@ -161,7 +161,7 @@ def drawn():
         name, _, others = line.partition("→")
         modules[name.strip()] = set(re.findall(r"[\w-]+", others)) - {"nothing"}
     rooms = {}
-    for name, table in re.findall(r"^### (\S+)\n(.*?)(?=^##)", text, re.S | re.M):
+    for name, table in re.findall(r"^### (\S+)\n(.*?)(?=^##|\Z)", text, re.S | re.M):
         for row, _, knows in re.findall(r"^\| `(\w+)` \|(.*)\|(.*)\|$", table, re.M):
             rooms[f"{name}/{row}"] = {f"{name}/{other}" for other in re.findall(r"\w+", knows)
                                       if other != "nothing"}
