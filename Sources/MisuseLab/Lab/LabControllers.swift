@@ -7,8 +7,8 @@ class PanelViewController: ViewController {
   private let fill: Color
   private let ink: Color
   private let shade: Color
-  private let heard = Label()
-  private let heading: Label
+  private let heard = VisibleLabel()
+  private let heading: VisibleLabel
   private var lines: [String] = []
   /// Runs instead of the label's layout in `viewDidLoad()`, for a recipe that has such an override.
   var onViewDidLoad: (() -> Void)?
@@ -20,7 +20,7 @@ class PanelViewController: ViewController {
   fileprivate init(_ role: Role, _ log: LabLog, fill: Color, ink: Color, shade: Color) {
     (self.role, self.log) = (role, log)
     (self.fill, self.ink, self.shade) = (fill, ink, shade)
-    heading = Label(role.name)
+    heading = VisibleLabel()
     super.init()
   }
 
@@ -30,7 +30,7 @@ class PanelViewController: ViewController {
   }
 
   override func loadView() {
-    let panel = PanelView(title: typeName, backgroundColor: fill, tintColor: ink)
+    let panel = VisiblePanelView(title: typeName, backgroundColor: fill, tintColor: ink)
     (panel.border, panel.titleBackgroundColor) = (nil, shade)
     panel.showsAppearanceState = true
     view = panel
@@ -42,7 +42,7 @@ class PanelViewController: ViewController {
       (label.textColor, label.textAlignment) = (ink, .center)
       view.addSubview(label)
     }
-    heading.attributes = .bold
+    (heading.text, heading.attributes) = (role.name, .bold)
     onViewDidLoad?()
     note("viewDidLoad()\(parent == nil ? ", without a parent" : "")")
   }

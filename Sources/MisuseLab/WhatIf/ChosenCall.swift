@@ -12,6 +12,8 @@ struct ChosenCall {
   let neighbours: Set<String>
   /// Whether it is the last one, because no moment is chosen.
   let isLast: Bool
+  /// Whether nobody has done anything yet: the app has made it when it started.
+  let isOfStart: Bool
   /// Whether it was chosen itself, and not a moment that it led to.
   let isChosen: Bool
 
@@ -27,6 +29,7 @@ struct ChosenCall {
     (moment, name) = (found, CallName.of(entry))
     neighbours = calls.names(inTurnOf: found)
     isLast = inspection.moment == nil
+    isOfStart = isLast && inspection.isAtBeginning
     isChosen = inspection.moment == found
   }
 

@@ -37,7 +37,7 @@ struct CourseEndSheet {
   var title: SheetRow {
     if course.repeats.isEmpty { return .text("There is nothing to repeat.") }
     var row = SheetRow.text("To repeat", isBold: true)
-    row.note = SheetRow.Piece(text: "taught by", ink: .muted)
+    row.note = SheetRow.Piece(text: "look it up in", ink: .muted)
     return row
   }
 

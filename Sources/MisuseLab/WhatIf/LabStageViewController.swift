@@ -15,6 +15,12 @@ package final class LabStageViewController: ViewController {
 
   package override func loadView() { view = stage }
 
+  /// In a window that is not shown yet, or that was made with it, it does not appear by itself.
+  package override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    if view.window?.application != nil { stage.resume() }
+  }
+
   package override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     stage.resume()

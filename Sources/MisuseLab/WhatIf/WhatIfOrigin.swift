@@ -20,7 +20,7 @@ struct WhatIfOrigin {
         ?? none + "."
     }
     let change = mistake.change(to: call.name).map { "\(name) \($0)" } ?? "a recipe with \(name)"
-    return longest(["\(change) — from \(source)", "\(change) — \(shortSource)"], width) ?? change
+    return longest(["\(change) — \(source)", "\(change) — \(shortSource)"], width) ?? change
   }
 
   private func longest(_ texts: [String], _ width: Int) -> String? {
@@ -28,11 +28,13 @@ struct WhatIfOrigin {
   }
 
   private var source: String {
-    if call.isLast { return "your last call" }
-    return call.isChosen ? "the call you chose" : "the moment you chose"
+    if call.isOfStart { return "a call made when the app started" }
+    if call.isLast { return "from your last call" }
+    return "from the \(call.isChosen ? "call" : "moment") you chose"
   }
 
   private var shortSource: String {
-    call.isLast || call.isChosen ? "your call" : "your moment"
+    if call.isOfStart { return "at the start" }
+    return call.isLast || call.isChosen ? "your call" : "your moment"
   }
 }

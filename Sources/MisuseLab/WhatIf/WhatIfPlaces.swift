@@ -9,7 +9,7 @@ struct WhatIfPlaces {
   /// The columns from which a low area shows the recipe beside the rest, and the rows below which
   /// it is low.
   private static let wide = 76
-  private static let low = 16
+  static let low = 16
 
   /// Divides `area` for `recipe` lines and `keys` rows of keys. The recipe takes at most half.
   init(in area: Rect, recipe count: Int, keys: Int) {
@@ -23,10 +23,15 @@ struct WhatIfPlaces {
         x: recipe.maxX, y: body.minY, width: area.width - left, height: body.height)
       return
     }
-    let height = min(count, body.height / 2)
+    let height = min(count, WhatIfPlaces.mostOfRecipe(in: body))
     recipe = Rect(x: area.minX, y: body.minY, width: area.width, height: height)
     let top = min(recipe.maxY + 1, body.maxY)
     rest = Rect(x: area.minX, y: top, width: area.width, height: body.maxY - top)
+  }
+
+  /// The most rows of the recipe: half of them, where the rest lies below it.
+  static func mostOfRecipe(in area: Rect) -> Int {
+    recipeWidth(in: area) < area.width ? area.height : area.height / 2
   }
 
   /// The columns of the recipe: all of them, where the rest lies below it.

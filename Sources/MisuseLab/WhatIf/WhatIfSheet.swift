@@ -7,6 +7,8 @@ struct WhatIfSheet {
   let width: Int
   /// The answer, or once it is given the line, that the keys have chosen.
   let chosen: Int
+  /// Whether there is room for the whole of all lines, not only of those that the mistake changes.
+  var hasRoom = false
   /// Whether the recipe still runs on the stage: what came of it is not known yet.
   var isPlaying = false
 
@@ -26,8 +28,8 @@ struct WhatIfSheet {
     }
   }
 
-  /// The code at `index` with its mark and its note. A line that the mistake changes is whole: it
-  /// goes on in the next row.
+  /// The code at `index` with its mark and its note. A line that the mistake changes is whole, and so
+  /// is every line where there is room: it goes on in the next row.
   private func lines(_ index: Int) -> [SheetRow] {
     let row = course.recipe.rows[index]
     let standing = course.recipe.standing(at: index)
@@ -37,7 +39,8 @@ struct WhatIfSheet {
     let note = note(index)
     let width = room + 1 - 2 - indent.count
     let noteWidth = note.map { CellWidth.of($0.text) + 1 } ?? 0
-    if row.line.change == .none || CellWidth.of(row.line.code) + noteWidth <= width {
+    let isCut = row.line.change == .none && !hasRoom
+    if isCut || CellWidth.of(row.line.code) + noteWidth <= width {
       return [SheetRow(pieces: [mark, code(indent + row.line.code)], note: note)]
     }
     var lines = row.line.code.codeRows(of: width - WhatIfSheet.hanging.count)
@@ -98,10 +101,10 @@ struct WhatIfSheet {
     }
   }
 
-  /// What came of it, what UIKit and the library say, and why; empty while the question is open.
+  /// Why it came as it did, what came of it, and what UIKit and the library say; empty while the question is open.
   var verdict: [SheetRow] {
     guard course.answer != nil else { return [] }
-    let parts = isPlaying ? [heading, running] : [heading, happened, told, why, fixed]
+    let parts = isPlaying ? [heading, running] : [heading, why, happened, told, fixed]
     let rows = Array(parts.filter { !$0.isEmpty }.joined(separator: [.blank]))
     return rows.map { row in
       var row = row

@@ -33,6 +33,8 @@ package final class WhatIfViewController: ViewController, InspectorPane {
   private var showsVerdict = false
   /// Whether the recipe is new, or has another size, and the lines of the mistake are to be seen.
   private var showsMistake = true
+  /// Whether there is room for the whole of each line of the recipe.
+  private var hasRoomForCode = false
   /// Whether there is more of the sheet than can be seen at once.
   private(set) var scrolls = false
   /// Called after each change of the course.
@@ -116,7 +118,7 @@ package final class WhatIfViewController: ViewController, InspectorPane {
     super.viewDidLayoutSubviews()
     let head = placeHeading()
     let body = view.bounds.inset(by: EdgeInsets(top: min(head, view.bounds.height)))
-    let recipe = sheet(width: WhatIfPlaces.recipeWidth(in: body)).recipe.count
+    let recipe = recipeHeight(in: body)
     var places = WhatIfPlaces(
       in: body, recipe: recipe, keys: KeyPillsView.rows(of: pills, body.width))
     let rows = content(width: places.rest.width, height: places.rest.height)
@@ -130,6 +132,15 @@ package final class WhatIfViewController: ViewController, InspectorPane {
     showCourse()
   }
 
+  /// The rows of the recipe: with whole lines, if these leave enough room for the rest.
+  private func recipeHeight(in body: Rect) -> Int {
+    let width = WhatIfPlaces.recipeWidth(in: body)
+    hasRoomForCode = true
+    let whole = sheet(width: width).recipe.count
+    hasRoomForCode = whole <= WhatIfPlaces.mostOfRecipe(in: body)
+    return sheet(width: width).recipe.count
+  }
+
   /// Places the rows above the sheets, and returns how many there are.
   private func placeHeading() -> Int {
     let margin = SheetView.margin
@@ -140,9 +151,11 @@ package final class WhatIfViewController: ViewController, InspectorPane {
     originLabel.frame = Rect(x: margin, y: 0, width: width, height: 1)
     let top = originLabel.isHidden ? 0 : 1
     titleLabel.isHidden = !showsTitle
-    titleLabel.text = course.mistake.title
-    titleLabel.frame = Rect(x: margin, y: top, width: width, height: 1)
-    let head = top + (showsTitle ? 1 : 0)
+    let title =
+      view.bounds.height < WhatIfPlaces.low ? [] : course.mistake.title.proseRows(of: width)
+    titleLabel.text = title.isEmpty ? course.mistake.title : title.joined(separator: "\n")
+    titleLabel.frame = Rect(x: margin, y: top, width: width, height: max(1, title.count))
+    let head = top + (showsTitle ? titleLabel.frame.height : 0)
     return showsTitle && view.bounds.height >= WhatIfPlaces.roomy ? head + 1 : head
   }
 }
@@ -220,7 +233,9 @@ extension WhatIfViewController {
   }
 
   private func sheet(width: Int) -> WhatIfSheet {
-    WhatIfSheet(course: course, width: width, chosen: chosen, isPlaying: stage.isPlaying)
+    WhatIfSheet(
+      course: course, width: width, chosen: chosen, hasRoom: hasRoomForCode,
+      isPlaying: stage.isPlaying)
   }
 
   /// Scrolls as little as shows the beginning of the verdict.

@@ -206,7 +206,7 @@ open class ViewController: Responder {
     performer.performTransition(
       from: from, to: to,
       TransitionTiming(
-        duration: max(0, duration), effect: options.effect, curve: options.curve),
+        duration: max(0, duration), effect: options.effect, curve: options.curve, options: options),
       animations: animations, completion: completion)
   }
 

@@ -33,7 +33,7 @@ extension LifecycleTrace {
     by container: any TraceParticipant, _ event: StaticString,
     _ child: (any TraceParticipant)? = nil,
     to other: (any TraceParticipant)? = nil, isAppearing: Bool? = nil, animated: Bool? = nil,
-    _ body: () throws -> Result
+    options: View.AnimationOptions? = nil, _ body: () throws -> Result
   ) rethrows -> Result {
     child?.noteStep(event, by: container)
     other?.noteStep(event, by: container)
@@ -42,7 +42,7 @@ extension LifecycleTrace {
     }
     let sequence = trace.write(
       .call, container, event, object: child, to: other, isAppearing: isAppearing,
-      animated: animated, origin: trace.originOfCalls)
+      animated: animated, options: options, origin: trace.originOfCalls)
     let cause = Cause(text: event.description, sequence: sequence, isApp: false)
     return try trace.within(cause, body)
   }
@@ -93,10 +93,11 @@ extension LifecycleTrace {
     trace.within(Cause(text: describe(), sequence: nil, isApp: true), body)
   }
 
-  /// Runs `body`, the completion of a transition, which may be the framework's own.
-  static func completion(isApp: Bool = true, _ body: () -> Void) {
+  /// Runs `body`, the completion of a transition, which may be the framework's own. The cause says
+  /// whether the transition was cut short.
+  static func completion(isApp: Bool = true, isCutShort: Bool = false, _ body: () -> Void) {
     guard let trace = current else { return body() }
-    let text = "completion of a transition"
+    let text = "completion of a transition" + (isCutShort ? " that was cut short" : "")
     trace.within(Cause(text: text, sequence: trace.currentCause.sequence, isApp: isApp), body)
   }
 

@@ -137,7 +137,7 @@ extension LifecycleTrace {
     _ kind: Entry.Kind, _ subject: any TraceParticipant, _ event: StaticString,
     object: (any TraceParticipant)? = nil, to other: (any TraceParticipant)? = nil,
     sender: (any TraceParticipant)? = nil, isAppearing: Bool? = nil, animated: Bool? = nil,
-    rule: StaticString? = nil, origin: Entry.Origin
+    options: View.AnimationOptions? = nil, rule: StaticString? = nil, origin: Entry.Origin
   ) -> Int {
     let cause = causes.last ?? .none
     count += 1
@@ -146,7 +146,7 @@ extension LifecycleTrace {
       subject: participant(subject), event: event.description, object: object.map(participant),
       other: other.map(participant),
       sender: kind == .call ? nil : sender.map(participant), isAppearing: isAppearing,
-      animated: animated,
+      animated: animated, options: options,
       cause: rule?.description ?? cause.text,
       causeSequence: cause.sequence)
     if keepsEntries { entries.append(entry) }

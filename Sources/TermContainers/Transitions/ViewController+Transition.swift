@@ -30,7 +30,8 @@ extension ViewController: TransitionPerforming {
     options: View.AnimationOptions, completion: ((Bool) -> Void)? = nil
   ) -> TransitionDriver {
     let timing = TransitionTiming(
-      duration: max(0, duration), effect: options.effect, curve: .linear, isHeld: true)
+      duration: max(0, duration), effect: options.effect, curve: .linear, options: options,
+      isHeld: true)
     return TransitionDriver(
       startTransition(from, to, timing, animations: nil, completion: completion))
   }
@@ -49,7 +50,7 @@ extension ViewController: TransitionPerforming {
     }
     return LifecycleTrace.call(
       by: self, "transition(from:to:duration:options:animations:completion:)", from, to: to,
-      animated: timing.duration > 0
+      animated: timing.duration > 0, options: timing.options
     ) {
       replace(from, with: to, timing, animations: animations, completion: completion)
     }

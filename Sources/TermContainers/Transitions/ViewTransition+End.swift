@@ -39,7 +39,7 @@ extension ViewTransition {
     if let application { endAppearance(application, isBack: isBack) }
     coordinator?.runCompletions()
     guard let completion else { return }
-    LifecycleTrace.completion {
+    LifecycleTrace.completion(isCutShort: !completed) {
       // An interactive one reports whether the new view is in place.
       completion(isInteractive ? !isBack : completed)
     }

@@ -123,3 +123,38 @@ extension View.AnimationOptions {
     }
   }
 }
+
+extension View.AnimationOptions: CustomStringConvertible {
+  /// The options as a call names them, such as `.transitionCurlUp` or
+  /// `[.transitionCurlUp, .curveEaseOut]`; a curve that is the default is left out.
+  public var description: String {
+    let names = [effectName, curveName].compactMap { $0 }
+    return names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]"
+  }
+
+  private var curveName: String? {
+    switch curve {
+    case .easeIn: ".curveEaseIn"
+    case .easeOut: ".curveEaseOut"
+    case .linear: ".curveLinear"
+    default: nil
+    }
+  }
+
+  private var effectName: String? {
+    let turns = [
+      "FlipFromLeft", "FlipFromRight", "CurlUp", "CurlDown", "CrossDissolve", "FlipFromTop",
+      "FlipFromBottom",
+    ]
+    let turn = Int(rawValue >> 20 & 7)
+    if turn > 0 { return ".transition\(turns[turn - 1])" }
+    let edges = ["Left", "Right", "Top", "Bottom"]
+    let number = Int(rawValue >> 32 & 15)
+    switch number {
+    case 1...4: return ".transitionPushFrom\(edges[number - 1])"
+    case 5...8: return ".transitionSlideFrom\(edges[number - 5])"
+    case 9...12: return ".transitionRevealTowards\(edges[number - 9])"
+    default: return nil
+    }
+  }
+}

@@ -71,27 +71,4 @@ extension CodeFeed {
     }
     return heard || called(by: line, of: run).contains { hasBegun($0, by: moment) }
   }
-
-  /// Why a line is there: in a run in which it has done something what holds for that, otherwise
-  /// all that may hold.
-  func why(
-    _ line: Int, of function: CodePlace, in run: ListingMatch.Invocation?, upTo moment: Int
-  ) -> [String] {
-    let lines = match.listings[function.listing].functions[function.function].lines
-    guard lines.indices.contains(line), let reason = lines[line].why else { return [] }
-    guard let run, hasRun(line, of: run, by: moment) else { return reason.alternatives }
-    let own = run.entries.filter { match.place(of: $0)?.line == line }
-    let inner = called(by: line, of: run)
-    let calls = inner + called(by: Set(inner.map(\.number)))
-    let entries = (own + calls.flatMap(\.entries)).compactMap(match.entry)
-    let text = reason.text(
-      after: Set(entries.filter { $0.kind == .callback }.map { String($0.eventName) }))
-    return text.isEmpty ? [] : [text]
-  }
-
-  /// Why the line at `place` is there, in its run.
-  func why(of place: ListingMatch.Place) -> String? {
-    let function = CodePlace(listing: place.listing, function: place.function)
-    return why(place.line, of: function, in: match.invocation(place.invocation), upTo: .max).first
-  }
 }

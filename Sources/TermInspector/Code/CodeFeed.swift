@@ -7,6 +7,8 @@ final class CodeFeed {
   /// The match's runs; it changes with them.
   private(set) var runs = RunIndex()
   private let listings: [Listing]
+  /// What was read last.
+  private(set) var log: MomentLog?
   /// The names that functions of several classes have.
   private let namesakes: Set<String>
   /// The moments of the entries, by their sequence numbers.
@@ -32,6 +34,7 @@ final class CodeFeed {
   /// Reads what the log has got since.
   func read(_ log: MomentLog) {
     let numbers = log.numbers
+    self.log = log
     if numbers.upperBound < read.upperBound || numbers.isEmpty { begin(numbers.lowerBound) }
     var entries: [LifecycleTrace.Entry] = []
     for number in max(read.upperBound, numbers.lowerBound)..<numbers.upperBound {

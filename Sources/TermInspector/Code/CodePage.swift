@@ -22,7 +22,14 @@ struct CodePage {
   private(set) var current: CodePlace?
   /// The run in which it is shown.
   private var run: ListingMatch.Invocation?
+  /// Whether no moment is chosen.
+  private var isNow = false
 
+  private static let cut =
+    """
+    A transition was still under way. It was cut short: its callbacks and its completion came at \
+    once, before these calls.
+    """
   private static let nothingYet = "Nothing has been called yet since the lesson was opened."
   /// How many moments before and after the chosen one are listed without a listing.
   private static let reach = 60
@@ -43,6 +50,7 @@ struct CodePage {
   /// Now is more than its last moment, which may be a frame or a layout: the page then shows what
   /// led to it, or where to begin.
   private mutating func build(at inspection: Inspection) {
+    isNow = inspection.moment == nil
     guard let moment = inspection.place, log.numbers.contains(moment) else {
       return buildBeginning()
     }
@@ -83,7 +91,12 @@ extension CodePage {
     guard let invocation = feed.match.invocation(place.invocation) else { return }
     let function = CodePlace(listing: place.listing, function: place.function)
     show(function, invocation, current: entry == nil ? nil : place.line, at: moment)
-    if entry != nil { sentences = [feed.why(of: place)].compactMap { $0 } }
+    guard entry != nil else { return }
+    sentences = feed.sentences(about: place)
+    // It is said once: now, and at the run's first call.
+    if isNow || invocation.entries.first == entry?.sequence, feed.cutsTransition(invocation) {
+      sentences.insert(CodePage.cut, at: 0)
+    }
   }
 
   /// Opens a function by hand: in the run that was chosen, or its last one, or else its lines alone.
@@ -102,7 +115,7 @@ extension CodePage {
     if let run {
       builder.add(run, current: line)
     } else {
-      builder.add(feed.match.listings[function.listing].functions[function.function])
+      builder.add(function)
     }
     rows += builder.rows
     (title, current, self.run) = (feed.name(of: function), function, run)
@@ -136,7 +149,8 @@ extension CodePage {
     for group in CodeRow.FunctionGroup.allCases {
       guard let rows = groups[group] else { continue }
       let isOpen = choice.unfolded.contains(.group(group))
-      folded.append(.opening("\(rows.count) \(group.words)", .group(group), isOpen: isOpen))
+      folded.append(
+        .opening("\(rows.count) \(group.words(rows.count))", .group(group), isOpen: isOpen))
       if isOpen { folded += rows }
     }
   }
@@ -165,10 +179,10 @@ extension CodePage {
 }
 
 extension CodeRow.FunctionGroup {
-  fileprivate var words: String {
+  fileprivate func words(_ count: Int) -> String {
     switch self {
-    case .notRun: "not seen yet"
-    case .scaffolding: "around it"
+    case .notRun: "not run yet"
+    case .scaffolding: count == 1 ? "helper" : "helpers"
     }
   }
 }
@@ -229,7 +243,9 @@ extension CodePage {
   /// Says what the entry is, after why its line is there.
   private mutating func explain(_ entry: LifecycleTrace.Entry, isFrame: Bool) {
     if isFrame {
-      sentences = ["A frame; nothing is called."] + stepUnderWay(at: focus)
+      // Beside the step's own sentence this would be read again in each frame.
+      sentences = stepUnderWay(at: focus)
+      if sentences.isEmpty { sentences = ["The screen was drawn. Nothing was called."] }
       return
     }
     let isLine = entry.origin == .yours || feed.match.isOfFrameworksLine(entry.sequence)

@@ -26,6 +26,8 @@ struct CodeRow: Equatable {
   let text: String
   /// What is said behind its text, where there is room.
   var note: String?
+  /// Whether it is a line of the framework's that nobody is to learn.
+  var isAside = false
   /// The columns that its text is set in.
   var indent = 0
   /// The time of its first entry, where time has passed.

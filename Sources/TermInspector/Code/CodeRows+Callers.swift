@@ -4,7 +4,18 @@ import TermContainers
 extension CodeRows {
   /// Names the function and, for a run, says which line called it and the functions that led there:
   /// behind the name, or below it where there is no room.
+  /// What is said once about the function stands below.
   mutating func add(nameOf function: CodePlace, calledIn run: ListingMatch.Invocation?) {
+    addName(of: function, calledIn: run)
+    let remark = feed.match.listings[function.listing].functions[function.function].remark
+    for text in remark?.rows(ofWidth: max(8, width - 3)) ?? [] {
+      var row = CodeRow(kind: .head, text: text)
+      row.tense = .past
+      rows.append(row)
+    }
+  }
+
+  private mutating func addName(of function: CodePlace, calledIn run: ListingMatch.Invocation?) {
     var name = CodeRow(kind: .title, text: feed.name(of: function))
     name.tense = .past
     let callers = run.map { feed.callers(of: $0) } ?? []

@@ -50,7 +50,7 @@ extension CodeRows {
       let number = feed.moment(of: entry.sequence), number < moment,
       feed.entry(at: moment, in: log)?.sequence == entry.sequence
     else { return }
-    var row = CodeRow(kind: .frame, text: "frame", indent: 4)
+    var row = CodeRow(kind: .frame, text: "screen drawn", indent: 4)
     // The bar is that of the line, if there is one.
     let isAlone = focus == moment && !rows.contains { $0.tense == .now }
     (row.tense, row.moment) = (isAlone ? .now : .past, moment)

@@ -16,6 +16,8 @@ struct CodeRows {
   var rows: [CodeRow] = []
   /// The passes that are shown of lines in loops.
   private var passes: [Int: Pass] = [:]
+  /// Whether the lines are those of one of the framework's own containers.
+  private var isOfFramework = false
   /// The turn and the time of the last entry that was shown.
   private var last: (turn: Int, time: Double)?
 
@@ -41,6 +43,7 @@ struct CodeRows {
   /// is.
   mutating func add(_ invocation: ListingMatch.Invocation, current: Int?) {
     let function = feed.match.listings[invocation.listing].functions[invocation.function]
+    isOfFramework = feed.match.listings[invocation.listing].isOfFramework
     var entries: [Int: [LifecycleTrace.Entry]] = [:]
     for sequence in invocation.entries {
       guard let place = feed.match.place(of: sequence), let number = feed.moment(of: sequence),
@@ -61,16 +64,21 @@ struct CodeRows {
     for statement in function.statements(withHead: showsHead) {
       let heard = statement.flatMap { entries[$0] ?? [] }
       let isLit = current.map(statement.contains) ?? false
+      let options = heard.lazy.compactMap(\.options).first
       func addLines(_ lines: Range<Int>) {
-        for index in lines
-        where isShown(function.lines[index], isHeard: !heard.isEmpty || enclosing.contains(index)) {
+        for index in lines {
           let line = showsHead ? function.lines[index] : function.lines[index].setOut
           if let fold = folds.first(where: { $0.contains(index) }) {
             let subject = CodeRow.Subject.cases(fold.lowerBound)
             if index == fold.lowerBound { addFold(subject, line, function.countOfCases(in: fold)) }
             if !unfolded.contains(subject) { continue }
           }
-          add(line, entries[index] ?? [], at: index, isLit: isLit, isReached: index <= reached)
+          let tells = !heard.isEmpty || enclosing.contains(index)
+          guard isShown(line, isHeard: tells) else { continue }
+          let value = line.namesOptions ? options.map { "// \($0)" } : nil
+          add(
+            line, entries[index] ?? [], at: index, isLit: isLit, isReached: index <= reached,
+            value: value)
         }
       }
       // What a call leads to stands above the closure that follows it.
@@ -85,17 +93,20 @@ struct CodeRows {
   }
 
   /// Adds the lines of a function that has not run.
-  mutating func add(_ function: Listing.Function) {
+  mutating func add(_ place: CodePlace) {
+    let function = feed.match.listings[place.listing].functions[place.function]
+    isOfFramework = feed.match.listings[place.listing].isOfFramework
     for index in function.statements(withHead: false).joined() {
       let line = function.lines[index].setOut
       if isShown(line) { add(line, [], at: index, isLit: false, isReached: true) }
     }
   }
 
-  /// Lines with nothing but closing signs are left out; where there is little room, so is every
-  /// line that calls nothing and led to nothing.
+  /// Lines with nothing but closing signs are left out, and so is what says which case of a `switch`
+  /// follows; where there is little room, so is every line that calls nothing and led to nothing.
   private func isShown(_ line: Listing.Line, isHeard: Bool = false) -> Bool {
     let tells = line.isStep || line.isContinuation || line.why != nil
+    if !tells, line.isCase || line.code.hasPrefix("switch ") { return false }
     return line.isWorthARow && (!isBrief || tells || isHeard)
   }
 
@@ -103,7 +114,7 @@ struct CodeRows {
   private mutating func addFold(_ subject: CodeRow.Subject, _ first: Listing.Line, _ count: Int) {
     let isOpen = unfolded.contains(subject)
     let blanks = String(repeating: " ", count: first.indent)
-    let text = "\(blanks)\(isOpen ? "▾" : "▸") \(count) other case\(count == 1 ? "" : "s")"
+    let text = "\(blanks)\(isOpen ? "▾" : "▸") \(count) not taken this time"
     var row = CodeRow(kind: .code, text: text)
     row.subject = subject
     rows.append(row)
@@ -120,16 +131,18 @@ struct CodeRows {
 
   private mutating func add(
     _ line: Listing.Line, _ entries: [LifecycleTrace.Entry], at index: Int, isLit: Bool,
-    isReached: Bool
+    isReached: Bool, value: String? = nil
   ) {
     let own = entries.first(where: isOwn)
     let first = own ?? entries.first
     let isCall = line.calls.contains { $0.kind == .traced && $0.name != "frame" }
     let isPast = first.map { self.isPast($0) } ?? (isReached && !isCall)
     var row = CodeRow(kind: .code, step: line.step, text: line.text)
-    row.note = passes[index]?.text
+    row.note = passes[index]?.text ?? value
+    // Who numbers lines of the framework's says which of them are to be learnt.
+    row.isAside = isOfFramework && line.step == nil
     let isNoted = own.map { !line.isStep && $0.kind == .call } ?? false
-    let isSent = own.map { feed.match.isOfFrameworksLine($0.sequence) } ?? false
+    let isSent = isOfFramework && own?.origin != .yours
     row.mark = isCall || isNoted ? (isSent ? .automatic : .yours) : nil
     row.tense = isLit ? .now : isPast ? .past : .future
     row.moment = first.flatMap { feed.moment(of: $0.sequence) }
@@ -140,14 +153,34 @@ struct CodeRows {
 
   /// Adds a row and, if its text is too long, rows for the rest of it.
   private mutating func addWrapped(_ row: CodeRow) {
-    let room = max(8, width - Self.margin - (row.time == nil ? 1 : Self.timeWidth))
-    let parts = CodeWrap.rows(of: row.text, width: room)
+    let room = max(8, width - Self.margin - 1)
+    // The time stands beside the first row alone.
+    let first = row.time == nil ? room : max(8, width - Self.margin - Self.timeWidth)
+    let parts = CodeWrap.rows(of: row.text, width: room, first: first)
     for (index, part) in parts.enumerated() {
       var next = CodeRow(kind: .code, text: part)
       (next.tense, next.moment, next.subject) = (row.tense, row.moment, row.subject)
+      next.isAside = row.isAside
       if index == 0 { (next.step, next.mark, next.time) = (row.step, row.mark, row.time) }
       if index == parts.count - 1 { next.note = row.note }
       rows.append(next)
+    }
+    moveNote(parts.count == 1 ? first : room)
+  }
+
+  /// Moves the note behind the last row into a row of its own, if there is no room for it.
+  private mutating func moveNote(_ room: Int) {
+    guard var last = rows.last, let note = last.note,
+      CellWidth.of(last.text) + CodeView.noteGap + CellWidth.of(note) > room
+    else { return }
+    last.note = nil
+    rows[rows.count - 1] = last
+    let indent = last.text.prefix { $0 == " " }.count
+    let blanks = String(repeating: " ", count: max(0, indent - CodeView.noteGap))
+    for part in CodeWrap.rows(of: note, width: max(8, room - indent)) {
+      var row = CodeRow(kind: .code, text: blanks)
+      (row.note, row.tense, row.moment, row.subject) = (part, last.tense, last.moment, last.subject)
+      rows.append(row)
     }
   }
 

@@ -41,9 +41,11 @@ enum CodeText {
 
 /// Breaks code that is too long for its rows.
 enum CodeWrap {
-  /// The text in rows of `width` columns, broken between words; what goes on is set in by four.
-  static func rows(of text: String, width: Int) -> [String] {
-    guard CellWidth.of(text) > width else { return [text] }
+  /// The text in rows of `width` columns, the first of `first` where it has less room, broken
+  /// between words; what goes on is set in by four.
+  static func rows(of text: String, width: Int, first: Int? = nil) -> [String] {
+    let first = first ?? width
+    guard CellWidth.of(text) > first else { return [text] }
     let indent = String(text.prefix { $0 == " " })
     var rows: [String] = []
     var row = indent
@@ -52,7 +54,7 @@ enum CodeWrap {
       for (index, piece) in pieces(of: word, room).enumerated() {
         let isFirst = row.allSatisfy { $0 == " " }
         let longer = row + (isFirst || index > 0 ? "" : " ") + piece
-        if isFirst || CellWidth.of(longer) <= width {
+        if isFirst || CellWidth.of(longer) <= (rows.isEmpty ? first : width) {
           row = longer
         } else {
           rows.append(row)

@@ -14,6 +14,9 @@ final class CodeView: View {
     rows.lastIndex { $0.kind == .head && $0.text.isEmpty } ?? rows.count
   }
 
+  /// The columns before a note.
+  static let noteGap = 2
+
   init() {
     super.init(frame: .zero)
     clipsToBounds = true
@@ -82,7 +85,7 @@ final class CodeView: View {
       CellWidth.truncate(row.text, toWidth: max(0, room)), at: Point(x: x + 2, y: y),
       style: style(of: row))
     if let note = row.note {
-      let start = x + 4 + CellWidth.of(row.text)
+      let start = x + 2 + CellWidth.of(row.text) + CodeView.noteGap
       if start + CellWidth.of(note) <= x + 2 + room {
         canvas.draw(note, at: Point(x: start, y: y), style: muted)
       }
@@ -107,6 +110,7 @@ final class CodeView: View {
     switch (row.kind, row.tense) {
     case (.title, _): Style(foreground: .role(.accent), attributes: .bold)
     case (.code, .now): Style(foreground: .role(.ink), attributes: .bold)
+    case (.code, .past) where row.isAside: Style(foreground: .role(.muted))
     case (.code, .past), (.heard, .now), (.frame, _): Style(foreground: .role(.ink))
     case (.heard, .past), (.head, _): Style(foreground: .role(.muted))
     case (_, .future): Style(foreground: .role(.muted), attributes: .dim)

@@ -27,10 +27,11 @@ enum EventReason {
     "loadView": "Something asked for its view for the first time.",
     "viewDidLoad": "Its view exists now, and has no size that means anything yet.",
     "viewWillAppear": "Its view enters a window, or its container is about to appear.",
-    "viewIsAppearing": "Its view is in the window and has its size, before the first frame.",
-    "viewDidAppear": "Sent after the first frame that shows it, or when the motion has ended.",
+    "viewIsAppearing":
+      "Its view is in the window and has its size, just before the screen shows it.",
+    "viewDidAppear": "Sent when the screen has shown it, or when the motion has ended.",
     "viewWillDisappear": "Its view leaves the window, or its container is about to disappear.",
-    "viewDidDisappear": "Sent after the first frame without it, or when the motion has ended.",
+    "viewDidDisappear": "Sent when the screen is without it, or when the motion has ended.",
     "viewWillLayoutSubviews": "Its view is about to place what is in it.",
     "viewDidLayoutSubviews": "Its view has placed what is in it.",
     "systemLayoutFittingSizeDidChange":

@@ -61,6 +61,12 @@ extension Listing.Function {
 extension Listing.Line {
   var indent: Int { text.prefix { $0 == " " }.count }
 
+  /// Whether it passes options whose value does not stand there.
+  var namesOptions: Bool {
+    guard let argument = code.firstRange(of: "options: ") else { return false }
+    return code[argument.upperBound...].first?.isLetter == true
+  }
+
   /// Whether it begins a case of a `switch`.
   var isCase: Bool { code.hasPrefix("case ") || code.hasPrefix("default:") }
 

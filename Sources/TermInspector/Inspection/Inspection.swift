@@ -18,7 +18,7 @@ public final class Inspection {
   public private(set) var controller: Int?
   /// Whether the lesson is still where it began: it was opened with the app, and nothing has been
   /// done since.
-  var isAtBeginning = false
+  public internal(set) var isAtBeginning = false
   /// Whether the app has had an event: what is heard from then on ends the beginning.
   var hasHadEvent = false
   /// The moment whose line the code pane lights, whether or not that pane is open: the chosen one

@@ -7,6 +7,7 @@ struct FunctionReading {
   /// The lines' numbers, where the app gives them.
   private let steps: [String: Int]?
   private let isScaffolding: Bool
+  private let remark: String?
   private var texts: [String] { reading.lines }
   private var calls: [Int: [Listing.Call]] = [:]
   /// The positions of the lines among the function's, by the lines of the text.
@@ -24,6 +25,7 @@ struct FunctionReading {
     (self.source, self.reading, self.known) = (source, reading, known)
     (why, steps) = (notes.why[source.name] ?? [:], notes.steps[source.name])
     isScaffolding = source.owner.map(notes.scaffolding.contains) ?? false
+    remark = isScaffolding ? nil : notes.remarks[source.name]
   }
 
   /// The function, unless it calls nothing and nothing is said about it.
@@ -35,7 +37,8 @@ struct FunctionReading {
     let lines = reading.lines(shown)
     guard !reading.calls.isEmpty || lines.contains(where: { $0.why != nil }) else { return nil }
     let function = Listing.Function(
-      name: source.name, owner: source.owner, lines: lines, isScaffolding: isScaffolding)
+      name: source.name, owner: source.owner, lines: lines, isScaffolding: isScaffolding,
+      remark: remark)
     return (function, body)
   }
 

@@ -10,17 +10,52 @@ extension Listing {
     public enum Part: Sendable, Equatable {
       /// A sentence that always holds.
       case always(String)
+      /// The first if the condition holds where the line was run; otherwise the second, "" for
+      /// nothing.
+      case when(Condition, String, otherwise: String)
+
       /// The first if the line led to the callback with that name, without parentheses; otherwise
       /// the second, "" for nothing.
-      case heard(String, String, otherwise: String)
+      public static func heard(_ name: String, _ text: String, otherwise: String) -> Part {
+        .when(.heard(name), text, otherwise: otherwise)
+      }
+    }
+
+    /// What a sentence may depend on.
+    public enum Condition: Sendable, Hashable {
+      /// The line led to the callback with that name, without parentheses.
+      case heard(String)
+      /// The controller that the line is about has a parent.
+      case isChild
+      /// Its view lies in its parent's view.
+      case isInParentsView
+      /// The function put constraints in force.
+      case constrains
+
+      /// The condition at the beginning of a sentence about a line that has not run.
+      fileprivate var words: String {
+        switch self {
+        case .heard(let name): "If \(name) comes of it"
+        case .isChild: "If it has a parent"
+        case .isInParentsView: "If its view is in"
+        case .constrains: "If the constraints can be made"
+        }
+      }
     }
 
     /// The sentences, if the line has led to the callbacks with these names.
     public func text(after heard: Set<String>) -> String {
+      text { condition in
+        if case .heard(let name) = condition { heard.contains(name) } else { true }
+      }
+    }
+
+    /// The sentences where `holds` says which conditions hold.
+    public func text(where holds: (Condition) -> Bool) -> String {
       let texts = parts.map { part in
         switch part {
         case .always(let text): text
-        case .heard(let name, let text, let other): heard.contains(name) ? text : other
+        case .when(let condition, let text, let other): holds(condition) ? text : other
         }
       }
       return texts.filter { !$0.isEmpty }.joined(separator: " ")
@@ -31,8 +66,8 @@ extension Listing {
       parts.flatMap { part in
         switch part {
         case .always(let text): [text]
-        case .heard(let name, let text, let other):
-          [("If \(name) comes of it", text), ("Otherwise", other)]
+        case .when(let condition, let text, let other):
+          [(condition.words, text), ("Otherwise", other)]
             .filter { !$0.1.isEmpty }.map { "\($0): \($1)" }
         }
       }
@@ -43,7 +78,7 @@ extension Listing {
       parts.flatMap { part in
         switch part {
         case .always(let text): [text]
-        case .heard(_, let text, let other): [text, other].filter { !$0.isEmpty }
+        case .when(_, let text, let other): [text, other].filter { !$0.isEmpty }
         }
       }
     }
@@ -54,6 +89,8 @@ extension Listing {
     var why: [String: [String: Reason]] = [:]
     /// The lines' numbers, where the app gives them.
     var steps: [String: [String: Int]] = [:]
+    /// What is said once about a function.
+    var remarks: [String: String] = [:]
     /// The classes whose functions are no part of what the app teaches.
     var scaffolding: Set<String> = []
   }

@@ -48,15 +48,18 @@ public struct Listing: Sendable {
   ///   - why: As in ``init(file:source:why:)``.
   ///   - steps: For each function's name with labels the numbers of its lines, which are found as in
   ///     `why`, where the app numbers its steps itself. Its other lines then have none.
+  ///   - remarks: For each function's name with labels a sentence that an inspector shows once, below
+  ///     the name: who makes the calls, or whose the numbers are.
   ///   - scaffolding: The classes that are there for the app's sake and teach nothing: an inspector
   ///     folds their functions.
   public static func reading(
     _ sources: [Source], why: [String: [String: Reason]] = [:],
-    steps: [String: [String: Int]] = [:], scaffolding: Set<String> = []
+    steps: [String: [String: Int]] = [:], remarks: [String: String] = [:],
+    scaffolding: Set<String> = []
   ) -> [Listing] {
     let readings = sources.map { SourceReading($0) }
     let known = KnownFunctions(readings)
-    let notes = Notes(why: why, steps: steps, scaffolding: scaffolding)
+    let notes = Notes(why: why, steps: steps, remarks: remarks, scaffolding: scaffolding)
     return readings.map { Listing($0, known, notes) }
   }
 
@@ -110,6 +113,8 @@ extension Listing {
     public let lines: [Line]
     /// Whether it is no part of what the app teaches.
     public let isScaffolding: Bool
+    /// What is said once about it; nil for nothing.
+    public let remark: String?
   }
 
   /// A line of a function.

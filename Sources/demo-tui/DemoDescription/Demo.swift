@@ -30,6 +30,8 @@ struct Demo {
   var reasons: [String: [String: Listing.Reason]] = [:]
   /// For each function whose steps the stage numbers, the numbers of its lines.
   var steps: [String: [String: Int]] = [:]
+  /// For each function of which something is said once, such as whose its numbers are, that.
+  var remarks: [String: String] = [:]
   /// The classes that only set the stage: the code pane folds their functions.
   var scaffolding: Set<String> = []
   /// Makes the root controller of the article's window.
@@ -37,6 +39,6 @@ struct Demo {
 
   /// What the code pane shows of it.
   var listings: [Listing] {
-    Listing.reading(sources, why: reasons, steps: steps, scaffolding: scaffolding)
+    Listing.reading(sources, why: reasons, steps: steps, remarks: remarks, scaffolding: scaffolding)
   }
 }

@@ -39,9 +39,9 @@ extension Topic {
     .event(
       "viewDidAppear(_:)", .appearance, .appearance, summary: "the view has entered the window",
       means:
-        "The appearance is complete: the frame that shows the view has been drawn, or the motion is over.",
+        "The appearance is complete: the screen has shown the view, or the motion is over.",
       sent: """
-        Sent for you after the frame, or before the completion of a transition. In the plain recipe that is after \
+        Sent for you when the screen has shown the view, or before the completion of a transition. In the plain recipe that is after \
         didMove(toParent:). A child's comes after its container's.
         """,
       duty: """
@@ -77,7 +77,7 @@ extension Topic {
       "viewDidDisappear(_:)", .appearance, .appearance, summary: "the view has left the window",
       means: "The disappearance is complete: the view is in no window.",
       sent: """
-        Sent for you after the frame without the view, or before the completion of a transition. In the plain recipe that \
+        Sent for you when the screen is without the view, or before the completion of a transition. In the plain recipe that \
         is after didMove(toParent: nil).
         """,
       duty: """

@@ -9,7 +9,7 @@ extension Topic {
         """,
       sent: """
         The container calls it on its own view or on a view inside it, after addChild(_:). If that is in a window, the child \
-        is sent viewWillAppear(_:) before the call returns, and viewDidAppear(_:) after the frame.
+        is sent viewWillAppear(_:) before the call returns, and viewDidAppear(_:) when the screen has shown it.
         """,
       duty: """
         Yours, unless transition(from:to:…) moves the views. Set the frame first. The controller of the view must be your \
@@ -45,7 +45,7 @@ extension Topic {
       means: "Takes a view out of its superview. The controller stays the child that it was.",
       sent: """
         The container calls it on the child's view, after willMove(toParent: nil). In a window the child is sent \
-        viewWillDisappear(_:) before the call returns, and viewDidDisappear(_:) after the frame.
+        viewWillDisappear(_:) before the call returns, and viewDidDisappear(_:) when the screen is without it.
         """,
       duty: """
         Yours, unless transition(from:to:…) moves the views. Alone it hides a child and keeps it, as a menu or a tab bar \

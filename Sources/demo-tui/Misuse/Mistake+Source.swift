@@ -38,13 +38,13 @@ extension MistakeSource {
   fileprivate init(_ demo: Demo) {
     let article = "\u{201C}\(demo.article)\u{201D}"
     self.init(
-      name: demo.name, details: "\(demo.name), \(article)",
+      name: demo.name, details: "the demo \(demo.name), \(article)",
       sentence: "The demo \(demo.name), after \(article), makes these calls in the right order.")
   }
 
   fileprivate init(page name: String) {
     self.init(
-      name: "explain", details: "demo-tui explain \(name)",
-      sentence: "The command demo-tui explain \(name) prints a page about it.")
+      name: "a page", details: "a page: type demo-tui explain \(name)",
+      sentence: "There is a page about it. To read it, type demo-tui explain \(name) in a shell.")
   }
 }

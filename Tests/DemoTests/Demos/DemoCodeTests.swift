@@ -41,8 +41,8 @@ import Testing
 
   /// Layout follows a step of pinned; what is lit is the step's last call.
   @Test(arguments: [
-    (1, "child = ContentViewController("), (2, "case .addChild:"), (3, "case .addSubview:"),
-    (4, "contentView.addConstraints("), (5, "case .didMove:"),
+    (1, "child = ContentViewController("), (2, "addChild(child)"), (3, "contentView.addSubview("),
+    (4, "contentView.addConstraints("), (5, "child.didMove("),
   ]) func `after a step its line is lit`(count: Int, line: String) throws {
     let host = HeadlessHost(size: Size(width: 120, height: 36)) { application in
       var setting = DemoSetting()

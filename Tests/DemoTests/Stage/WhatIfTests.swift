@@ -99,6 +99,25 @@ import Testing
     #expect(host.text.contains("didMove(toParent:) left out — from your last call"))
   }
 
+  /// Nobody has called anything yet: the app has, when it started.
+  @Test(arguments: ["ring-menu", "orange-blue"], ["80x24", "120x36", "200x60"])
+  func `before anything is done it names no call of yours`(_ name: String, _ size: String) throws {
+    let host = host(try Demo.named(name), size: try #require(InputScript.size(size)))
+    host.send("w")
+    #expect(!host.text.contains("your last call") && !host.text.contains("your call"))
+    let words = ["a call made when the app started", "at the start"]
+    #expect(words.contains { host.text.contains($0) }, "\(host.text)")
+  }
+
+  /// The stage of a lesson that begins with it plays, too.
+  @Test func `it plays though the lesson begins with it`() throws {
+    let host = host(.orangeBlue, .whatif, size: Size(width: 120, height: 36))
+    #expect(host.text.contains("Before: nothing of the recipe has run yet."))
+    host.send("a")
+    host.advance(by: 12)
+    #expect(host.text.contains("Nothing more happens."), "\(host.text)")
+  }
+
   /// A callback stands for the call that led to it.
   @Test func `a callback is about its call`() throws {
     let host = host(.showHide)

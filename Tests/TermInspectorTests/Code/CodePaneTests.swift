@@ -107,7 +107,7 @@ import Testing
     stage.host.step { container.view.backgroundColor = .blue }
     let log = stage.inspector.inspection.log
     stage.choose(try #require(log.numbers.last { log.entry(at: $0) == nil }))
-    #expect(stage.pane.why.sentences.first == "A frame; nothing is called.")
+    #expect(stage.pane.why.sentences.first == "The screen was drawn. Nothing was called.")
     stage.inspector.close()
     stage.inspector.open()
     stage.host.step { container.view.backgroundColor = .red }
@@ -262,6 +262,11 @@ import Testing
     #expect(CodeWrap.rows(of: "  a(b, c)", width: 9) == ["  a(b, c)"])
     let rows = CodeWrap.rows(of: "controller?.push(Detail(log: log), animated: true)", width: 24)
     #expect(rows == ["controller?.push(", "    Detail(log: log),", "    animated: true)"])
+    // A time beside the first row takes nothing from the others.
+    #expect(
+      CodeWrap.rows(of: "view.translates = false", width: 18, first: 10) == [
+        "view.", "    translates", "    = false",
+      ])
   }
 
   @Test func `a closed and opened inspector begins anew`() throws {

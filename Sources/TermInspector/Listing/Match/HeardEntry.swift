@@ -16,7 +16,10 @@ extension LifecycleTrace.Entry {
   var isLoading: Bool { kind == .callback && event == "loadView()" && cause == "view" }
 
   /// Whether the completion of a transition made it.
-  var isOfCompletion: Bool { cause == "completion of a transition" }
+  var isOfCompletion: Bool { cause.hasPrefix("completion of a transition") }
+
+  /// Whether that transition had been cut short.
+  var isOfCutTransition: Bool { isOfCompletion && cause.hasSuffix("cut short") }
 
   /// Whether it may come from a line, and may as well come from elsewhere.
   var isQuiet: Bool {

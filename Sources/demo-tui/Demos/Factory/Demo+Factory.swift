@@ -32,6 +32,7 @@ extension Demo {
       sources: MarkedSource.factory,
       reasons: Factory.reasons,
       steps: Factory.steps,
+      remarks: Factory.remarks,
       makeRootViewController: { setting in
         let stack = NavigationController(
           rootViewController: Factory.ContainerViewController(setting: setting))

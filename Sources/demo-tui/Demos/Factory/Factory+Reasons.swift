@@ -69,7 +69,7 @@ extension Factory {
             "viewWillAppear",
             """
             viewWillAppear comes inside this call; without beginAppearanceTransition \
-            viewDidAppear(false) follows the first frame, long before the motion ends (C-017).
+            viewDidAppear(false) follows as soon as the screen shows it, long before the motion ends (C-017).
             """, otherwise: ""),
         ],
       "current.view.removeFromSuperview()":
@@ -100,5 +100,15 @@ extension Factory {
       "detailView.addSubview(detail.view)": 3, "current.view.removeFromSuperview()": 4,
       "current.removeFromParent()": 5, "detail.didMove(toParent: self)": 7,
     ],
+  ]
+
+  /// Whose the numbers are, and why they do not run from 1 to 7 here.
+  static let remarks = [
+    "presentDetailController(_:)":
+      "The article numbers both details in one list. The old one leaves first, by 1, 4 and 5.",
+    "removeCurrentDetailController()":
+      "The article numbers both details in one list. The new one comes after this, by 2, 3 and 7.",
+    "swapCurrentController(with:)":
+      "The article's numbers. Its 2.B and 6 are sent for you: no line makes them.",
   ]
 }

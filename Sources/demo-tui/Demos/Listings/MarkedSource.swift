@@ -172,30 +172,25 @@ enum MarkedSource {
 
   static let pinned = [
     Listing.Source(
-      file: "Pinned+ContainerViewController.swift", firstLine: 73, owner: "ContainerViewController",
+      file: "Pinned+ContainerViewController.swift", firstLine: 74, owner: "ContainerViewController",
       text: #"""
-        /// Makes the calls of a step. `hears` receives what a newly created child reports.
-        private func perform(
+        /// Takes one of the steps that add a child. `hears` receives what a new child reports.
+        private func add(
           _ step: Step, hears: @escaping (String) -> Void
         ) throws(VisualFormatError) {
-          if step == .create {
+          switch (step, child) {
+          case (.create, _):
             child = ContentViewController(hears: hears)
-            margin = 0
-          }
-          guard let child else {
+          case (.addChild, let child?):
+            addChild(child)
+          case (.addSubview, let child?):
+            contentView.addSubview(child.view)
+          case (.pin, let child?):
+            try pin(child.view)
+          case (.didMove, let child?):
+            child.didMove(toParent: self)
+          default:
             missed = step
-            return
-          }
-          switch step {
-          case .create: break
-          case .addChild: addChild(child)
-          case .addSubview: contentView.addSubview(child.view)
-          case .pin: try pin(child.view)
-          case .didMove: child.didMove(toParent: self)
-          case .willMove: child.willMove(toParent: nil)
-          case .removeFromSuperview: child.view.removeFromSuperview()
-          case .removeFromParent: child.removeFromParent()
-          case .drop: self.child = nil
           }
         }
 
@@ -206,9 +201,25 @@ enum MarkedSource {
               try LayoutConstraint.constraints(withVisualFormat: format, views: ["view": view]))
           }
         }
+
+        /// Takes one of the steps that remove the child.
+        private func remove(_ step: Step) {
+          switch (step, child) {
+          case (.willMove, let child?):
+            child.willMove(toParent: nil)
+          case (.removeFromSuperview, let child?):
+            child.view.removeFromSuperview()
+          case (.removeFromParent, let child?):
+            child.removeFromParent()
+          case (.drop, .some):
+            child = nil
+          default:
+            missed = step
+          }
+        }
         """#),
     Listing.Source(
-      file: "Pinned+ContainerViewController.swift", firstLine: 153, owner: "ContainerViewController",
+      file: "Pinned+ContainerViewController.swift", firstLine: 165, owner: "ContainerViewController",
       text: #"""
         /// Changes the constants of the live constraints, and the child follows.
         private func followMargin() {

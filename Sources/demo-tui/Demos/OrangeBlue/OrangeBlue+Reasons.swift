@@ -45,6 +45,8 @@ extension OrangeBlue {
         "While the child is hidden, Swap Views has nothing to swap, so it is disabled.",
     ],
     "swapViews()": [
+      "finishTransition()":
+        "A swap that is still under way ends now, with its callbacks; otherwise two recipes would mix.",
       "old.willMove(toParent: nil)":
         "You tell the old child that it will leave. Nothing moves yet and nothing disappears (C-036).",
       "addChild(new)":
@@ -78,7 +80,7 @@ extension OrangeBlue {
         """,
         .heard(
           "viewWillAppear",
-          "viewWillAppear comes inside this call, viewDidAppear after the frame (C-016, C-017).",
+          "viewWillAppear comes inside this call, viewDidAppear when the screen shows it (C-016, C-017).",
           otherwise: "The container is not in the window yet: the child appears with it (C-015)."),
       ],
       "child.didMove(toParent: self)":
@@ -91,7 +93,7 @@ extension OrangeBlue {
         "Its view leaves the views.",
         .heard(
           "viewWillDisappear",
-          "viewWillDisappear comes inside this call, viewDidDisappear after the frame (C-038).",
+          "viewWillDisappear comes inside this call, viewDidDisappear when the screen is without it (C-038).",
           otherwise: "It was not in a window, so the child hears nothing of it."),
       ],
       "child.removeFromParent()":

@@ -40,6 +40,7 @@ extension Demo {
       sources: MarkedSource.pinned,
       reasons: Pinned.reasons,
       steps: Pinned.steps,
+      remarks: Pinned.remarks,
       scaffolding: ["LessonViewController"],
       makeRootViewController: { Pinned.LessonViewController($0.trace) })
   }

@@ -51,7 +51,8 @@ extension Pinned {
       case .step(let step):
         note(step)
         missed = nil
-        try perform(step, hears: hears)
+        if step == .create { margin = 0 }
+        if step.isRemoval { remove(step) } else { try add(step, hears: hears) }
       case .unpin: child.map { unpin($0.view) }
       case .find: child = children.last as? ContentViewController
       }
@@ -70,28 +71,23 @@ extension Pinned {
     }
 
     // listing begin
-    /// Makes the calls of a step. `hears` receives what a newly created child reports.
-    private func perform(
+    /// Takes one of the steps that add a child. `hears` receives what a new child reports.
+    private func add(
       _ step: Step, hears: @escaping (String) -> Void
     ) throws(VisualFormatError) {
-      if step == .create {
+      switch (step, child) {
+      case (.create, _):
         child = ContentViewController(hears: hears)
-        margin = 0
-      }
-      guard let child else {
+      case (.addChild, let child?):
+        addChild(child)
+      case (.addSubview, let child?):
+        contentView.addSubview(child.view)
+      case (.pin, let child?):
+        try pin(child.view)
+      case (.didMove, let child?):
+        child.didMove(toParent: self)
+      default:
         missed = step
-        return
-      }
-      switch step {
-      case .create: break
-      case .addChild: addChild(child)
-      case .addSubview: contentView.addSubview(child.view)
-      case .pin: try pin(child.view)
-      case .didMove: child.didMove(toParent: self)
-      case .willMove: child.willMove(toParent: nil)
-      case .removeFromSuperview: child.view.removeFromSuperview()
-      case .removeFromParent: child.removeFromParent()
-      case .drop: self.child = nil
       }
     }
 
@@ -100,6 +96,22 @@ extension Pinned {
       for format in ["H:|-0-[view]-0-|", "V:|-0-[view]-0-|"] {
         contentView.addConstraints(
           try LayoutConstraint.constraints(withVisualFormat: format, views: ["view": view]))
+      }
+    }
+
+    /// Takes one of the steps that remove the child.
+    private func remove(_ step: Step) {
+      switch (step, child) {
+      case (.willMove, let child?):
+        child.willMove(toParent: nil)
+      case (.removeFromSuperview, let child?):
+        child.view.removeFromSuperview()
+      case (.removeFromParent, let child?):
+        child.removeFromParent()
+      case (.drop, .some):
+        child = nil
+      default:
+        missed = step
       }
     }
     // listing end

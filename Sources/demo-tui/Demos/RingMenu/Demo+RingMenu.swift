@@ -60,6 +60,8 @@ extension Demo {
       ],
       sources: MarkedSource.ringMenu,
       reasons: RingMenu.reasons,
+      steps: RingMenu.steps,
+      remarks: RingMenu.remarks,
       scaffolding: ["RingMenuViewController"],
       makeRootViewController: { RingMenu.RingMenuViewController(setting: $0) })
   }

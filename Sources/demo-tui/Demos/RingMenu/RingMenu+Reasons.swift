@@ -170,4 +170,27 @@ extension RingMenu {
       """
     ],
   ]
+
+  /// The lines of the library's ring that the article writes itself.
+  static let steps = [
+    "exchange(for:)": [
+      "child.willMove(toParent: nil)": 1,
+      "if child.parent === self { takeOut(child) }": 2,
+      "if child.parent === self { child.removeFromParent() }": 3,
+      "addChild(child)": 4, "child.didMove(toParent: self)": 5, "select(list.first)": 6,
+    ],
+    "select(_:)": [
+      "if let previous { takeOut(previous) }": 1, "showSelected()": 2,
+    ],
+    "takeOut(_:)": ["child.view.removeFromSuperview()": 1],
+    "showSelected()": [
+      "controller.view.setFrame(transitionView.bounds)": 1,
+      "transitionView.addSubview(controller.view)": 2,
+    ],
+  ]
+
+  /// Who makes the calls of the library's ring.
+  static let remarks = steps.mapValues { _ in
+    "The library makes these calls for you (↳). The article writes the numbered lines itself."
+  }
 }

@@ -95,7 +95,7 @@ extension Tunnel {
     "takeAway(_:)": [
       "stack.willMove(toParent: nil)": "The three calls of a removal, for the stack.",
       "stack.view.removeFromSuperview()":
-        "The half is empty until the map returns, in the same turn: no frame shows it.",
+        "The half is empty until the map returns, in the same turn: the screen never shows it.",
       "stack.removeFromParent()": "The stack has no parent now, and is freed.",
       "add(maps[1], to: containers[1])": "The map is the container's own child again.",
     ],

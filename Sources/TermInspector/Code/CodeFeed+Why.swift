@@ -1,0 +1,107 @@
+import TermContainers
+
+// Why a line is there.
+extension CodeFeed {
+  /// Why a line is there: in a run in which it has done something what holds for that, otherwise
+  /// all that may hold.
+  func why(
+    _ line: Int, of function: CodePlace, in run: ListingMatch.Invocation?, upTo moment: Int
+  ) -> [String] {
+    let lines = match.listings[function.listing].functions[function.function].lines
+    guard lines.indices.contains(line), let reason = lines[line].why else { return [] }
+    guard let run, hasRun(line, of: run, by: moment) else { return reason.alternatives }
+    let own = run.entries.filter { match.place(of: $0)?.line == line }.compactMap(match.entry)
+    let text = reason.text { holds($0, at: line, of: run, own) }
+    return [text, own.lazy.compactMap(wordsOfCut).first ?? ""].filter { !$0.isEmpty }
+  }
+
+  /// Why the line at `place` is there, in its run.
+  func why(of place: ListingMatch.Place) -> String? { sentences(about: place).first }
+
+  /// The same, and what became of what the line began.
+  func sentences(about place: ListingMatch.Place) -> [String] {
+    let function = CodePlace(listing: place.listing, function: place.function)
+    return why(place.line, of: function, in: match.invocation(place.invocation), upTo: .max)
+  }
+
+  /// Whether a condition holds at a line, to which `own` of the run's entries belong.
+  private func holds(
+    _ condition: Listing.Reason.Condition, at line: Int, of run: ListingMatch.Invocation,
+    _ own: [LifecycleTrace.Entry]
+  ) -> Bool {
+    switch condition {
+    case .heard(let name):
+      let inner = called(by: line, of: run)
+      let calls = inner + called(by: Set(inner.map(\.number)))
+      let entries = own + calls.flatMap(\.entries).compactMap(match.entry)
+      return entries.contains { $0.kind == .callback && $0.eventName == name }
+    case .constrains:
+      return run.entries.contains { match.entry($0)?.event == TracedEvent.constraints }
+    case .isChild: return own.first.map(isChild) ?? false
+    case .isInParentsView: return own.first.map(isInParentsView) ?? false
+    }
+  }
+}
+
+// Where a child stood when something was called about it.
+extension CodeFeed {
+  private func isChild(_ entry: LifecycleTrace.Entry) -> Bool { node(of: entry)?.parent != nil }
+
+  private func isInParentsView(_ entry: LifecycleTrace.Entry) -> Bool {
+    guard let trees = trees(at: entry), let node = node(of: entry), let parent = node.parent else {
+      return false
+    }
+    guard let view = trees.views.firstIndex(where: { $0.controller == node.id }),
+      let outer = trees.views.firstIndex(where: { $0.controller == parent }), outer < view
+    else { return false }
+    return trees.views[outer + 1...view].allSatisfy { $0.depth > trees.views[outer].depth }
+  }
+
+  private func node(of entry: LifecycleTrace.Entry) -> HierarchySnapshot.ControllerNode? {
+    let child = entry.kind == .callback ? entry.subject : entry.object
+    return trees(at: entry)?.controllers.first { $0.name != nil && $0.name == child }
+  }
+
+  private func trees(at entry: LifecycleTrace.Entry) -> HierarchySnapshot? {
+    guard let log, let number = moment(of: entry.sequence), log.numbers.contains(number) else {
+      return nil
+    }
+    return log.trees(at: number)
+  }
+}
+
+// Transitions that did not run to their end.
+extension CodeFeed {
+  /// Whether the same turn has cut a transition short before the run began.
+  func cutsTransition(_ run: ListingMatch.Invocation) -> Bool {
+    guard let first = run.entries.min().flatMap(match.entry) else { return false }
+    return match.isCut(before: first)
+  }
+
+  /// What became of a transition that was cut short; nil for one that was not, and for other calls.
+  private func wordsOfCut(_ entry: LifecycleTrace.Entry) -> String? {
+    guard entry.eventName == "transition", let end = match.cutEnd(of: entry) else { return nil }
+    let time = DecimalSeconds.text(end.time - entry.time)
+    return
+      "This one was cut short after \(time) s: the rest of its motion was left out, no callback."
+  }
+}
+
+extension ListingMatch {
+  /// Whether a transition was cut short in the turn of an entry, before it.
+  fileprivate func isCut(before entry: LifecycleTrace.Entry) -> Bool {
+    for number in stride(from: entry.sequence - 1, to: 0, by: -1) {
+      guard let other = self.entry(number), other.turn == entry.turn else { return false }
+      if other.isOfCutTransition { return true }
+    }
+    return false
+  }
+
+  /// The first entry of the completion of a transition that was cut short.
+  fileprivate func cutEnd(of transition: LifecycleTrace.Entry) -> LifecycleTrace.Entry? {
+    let ends = record.entries.values.filter {
+      $0.isOfCutTransition && $0.causeSequence == transition.sequence
+    }
+    return ends.min { $0.sequence < $1.sequence }
+  }
+}

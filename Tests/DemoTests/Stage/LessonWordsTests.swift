@@ -1,0 +1,205 @@
+import TermContainers
+import Testing
+
+@testable import TermInspector
+@testable import demo_tui
+
+/// What the code pane says about a demo: whose the numbers are, who makes the calls, what values they
+/// had, and why, as it happened.
+@MainActor
+@Suite struct LessonWordsTests {
+  /// A demo with its code pane, after some keys.
+  private struct Lesson {
+    let host: HeadlessHost
+    let inspector: Inspector
+    let pane: CodePane
+
+    @MainActor init(_ demo: Demo, _ size: String = "120x36", keys: String = "") throws {
+      let size = try #require(InputScript.size(size))
+      host = HeadlessHost(size: size) { application in
+        var setting = DemoSetting()
+        setting.lesson = .code
+        return StageWindow(application: application, demo: demo, setting: setting)
+      }
+      try InputScript(keys).play(on: host)
+      inspector = try #require((host.window as? StageWindow)?.inspector)
+      pane = try #require(inspector.controller.panes.lazy.compactMap { $0 as? CodePane }.first)
+    }
+
+    /// The sentences as one text.
+    @MainActor var why: String { pane.why.sentences.joined(separator: " ") }
+
+    @MainActor func open(_ function: String) {
+      host.send("F6")
+      for _ in pane.feed.functions where pane.functionName != function { host.send("Right") }
+    }
+  }
+
+  // MARK: values
+
+  @Test(arguments: ["80x24", "120x36", "200x60"])
+  func `the options of a swap have their value, whole`(size: String) throws {
+    let values = [
+      "": ".transitionCurlDown", "e ": ".transitionCurlUp",
+      "e e e e e e ": ".transitionRevealTowardsLeft",
+    ]
+    for (keys, value) in values {
+      let lesson = try Lesson(.orangeBlue, size, keys: keys + "s Wait:250ms")
+      #expect(lesson.pane.code.rows.compactMap(\.note) == ["// \(value)"])
+      let rows = lesson.host.text.split(separator: "\n")
+      #expect(rows.contains { $0.contains("// \(value)") }, "\(lesson.host.text)")
+      #expect(!rows.contains { $0.contains("//") && $0.contains("…") })
+    }
+  }
+
+  @Test func `an effect chosen later changes no value of before, and a call to come has none`()
+    throws
+  {
+    let lesson = try Lesson(.orangeBlue, keys: "s Wait:1s e")
+    #expect(lesson.pane.code.rows.compactMap(\.note) == ["// .transitionCurlDown"])
+    let fresh = try Lesson(.orangeBlue)
+    fresh.open("swapViews()")
+    #expect(fresh.pane.code.rows.contains { $0.text.contains("effect.options") })
+    #expect(fresh.pane.code.rows.allSatisfy { $0.note == nil })
+  }
+
+  // MARK: who makes the calls
+
+  @Test(arguments: ["", "g", "m 2 Enter"])
+  func `the library's calls have the mark of what is sent for you`(keys: String) throws {
+    let lesson = try Lesson(.ringMenu, keys: keys)
+    for name in RingMenu.steps.keys.sorted() {
+      lesson.open(name)
+      #expect(lesson.pane.functionName == name)
+      let code = lesson.pane.code.rows.filter { $0.kind == .code }
+      #expect(code.allSatisfy { $0.mark != .yours }, "\(name)")
+      #expect(lesson.pane.callers.rows.contains { $0.text.contains("The library makes") })
+      lesson.host.send("Escape")
+    }
+  }
+
+  /// Those of the article have numbers and the ink of code.
+  @Test func `the article's lines stand out among the library's`() throws {
+    let lesson = try Lesson(.ringMenu, "200x60", keys: "g")
+    lesson.open("exchange(for:)")
+    let rows = lesson.pane.code.rows.filter { $0.kind == .code }
+    #expect(rows.compactMap(\.step) == [1, 2, 3, 4, 5, 6])
+    #expect(rows.allSatisfy { $0.isAside == ($0.step == nil) })
+    #expect(rows.contains { $0.isAside })
+    lesson.host.send("Escape")
+    lesson.open("give(_:)")
+    #expect(lesson.pane.code.rows.allSatisfy { !$0.isAside })
+  }
+
+  // MARK: numbers
+
+  /// A number that is smaller than the one above it reads as a mistake.
+  @Test(arguments: TapeTests.names)
+  func `the numbers of a function rise`(name: String) throws {
+    for function in try Demo.named(name).listings.flatMap(\.functions) {
+      let steps = function.lines.compactMap(\.step)
+      #expect(steps == steps.sorted(), "\(function.name): \(steps)")
+      // Where they do not begin with 1 it is said whose they are.
+      if let first = steps.first, first != 1 { #expect(function.remark != nil, "\(function.name)") }
+    }
+  }
+
+  @Test func `pinned begins with the article's first step, and shows no choice of steps`() throws {
+    let lesson = try Lesson(.pinned)
+    let rows = lesson.pane.code.rows.filter { $0.kind == .code }
+    #expect(rows.first?.step == 1)
+    #expect(rows.first?.text.contains("child = ContentViewController(") == true)
+    for name in ["add(_:hears:)", "remove(_:)"] {
+      lesson.open(name)
+      let texts = lesson.pane.code.rows.map(\.text)
+      #expect(
+        !texts.contains { $0.contains("case ") || $0.contains("switch") || $0.contains("if ") })
+      #expect(lesson.pane.callers.rows.contains { $0.text.contains("the article's steps") })
+      lesson.host.send("Escape")
+    }
+  }
+
+  // MARK: why
+
+  @Test(arguments: ["s Wait:100ms s", "s Wait:100ms h", "s Wait:100ms o"])
+  func `what cuts a swap short says so`(keys: String) throws {
+    let lesson = try Lesson(.orangeBlue, keys: keys)
+    #expect(lesson.why.contains("It was cut short"), "\(lesson.why)")
+    // The transition itself says when.
+    let log = lesson.inspector.inspection.log
+    let first = try #require(
+      log.numbers.first { log.entry(at: $0)?.event.hasPrefix("transition(") == true })
+    lesson.inspector.go(to: first)
+    lesson.pane.show(lesson.inspector.inspection)
+    #expect(lesson.why.contains("This one was cut short after 0.100 s"), "\(lesson.why)")
+  }
+
+  @Test func `a swap that runs to its end says nothing of that`() throws {
+    let lesson = try Lesson(.orangeBlue, keys: "s Wait:1s s Wait:1s")
+    for number in lesson.inspector.inspection.log.numbers {
+      lesson.inspector.go(to: number)
+      lesson.pane.show(lesson.inspector.inspection)
+      #expect(!lesson.why.contains("cut short"))
+    }
+  }
+
+  @Test func `pinned without addSubview tells the error, and that the move is not complete`() throws
+  {
+    let pinned = try Lesson(.pinned, keys: "Space Space s Space")
+    #expect(pinned.why.contains("threw an error"), "\(pinned.why)")
+    let moved = try Lesson(.pinned, keys: "Space Space s Space Space")
+    #expect(moved.why.contains("that is not true"), "\(moved.why)")
+    #expect(!moved.why.contains("only you know"))
+    let right = try Lesson(.pinned, keys: "Space Space Space Space")
+    #expect(!right.why.contains("error") && right.why.contains("Two constraints"))
+    let complete = try Lesson(.pinned, keys: "Space Space Space Space Space")
+    #expect(complete.why.contains("only you know") && !complete.why.contains("not true"))
+  }
+
+  @Test func `pinned without addChild says that there is no parent`() throws {
+    let shown = try Lesson(.pinned, keys: "Space s Space")
+    #expect(shown.why.contains("without its controller"), "\(shown.why)")
+    let moved = try Lesson(.pinned, keys: "Space s Space Space Space")
+    #expect(moved.why.contains("has no parent"), "\(moved.why)")
+    let leaving = try Lesson(.pinned, keys: "Space s Space Space Space Space")
+    #expect(leaving.why.contains("no parent to leave"), "\(leaving.why)")
+  }
+
+  /// A frame of a motion has the sentence of the step alone; no page says a sentence twice.
+  @Test(arguments: TapeTests.names)
+  func `no sentence is read twice`(name: String) throws {
+    let demo = try Demo.named(name)
+    let lesson = try Lesson(demo, keys: demo.tour.map(\.keys).joined(separator: " "))
+    let log = lesson.inspector.inspection.log
+    for number in log.numbers {
+      lesson.inspector.go(to: number)
+      lesson.pane.show(lesson.inspector.inspection)
+      let sentences = lesson.pane.why.sentences
+      #expect(Set(sentences).count == sentences.count)
+      if sentences.count > 1 {
+        #expect(!sentences.contains { $0.hasPrefix("The screen was drawn") })
+      }
+    }
+  }
+
+  // MARK: plain words
+
+  @Test(arguments: TapeTests.names, ["80x24", "120x36", "200x60"])
+  func `no words that only the author understands`(name: String, size: String) throws {
+    let lesson = try Lesson(Demo.named(name), size, keys: "h Wait:1s Space Space")
+    for words in ["not seen yet", "around it", "after the frame", "other case"] {
+      #expect(!lesson.host.text.contains(words), "\(words)")
+    }
+  }
+
+  @Test(arguments: TapeTests.names) func `a picture on the screen is not called a frame`(
+    name: String
+  ) throws {
+    let sentences = try Demo.named(name).listings.flatMap(\.functions).flatMap(\.lines)
+      .flatMap { $0.why?.sentences ?? [] }
+    for sentence in sentences {
+      #expect(!sentence.contains("the frame (") && !sentence.contains("first frame"), "\(sentence)")
+      #expect(!sentence.contains("no frame shows"), "\(sentence)")
+    }
+  }
+}

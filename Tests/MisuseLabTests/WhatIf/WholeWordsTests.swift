@@ -1,0 +1,62 @@
+import TermContainers
+import Testing
+
+@testable import MisuseLab
+
+/// Nothing of what if is cut while there is room, and what is cut says so.
+@MainActor
+@Suite struct WholeWordsTests {
+  @Test func aNumberIsNotBroken() {
+    let code = "transition(from: orange, to: blue, duration: 0.5, …) { _ in"
+    for width in 10..<60 {
+      for row in code.codeRows(of: width) { #expect(!row.hasPrefix(".5"), "\(width)") }
+    }
+  }
+
+  /// The rows of the recipe without blanks, in which a line that goes on in the next row is whole.
+  private func sheet(_ app: CourseHost, from column: Int) -> String {
+    let rows = app.host.text.split(separator: "\n", omittingEmptySubsequences: false)
+    return rows.map { row in String(row.dropFirst(column)).filter { !" ▌▾▴".contains($0) } }
+      .joined()
+  }
+
+  @Test(arguments: Mistake.all.map(\.name)) func eachLineIsWholeWhereThereIsRoom(_ name: String) {
+    let app = CourseHost("120x36", from: name)
+    let shown = sheet(app, from: 55)
+    for row in app.course.recipe.rows {
+      #expect(shown.contains(row.line.code.filter { $0 != " " }), "\(app.host.text)")
+    }
+  }
+
+  @Test(arguments: Mistake.all.map(\.name)) func theTitleIsWhole(_ name: String) {
+    let app = CourseHost("46x22", from: name, isPane: true)
+    let shown = sheet(app, from: 0)
+    #expect(shown.contains(app.course.mistake.title.filter { $0 != " " }), "\(app.host.text)")
+  }
+
+  /// Why it came so is read before the evidence, which may have to be scrolled.
+  @Test(arguments: Mistake.all.map(\.name), ["54x31", "80x24", "120x36", "200x60"])
+  func whyIsSeen(_ name: String, _ size: String) throws {
+    let app = CourseHost(size, from: name)
+    app.host.send("b")
+    app.host.advance(by: 12)
+    let rows = app.host.text.split(separator: "\n")
+    #expect(rows.contains { $0.contains("why     ") }, "\(app.host.text)")
+  }
+
+  /// A panel that sticks out of its container is cut; its words say so.
+  @Test(arguments: ["80x24", "120x36"]) func whatIsCutHasASign(_ size: String) {
+    let app = CourseHost(size, from: "view-without-child")
+    app.host.send("c")
+    app.host.advance(by: 12)
+    let calls = ["viewWillAppear(false)", "viewDidAppear(false)", "viewIsAppearing(false)"]
+    let rows = app.host.text.split(separator: "\n").map { row in
+      String(row).split(separator: "  ").first { !$0.allSatisfy { " │".contains($0) } } ?? ""
+    }
+    let shown = rows.filter { row in calls.contains { row.contains($0.prefix(12)) } }
+    #expect(!shown.isEmpty)
+    for row in shown {
+      #expect(row.contains("…") || calls.contains { row.contains($0) }, "\(app.host.text)")
+    }
+  }
+}
