@@ -2,7 +2,7 @@ import ArgumentParser
 import Libc
 import TermContainers
 import TermRecorder
-import ToolConsole
+import ToolSupport
 
 /// Plays a cast on the terminal, or prints its last screen if there is no terminal.
 @MainActor

@@ -1,6 +1,6 @@
 import ArgumentParser
 import TermRecorder
-import ToolConsole
+import ToolSupport
 
 /// `tape check FILE…`: reports the mistakes in tapes and their places.
 package struct TapeCheck<Programs: TapePrograms>: ParsableCommand {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import ToolConsole
+import ToolSupport
 
 /// `term-recorder tape new [COMMAND]`: prints a tape of a program to start from.
 package struct TapeNew: ParsableCommand {

@@ -1,7 +1,7 @@
 import Libc
 import TermContainers
 import TermRecorder
-import ToolConsole
+import ToolSupport
 
 /// A new file that has its name from the start and grows with each event, so that nothing is lost
 /// however the program ends.

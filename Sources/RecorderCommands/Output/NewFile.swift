@@ -1,7 +1,7 @@
 import Libc
 import TermContainers
 import TermRecorder
-import ToolConsole
+import ToolSupport
 
 /// A file that replaces no other: if its name is taken it gets a number.
 @MainActor

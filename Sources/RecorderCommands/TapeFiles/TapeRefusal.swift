@@ -1,5 +1,5 @@
 import TermRecorder
-import ToolConsole
+import ToolSupport
 
 /// An obstacle to recording a tape, found before it is played.
 package struct TapeRefusal: Error {

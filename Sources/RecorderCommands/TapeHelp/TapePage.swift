@@ -1,6 +1,6 @@
 import TermContainers
 import TermRecorder
-import ToolConsole
+import ToolSupport
 
 /// The language of tapes as aligned text of at most 80 columns, for a terminal.
 package struct TapePage {

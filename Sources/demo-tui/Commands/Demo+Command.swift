@@ -1,5 +1,5 @@
 import Libc
-import ToolConsole
+import ToolSupport
 
 extension Demo {
   /// The demo of that name, for a command that accepts only demos.

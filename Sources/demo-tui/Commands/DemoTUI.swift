@@ -1,6 +1,6 @@
 import ArgumentParser
 import RecorderCommands
-import ToolConsole
+import ToolSupport
 
 /// The program.
 struct DemoTUI: ParsableCommand {

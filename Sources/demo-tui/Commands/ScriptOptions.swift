@@ -1,6 +1,6 @@
 import ArgumentParser
 import TermContainers
-import ToolConsole
+import ToolSupport
 
 /// The input of `snapshot` and `trace`: a demo, a size and keys.
 struct ScriptOptions: ParsableArguments {

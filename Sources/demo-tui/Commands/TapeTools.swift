@@ -1,6 +1,6 @@
 import ArgumentParser
 import RecorderCommands
-import ToolConsole
+import ToolSupport
 
 /// `demo-tui tape`: works with tapes other than recording them.
 struct TapeTools: ParsableCommand {

@@ -1,6 +1,6 @@
 import ContainmentCases
 import TermContainers
-import ToolConsole
+import ToolSupport
 
 /// A few lines of a container's code that are played for comparison.
 struct Recipe: Sendable {

@@ -1,5 +1,5 @@
 import ContainmentCases
-import ToolConsole
+import ToolSupport
 
 /// The result of a case.
 struct ConformanceResult {

@@ -1,5 +1,5 @@
 import TermContainers
-import ToolConsole
+import ToolSupport
 
 extension DoctorReport {
   /// The report for programs: members may be added, but none changes its meaning.

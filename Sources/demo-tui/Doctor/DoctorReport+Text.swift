@@ -1,5 +1,5 @@
 import TermContainers
-import ToolConsole
+import ToolSupport
 
 extension DoctorReport {
   private static let width = 80

@@ -1,6 +1,6 @@
 import Libc
 import TermContainers
-import ToolConsole
+import ToolSupport
 
 /// The terminal and its type's terminfo entry.
 @MainActor

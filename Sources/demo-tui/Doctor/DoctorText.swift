@@ -1,6 +1,6 @@
 import Libc
 import TermContainers
-import ToolConsole
+import ToolSupport
 
 /// The locale, and whether the terminal's glyph widths match ours.
 @MainActor

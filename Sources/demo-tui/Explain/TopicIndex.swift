@@ -1,5 +1,5 @@
 import TermContainers
-import ToolConsole
+import ToolSupport
 
 extension Topic {
   /// All topics, group by group.

@@ -1,6 +1,6 @@
 import MisuseLab
 import TermContainers
-import ToolConsole
+import ToolSupport
 
 /// The mistakes' names and titles.
 @MainActor

@@ -1,6 +1,6 @@
 import Libc
 import TermContainers
-import ToolConsole
+import ToolSupport
 
 /// Plays a demo, its walk-through or the gallery on the terminal. Without a terminal it prints the
 /// walk-through or the list of demos.

@@ -1,4 +1,4 @@
-import FurnishedWindows
+import ToolSupport
 import TermContainers
 
 /// What the marks and states on a stage and in its lesson mean.

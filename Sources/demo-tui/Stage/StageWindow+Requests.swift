@@ -1,6 +1,6 @@
 import TermContainers
 import TermInspector
-import ToolConsole
+import ToolSupport
 
 extension StageWindow {
   /// Does what a tape asks for, `lesson NAME` or `moment N`; returns why it could not.

@@ -1,7 +1,7 @@
 import RecorderCommands
 import TermContainers
 import TermInspector
-import ToolConsole
+import ToolSupport
 
 extension StageWindow {
   /// Writes what the timeline holds to a new file in `folder`, and says where it is or what went

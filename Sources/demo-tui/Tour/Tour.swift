@@ -1,6 +1,6 @@
 import TermContainers
 import TermRecorder
-import ToolConsole
+import ToolSupport
 
 /// Plays a demo's scenes one after another.
 @MainActor

@@ -1,4 +1,4 @@
-import FurnishedWindows
+import ToolSupport
 import TermContainers
 
 /// A full-screen walk-through of a demo with its captions.

@@ -1,5 +1,5 @@
 import TermContainers
-import ToolConsole
+import ToolSupport
 import WorldAtlas
 
 /// Answers each "LAT,LON" line of a file with a line of JSON as it arrives. The first invalid line

@@ -5,8 +5,7 @@ import TermContainers
 import TermRecorder
 import Testing
 
-@testable import FurnishedWindows
-import ToolConsole
+@testable import ToolSupport
 @testable import demo_tui
 
 /// The comparisons of `demo-tui compare`.

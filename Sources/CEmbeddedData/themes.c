@@ -1,4 +1,4 @@
-#include "CThemes.h"
+#include "CEmbeddedData.h"
 
 static const unsigned char themes[] = {
 #embed "themes.tsv"

@@ -1,4 +1,4 @@
-#include "CWorldData.h"
+#include "CEmbeddedData.h"
 
 static const _Alignas(8) unsigned char world[] = {
 #embed "world.bin"
