@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
-"""Takes the marked parts of the demos' sources over into a Swift file, for the lesson's code pane.
+"""Takes the marked parts of the demos' sources over into a Swift file, for the lesson's code pane, and the recipes' code,
+for `demo-tui compare`.
 
     Scripts/listings.py            # writes Sources/demo-tui/Demos/Listings/MarkedSource.swift
     Scripts/listings.py --check    # exit 1 when that file differs
 
 A part lies between the comments `// listing begin` and `// listing end`. The name of the demo's folder is the
 name of its list. A part of one of the framework's containers names the list that it ends: `// listing begin ringMenu`.
+The code of a recipe lies between `// recipe NAME …` and `// end`; recipes of several names share it.
 What a part says is not looked at here: the program reads it.
 """
 import pathlib
@@ -15,13 +17,15 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 DEMOS = ROOT / "Sources/demo-tui/Demos"
 CONTAINERS = ROOT / "Sources/TermContainers/Containers"
+RECIPES = ROOT / "Sources/demo-tui/Compare/RecipeContainer.swift"
 OUTPUT = DEMOS / "Listings/MarkedSource.swift"
 BEGIN, END = "// listing begin", "// listing end"
-HEAD = """// Written by Scripts/listings.py from the marked parts of the demos' sources.
+RECIPE, RECIPE_END = "// recipe ", "// end"
+HEAD = """// Written by Scripts/listings.py from the marked parts of the demos' sources and of the recipes'.
 // swift-format-ignore-file
 import TermInspector
 
-/// The marked parts of the demos' sources, as they stand there.
+/// The marked parts of the demos' sources and of the recipes', as they stand there.
 enum MarkedSource {
 """
 
@@ -80,6 +84,26 @@ def source(path, first, name, lines):
     ])
 
 
+def recipes():
+    """The code of each recipe, from the first mark to the last."""
+    lines = RECIPES.read_text().split("\n")
+    found = ["  static let recipes = ["]
+    begin = None
+    for index, line in enumerate(lines):
+        text = line.strip()
+        if text.startswith(RECIPE) and begin is None:
+            begin = index
+        elif text == RECIPE_END and begin is not None:
+            names = lines[begin].strip().removeprefix(RECIPE)
+            found.append(f'    "{names}": {literal(lines[begin + 1:index])},')
+            begin = None
+        elif text.startswith(RECIPE) or text == RECIPE_END:
+            fail(RECIPES, index + 1, "a recipe begins inside another, or ends that has not begun")
+    if begin is not None:
+        fail(RECIPES, begin + 1, "a recipe has no end")
+    return "\n".join([*found, "  ]", ""])
+
+
 def generated():
     result = HEAD
     lists = []
@@ -90,7 +114,7 @@ def generated():
         sources = [source(path, *part) for path, part in marked]
         if sources:
             lists.append("\n".join([f"  static let {name} = [", *sources, "  ]", ""]))
-    return result + "\n".join(lists) + "}\n"
+    return result + "\n".join(lists + [recipes()]) + "}\n"
 
 
 def main():
@@ -99,7 +123,7 @@ def main():
         OUTPUT.parent.mkdir(exist_ok=True)
         OUTPUT.write_text(text)
     elif not OUTPUT.exists() or OUTPUT.read_text() != text:
-        sys.exit("The demos' listings differ from their sources: run Scripts/listings.py, or make format.")
+        sys.exit("The listings of demos and recipes differ from their sources: run Scripts/listings.py, or make format.")
 
 
 main()

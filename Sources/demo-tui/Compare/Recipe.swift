@@ -26,7 +26,10 @@ struct Recipe: Sendable {
     @MainActor @Sendable (RecipeContainer, _ old: ViewController, _ new: ViewController) -> Void
 
   /// The lines as they stand in the source.
-  var code: [String] { RecipeCode.lines[name] ?? [] }
+  var code: [String] {
+    let text = MarkedSource.recipes.first { $0.key.split(separator: " ").contains { $0 == name } }
+    return text?.value.split(separator: "\n").map(String.init) ?? []
+  }
 }
 
 extension Recipe {
