@@ -150,7 +150,9 @@ let package = Package(
       exclude: ["Effects/Goldens"]),
     .testTarget(
       name: "TermInspectorTests",
-      dependencies: ["ContainmentCases", "PictureSupport", "TermContainers", "TermInspector"]),
+      dependencies: [
+        "ContainmentCases", "PictureSupport", "TermContainers", "TermInspector", "TermSurface",
+      ]),
     .testTarget(
       name: "MisuseLabTests", dependencies: ["MisuseLab", "PictureSupport", "TermContainers"],
       exclude: ["WhatIf/Goldens"]),

@@ -87,7 +87,7 @@ package final class WhatIfViewController: ViewController, InspectorPane {
     origin = WhatIfOrigin(call: call, mistake: mistake, shown: course.mistake.name)
   }
 
-  /// The lesson is no part of what an app's trace shows.
+  /// No: it belongs to the lesson.
   package override var isTraced: Bool { false }
 
   package override func loadView() {

@@ -60,7 +60,7 @@ package struct CastPlayOptions: ParsableArguments, Sendable {
 
   package func validate() throws {
     if let speed, !CastTransport.speeds.contains(speed) {
-      throw ValidationError("--speed takes a number from 0.1 to 100")
+      throw CastTransport.wrongSpeed
     }
   }
 }

@@ -77,3 +77,6 @@ private struct TapeCheckResult {
       refusals.count == 1 ? "found 1 mistake" : "found \(refusals.count) mistakes")
   }
 }
+
+/// What `tape` is for, in each program that has it.
+package let tapeToolsAbstract = "Check tapes, start a new one, or list what can be in them."

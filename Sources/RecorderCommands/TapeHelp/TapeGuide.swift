@@ -64,7 +64,7 @@ package enum TapeGuide {
 
     The language is that of [VHS](https://github.com/charmbracelet/vhs). Commands that VHS lacks begin with `#tape:`, which
     VHS takes for a comment, so it plays these tapes as well. Commands are case-sensitive. Text stands in quotes: `"…"`,
-    `'…'` or `` `…` ``; nothing can be escaped in it. A pattern stands in slashes. A time is in seconds or has a unit: `500ms`, `2s`, `1m`. Pixels, counts and cells are whole numbers.
+    `'…'` or `` `…` ``; nothing can be escaped in it. A pattern stands in slashes. \(TapePage.timeRule("time", mark: "`")) Pixels, counts and cells are whole numbers.
 
     The files that a tape names lie in the working folder, as in VHS; with `#tape: set Outputs beside` they lie beside the
     tape. Missing folders are made. Without an `Output` line the recording is `out.gif`. The extension selects the format.

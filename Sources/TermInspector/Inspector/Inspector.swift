@@ -1,4 +1,4 @@
-import TermContainers
+@_spi(Inspector) import TermContainers
 
 /// Shows why: the app's code, both trees and the timeline of calls beside a window's contents, at
 /// any moment since it was opened.

@@ -4,7 +4,6 @@ struct FunctionReading {
   private let reading: SourceReading
   private let known: KnownFunctions
   private let why: [String: Listing.Reason]
-  /// The lines' numbers, where the app gives them.
   private let steps: [String: Int]?
   private let isScaffolding: Bool
   private var texts: [String] { reading.lines }

@@ -1,4 +1,4 @@
-import TermContainers
+@_spi(Inspector) import TermContainers
 
 /// Adds a moment to a log at each entry of a window's trace, and at each frame in which its stage
 /// looks different.

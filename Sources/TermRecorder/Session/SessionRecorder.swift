@@ -1,8 +1,6 @@
 import TermContainers
 
 /// Records the screens of a shell at the times of a tape.
-///
-/// Time that passes while it is paused is left out.
 struct SessionRecorder {
   private var draft: RecordingDraft
   private let speed: Double

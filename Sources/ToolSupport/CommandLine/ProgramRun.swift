@@ -1,4 +1,5 @@
 import ArgumentParser
+import Libc
 import TermContainers
 
 /// One run of a program, from its command line to its exit status.
@@ -67,5 +68,16 @@ package enum ProgramRun<Root: ParsableCommand> {
     } catch {
       (error as? Failure)?.exit()
     }
+  }
+}
+
+/// The signal of Ctrl-\.
+private enum QuitSignal {
+  /// Lets it end the program. Where there is a toolchain, Swift's runtime takes it for a fault: it
+  /// explains it and lets the program go on. Ignored, as under nohup, it stays ignored.
+  static func endsTheProgram() {
+    var action = sigaction()
+    guard sigaction(SIGQUIT, nil, &action) == 0, action.sa_flags & SA_SIGINFO != 0 else { return }
+    signal(SIGQUIT, SIG_DFL)
   }
 }

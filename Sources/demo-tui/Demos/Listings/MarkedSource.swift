@@ -279,7 +279,7 @@ enum MarkedSource {
         }
         """#),
     Listing.Source(
-      file: "RingMenu+RingMenuViewController.swift", firstLine: 20, owner: "RingMenuViewController",
+      file: "RingMenu+RingMenuViewController.swift", firstLine: 21, owner: "RingMenuViewController",
       text: #"""
         let map = MapViewController()
         let account = AccountViewController()
@@ -468,7 +468,7 @@ enum MarkedSource {
           }
           for child in new where !list.contains(where: { $0 === child }) {
             addChild(child)
-            // A controller that could not be added has been reported.
+            // It has been reported why one could not be added.
             guard child.parent === self else { continue }
             list.append(child)
             child.didMove(toParent: self)
