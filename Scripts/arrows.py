@@ -259,14 +259,14 @@ def place_complaints(index):
 
 
 def fragments(index):
-    """Small files that one other file uses. A command is a subject of its own, and so is what only others' code uses."""
+    """Small files that one other file uses. A command is a subject of its own, though one list names it."""
     users = collections.defaultdict(set)
     for path, there, _ in index.uses():
         users[there].add(path)
     for path in index.files:
         with open(path) as file:
             text = file.read()
-        is_subject = "// swift-format-ignore-file" in text or re.search(r": ParsableCommand\b", text)
+        is_subject = not path.endswith(".swift") or "// swift-format-ignore-file" in text or re.search(r": ParsableCommand\b", text)
         if text.count("\n") < LEAST_LINES and len(users[path]) == 1 and not is_subject:
             if room(folder(path)) not in SMALL_ROOMS and os.path.basename(path) not in ROOTS:
                 yield path, *users[path]
