@@ -50,6 +50,7 @@ lint: deps
 	@$(SWIFT) format lint --strict --recursive --parallel Sources Tests Package.swift
 	@for product in demo-tui term-recorder term-bench TermRecorderTesting; do $(SWIFT) build --quiet --product $$product || exit; done
 	@Scripts/listings.py --check
+	@Scripts/sentences.py
 	@Scripts/arrows.py
 	@Scripts/check_docs.py
 

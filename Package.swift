@@ -2,6 +2,10 @@
 
 import PackageDescription
 
+let fuzzDependencies: [Target.Dependency] = [
+  "PictureSupport", "TermContainers", "TermRecorder", "WorldAtlas",
+]
+
 let package = Package(
   name: "TermContainers",
   platforms: [.macOS("15.4")],
@@ -14,7 +18,6 @@ let package = Package(
     .library(name: "TermRecorderTesting", targets: ["TermRecorderTesting"]),
     .executable(name: "demo-tui", targets: ["demo-tui"]),
     .executable(name: "term-recorder", targets: ["term-recorder"]),
-    .executable(name: "term-bench", targets: ["term-bench"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -29,29 +32,25 @@ let package = Package(
     .target(name: "Libc"),
     // Programs on pseudo-terminals.
     .target(name: "CPty"),
-    // Seeded random choices, for demos and tests.
-    .target(name: "Randomness"),
     .target(name: "TermSurface"),
     .target(name: "TermScreen", dependencies: ["CNcurses", "TermSurface"]),
     .target(name: "TermContainers", dependencies: ["TermScreen", "TermSurface"]),
     .target(name: "TermInspector", dependencies: ["TermContainers", "TermSurface"]),
+    // Files that are part of a program: colour schemes, and the world.
+    .target(name: "CEmbeddedData", exclude: ["themes.tsv", "world.bin"]),
     // The libraries for pictures; any of them may be missing, see CPictures.
     .systemLibrary(
-      name: "CFreeType", pkgConfig: "freetype2",
-      providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),
-    .systemLibrary(
-      name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
-    .systemLibrary(
-      name: "CGIF", pkgConfig: "libgif", providers: [.apt(["libgif-dev"]), .brew(["giflib"])]),
-    .systemLibrary(
-      name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
-    .target(name: "CPictures", dependencies: ["CFreeType", "CPNG", "CGIF", "CWebP"]),
-    .target(name: "CThemes", exclude: ["themes.tsv"]),
+      name: "CPictureHeaders", pkgConfig: "freetype2",
+      providers: [
+        .apt(["libfreetype-dev", "libpng-dev", "libgif-dev", "libwebp-dev"]),
+        .brew(["freetype", "libpng", "giflib", "webp"]),
+      ]),
+    .target(name: "CPictures", dependencies: ["CPictureHeaders"]),
     // What a program's output looks like: bytes and screens, no pictures.
     .target(name: "TermEmulator", dependencies: ["TermSurface"]),
     .target(
       name: "TermPictures",
-      dependencies: ["CPictures", "CThemes", "Libc", "TermEmulator", "TermSurface"]),
+      dependencies: ["CEmbeddedData", "CPictures", "Libc", "TermEmulator", "TermSurface"]),
     .target(
       name: "TermRecorder", dependencies: ["CPty", "Libc", "TermContainers", "TermPictures"]),
     // For the tests of others: it imports Swift Testing.
@@ -59,48 +58,43 @@ let package = Package(
       name: "TermRecorderTesting", dependencies: ["Libc", "TermContainers", "TermRecorder"]),
     // What the programs share; no products.
     .target(
-      name: "ToolConsole",
+      name: "ToolSupport",
       dependencies: [
         "Libc", "TermContainers",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    .target(name: "FurnishedWindows", dependencies: ["TermContainers"]),
     .target(
       name: "RecorderCommands",
       dependencies: [
-        "FurnishedWindows", "Libc", "TermContainers", "TermRecorder", "ToolConsole",
+        "Libc", "TermContainers", "TermRecorder", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
       name: "term-recorder",
       dependencies: [
-        "RecorderCommands", "TermContainers", "ToolConsole",
+        "RecorderCommands", "TermContainers", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    .target(name: "CWorldData", exclude: ["world.bin"]),
-    .target(name: "WorldAtlas", dependencies: ["CWorldData", "Libc"]),
+    .target(name: "WorldAtlas", dependencies: ["CEmbeddedData", "Libc"]),
     .target(name: "ContainmentCases", dependencies: ["TermContainers"]),
     .target(name: "MisuseLab", dependencies: ["TermContainers", "TermInspector"]),
     .executableTarget(
       name: "demo-tui",
       dependencies: [
         "ContainmentCases",
-        "FurnishedWindows",
         "Libc",
         "MisuseLab",
-        "Randomness",
         "RecorderCommands",
         "TermContainers",
         "TermInspector",
         "TermRecorder",
-        "ToolConsole",
+        "ToolSupport",
         "WorldAtlas",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // The program that a benchmark harness runs; see Scripts/bench.sh.
-    .executableTarget(name: "term-bench", dependencies: ["Libc", "TermContainers"]),
     .executableTarget(
-      name: "inspector-bench", dependencies: ["Libc", "TermContainers", "TermInspector"]),
+      name: "term-bench", dependencies: ["Libc", "TermContainers", "TermInspector"]),
 
     // Tests
     .target(
@@ -114,7 +108,7 @@ let package = Package(
     // The libraries that read back what CPictures wrote.
     .target(
       name: "CPictureReading",
-      dependencies: ["CGIF", "CWebP"],
+      dependencies: ["CPictureHeaders"],
       path: "Tests/TestSupport/CPictureReading",
       linkerSettings: [.linkedLibrary("gif"), .linkedLibrary("webp")]),
     // A program as users write one, for the tests to run.
@@ -123,19 +117,16 @@ let package = Package(
       path: "Tests/TestSupport/HostedApp"),
     .target(
       name: "PictureSupport",
-      dependencies: ["Randomness", "TermContainers"],
+      dependencies: ["TermContainers"],
       path: "Tests/TestSupport/PictureSupport"),
     // A program with tasks, for the tests to run on a terminal.
     .executableTarget(
       name: "TaskApp",
       dependencies: ["TermContainers"],
       path: "Tests/TestSupport/TaskApp"),
-    .target(
-      name: "FuzzTargets",
-      dependencies: ["PictureSupport", "TermContainers", "TermRecorder", "WorldAtlas"],
-      path: "Tests/Fuzz/Targets"),
     .testTarget(
-      name: "FuzzTests", dependencies: ["FuzzTargets", "PictureSupport"], path: "Tests/Fuzz/Tests"),
+      name: "FuzzTests", dependencies: fuzzDependencies, path: "Tests/Fuzz",
+      exclude: ["Corpus", "Driver"]),
     .testTarget(
       name: "TestSupportTests",
       dependencies: ["PictureSupport", "TermContainers", "TestSupport"],
@@ -159,7 +150,9 @@ let package = Package(
       exclude: ["Effects/Goldens"]),
     .testTarget(
       name: "TermInspectorTests",
-      dependencies: ["ContainmentCases", "PictureSupport", "TermContainers", "TermInspector"]),
+      dependencies: [
+        "ContainmentCases", "PictureSupport", "TermContainers", "TermInspector", "TermSurface",
+      ]),
     .testTarget(
       name: "MisuseLabTests", dependencies: ["MisuseLab", "PictureSupport", "TermContainers"],
       exclude: ["WhatIf/Goldens"]),
@@ -180,7 +173,7 @@ let package = Package(
       name: "RecorderCommandsTests",
       dependencies: [
         "PictureSupport", "RecorderCommands", "TermContainers", "TermRecorder", "TestSupport",
-        "ToolConsole",
+        "ToolSupport",
       ],
       exclude: ["CastPlayer/Goldens"]),
     .testTarget(
@@ -190,9 +183,9 @@ let package = Package(
     .testTarget(
       name: "DemoTests",
       dependencies: [
-        "demo-tui", "CTestSupport", "ContainmentCases", "FurnishedWindows", "MisuseLab",
+        "demo-tui", "CTestSupport", "ContainmentCases", "MisuseLab",
         "PictureSupport", "RecorderCommands", "TermContainers", "TermInspector", "TermRecorder",
-        "TestSupport", "ToolConsole", "WorldAtlas",
+        "TestSupport", "ToolSupport", "WorldAtlas",
       ],
       exclude: ["Demos/Goldens", "Gallery/Goldens", "Stage/Goldens"]),
     .testTarget(
@@ -200,7 +193,7 @@ let package = Package(
       dependencies: [
         "HostedApp", "TaskApp", "TestSupport", "ContainmentCases", "MisuseLab", "PictureSupport",
         "RecorderCommands", "TermContainers", "TermEmulator", "TermScreen", "TermSurface",
-        "ToolConsole", "demo-tui", "term-bench", "term-recorder",
+        "ToolSupport", "demo-tui", "term-bench", "term-recorder",
       ],
       exclude: ["Fixtures", "Interpreter/Goldens"]),
   ],
@@ -210,9 +203,11 @@ let package = Package(
 
 // Only Scripts/fuzz.sh builds this: libFuzzer's own main function excludes all other products.
 if Context.environment["TERMCONTAINERS_FUZZ"] != nil {
+  package.targets.removeAll { $0.name == "FuzzTests" }
   package.targets.append(
     .executableTarget(
-      name: "fuzz", dependencies: ["FuzzTargets", "Libc"], path: "Tests/Fuzz/Driver"))
+      name: "fuzz", dependencies: fuzzDependencies + ["Libc"], path: "Tests/Fuzz",
+      exclude: ["Corpus", "Tests"]))
 }
 
 // Only `make docs` needs the plugin, so packages that depend on this one do not fetch it.

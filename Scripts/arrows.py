@@ -6,9 +6,11 @@ are the room and the rooms that it knows. The script compares modules with Packa
 the uses in the compiler's index, and rooms with the index. It fails on an arrow that the map lacks, on one that only
 the map has, on a circle of rooms other than the knot, and on a conformance in a room that has neither the type nor the
 protocol, because that may turn an arrow round without the index showing it. It also fails on a folder of tests that has
-no room's name.
+no room's name, on a dependency that no file imports, and on a fragment: a file below 40 lines whose declarations only one
+other file uses.
 
-The index lacks code for other systems inside `#if`.
+The index lacks code for other systems inside `#if`, and C. So types are looked for by name inside of `#if`, and C sources
+are asked which headers they include.
 
     Scripts/arrows.py           checks
     Scripts/arrows.py --print   prints the map as the code has it
@@ -28,6 +30,9 @@ ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 KNOT = {"TermContainers/Views", "TermContainers/Controllers", "TermContainers/Windows"}
 # Protocols by which the knot's open members reach the rooms above. Docs/modules.md names them.
 PERFORMERS = {"TransitionPerforming", "PresentationPerforming", "SizeCoordinating"}
+# Lines that a file must have if only one other uses it, and rooms that may have smaller ones.
+LEAST_LINES = 40
+SMALL_ROOMS = {f"TermContainers/{name}" for name in ("Controllers", "Transitions", "Presentation", "Containers")}
 # Files outside the rooms of their module.
 ROOTS = {"Exports.swift", "main.swift"}
 # Tests whose folders have the names of a module's rooms, and the folders that hold something else.
@@ -38,6 +43,7 @@ OTHER_TESTS = {"Articles", "Decoding", "Support", "Readme", "Soak"}
 
 IMPORT = (r"^\s*(?:@\w+(?:\(\w+\))? )*(?:(?:public|package|internal|private) )?import "
           r"(?:(?:struct|class|enum|protocol|typealias|func|let|var) )?(\w+)")
+INCLUDE = r'^#\s*include ["<](?:[./]*/)?(\w+)[/.]'
 
 
 def manifest():
@@ -49,18 +55,25 @@ def manifest():
         if os.path.isdir(os.path.join(ROOT, "Sources", target["name"])) and not target.get("path"):
             names = [d.get("byName", d.get("target", [None]))[0] for d in target["dependencies"]]
             found[target["name"]] = {name for name in names if name}
+            if target["type"] == "system":
+                SYSTEM.add(target["name"])
     return found
 
 
+# Modules that stand for options of the compiler, which need no import. The manifest tells.
+SYSTEM = set()
+
+
 def imports():
-    """The imports of each module: module → {imported: a file that imports it}."""
+    """The imports of each module, and in C the headers: module → {imported: a file that imports it}."""
     found = collections.defaultdict(dict)
     for folder, _, files in os.walk(os.path.join(ROOT, "Sources")):
         for file in files:
-            if file.endswith(".swift"):
+            pattern = IMPORT if file.endswith(".swift") else INCLUDE if file.endswith((".c", ".h")) else None
+            if pattern:
                 path = os.path.join(folder, file)
                 with open(path) as text:
-                    for name in re.findall(IMPORT, text.read(), re.M):
+                    for name in re.findall(pattern, text.read(), re.M):
                         found[module(path)][name] = os.path.relpath(path, ROOT)
     return found
 
@@ -88,13 +101,13 @@ class Index:
         self.files = {path: store.occurrences(record)
                       for path, record in sorted(store.newest_records().items())
                       if path.startswith(sources)}
-        self.home, self.types = {}, {}
+        self.home, self.types = {}, collections.defaultdict(set)
         for path, occurrences in self.files.items():
             for symbol, name, kind, roles, _ in occurrences:
                 if roles & DEFINITION:
                     self.home.setdefault(symbol, path)
                     if kind in TYPES:
-                        self.types.setdefault((module(path), name), path)
+                        self.types[module(path), name].add(path)
 
     def uses(self):
         """Each use of a declaration in another file: the two files, and the place."""
@@ -103,6 +116,18 @@ class Index:
                 there = self.home.get(symbol)
                 if roles & REFERENCE and there and there != path:
                     yield path, there, f"{os.path.relpath(path, ROOT)}:{line} uses {name}"
+            yield from self.conditional_uses(path)
+
+    def conditional_uses(self, path):
+        """The types of the module that stand inside of `#if`, compiled here or not."""
+        depth = 0
+        with open(path) as file:
+            for number, line in enumerate(file, 1):
+                depth += bool(re.match(r"\s*#if\b", line)) - bool(re.match(r"\s*#endif\b", line))
+                for name in set(re.findall(r"\b[A-Z]\w+", line.split("//")[0])) if depth else ():
+                    homes = self.types.get((module(path), name), {path})
+                    if path not in homes and len(homes) == 1:
+                        yield path, *homes, f"{os.path.relpath(path, ROOT)}:{number} uses {name}"
 
     def arrows(self):
         """The uses between folders of a module: (from, to) → a place and a name."""
@@ -125,10 +150,10 @@ class Index:
         for path in self.files:
             with open(path) as file:
                 text = file.read()
-            for name, protocols in re.findall(r"^extension (\w+): ([^{]+?) \{", text, re.M):
-                for protocol in re.findall(r"\w+", protocols):
-                    places = [self.types.get((module(path), one)) for one in (name, protocol)]
-                    if None not in places and room(folder(path)) not in map(room, map(folder, places)):
+            for name, protocols in re.findall(r"^extension ([\w.]+): ([^{]+?) \{", text, re.M):
+                for protocol in re.findall(r"[\w.]+", protocols.split(" where ")[0]):
+                    places = [self.types.get((module(path), one.split(".")[-1])) for one in (name, protocol)]
+                    if None not in places and room(folder(path)) not in map(room, map(folder, set.union(*places))):
                         yield os.path.relpath(path, ROOT), name, protocol
 
 
@@ -183,17 +208,19 @@ def module_complaints(index, modules):
     actual = manifest()
     for name in sorted(set(modules) - set(actual)):
         yield f"only the map has the module {name}"
-    arrows = index.module_arrows()
+    arrows, imported_by = index.module_arrows(), imports()
     for name, others in sorted(actual.items()):
         if modules.get(name) != others:
             yield (f"Package.swift: {name} depends on {', '.join(sorted(others)) or 'nothing'}; "
                    f"the map says {', '.join(sorted(modules.get(name, {'nothing'})))}")
-        for imported, path in sorted(imports()[name].items()):
-            if imported in actual and imported not in others:
+        for imported, path in sorted(imported_by[name].items()):
+            if imported in actual and imported not in others | {name}:
                 yield f"{path}: imports {imported}, on which {name} does not depend"
         for one, other in sorted(arrows):
             if one == name and other not in reexported(others):
                 yield f"{name} uses {other} without depending on it: {arrows[one, other]}"
+        for other in sorted(others - set(imported_by[name]) - SYSTEM):
+            yield f"Package.swift: {name} depends on {other}, and imports it nowhere"
 
 
 def room_complaints(index, rooms):
@@ -231,6 +258,25 @@ def place_complaints(index):
             yield f"{path}: {name} gets {protocol} in a room of neither"
 
 
+def fragments(index):
+    """Small files that one other file uses. A command is a subject of its own, though one list names it."""
+    users = collections.defaultdict(set)
+    for path, there, _ in index.uses():
+        users[there].add(path)
+    for path in index.files:
+        with open(path) as file:
+            text = file.read()
+        is_subject = not path.endswith(".swift") or "// swift-format-ignore-file" in text or re.search(r": ParsableCommand\b", text)
+        if text.count("\n") < LEAST_LINES and len(users[path]) == 1 and not is_subject:
+            if room(folder(path)) not in SMALL_ROOMS and os.path.basename(path) not in ROOTS:
+                yield path, *users[path]
+
+
+def fragment_complaints(index):
+    for path, user in fragments(index):
+        yield f"{os.path.relpath(path, ROOT)} is a fragment: only {os.path.relpath(user, ROOT)} uses it"
+
+
 def test_complaints(rooms):
     """Folders of tests that are no rooms of the module they test, and tests that lie in no folder."""
     for name in TESTED:
@@ -246,6 +292,7 @@ def complaints():
     yield from module_complaints(index, modules)
     yield from room_complaints(index, rooms)
     yield from place_complaints(index)
+    yield from fragment_complaints(index)
     yield from test_complaints(rooms)
 
 

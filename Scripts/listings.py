@@ -1,11 +1,14 @@
 #!/usr/bin/env python3
-"""Takes the marked parts of the demos' sources over into a Swift file, for the lesson's code pane.
+"""Takes the marked parts of the demos' sources over into a Swift file, for the lesson's code pane, the recipes' code,
+for `demo-tui compare`, and the code of the lines that can be switched in `demo-tui misuse`.
 
-    Scripts/listings.py            # writes Sources/demo-tui/Demos/Listings/MarkedSource.swift
-    Scripts/listings.py --check    # exit 1 when that file differs
+    Scripts/listings.py            # writes MarkedSource.swift and LineCode.swift
+    Scripts/listings.py --check    # exit 1 when one of them differs
 
 A part lies between the comments `// listing begin` and `// listing end`. The name of the demo's folder is the
 name of its list. A part of one of the framework's containers names the list that it ends: `// listing begin ringMenu`.
+The code of a recipe lies between `// recipe NAME …` and `// end`; recipes of several names share it.
+A line to switch stands below `// line NAME`.
 What a part says is not looked at here: the program reads it.
 """
 import pathlib
@@ -15,13 +18,17 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 DEMOS = ROOT / "Sources/demo-tui/Demos"
 CONTAINERS = ROOT / "Sources/TermContainers/Containers"
+RECIPES = ROOT / "Sources/demo-tui/Compare/RecipeContainer.swift"
+LINES = ROOT / "Sources/MisuseLab/Lab/RecipeLine+Calls.swift"
 OUTPUT = DEMOS / "Listings/MarkedSource.swift"
+LINES_OUTPUT = LINES.parent / "LineCode.swift"
 BEGIN, END = "// listing begin", "// listing end"
-HEAD = """// Written by Scripts/listings.py from the marked parts of the demos' sources.
+RECIPE, RECIPE_END = "// recipe ", "// end"
+HEAD = """// Written by Scripts/listings.py from the marked parts of the demos' sources and of the recipes'.
 // swift-format-ignore-file
 import TermInspector
 
-/// The marked parts of the demos' sources, as they stand there.
+/// The marked parts of the demos' sources and of the recipes', as they stand there.
 enum MarkedSource {
 """
 
@@ -80,6 +87,34 @@ def source(path, first, name, lines):
     ])
 
 
+def recipes():
+    """The code of each recipe, from the first mark to the last."""
+    lines = RECIPES.read_text().split("\n")
+    found = ["  static let recipes = ["]
+    begin = None
+    for index, line in enumerate(lines):
+        text = line.strip()
+        if text.startswith(RECIPE) and begin is None:
+            begin = index
+        elif text == RECIPE_END and begin is not None:
+            names = lines[begin].strip().removeprefix(RECIPE)
+            found.append(f'    "{names}": {literal(lines[begin + 1:index])},')
+            begin = None
+        elif text.startswith(RECIPE) or text == RECIPE_END:
+            fail(RECIPES, index + 1, "a recipe begins inside another, or ends that has not begun")
+    if begin is not None:
+        fail(RECIPES, begin + 1, "a recipe has no end")
+    return "\n".join([*found, "  ]", ""])
+
+
+def lines_to_switch():
+    found = re.findall(r"^ *// line (\w+)\n *(.*)\n *// end$", LINES.read_text(), re.M)
+    return "\n".join([
+        "// Written by Scripts/listings.py from RecipeLine+Calls.swift.", "// swift-format-ignore-file", "",
+        "/// The code of the lines that most recipes are made of, as it runs.", "enum LineCode {",
+        *(f'  static let {name} = #"{code}"#' for name, code in found), "}", ""])
+
+
 def generated():
     result = HEAD
     lists = []
@@ -90,16 +125,15 @@ def generated():
         sources = [source(path, *part) for path, part in marked]
         if sources:
             lists.append("\n".join([f"  static let {name} = [", *sources, "  ]", ""]))
-    return result + "\n".join(lists) + "}\n"
+    return result + "\n".join(lists + [recipes()]) + "}\n"
 
 
 def main():
-    text = generated()
-    if "--check" not in sys.argv:
-        OUTPUT.parent.mkdir(exist_ok=True)
-        OUTPUT.write_text(text)
-    elif not OUTPUT.exists() or OUTPUT.read_text() != text:
-        sys.exit("The demos' listings differ from their sources: run Scripts/listings.py, or make format.")
+    for path, text in ((OUTPUT, generated()), (LINES_OUTPUT, lines_to_switch())):
+        if "--check" not in sys.argv:
+            path.write_text(text)
+        elif not path.exists() or path.read_text() != text:
+            sys.exit(f"{path.name} differs from its sources: run Scripts/listings.py, or make format.")
 
 
 main()

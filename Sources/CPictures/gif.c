@@ -2,6 +2,11 @@
 
 #if __has_include(<gif_lib.h>)
 #include <gif_lib.h>
+#elif __has_include(</opt/homebrew/include/gif_lib.h>)
+#include </opt/homebrew/include/gif_lib.h>
+#endif
+
+#ifdef GIFLIB_MAJOR
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,9 +1,14 @@
 #include "library.h"
 
 #if __has_include(<webp/encode.h>)
+#include <webp/encode.h>
+#elif __has_include(</opt/homebrew/include/webp/encode.h>)
+#include </opt/homebrew/include/webp/encode.h>
+#endif
+
+#ifdef WEBP_ENCODER_ABI_VERSION
 #include <stdio.h>
 #include <string.h>
-#include <webp/encode.h>
 
 #define FUNCTIONS(F) \
   F(WebPConfigInitInternal) F(WebPConfigLosslessPreset) F(WebPPictureInitInternal) F(WebPPictureImportRGBA) \

@@ -70,3 +70,16 @@ extension AppearanceReader {
     return reader.refused(in: log.filter { ["WA", "DA", "WD", "DD"].contains($0) }) == nil
   }
 }
+
+extension AppearanceCallback {
+  /// The name that logs have for it, such as `WA`.
+  package var shortName: String {
+    switch self {
+    case .willAppear: "WA"
+    case .isAppearing: "IA"
+    case .didAppear: "DA"
+    case .willDisappear: "WD"
+    case .didDisappear: "DD"
+    }
+  }
+}

@@ -32,6 +32,9 @@ package final class Check {
     if !condition { note("not true: \(what)", file, line) }
   }
 
+  /// What UIKit logs where a ``Recorder``'s begins and ends do not match.
+  static let unbalanced = "Unbalanced calls to begin/end appearance transitions for Recorder."
+
   private func note(_ words: String, _ file: StaticString, _ line: UInt) {
     failures.append("\(file):\(line): \(words)")
   }

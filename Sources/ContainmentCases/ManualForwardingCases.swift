@@ -48,7 +48,7 @@ extension ConformanceCase {
       parent.relaysAppearance(to: child)
       let coming = complaints { stage.host.step { stage.container.add(parent) } }
       check.equal(
-        coming, ["Unbalanced calls to begin/end appearance transitions for Recorder."],
+        coming, [Check.unbalanced],
         "complaints as it appears")
       let going = complaints { stage.host.step { parent.removeByRecipe() } }
       check.equal(going.count, 1, "complaints as it disappears")

@@ -75,7 +75,7 @@ public func assertTape(
 /// }
 /// ```
 ///
-/// What `play` throws fails the test. Goldens and the other parameters are as for a tape on a host.
+/// What `play` throws fails the test. Goldens and the rest are as above.
 @MainActor
 public func assertTape(
   _ tape: String, options: RecordingOptions? = nil, beside source: String = #filePath,

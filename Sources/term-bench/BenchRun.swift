@@ -1,3 +1,4 @@
+import Libc
 import TermContainers
 
 /// Runs a workload on the terminal, one frame for each change.
@@ -27,5 +28,35 @@ enum BenchRun {
       try handOver.frame(number)
     }
     try handOver.done(frames)
+  }
+}
+
+/// Tells a measuring harness, over the socket that it opened, when a frame is on the terminal, and
+/// waits for its permission to continue. Does nothing without a harness.
+private struct BenchHandOver {
+  private let descriptor: Int32?
+  private let tellsEachFrame: Bool
+
+  init() {
+    descriptor = getenv("TUIBENCH_FD").flatMap { Int32(String(cString: $0)) }
+    tellsEachFrame = getenv("TUIBENCH_STEP").map { String(cString: $0) == "1" } ?? false
+  }
+
+  func ready() throws { try say("ready\n") }
+
+  func frame(_ number: Int) throws {
+    if tellsEachFrame { try say("frame \(number)\n") }
+  }
+
+  func done(_ frames: Int) throws { try say("done \(frames)\n") }
+
+  private func say(_ line: String) throws {
+    guard let descriptor else { return }
+    var line = line
+    let written = line.withUTF8 { write(descriptor, $0.baseAddress, $0.count) }
+    var leave: UInt8 = 0
+    guard written == line.utf8.count, read(descriptor, &leave, 1) == 1 else {
+      throw BenchProblem(.protocolError, "the measuring harness has gone away")
+    }
   }
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
 import RecorderCommands
-import ToolConsole
+import ToolSupport
 
 /// The program `term-recorder`.
 struct TermRecorderTool: ParsableCommand {
@@ -28,6 +28,6 @@ struct TermRecorderTool: ParsableCommand {
 struct TapeTools: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tape",
-    abstract: "Check tapes, start a new one, or list what can be in them.",
+    abstract: tapeToolsAbstract,
     subcommands: [TapeCheck<NoPrograms>.self, TapeNew.self, TapeCommands.self])
 }

@@ -1,5 +1,5 @@
 import TermContainers
-import ToolConsole
+import ToolSupport
 
 CursesScreen.guardStandardDescriptors()
 ProgramRun<TermRecorderTool>.start(

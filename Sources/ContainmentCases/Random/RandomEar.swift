@@ -30,7 +30,6 @@ package final class RandomEar {
 
   init(_ number: Int) { self.number = number }
 
-  /// The state according to the callbacks so far.
   var heard: AppearanceState { reader.state }
 
   var name: String { RandomEar.name(number) }

@@ -1,3 +1,4 @@
+import Dispatch
 import TermContainers
 
 /// The controllers of a random sequence, with the effects and results of its calls.
@@ -114,5 +115,21 @@ final class RandomScene {
     guard let last = old else { return }
     old = nil
     OtherThread.release(last)
+  }
+}
+
+/// A thread other than the main actor's.
+package enum OtherThread {
+  /// Releases a reference there and waits until that is done. If it was the last one, the object is
+  /// dead from then on, while its deinit waits for the main actor.
+  package static func release<Object: AnyObject & Sendable>(_ object: consuming Object) {
+    let held = Unmanaged.passRetained(object)
+    _ = consume object
+    let isDone = DispatchSemaphore(value: 0)
+    DispatchQueue.global().async {
+      held.release()
+      isDone.signal()
+    }
+    isDone.wait()
   }
 }

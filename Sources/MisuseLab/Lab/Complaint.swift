@@ -17,6 +17,9 @@ package struct Complaint: Sendable, Hashable {
     package let text: String
   }
 
+  /// What UIKit's log begins with where begins and ends do not match.
+  static let unbalanced = "“Unbalanced calls to begin/end appearance transitions”"
+
   @MainActor
   init(_ diagnostic: ContainmentDiagnostic) {
     kind = diagnostic.kind

@@ -1,67 +1,97 @@
 import TermContainers
 
-// The calls that most recipes are made of.
+// The calls that most recipes are made of. Scripts/listings.py takes their code from what runs.
 extension RecipeLine {
-  static func addChild(_ child: Role, to parent: Role = .container) -> RecipeLine {
-    RecipeLine("\(parent.receiver)addChild(\(child.variable))", call: CallName.addChild) { scene in
+  /// A line whose code names `child` and `parent`.
+  private init(
+    _ code: String, _ child: Role, _ parent: Role? = .container, call: String,
+    act: @escaping @MainActor @Sendable (ViewController, ViewController?) -> Void
+  ) {
+    let receiver = "parent?."
+    let whole =
+      code.hasPrefix(receiver) ? (parent?.receiver ?? "") + code.dropFirst(receiver.count) : code
+    let names = ["child": child.variable, "parent": parent?.variable ?? "nil"]
+    self.init(whole.naming(names), call: call) { scene in
       guard let controller = scene[child] else { return }
-      scene[parent]?.addChild(controller)
+      act(controller, parent.flatMap { scene[$0] })
+    }
+  }
+
+  static func addChild(_ child: Role, to parent: Role = .container) -> RecipeLine {
+    RecipeLine(LineCode.addChild, child, parent, call: CallName.addChild) { child, parent in
+      // line addChild
+      parent?.addChild(child)
+      // end
     }
   }
 
   static func frame(_ child: Role) -> RecipeLine {
-    RecipeLine("\(child).view.frame = childFrame", call: CallName.frame) { scene in
-      guard let area = scene.container?.area(of: child) else { return }
-      scene[child]?.view.frame = area
+    let code = LineCode.frame.naming(["child": child.variable])
+    return RecipeLine(code, call: CallName.frame) { scene in
+      guard let childFrame = scene.container?.area(of: child), let child = scene[child] else {
+        return
+      }
+      // line frame
+      child.view.frame = childFrame
+      // end
     }
   }
 
   static func addView(_ child: Role, to parent: Role = .container) -> RecipeLine {
-    RecipeLine("\(parent.receiver)view.addSubview(\(child).view)", call: CallName.addSubview) {
-      scene in
-      guard let view = scene[child]?.view else { return }
-      scene[parent]?.view.addSubview(view)
+    RecipeLine(LineCode.addView, child, parent, call: CallName.addSubview) { child, parent in
+      // line addView
+      parent?.view.addSubview(child.view)
+      // end
     }
   }
 
   static func willMove(_ child: Role, to parent: Role?) -> RecipeLine {
-    RecipeLine(
-      "\(child).willMove(toParent: \(parent?.variable ?? "nil"))",
-      call: parent == nil ? CallName.willLeave : CallName.willMove
-    ) { scene in
-      scene[child]?.willMove(toParent: parent.flatMap { scene[$0] })
+    let call = parent == nil ? CallName.willLeave : CallName.willMove
+    return RecipeLine(LineCode.willMove, child, parent, call: call) { child, parent in
+      // line willMove
+      child.willMove(toParent: parent)
+      // end
     }
   }
 
   static func didMove(_ child: Role, to parent: Role = .container) -> RecipeLine {
-    RecipeLine("\(child).didMove(toParent: \(parent.variable))", call: CallName.didMove) { scene in
-      scene[child]?.didMove(toParent: scene[parent])
+    RecipeLine(LineCode.didMove, child, parent, call: CallName.didMove) { child, parent in
+      // line didMove
+      child.didMove(toParent: parent)
+      // end
     }
   }
 
   static func removeView(_ child: Role) -> RecipeLine {
-    RecipeLine("\(child).view.removeFromSuperview()", call: CallName.removeFromSuperview) {
-      $0[child]?.view.removeFromSuperview()
+    RecipeLine(LineCode.removeView, child, call: CallName.removeFromSuperview) { child, _ in
+      // line removeView
+      child.view.removeFromSuperview()
+      // end
     }
   }
 
   static func removeFromParent(_ child: Role) -> RecipeLine {
-    RecipeLine("\(child).removeFromParent()", call: CallName.removeFromParent) {
-      $0[child]?.removeFromParent()
+    RecipeLine(LineCode.removeFromParent, child, call: CallName.removeFromParent) { child, _ in
+      // line removeFromParent
+      child.removeFromParent()
+      // end
     }
   }
 
   static func begin(_ child: Role, _ isAppearing: Bool) -> RecipeLine {
-    RecipeLine(
-      "\(child).beginAppearanceTransition(\(isAppearing), animated: false)", call: CallName.begin
-    ) {
-      $0[child]?.beginAppearanceTransition(isAppearing, animated: false)
+    let code = LineCode.begin.naming(["isAppearing": "\(isAppearing)"])
+    return RecipeLine(code, child, call: CallName.begin) { child, _ in
+      // line begin
+      child.beginAppearanceTransition(isAppearing, animated: false)
+      // end
     }
   }
 
   static func end(_ child: Role) -> RecipeLine {
-    RecipeLine("\(child).endAppearanceTransition()", call: CallName.end) {
-      $0[child]?.endAppearanceTransition()
+    RecipeLine(LineCode.end, child, call: CallName.end) { child, _ in
+      // line end
+      child.endAppearanceTransition()
+      // end
     }
   }
 
@@ -112,5 +142,21 @@ extension RecipeLine {
     RecipeLine("override var shouldAutomaticallyForward…: Bool { false }") {
       $0.container?.forwards = false
     }
+  }
+}
+
+extension String {
+  /// The code with other words for some of its names.
+  fileprivate func naming(_ names: [String: String]) -> String {
+    var (text, word) = ("", "")
+    for character in self {
+      if character.isLetter {
+        word.append(character)
+      } else {
+        text += (names[word] ?? word) + "\(character)"
+        word = ""
+      }
+    }
+    return text + (names[word] ?? word)
   }
 }

@@ -64,7 +64,7 @@ extension Mistake {
         a did may be missing or come twice. Relay only with forwarding switched off.
         """,
       answers: [
-        .init("“Unbalanced calls to begin/end appearance transitions” is logged.") {
+        .init("\(Complaint.unbalanced) is logged.") {
           $0.reports(.unbalancedTransition)
         },
         .init("Nothing: the framework sees that you have done it.") { $0.complaints.isEmpty },

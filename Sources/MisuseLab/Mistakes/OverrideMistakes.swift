@@ -1,6 +1,8 @@
 import TermContainers
 
 extension Mistake {
+  private static let headingFrame = "heading.frame = view.bounds.insetBy(dx: 1, dy: 1)"
+
   /// Mistakes in overrides: super forgotten, and the wrong place for the work.
   static let overrideMistakes: [Mistake] = [
     Mistake(
@@ -73,7 +75,7 @@ extension Mistake {
         RecipeLine(
           "// OrangeViewController: override func viewDidLoad() {",
           body: [
-            RecipeLine("heading.frame = view.bounds.insetBy(dx: 1, dy: 1)") {
+            RecipeLine(headingFrame) {
               $0.child(.orange)?.placeHeading()
             }.tooEarly
           ],
@@ -81,7 +83,7 @@ extension Mistake {
         RecipeLine(
           "// OrangeViewController: override func viewDidLayoutSubviews() {",
           body: [
-            RecipeLine("heading.frame = view.bounds.insetBy(dx: 1, dy: 1)") {
+            RecipeLine(headingFrame) {
               $0.child(.orange)?.placesHeading = true
               $0.child(.orange)?.viewIfLoaded?.setNeedsLayout()
             }.belongsHere

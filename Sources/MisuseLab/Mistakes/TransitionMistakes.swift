@@ -34,7 +34,7 @@ extension Mistake {
         """,
       answers: [
         .init("The app ends with an exception.") { $0.endsInUIKit },
-        .init("“Unbalanced calls to begin/end appearance transitions” is logged.") {
+        .init("\(Complaint.unbalanced) is logged.") {
           $0.reports(.unbalancedTransition)
         },
         .init("Nothing: the view is in, so the transition skips that step.") {

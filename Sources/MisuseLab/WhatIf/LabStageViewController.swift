@@ -10,7 +10,7 @@ package final class LabStageViewController: ViewController {
     super.init()
   }
 
-  /// The lesson is no part of what an app's trace shows.
+  /// No: it belongs to the lesson.
   package override var isTraced: Bool { false }
 
   package override func loadView() { view = stage }
@@ -34,7 +34,6 @@ package final class LabStageViewController: ViewController {
   /// Whether the recipe still runs before the user's eyes.
   var isPlaying: Bool { stage.isPlaying }
 
-  /// Called when a run begins and when it has come to its end.
   var onChange: () -> Void {
     get { stage.onChange }
     set { stage.onChange = newValue }

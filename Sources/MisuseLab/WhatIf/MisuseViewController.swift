@@ -26,7 +26,7 @@ package final class MisuseViewController: ViewController {
     set { end.onGallery = newValue }
   }
 
-  /// The lesson is no part of what an app's trace shows.
+  /// No: it belongs to the lesson.
   package override var isTraced: Bool { false }
 
   package override func loadView() {

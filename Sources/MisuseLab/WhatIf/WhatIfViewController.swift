@@ -89,7 +89,7 @@ package final class WhatIfViewController: ViewController, InspectorPane {
     origin = WhatIfOrigin(call: call, mistake: mistake, shown: course.mistake.name)
   }
 
-  /// The lesson is no part of what an app's trace shows.
+  /// No: it belongs to the lesson.
   package override var isTraced: Bool { false }
 
   package override func loadView() {
@@ -261,5 +261,85 @@ extension WhatIfViewController {
     for sheet in [first, second] {
       if let row = sheet.rows.firstIndex(where: \.isChosen) { sheet.show(row) }
     }
+  }
+}
+
+/// The call with which what if was opened, and what is asked about it.
+@MainActor
+struct WhatIfOrigin {
+  var call: ChosenCall
+  /// The mistake that is about the call; nil if none is.
+  let mistake: Mistake?
+  /// The name of the mistake that was shown then.
+  let shown: String
+
+  /// What the mistake does with the call, as far as `width` allows; nil beside another mistake than
+  /// the one of then.
+  func text(beside current: Mistake, _ width: Int) -> String? {
+    guard current.name == shown else { return nil }
+    let name = call.name.inRecipeWords
+    guard let mistake else {
+      let none = "No mistake is about \(name)"
+      return longest([none + ": the course goes on with another one.", none + "; another:"], width)
+        ?? none + "."
+    }
+    let change = mistake.change(to: call.name).map { "\(name) \($0)" } ?? "a recipe with \(name)"
+    return longest(["\(change) — \(source)", "\(change) — \(shortSource)"], width) ?? change
+  }
+
+  private func longest(_ texts: [String], _ width: Int) -> String? {
+    texts.first { CellWidth.of($0) <= width }
+  }
+
+  private var source: String {
+    if call.isOfStart { return "a call made when the app started" }
+    if call.isLast { return "from your last call" }
+    return "from the \(call.isChosen ? "call" : "moment") you chose"
+  }
+
+  private var shortSource: String {
+    if call.isOfStart { return "at the start" }
+    return call.isLast || call.isChosen ? "your call" : "your moment"
+  }
+}
+
+/// Where the parts of what if lie: the recipe, the rest of the sheet, and the keys.
+struct WhatIfPlaces {
+  let recipe, rest, keys: Rect
+
+  /// The rows from which a blank one lies below the heading.
+  static let roomy = 25
+  /// The columns from which a low area shows the recipe beside the rest, and the rows below which
+  /// it is low.
+  private static let wide = 76
+  static let low = 16
+
+  /// Divides `area` for `recipe` lines and `keys` rows of keys. The recipe takes at most half.
+  init(in area: Rect, recipe count: Int, keys: Int) {
+    let body = area.inset(by: EdgeInsets(bottom: min(area.height, keys)))
+    let left = WhatIfPlaces.recipeWidth(in: area)
+    self.keys = Rect(
+      x: area.minX, y: body.maxY, width: area.width, height: area.height - body.height)
+    guard left == area.width else {
+      recipe = Rect(x: area.minX, y: body.minY, width: left, height: body.height)
+      rest = Rect(
+        x: recipe.maxX, y: body.minY, width: area.width - left, height: body.height)
+      return
+    }
+    let height = min(count, WhatIfPlaces.mostOfRecipe(in: body))
+    recipe = Rect(x: area.minX, y: body.minY, width: area.width, height: height)
+    let top = min(recipe.maxY + 1, body.maxY)
+    rest = Rect(x: area.minX, y: top, width: area.width, height: body.maxY - top)
+  }
+
+  /// The most rows of the recipe: half of them, where the rest lies below it.
+  static func mostOfRecipe(in area: Rect) -> Int {
+    recipeWidth(in: area) < area.width ? area.height : area.height / 2
+  }
+
+  /// The columns of the recipe: all of them, where the rest lies below it.
+  static func recipeWidth(in area: Rect) -> Int {
+    let isBeside = area.width >= WhatIfPlaces.wide && area.height < WhatIfPlaces.low
+    return isBeside ? area.width * 9 / 20 : area.width
   }
 }

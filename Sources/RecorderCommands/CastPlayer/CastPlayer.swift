@@ -2,7 +2,7 @@ import ArgumentParser
 import Libc
 import TermContainers
 import TermRecorder
-import ToolConsole
+import ToolSupport
 
 /// Plays a cast on the terminal, or prints its last screen if there is no terminal.
 @MainActor
@@ -60,7 +60,7 @@ package struct CastPlayOptions: ParsableArguments, Sendable {
 
   package func validate() throws {
     if let speed, !CastTransport.speeds.contains(speed) {
-      throw ValidationError("--speed takes a number from 0.1 to 100")
+      throw CastTransport.wrongSpeed
     }
   }
 }

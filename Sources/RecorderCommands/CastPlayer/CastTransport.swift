@@ -1,3 +1,5 @@
+import ArgumentParser
+
 /// The position in a cast over time, playing at some speed or paused.
 struct CastTransport {
   /// Seconds from the start to the end.
@@ -12,6 +14,8 @@ struct CastTransport {
   private static let rates = [0.1, 0.25, 0.5, 1, 2, 4, 8, 16]
   /// The range of speeds.
   static let speeds = 0.1...100.0
+  /// The answer to any other.
+  static let wrongSpeed = ValidationError("--speed takes a number from 0.1 to 100")
 
   init(duration: Double, rate: Double, now: Double) {
     (self.duration, self.rate) = (duration, rate)

@@ -83,7 +83,6 @@ final class CastViewController: ViewController {
     playback.isThere ? "" : "drawing \(Int(playback.progress * 100)) %"
   }
 
-  /// Whether there is room for the whole screen.
   var showsAll: Bool { screen.showsAll }
 
   var now: Double { application.now }

@@ -1,4 +1,4 @@
-import FurnishedWindows
+import ToolSupport
 import TermContainers
 import TermRecorder
 

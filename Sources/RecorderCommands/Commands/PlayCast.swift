@@ -1,6 +1,6 @@
 import ArgumentParser
 import TermContainers
-import ToolConsole
+import ToolSupport
 
 /// `play FILE`: plays a cast on the terminal, or prints its last screen without one.
 package struct PlayCast: ParsableCommand {

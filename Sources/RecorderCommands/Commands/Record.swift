@@ -1,7 +1,7 @@
 import ArgumentParser
 import TermContainers
 import TermRecorder
-import ToolConsole
+import ToolSupport
 
 /// `record FILE…`: plays tapes and casts on the virtual clock and writes recordings.
 package struct Record<Programs: TapePrograms>: ParsableCommand {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Libc
 import TermContainers
 import TermRecorder
-import ToolConsole
+import ToolSupport
 
 /// `rec COMMAND`: records what a person does with a program, as a cast and as a tape.
 package struct RecordLive: ParsableCommand {

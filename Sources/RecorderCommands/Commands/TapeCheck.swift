@@ -1,6 +1,6 @@
 import ArgumentParser
 import TermRecorder
-import ToolConsole
+import ToolSupport
 
 /// `tape check FILE…`: reports the mistakes in tapes and their places.
 package struct TapeCheck<Programs: TapePrograms>: ParsableCommand {
@@ -77,3 +77,6 @@ private struct TapeCheckResult {
       refusals.count == 1 ? "found 1 mistake" : "found \(refusals.count) mistakes")
   }
 }
+
+/// What `tape` is for, in each program that has it.
+package let tapeToolsAbstract = "Check tapes, start a new one, or list what can be in them."

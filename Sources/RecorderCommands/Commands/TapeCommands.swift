@@ -1,6 +1,6 @@
 import ArgumentParser
 import TermRecorder
-import ToolConsole
+import ToolSupport
 
 /// `tape commands [WORD…]`: prints the language of tapes.
 package struct TapeCommands: ParsableCommand {

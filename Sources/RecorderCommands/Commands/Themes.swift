@@ -1,6 +1,6 @@
 import ArgumentParser
 import TermRecorder
-import ToolConsole
+import ToolSupport
 
 /// `themes`: lists the names that `--theme` and `Set Theme` know.
 package struct Themes: ParsableCommand {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import ToolConsole
+import ToolSupport
 
 extension ParsableCommand {
   /// Refuses an option before `command`, the program and its arguments that a command line ends

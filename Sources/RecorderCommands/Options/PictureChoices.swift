@@ -1,6 +1,6 @@
 import ArgumentParser
 import TermRecorder
-import ToolConsole
+import ToolSupport
 
 /// The options for how pictures look if the tape does not say.
 struct PictureChoices: ParsableArguments {

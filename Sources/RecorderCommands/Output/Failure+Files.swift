@@ -1,6 +1,6 @@
 import Libc
 import TermRecorder
-import ToolConsole
+import ToolSupport
 
 extension Failure {
   /// A new file at `path` cannot be written.

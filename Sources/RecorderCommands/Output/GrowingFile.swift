@@ -1,7 +1,7 @@
 import Libc
 import TermContainers
 import TermRecorder
-import ToolConsole
+import ToolSupport
 
 /// A new file that has its name from the start and grows with each event, so that nothing is lost
 /// however the program ends.
@@ -17,7 +17,7 @@ package final class GrowingFile {
 
   /// Throws if the file cannot be written or exists already.
   package init(path: String) throws {
-    // Exceeding the file size limit should be a reported error, not the end of the program.
+    // The file size limit is reported, and does not end the program.
     signal(SIGXFSZ, SIG_IGN)
     self.path = path
     do throws(PlaceProblem) {
@@ -68,4 +68,25 @@ package final class GrowingFile {
 
   /// Removes the file if nothing was ever to be written.
   package func abandon() { if length == 0 { place.remove() } }
+}
+
+/// A file that replaces no other: if its name is taken it gets a number.
+@MainActor
+package enum NewFile {
+  /// Writes `text` to a new file in `folder`, called `name` or, if that is taken, `NAME-2.EXT` and so
+  /// on. Returns its path. Nothing is left behind on failure.
+  package static func write(_ text: String, as name: String, in folder: String) throws(Failure)
+    -> String
+  {
+    let path = folder == "." ? name : "\(folder)/\(name)"
+    do throws(PlaceProblem) {
+      let names = FreeName(name)
+      let number = try KeptFile.put([Array(text.utf8)], in: OpenFolder(folder)) {
+        file throws(KeptFile.Problem) in try file.take(names)
+      }
+      return String(path.dropLast(name.count)) + names[number]
+    } catch {
+      throw Failure(cannot: "write", path, error.advice)
+    }
+  }
 }

@@ -1,4 +1,4 @@
-import ToolConsole
+import ToolSupport
 
 /// Inputs of a live session that a tape has no command for.
 package enum LeftOutInputs {

@@ -2,7 +2,7 @@ import Libc
 import Synchronization
 import TermContainers
 import TermRecorder
-import ToolConsole
+import ToolSupport
 
 /// A line on the terminal that says how much of a long work is done, and how long the rest may take.
 /// It comes after a second, goes when the work ends, and exists only if standard error is a terminal.

@@ -1,6 +1,6 @@
 import TermContainers
 import TermRecorder
-import ToolConsole
+import ToolSupport
 
 /// Plays a tape whose lines are typed into a shell.
 struct ShellPlayer: TapePlayer {

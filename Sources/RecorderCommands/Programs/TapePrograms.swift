@@ -2,7 +2,7 @@ import ArgumentParser
 import Libc
 import TermContainers
 import TermRecorder
-import ToolConsole
+import ToolSupport
 
 /// What a tool adds to the commands about tapes: programs of its own, which it plays without a
 /// terminal, and tapes that it has under a name.

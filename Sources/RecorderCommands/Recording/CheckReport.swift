@@ -1,5 +1,5 @@
 import TermRecorder
-import ToolConsole
+import ToolSupport
 
 /// Compares recordings with the existing files, and reports how they differ.
 @MainActor

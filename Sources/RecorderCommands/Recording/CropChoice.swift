@@ -1,7 +1,7 @@
 import ArgumentParser
 import TermContainers
 import TermRecorder
-import ToolConsole
+import ToolSupport
 
 /// `--crop 40x10+20+2`: the part of the screen that is recorded.
 package struct CropChoice {

@@ -1,5 +1,5 @@
 import TermRecorder
-import ToolConsole
+import ToolSupport
 
 /// Files that grow too large for a page, which readers fetch whole.
 struct LargeFiles {

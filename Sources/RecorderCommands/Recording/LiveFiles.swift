@@ -1,6 +1,6 @@
 import TermContainers
 import TermRecorder
-import ToolConsole
+import ToolSupport
 
 /// The files of a live session, which grow with it. Both are created before it begins, to be sure
 /// that they can be written, and are whole after each event.

@@ -1,6 +1,6 @@
 import Libc
 import TermRecorder
-import ToolConsole
+import ToolSupport
 
 /// A cast, turned into a recording.
 @MainActor

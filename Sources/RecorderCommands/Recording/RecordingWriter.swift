@@ -1,6 +1,6 @@
 import TermContainers
 import TermRecorder
-import ToolConsole
+import ToolSupport
 
 /// Writes recordings, or compares them with existing ones. Formats whose library is missing on this
 /// machine do not prevent the others.

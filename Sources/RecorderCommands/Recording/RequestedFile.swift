@@ -1,6 +1,6 @@
 import TermContainers
 import TermRecorder
-import ToolConsole
+import ToolSupport
 
 /// A file to write with its contents: a recording, or one of its pictures.
 @MainActor

@@ -1,5 +1,5 @@
 import TermRecorder
-import ToolConsole
+import ToolSupport
 
 /// A tape examined before it is played, with all obstacles to recording it.
 @MainActor

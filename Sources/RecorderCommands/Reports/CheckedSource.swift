@@ -22,7 +22,7 @@ struct CheckedSource {
     }
   }
 
-  /// The name of the tape or cast in messages.
+  /// What messages call the tape or cast.
   let name: String
   var files: [File] = []
   /// Why it could not be recorded, in a line; nil if it could.

@@ -1,6 +1,6 @@
 import TermContainers
 import TermRecorder
-import ToolConsole
+import ToolSupport
 
 /// The result of a check as one JSON object, whose members Docs/ci.md describes.
 struct JSONReport {

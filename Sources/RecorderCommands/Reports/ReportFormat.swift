@@ -1,4 +1,5 @@
 import ArgumentParser
+import TermRecorder
 
 /// The form in which `record --check` says what differs.
 package enum ReportFormat: String, CaseIterable, ExpressibleByArgument, Sendable {
@@ -41,5 +42,42 @@ extension String {
   /// The text with what `words` has for its characters; nil keeps one.
   func replacing(_ words: (Unicode.Scalar) -> String?) -> String {
     unicodeScalars.map { words($0) ?? String($0) }.joined()
+  }
+}
+
+/// The result of a check as workflow commands: an error at the line of the tape that names the file.
+private struct GitHubReport {
+  let checks: [CheckedSource]
+
+  /// A command in each line; "" if nothing differs.
+  var text: String { checks.map(commands).joined() }
+
+  private func commands(_ check: CheckedSource) -> String {
+    let problem = check.problem.map {
+      command(check.name, line: nil, title: "\(check.name) cannot be recorded", $0)
+    }
+    let differences = check.files.flatMap { file in
+      file.differences.map {
+        command(check.name, line: file.line, title: $0.comparison.headline, $0.description)
+      }
+    }
+    return (problem ?? "") + differences.joined()
+  }
+
+  private func command(_ file: String, line: Int?, title: String, _ message: String) -> String {
+    let place = [("file", file)] + (line.map { [("line", "\($0)")] } ?? []) + [("title", title)]
+    let properties = place.map { "\($0)=\(GitHubReport.escaped(property: $1))" }
+    return "::error \(properties.joined(separator: ","))::\(GitHubReport.escaped(message))\n"
+  }
+
+  /// What would end the command or begin another.
+  private static let marks: [Unicode.Scalar: String] = ["%": "%25", "\r": "%0D", "\n": "%0A"]
+
+  /// A message in one line.
+  private static func escaped(_ message: String) -> String { message.replacing { marks[$0] } }
+
+  /// The value of a property, which colons and commas would end as well.
+  private static func escaped(property: String) -> String {
+    property.replacing { $0 == ":" ? "%3A" : $0 == "," ? "%2C" : marks[$0] }
   }
 }

@@ -1,7 +1,7 @@
 import Libc
 import TermContainers
 import TermRecorder
-import ToolConsole
+import ToolSupport
 
 /// The folder for pictures of differences.
 @MainActor

@@ -1,6 +1,6 @@
 import Libc
 import TermRecorder
-import ToolConsole
+import ToolSupport
 
 /// A file that holds a tape.
 package struct TapeFile {

@@ -1,12 +1,12 @@
 import TermRecorder
-import ToolConsole
+import ToolSupport
 
 /// An obstacle to recording a tape, found before it is played.
 package struct TapeRefusal: Error {
   /// The exit status of the recording.
   let status: Failure.Status
   let diagnostic: TapeDiagnostic
-  /// The file included by `Source`; nil for the tape itself.
+  /// The included file that has it, as in a `TapeCommand`.
   let source: String?
 
   package init(_ status: Failure.Status, _ diagnostic: TapeDiagnostic, source: String? = nil) {

@@ -64,7 +64,7 @@ package enum TapeGuide {
 
     The language is that of [VHS](https://github.com/charmbracelet/vhs). Extensions are written as comments that begin
     with `#tape:`, so VHS plays these tapes, too. Commands are case-sensitive. Write a text in quotes, `"…"`, `'…'` or
-    `` `…` ``, without escapes, and a pattern between slashes. A time is in seconds or has a unit: `500ms`, `2s`, `1m`.
+    `` `…` ``, without escapes, and a pattern between slashes. \(TapePage.timeRule("time", mark: "`"))
     Pixels, counts and cells are whole numbers.
 
     `record` writes the files that a tape names into the working folder, as VHS does; `#tape: set Outputs beside` puts them

@@ -14,7 +14,7 @@ package enum TapeManual {
   private static let head = """
     .Sh TAPE LANGUAGE
     What begins with #tape: is a comment to VHS, which knows all other commands but Home, End and F1 to F12.
-    A <time> is in seconds or has a unit: 500ms, 2s, 1m.
+    \(TapePage.timeRule())
 
     """
 

@@ -1,6 +1,6 @@
 import TermContainers
 import TermRecorder
-import ToolConsole
+import ToolSupport
 
 /// The language of tapes as aligned text of at most 80 columns, for a terminal.
 package struct TapePage {
@@ -37,10 +37,16 @@ package struct TapePage {
     return ([TapePage.head] + parts).joined(separator: "\n\n") + "\n"
   }
 
+  /// What a time may be, with `mark` around each example.
+  static func timeRule(_ time: String = "<time>", mark: String = "") -> String {
+    let examples = ["500ms", "2s", "1m"].map { mark + $0 + mark }.joined(separator: ", ")
+    return "A \(time) is in seconds or has a unit: \(examples)."
+  }
+
   private static let head = """
     The commands and settings of tapes, each with an example. What begins with
     #tape: is a comment to VHS, which knows all others but Home, End and F1 … F12.
-    A <time> is in seconds or has a unit: 500ms, 2s, 1m. Quotes are ", ' or `.
+    \(timeRule()) Quotes are ", ' or `.
     """
 
   /// Columns before a meaning, and of a page.

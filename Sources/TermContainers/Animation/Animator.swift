@@ -1,9 +1,6 @@
 import TermSurface
 
-/// The animations of an application.
-///
-/// Views always have their final values; the intermediate values replace them only while the window
-/// is drawn. Drawing code therefore needs no knowledge of animations, and views that are not
+/// The animations of an application. Drawing code needs no knowledge of animations, and views that are not
 /// animated pay nothing.
 @MainActor
 final class Animator: FrameAnimator {
@@ -32,7 +29,6 @@ final class Animator: FrameAnimator {
     ended.isEmpty ? running.map { $0.nextFrame(after: now) }.min() : now
   }
 
-  /// Advances to time `now`, and redraws what looks different.
   func step(to now: Double) {
     guard !running.isEmpty else { return }
     let before = reaches
@@ -60,7 +56,6 @@ final class Animator: FrameAnimator {
     }
   }
 
-  /// Runs `body` with the intermediate values in place.
   func showing<Result>(_ body: () -> Result) -> Result {
     guard !running.isEmpty else { return body() }
     let isOutermost = beginShowing()
@@ -90,7 +85,6 @@ final class Animator: FrameAnimator {
 }
 
 extension Animator {
-  /// The currently drawn value of a property, whose animation ends; nil if it is not animated.
   func takeOver<Root: View, Value: Interpolated>(
     _ view: Root, _ property: ReferenceWritableKeyPath<Root, Value>
   ) -> Value? {

@@ -134,7 +134,7 @@ extension MenuViewController {
     }
     for child in new where !list.contains(where: { $0 === child }) {
       addChild(child)
-      // A controller that could not be added has been reported.
+      // It has been reported why one could not be added.
       guard child.parent === self else { continue }
       list.append(child)
       child.didMove(toParent: self)

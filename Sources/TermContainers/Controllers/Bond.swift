@@ -80,7 +80,7 @@ extension Bond.Debt {
 }
 
 extension AppearanceState {
-  /// In a window, or on the way into one.
+  /// As ``Lifecycle/isShown``.
   package var isShown: Bool { self == .appearing || self == .appeared }
   /// Between a *will* and its *did*.
   package var isUnderWay: Bool { self == .appearing || self == .disappearing }

@@ -114,7 +114,7 @@ open class ViewController: Responder {
   /// The view is in the window and the frame that shows it has been written.
   open func viewDidAppear(_ animated: Bool) { checkSent(.didAppear) }
 
-  /// The view is about to leave the window.
+  /// The view will leave the window.
   open func viewWillDisappear(_ animated: Bool) { checkSent(.willDisappear) }
 
   /// The view has left the window and the frame without it has been written.

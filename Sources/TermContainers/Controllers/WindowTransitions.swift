@@ -71,7 +71,7 @@ final class WindowTransitions {
     for transition in running where transition.isOver { transition.finish(true) }
   }
 
-  /// The time of the next frame, if any.
+  /// When the next frame is due, if one is.
   func nextFrame(after now: Double) -> Double? {
     var time: Double?
     for transition in running { time = Moment.first(time, transition.nextFrame(after: now)) }

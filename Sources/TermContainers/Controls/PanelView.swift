@@ -86,7 +86,7 @@ open class PanelView: View {
   /// Chooses the ground by the panels around it.
   open override func didMoveToSuperview() { chooseGround() }
 
-  /// Chooses the ground by the panels around it.
+  /// The window has other panels, too.
   open override func didMoveToWindow() { chooseGround() }
 
   override func appearanceStateDidChange() {

@@ -3,8 +3,8 @@
 // time waits until all of them have ended or sleep on the application's clock, so that their
 // effects occur at exact times, however long they take.
 extension HeadlessHost {
-  /// Advances time by `seconds`, with every frame and timer in between. Returns when every known
-  /// task has ended or sleeps on the application's clock.
+  /// Advances time by `seconds`. Returns when every known task has ended or sleeps on the
+  /// application's clock.
   public func advance(by seconds: Double) async { await advance(to: now + max(0, seconds)) }
 
   /// Advances time until ``now`` is `time`: see `advance(by:)`.

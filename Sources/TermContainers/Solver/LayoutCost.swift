@@ -46,7 +46,7 @@ struct LayoutCost {
     slopes[index] = slopes[index] + claim.weight
   }
 
-  /// The bits of all its numbers, combined by or.
+  /// As ``LinearExpression/bits``.
   var bits: UInt { slopes.reduce(bends.reduce(0) { $0 | $1.bits }) { $0 | $1.bits } }
 
   /// Creates the cost of leaving `range`, in the first of two levels; an end that is nil is open.

@@ -67,7 +67,7 @@ open class Responder {
   /// The mouse moved with the button down. Sent to the receiver of its ``touchesBegan(_:)``.
   open func touchesMoved(_ touch: MouseEvent) { next?.touchesMoved(touch) }
 
-  /// The button went up. Sent to the receiver of its ``touchesBegan(_:)``.
+  /// The button went up. Sent where its ``touchesBegan(_:)`` went.
   open func touchesEnded(_ touch: MouseEvent) { next?.touchesEnded(touch) }
 
   /// The touch that ``touchesBegan(_:)`` began is void, because another button went down and began

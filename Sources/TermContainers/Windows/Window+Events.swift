@@ -55,7 +55,9 @@ extension Window {
   }
 
   /// The responder of the contents that gets keys first when nothing has the focus.
-  package var contentsResponder: Responder? { rootViewController?.frontController.keyController }
+  @_spi(Inspector) public var contentsResponder: Responder? {
+    rootViewController?.frontController.keyController
+  }
 
   /// Of several pressed buttons, the last one is the touch.
   private func end(_ touch: MouseEvent) {

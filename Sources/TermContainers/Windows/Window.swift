@@ -20,7 +20,7 @@ open class Window: View {
   /// The application that shows the window; nil until ``makeKeyAndVisible()``.
   public private(set) weak var application: Application?
   /// The application that the window was created for, visible or not.
-  public unowned let owner: Application
+  @_spi(Inspector) public unowned let owner: Application
 
   /// The controller whose view fills ``rootViewFrame``. Setting it in a visible window replaces the
   /// view, with the callbacks of a removal and an addition.
@@ -56,7 +56,7 @@ open class Window: View {
   }
   /// Changes when anything in the window may look different: a picture of it taken before is out of
   /// date. Frames of transitions and animations count as well.
-  @exclusivity(unchecked) public internal(set) var lookVersion = 0
+  @exclusivity(unchecked) @_spi(Inspector) public internal(set) var lookVersion = 0
   var damaged = DamageList()
   /// Never contains the window itself, which would be a reference cycle.
   var dirtyViews: [View] = []
@@ -102,16 +102,16 @@ open class Window: View {
   /// What the root controller's view leaves at each edge of a ``contentFrame``, in cells, for a tool
   /// that shows itself beside it; nil, the default, for nothing. Call ``rootViewFrameDidChange()``
   /// when its result changes. No counterpart in UIKit.
-  public var rootViewInsets: ((Rect) -> EdgeInsets)?
+  @_spi(Inspector) public var rootViewInsets: ((Rect) -> EdgeInsets)?
 
   /// Receives the keys that nobody in the window took, before the application: a tool's keys never
   /// take one from the app. Its ``Responder/next`` should be the application. No counterpart in
   /// UIKit.
-  public weak var trailingResponder: Responder?
+  @_spi(Inspector) public weak var trailingResponder: Responder?
 
   /// Called with each event before the window handles it; returns whether it has handled the event
   /// itself. Nil by default. No counterpart in UIKit, where a subclass overrides `sendEvent(_:)`.
-  public var eventInterceptor: ((Event) -> Bool)?
+  @_spi(Inspector) public var eventInterceptor: ((Event) -> Bool)?
 
   /// Called once in each turn with changes, before layout, for views that reflect other state, such
   /// as a line of key hints.

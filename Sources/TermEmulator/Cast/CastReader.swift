@@ -16,7 +16,7 @@ package struct CastReader {
   /// The current line and the index of its first byte.
   private var (line, lineStart) = (1, 0)
   private var errors = 0
-  /// How many bytes were read: tests check that the time is linear in the length.
+  /// How many bytes were read, see `JSONReader.looks`.
   package private(set) var looks = 0
 
   /// Creates a reader of a whole file, or of the beginning of one.

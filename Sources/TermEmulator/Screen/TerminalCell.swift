@@ -4,7 +4,7 @@ import TermSurface
 struct TerminalCell: Equatable, Sendable {
   /// A scalar or, with the top bit set, the number of a glyph with marks.
   var glyph: UInt32 = 32
-  /// 1, 2 for the left half of a wide glyph, 0 for its right half.
+  /// As a ``Cell``'s.
   var columns: UInt8 = 1
   /// The number of the decoration among the terminal's, 0 for none.
   var decoration: UInt16 = 0

@@ -13,9 +13,9 @@ public struct TerminalColors: Hashable, Sendable {
   public var foreground: Color
   /// The background.
   public var background: Color
-  /// The cursor's colour; nil for that of the text.
+  /// The cursor's colour, if it has one.
   public var cursor: Color?
-  /// Up to sixteen first colours of the palette; missing ones are xterm's.
+  /// The first colours of the palette, sixteen at most. The rest are xterm's.
   public var palette: [Color]
 
   /// Creates colours: without any, light grey on black and xterm's palette.

@@ -12,12 +12,16 @@ enum EventReason {
     "didMove": "It has no parent any more; removeFromParent sends this.",
   ]
 
+  private static let entering =
+    "Its view enters the views; in a window it hears viewWillAppear in this call."
+  private static let stack = "The stack makes the containment calls for you."
+
   private static let sentences: [Substring: String] = [
     "addChild": "It becomes a child. This sends willMove(toParent:), and never didMove(toParent:).",
     "removeFromParent":
       "It is no child any more. If it was one, this sends didMove(toParent: nil).",
-    "addSubview": "Its view enters the views; in a window it hears viewWillAppear in this call.",
-    "insertSubview": "Its view enters the views; in a window it hears viewWillAppear in this call.",
+    "addSubview": entering,
+    "insertSubview": entering,
     "removeFromSuperview":
       "Its view leaves the views; in a window it hears viewWillDisappear in this call.",
     "transition":
@@ -44,11 +48,11 @@ enum EventReason {
     "replace": "The recipe for a swap, in one call.",
     "beginAppearanceTransition": "The container says by itself that the child appears or goes.",
     "endAppearanceTransition": "The container says that this is over: now the did follows.",
-    "pushViewController": "The stack makes the containment calls for you.",
-    "popViewController": "The stack makes the containment calls for you.",
-    "popToViewController": "The stack makes the containment calls for you.",
-    "popToRootViewController": "The stack makes the containment calls for you.",
-    "setViewControllers": "The stack makes the containment calls for you.",
+    "pushViewController": stack,
+    "popViewController": stack,
+    "popToViewController": stack,
+    "popToRootViewController": stack,
+    "setViewControllers": stack,
     "viewControllers": "A new list of children: old ones leave, new ones join, none is loaded.",
     "selectedViewController": "Another child's view is shown. No child moves, two views do.",
     "present": "Shown on top of this one. It is nobody's child.",

@@ -171,3 +171,17 @@ extension Inspector {
     inspection.choose(moment: number == numbers.upperBound - 1 ? nil : number)
   }
 }
+
+/// The inspector's keys, which come after those of the app.
+final class InspectorKeys: Responder {
+  private unowned let inspector: Inspector
+
+  init(_ inspector: Inspector) {
+    self.inspector = inspector
+    super.init()
+  }
+
+  override var next: Responder? { inspector.window?.application }
+
+  override var keyCommands: [KeyCommand] { inspector.commands + inspector.paneCommands }
+}

@@ -1,4 +1,5 @@
-import TermContainers
+@_spi(Inspector) import TermContainers
+import TermSurface
 
 /// Shows why: the app's code, both trees and the timeline of calls beside a window's contents, at
 /// any moment since it was opened.
@@ -258,4 +259,9 @@ extension Inspector {
     }
     place()
   }
+}
+
+extension Inspector {
+  /// Whether ``openAsRoomAllows()`` opens the panes in a window of `size`.
+  package static func opensPanes(in size: Size) -> Bool { InspectorPlaces.opensDocked(in: size) }
 }

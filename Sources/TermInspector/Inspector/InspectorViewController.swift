@@ -1,4 +1,4 @@
-import TermContainers
+@_spi(Inspector) import TermContainers
 
 /// The inspector's container: a header with the panes' titles above the open pane. Around a stage
 /// with much room it shows the first three at once; then the open one is the one with the keys.

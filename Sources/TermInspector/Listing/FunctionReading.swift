@@ -4,7 +4,6 @@ struct FunctionReading {
   private let reading: SourceReading
   private let known: KnownFunctions
   private let why: [String: Listing.Reason]
-  /// The lines' numbers, where the app gives them.
   private let steps: [String: Int]?
   private let isScaffolding: Bool
   private let remark: String?
@@ -160,5 +159,20 @@ extension StringProtocol {
     var text = Substring(self).drop { $0 == " " }
     while text.last == " " { text.removeLast() }
     return String(text)
+  }
+}
+
+/// Knows, line by line, whether a call that began above goes on.
+struct SourceDepth {
+  private var open: [String] = []
+
+  /// Whether the next line lies between the parentheses of a call, not in a closure.
+  var isInsideCall: Bool { open.last == "(" || open.last == "[" }
+
+  mutating func read(_ line: String) {
+    for token in SourceScanner(line).tokens where token.kind == .sign {
+      if ["(", "[", "{"].contains(token.text) { open.append(token.text) }
+      if [")", "]", "}"].contains(token.text), !open.isEmpty { open.removeLast() }
+    }
   }
 }

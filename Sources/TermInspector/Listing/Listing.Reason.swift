@@ -96,7 +96,7 @@ extension Listing {
   }
 }
 
-extension Listing.Reason: ExpressibleByStringLiteral {
+extension Listing.Reason: ExpressibleByStringInterpolation {
   /// A sentence that always holds.
   public init(stringLiteral text: String) { parts = [.always(text)] }
 }
@@ -106,7 +106,7 @@ extension Listing.Reason: ExpressibleByArrayLiteral {
   public init(arrayLiteral parts: Part...) { self.parts = parts }
 }
 
-extension Listing.Reason.Part: ExpressibleByStringLiteral {
+extension Listing.Reason.Part: ExpressibleByStringInterpolation {
   /// A sentence that always holds.
   public init(stringLiteral text: String) { self = .always(text) }
 }

@@ -43,7 +43,7 @@ public struct HierarchySnapshot: Sendable, Equatable {
 
   /// A view.
   public struct ViewNode: Sendable, Equatable {
-    /// Its identity while it lives, the same in all moments.
+    /// Its identity, as a controller's.
     public let id: Int
     /// Its class.
     public let className: String
@@ -63,7 +63,7 @@ public struct HierarchySnapshot: Sendable, Equatable {
     public let controller: Int?
     /// The way to it from the nearest controller's view, as code: `view.subviews[1]`.
     public let path: String
-    /// What is wrong with it, in a few words each.
+    /// What is wrong, as for a controller.
     public let problems: [String]
   }
 

@@ -1,4 +1,5 @@
 import TermContainers
+@_spi(Inspector) import TermSurface
 
 /// What the moments of a log take, in bytes.
 ///

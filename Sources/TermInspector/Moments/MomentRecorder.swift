@@ -1,4 +1,5 @@
 import TermContainers
+@_spi(Inspector) import TermContainers
 
 /// Adds a moment to a log at each entry of a window's trace, and at each frame in which its stage
 /// looks different.
@@ -110,5 +111,23 @@ final class MomentRecorder {
     let packed = archive.pack(surface)
     last = (packed, window.lookVersion, window.rootViewFrame)
     return packed
+  }
+}
+
+/// What containers owe controllers, by the entries of a trace: a `didMove(toParent:)` after an
+/// addition, a `removeFromParent()` after `willMove(toParent: nil)`.
+struct OwedMoves {
+  private(set) var owed: [LifecycleTrace.Participant: String] = [:]
+
+  /// Takes an entry into account.
+  mutating func note(_ entry: LifecycleTrace.Entry) {
+    switch entry.event {
+    case "addChild(_:)":
+      if let child = entry.object { owed[child] = "is owed didMove(toParent:)" }
+    case "willMove(toParent:)" where entry.object == nil:
+      owed[entry.subject] = "is owed removeFromParent()"
+    case "didMove(toParent:)": owed[entry.subject] = nil
+    default: break
+    }
   }
 }

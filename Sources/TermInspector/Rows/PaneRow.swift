@@ -59,7 +59,7 @@ struct PaneRow {
     for piece in pieces {
       let text = CellWidth.truncate(piece.text, toWidth: min(piece.width, width - piece.column))
       let attributes = isChosen ? piece.attributes.union(.bold) : piece.attributes
-      // Of few colours only the ink is legible on the ground of a chosen row.
+      // A chosen row has a ground of its own, on which few colours leave one legible ink.
       let isPlain = isChosen && !canvas.palette.hasGrounds && piece.ground == .clear
       let color = isPlain ? .role(.ink) : piece.color
       canvas.draw(

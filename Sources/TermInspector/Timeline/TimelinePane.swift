@@ -25,7 +25,7 @@ public final class TimelinePane: ViewController, InspectorPane {
   /// The shown entries as readable text; nil before the first.
   public var paneText: String? { entries.isEmpty ? nil : LifecycleTrace.text(of: entries) }
 
-  /// An inspector is no part of what it shows.
+  /// No: it belongs to the inspector.
   public override var isTraced: Bool { false }
 
   public override var keyCommands: [KeyCommand] { commands }

@@ -213,7 +213,6 @@ extension TreesPane {
     return false
   }
 
-  /// The way to the chosen node as code.
   private var path: String? {
     switch chosen {
     case .controller(let id)?: snapshot.path(toController: id)

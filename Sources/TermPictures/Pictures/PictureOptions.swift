@@ -68,7 +68,7 @@ public struct PictureOptions: Hashable, Sendable {
   /// has chosen such a shape (DECSCUSR). It rests where animation is off, and where nothing has
   /// happened for ten seconds.
   public var blinksCursor: Bool?
-  /// The picture to show where animation is off.
+  /// The still, by default the marker `poster`.
   public var poster = Poster.marker("poster")
   /// How often it plays, at least once; nil for endlessly.
   public var loopCount: Int?

@@ -1,4 +1,4 @@
-import CThemes
+import CEmbeddedData
 
 extension PictureTheme {
   /// The theme that VHS knows by `name`; nil for an unknown one. Case matters only where two names

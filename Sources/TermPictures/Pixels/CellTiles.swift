@@ -16,7 +16,6 @@ struct CellTiles {
   private let theme: PictureTheme
   private var numbers: [Key: Int] = [:]
   private var rows = RecentRows<RowKey, [Int]>()
-  /// The row in whose middle the band with captions begins; nil without one.
   private let bandRow: Int?
 
   private struct Key: Hashable {

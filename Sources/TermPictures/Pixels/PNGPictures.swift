@@ -36,7 +36,7 @@ public struct PNGPictures: FileContents {
     }
   }
 
-  /// One sentence for each deviation from the request: missing fonts and characters.
+  /// As ``GIFAnimation/remarks``.
   public var remarks: [String] { pixels.remarks }
 
   /// The files of all frames, one per tick of the framerate; equal neighbours share the same array.

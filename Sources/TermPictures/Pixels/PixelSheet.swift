@@ -40,7 +40,6 @@ struct PixelSheet {
 
   /// Bytes per pixel.
   let depth: Int
-  /// What each byte is of a pixel that shows what was there before.
   let hidden: UInt8
   private let film: PixelFilm
   private let border: [UInt8]

@@ -29,7 +29,7 @@ public struct WebPAnimation: FileContents, SpooledContents {
     }
   }
 
-  /// One sentence for each deviation from the request: missing fonts and characters.
+  /// As ``GIFAnimation/remarks``.
   public var remarks: [String] { pixels.remarks }
 
   /// The file.

@@ -10,7 +10,6 @@ struct SVGMoments {
   private var places: [(tick: UInt32, dark: UInt32, light: UInt32)] = []
   /// Columns and rows of the whole picture.
   let size: Size
-  /// The row in whose middle the band with captions begins; nil without one.
   let bandRow: Int?
   /// Ticks from the start to the end.
   let length: Int

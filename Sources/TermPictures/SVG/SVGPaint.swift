@@ -31,12 +31,11 @@ extension PicturePaint {
   }
 }
 
-/// How a cell is drawn: its paints after reversing, and the remaining attributes.
+/// A ``PictureStyle`` for dark and for light pages.
 struct SVGStyle: Hashable {
   let ink: SVGPaint
   let ground: SVGPaint
   let attributes: TextAttributes
-  /// The paint of the underline if it has its own.
   let underline: SVGPaint?
   /// The address of a link; "" for none.
   let link: String

@@ -15,7 +15,7 @@ struct FedProgram {
     let file = tc_nameless_file()
     self.file = file
     guard file >= 0 else {
-      throw .programFailed(name: name, message: "there is no room for a temporary file")
+      throw FedProgram.noRoom(name)
     }
     var program = tc_program()
     let problem = FedProgram.withWords(words) { tc_program_start($0, file, &program) }
@@ -29,8 +29,12 @@ struct FedProgram {
       _ = tc_program_end(program)
       close(program.message)
       close(file)
-      throw .programFailed(name: name, message: "there is no room for a temporary file")
+      throw FedProgram.noRoom(name)
     }
+  }
+
+  private static func noRoom(_ name: String) -> PixelError {
+    .programFailed(name: name, message: "there is no room for a temporary file")
   }
 
   /// What the program says must have room also when its file fills the disk.

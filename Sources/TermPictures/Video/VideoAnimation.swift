@@ -40,7 +40,7 @@ public struct VideoAnimation: FileContents, SpooledContents {
     rate = min(max(1, options.framerate ?? PictureOptions.pixelFramerate), 50)
   }
 
-  /// One sentence for each deviation from the request: missing fonts and characters.
+  /// As ``GIFAnimation/remarks``.
   public var remarks: [String] { pixels.remarks }
 
   /// The file.

@@ -38,7 +38,7 @@ public struct RecordingFiles: Sendable {
     }
   }
 
-  /// One sentence for each deviation from the request.
+  /// As ``RecordingFile/remarks``, which all files share.
   public var remarks: [String] { files.first?.remarks ?? [] }
 
   /// Compares with the existing files and returns what differs, in the order of ``files``; empty

@@ -21,8 +21,7 @@ package struct FileReplacement {
     try Self.write(pieces, as: place.name, in: place.folder, mode: place.plainFile()?.st_mode)
   }
 
-  /// Writes a file of that name, in place of any other. `mode` is its permissions, nil for those of
-  /// new files.
+  /// Writes a file of that name, in place of any other, with those permissions; nil for the usual.
   static func write(
     _ pieces: some Sequence<[UInt8]>, as name: String, in folder: OpenFolder, mode: UInt32?
   ) throws(PlaceProblem) {

@@ -6,8 +6,8 @@ import TermContainers
 /// let cast = Asciicast(recording, version: .v3).text
 /// ```
 ///
-/// Each frame is one event, so a player never shows half of one. The output does not depend on the
-/// place or time of its making.
+/// Each frame is one event, so a player never shows half of one. The same recording always gives the same
+/// text.
 ///
 /// Use `SVGAnimation` for a picture in a page, and ``TextSnapshots`` for a golden to read.
 public struct Asciicast: TextContents, SpooledContents {

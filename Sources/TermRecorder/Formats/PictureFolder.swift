@@ -60,7 +60,6 @@ struct StagedStills {
 
   /// Writes the next still, which will replace the file at its path inside of `scope`.
   mutating func add(_ still: RecordingFile, within scope: WritableFolders?) throws(PlaceProblem) {
-    // The new file keeps the old one's permissions.
     let mode = try FilePlace(still.path, within: scope).plainFile()?.st_mode
     try FileReplacement.write(still.contents, as: "\(count)", in: stage, mode: mode)
     count += 1

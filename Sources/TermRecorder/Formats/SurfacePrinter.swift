@@ -5,7 +5,7 @@ package struct SurfacePrinter {
   private let surface: Surface
 
   package init(surface: Surface, depth: ColorDepth = .trueColor, isASCII: Bool = false) {
-    // First the colours, because a line that ASCII shows as a hyphen is still no text.
+    // In the order of `HeadlessScreen.shown(_:)`.
     let colored = surface.inColors(of: depth)
     self.surface = isASCII ? colored.inASCII() : colored
   }

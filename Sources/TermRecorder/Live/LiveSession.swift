@@ -64,12 +64,12 @@ public final class LiveSession {
   /// The tape so far.
   public var text: String { typed.tape.text(until: milliseconds) }
 
-  /// The tape so far from byte `start` on, which must be final.
+  /// As ``TapingScreen/text(from:)``.
   public func text(from start: Int) -> String {
     typed.tape.text(from: start, until: milliseconds)
   }
 
-  /// The number of bytes of ``text`` that will no longer change.
+  /// As ``TapingScreen/finalBytes``.
   public var finalBytes: Int { typed.tape.finalBytes }
 
   /// Shows a line on the terminal that is not recorded. Call it before ``run()``.

@@ -2,8 +2,7 @@ import TermContainers
 
 /// Records the screens of a shell at the times of a tape.
 ///
-/// Time that passes while it is paused is left out. It keeps screens, so it does not matter into
-/// which pieces the output was cut.
+/// It keeps screens, so it does not matter into which pieces the output was cut.
 struct SessionRecorder {
   private var draft: RecordingDraft
   private let speed: Double

@@ -22,8 +22,7 @@ final class ShellSession {
   /// When the last output came.
   private(set) var lastOutput: ContinuousClock.Instant
 
-  /// Starts the shell that the timeline names, on a terminal of its size. Throws the system's error if
-  /// that is impossible.
+  /// Starts the shell that the timeline names, on a terminal of its size.
   init(_ timeline: TapeTimeline, _ options: ShellOptions) throws(SystemError) {
     let settings = timeline.settings.inShell
     let size = settings.screenSize(or: Size(width: 80, height: 24))

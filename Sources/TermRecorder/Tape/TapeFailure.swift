@@ -16,7 +16,7 @@ public struct TapeFailure: Error, Hashable, Sendable, CustomStringConvertible {
   public let message: String
   /// The place in ``file``.
   public let position: TapePosition
-  /// The file included by `Source`; nil for the tape itself.
+  /// The included file, see ``TapeCommand/file``.
   public let file: String?
   /// The screen at the time of the failure.
   public let screen: String

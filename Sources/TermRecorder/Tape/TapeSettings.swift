@@ -18,7 +18,7 @@ public struct TapeSettings: Hashable, Sendable {
   public var height: Int?
   /// Seconds after each key.
   public var typingSpeed = 0.05
-  /// Seconds of the tape per second of the recording. It does not change the steps.
+  /// As ``TapeSetting/playbackSpeed(_:)``. It does not change the steps.
   public var playbackSpeed = 1.0
   /// The most frames per second; nil for each format's default.
   public var framerate: Int?
@@ -32,9 +32,9 @@ public struct TapeSettings: Hashable, Sendable {
   public var cursorBlink: Bool?
   /// The percentage of the frames to move from the start to the end.
   public var loopOffset = 0.0
-  /// Whether the files that the tape names lie beside it, and not in the working folder.
+  /// As ``TapeSetting/outputsBeside``.
   public var placesOutputsBeside = false
-  /// Whether a recording has only what a wait waited for, and not what came before.
+  /// As ``TapeSetting/waitShowsEnd``.
   public var showsOnlyEndOfWaits = false
   /// All other settings for pictures: fonts, margins, the window bar.
   public var pictureSettings: [TapeSetting] = []

@@ -20,7 +20,7 @@ public struct TapeTimeline: Hashable, Sendable {
     public var isRecorded: Bool
     /// Where the tape says it, in ``file``.
     public var position: TapePosition
-    /// The file included by `Source`; nil for the tape itself.
+    /// The included file, see ``TapeCommand/file``.
     public var file: String?
   }
 
@@ -30,7 +30,7 @@ public struct TapeTimeline: Hashable, Sendable {
     public var name: String
     /// Where the tape says it, in ``file``.
     public var position: TapePosition
-    /// The file included by `Source`; nil for the tape itself.
+    /// The included file, see ``TapeCommand/file``.
     public var file: String?
 
     /// Creates a name at `position` of a tape.

@@ -87,6 +87,8 @@ package struct TapeWord: Sendable {
     (rest, example) = (String(form.dropFirst(names.count)), String(parts[1]))
   }
 
+  private static let refusal = "VHS refuses the bare word; in a comment it passes it over."
+
   /// A line begins each group and one each row: with the kind, the words, what follows them and, after
   /// a bar, the example. The lines below it are the meaning.
   static let table = #"""
@@ -108,9 +110,9 @@ package struct TapeWord: Sendable {
     key PageUp,PageDown[@<time>] [<count>] | PageUp 2
       Presses a page key.
     ownKey Home,End[@<time>] [<count>] | #tape: key Home
-      Presses the key. VHS refuses the bare word; in a comment it passes it over.
+      Presses the key. \#(refusal)
     ownKey F1,F2,F3,F4,F5,F6,F7,F8,F9,F10,F11,F12[@<time>] [<count>] | #tape: key F1
-      Presses a function key. VHS refuses the bare word; in a comment it passes it over.
+      Presses a function key. \#(refusal)
     modifier Ctrl[+Alt][+Shift]+<key> | Ctrl+C
       Presses a key while Ctrl is held.
     modifier Alt,Shift+<key> | Alt+Enter

@@ -270,3 +270,30 @@ extension CursesScreen {
     events.append(.resize(new))
   }
 }
+
+/// Limits drawing on a very large terminal to an upper left part that memory and time surely
+/// suffice for. The rest stays blank.
+enum LargestPicture {
+  /// The drawn part of a terminal of that size: all of it if within the limit, else a square,
+  /// widened or heightened if the other side is short.
+  static func size(on terminal: Size, _ renderer: CursesScreen.Renderer) -> Size {
+    let side = renderer == .curses ? 707 : 2000
+    let cells = side * side
+    guard terminal.width * terminal.height > cells else { return terminal }
+    let width = min(terminal.width, max(side, cells / terminal.height))
+    return Size(width: width, height: min(terminal.height, cells / width))
+  }
+}
+
+/// The sequence that asks a terminal to copy a text: OSC 52.
+enum ClipboardSequence {
+  /// Terminals refuse or cut longer ones.
+  static let mostBytes = 65_536
+
+  /// The bytes to write; nil if `text` is too long. The text is in Base64, so nothing in it can end
+  /// the sequence.
+  static func bytes(for text: String) -> [UInt8]? {
+    guard text.utf8.count <= mostBytes else { return nil }
+    return Array("\u{1B}]52;c;".utf8) + Base64.text(Array(text.utf8)) + [0x07]
+  }
+}

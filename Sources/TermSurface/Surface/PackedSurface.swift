@@ -22,10 +22,10 @@ public struct PackedSurface: Sendable {
 
   /// The approximate bytes that it takes beside the picture packed before, or alone if it
   /// ``isWhole``.
-  public var cost: Int { difference.cost }
+  @_spi(Inspector) public var cost: Int { difference.cost }
 
   /// Whether it is kept whole, and needs no picture packed before.
-  public var isWhole: Bool { difference.base == nil }
+  @_spi(Inspector) public var isWhole: Bool { difference.base == nil }
 
   /// The picture.
   public var surface: Surface {

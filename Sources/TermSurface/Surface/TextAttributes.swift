@@ -51,7 +51,7 @@ public struct TextAttributes: OptionSet, Hashable, Sendable {
 extension TextAttributes {
   /// With a cursor that is a bar, at the left edge. On a terminal it is a reversed cell.
   @inlinable package static var barCursor: TextAttributes { TextAttributes(rawValue: 0x800) }
-  /// With a cursor that is a line at the lower edge. On a terminal it is a reversed cell.
+  /// With a cursor that is a line at the lower edge. A terminal shows a reversed cell.
   @inlinable package static var lineCursor: TextAttributes { TextAttributes(rawValue: 0x1000) }
   /// With a cursor that fills the cell, which is reversed as well.
   @inlinable package static var blockCursor: TextAttributes { TextAttributes(rawValue: 0x1800) }

@@ -1,4 +1,4 @@
-import CWorldData
+import CEmbeddedData
 
 /// Access to world.bin, which is embedded in the program; Scripts/pack_world.py documents its
 /// layout.

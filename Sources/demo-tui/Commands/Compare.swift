@@ -2,7 +2,7 @@ import ArgumentParser
 import RecorderCommands
 import TermContainers
 import TermRecorder
-import ToolConsole
+import ToolSupport
 
 /// `demo-tui compare [A [B]]`: plays two recipes and prints them side by side.
 struct Compare: ParsableCommand {

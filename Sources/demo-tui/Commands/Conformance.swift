@@ -3,7 +3,7 @@ import ContainmentCases
 import RecorderCommands
 import TermContainers
 import TermRecorder
-import ToolConsole
+import ToolSupport
 
 /// `demo-tui conformance`: checks the promises of the containment calls.
 struct Conformance: ParsableCommand {

@@ -1,7 +1,11 @@
+import ArgumentParser
 import Libc
-import ToolConsole
+import ToolSupport
 
 extension Demo {
+  /// The help of the argument that names one.
+  nonisolated static var nameHelp: ArgumentHelp { "The name of a demo; see demo-tui list." }
+
   /// The demo of that name, for a command that accepts only demos.
   static func ofCommand(_ name: String) throws -> Demo {
     if !all.contains(where: { $0.name == name }), access(name, F_OK) == 0 {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import ToolConsole
+import ToolSupport
 
 /// `demo-tui doctor`: reports what determines how demos look here.
 struct Doctor: ParsableCommand {

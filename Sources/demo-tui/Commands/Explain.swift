@@ -1,7 +1,7 @@
 import ArgumentParser
 import ContainmentCases
 import TermContainers
-import ToolConsole
+import ToolSupport
 
 /// `demo-tui explain [NAME]`: prints a page about a call, a callback or a mistake.
 struct Explain: ParsableCommand {

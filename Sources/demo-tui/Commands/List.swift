@@ -1,6 +1,6 @@
 import ArgumentParser
 import TermContainers
-import ToolConsole
+import ToolSupport
 
 /// `demo-tui list`: lists the demos.
 struct List: ParsableCommand {

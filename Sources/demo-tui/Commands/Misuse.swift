@@ -2,7 +2,7 @@ import ArgumentParser
 import Libc
 import MisuseLab
 import TermContainers
-import ToolConsole
+import ToolSupport
 
 /// `demo-tui misuse [NAME]`: mistakes with containment calls, as a course.
 struct Misuse: ParsableCommand {

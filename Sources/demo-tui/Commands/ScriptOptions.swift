@@ -1,10 +1,10 @@
 import ArgumentParser
 import TermContainers
-import ToolConsole
+import ToolSupport
 
 /// The input of `snapshot` and `trace`: a demo, a size and keys.
 struct ScriptOptions: ParsableArguments {
-  @Argument(help: "The name of a demo; see demo-tui list.", completion: .demos)
+  @Argument(help: Demo.nameHelp, completion: .demos)
   var demo: String
 
   @Option(help: "The size in columns and rows, 1x1 to 500x200.")

@@ -1,7 +1,7 @@
 import ArgumentParser
 import TermContainers
 import TermRecorder
-import ToolConsole
+import ToolSupport
 
 /// `demo-tui snapshot DEMO`: prints the screen after some keys.
 struct Snapshot: ParsableCommand {

@@ -1,12 +1,12 @@
 import ArgumentParser
 import RecorderCommands
-import ToolConsole
+import ToolSupport
 
 /// `demo-tui tape`: works with tapes other than recording them.
 struct TapeTools: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tape",
-    abstract: "Check tapes, start a new one, or list what can be in them.",
+    abstract: tapeToolsAbstract,
     subcommands: [TapeCheck<DemoPrograms>.self, TapeOfDemo.self, TapeCommands.self])
 }
 
@@ -16,7 +16,7 @@ struct TapeOfDemo: ParsableCommand {
     commandName: "new",
     abstract: "Print a tape of a demo's walk-through, to start from.")
 
-  @Argument(help: "The name of a demo; see demo-tui list.", completion: .demos)
+  @Argument(help: Demo.nameHelp, completion: .demos)
   var demo: String
 
   func run() throws {

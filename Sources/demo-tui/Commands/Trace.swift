@@ -1,6 +1,6 @@
 import ArgumentParser
 import TermContainers
-import ToolConsole
+import ToolSupport
 
 /// `demo-tui trace DEMO`: prints the calls and callbacks that some keys cause.
 struct Trace: ParsableCommand {

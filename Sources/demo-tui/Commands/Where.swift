@@ -1,5 +1,5 @@
 import ArgumentParser
-import ToolConsole
+import ToolSupport
 import WorldAtlas
 
 /// `demo-tui where LAT LON`: describes a point and its antipode.

@@ -1,6 +1,6 @@
 import ContainmentCases
 import TermContainers
-import ToolConsole
+import ToolSupport
 
 /// A few lines of a container's code that are played for comparison.
 struct Recipe: Sendable {
@@ -26,7 +26,10 @@ struct Recipe: Sendable {
     @MainActor @Sendable (RecipeContainer, _ old: ViewController, _ new: ViewController) -> Void
 
   /// The lines as they stand in the source.
-  var code: [String] { RecipeCode.lines[name] ?? [] }
+  var code: [String] {
+    let text = MarkedSource.recipes.first { $0.key.split(separator: " ").contains { $0 == name } }
+    return text?.value.split(separator: "\n").map(String.init) ?? []
+  }
 }
 
 extension Recipe {
@@ -111,5 +114,21 @@ extension Recipe {
       NearestName.to(word, of: names).flatMap { names.firstIndex(of: $0) }
       .map { "did you mean \(all[$0].name)?" } ?? "demo-tui compare lists the recipes"
     throw Failure(.usage, "unknown recipe '\(printable(name))'; \(hint)")
+  }
+}
+
+/// The pairs of recipes, as `demo-tui compare` prints them.
+enum RecipeList {
+  static var text: String {
+    let width = Recipe.all.map(\.name.count).max() ?? 0
+    let pairs = Recipe.pairs.flatMap { pair in
+      [pair.0, pair.1].map { recipe in
+        let gap = String(repeating: " ", count: width - recipe.name.count + 2)
+        return "  \(recipe.name)\(gap)\(recipe.title)"
+      } + [""]
+    }
+    return
+      (["Recipes, in pairs (demo-tui compare A, or any two: demo-tui compare A B):", ""]
+      + pairs.dropLast()).map { "\($0)\n" }.joined()
   }
 }

@@ -1,7 +1,7 @@
 import TermContainers
 
 /// The container that performs the recipes. Each comment `// recipe NAME …` begins the lines of the
-/// recipes of these names; `RecipeCode.swift` repeats them, and a test compares the two.
+/// recipes of these names; Scripts/listings.py takes them over.
 final class RecipeContainer: ViewController {
   /// Where the recipes with selected views put them.
   let transitionView = View()

@@ -1,5 +1,5 @@
 import TermContainers
-import ToolConsole
+import ToolSupport
 
 /// The number of colours in use and its source.
 @MainActor

@@ -1,5 +1,5 @@
 import TermContainers
-import ToolConsole
+import ToolSupport
 
 extension DoctorReport {
   private static let width = 80
@@ -41,5 +41,27 @@ extension DoctorReport {
     case .degraded: "It works, but some things could look better:"
     case .unusable: "No demo can be played on this terminal:"
     }
+  }
+}
+
+extension DoctorReport {
+  /// The report for programs: members may be added, but none changes its meaning.
+  var json: JSON {
+    let head: [(String, JSON)] = [
+      ("version", .string(ProgramVersion.number)), ("state", .string(state.rawValue)),
+    ]
+    return .object(
+      head + sections.map { ($0.key, json($0)) } + [("troubles", .array(troubles.map(json)))])
+  }
+
+  private func json(_ section: DoctorSection) -> JSON {
+    .object(section.rows.map { ($0.key, $0.json) })
+  }
+
+  private func json(_ found: (part: String, trouble: DoctorTrouble)) -> JSON {
+    .object([
+      ("part", .string(found.part)), ("what", .string(found.trouble.what)),
+      ("fix", .text(found.trouble.fix)),
+    ])
   }
 }

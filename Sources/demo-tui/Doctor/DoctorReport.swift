@@ -1,5 +1,5 @@
 import TermContainers
-import ToolConsole
+import ToolSupport
 
 /// The report of `demo-tui doctor`: everything that determines how demos look here.
 struct DoctorReport {

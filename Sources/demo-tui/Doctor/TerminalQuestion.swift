@@ -1,5 +1,5 @@
 import Libc
-import ToolConsole
+import ToolSupport
 
 /// Asks the terminal where its cursor is.
 ///

@@ -1,7 +1,7 @@
 import ContainmentCases
 import TermContainers
 import TermInspector
-import ToolConsole
+import ToolSupport
 
 /// The page about a case: what is claimed, in plain words, how it is checked, and last where it comes
 /// from. `demo-tui explain C-060` prints it, and a lesson opens it.

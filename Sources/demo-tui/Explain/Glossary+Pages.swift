@@ -1,7 +1,7 @@
 import ContainmentCases
 import TermContainers
 import TermInspector
-import ToolConsole
+import ToolSupport
 
 extension Glossary {
   /// What `demo-tui explain` and `demo-tui compare` know, for the lesson of a demo.

@@ -12,10 +12,7 @@ extension Topic {
         Sent for you when the view enters the window: before addSubview(_:) returns, by transition(from:to:…), and from a \
         container to the children whose views are inside its own, after its own callback.
         """,
-      duty: """
-        The framework's, unless the container forwards by hand; then beginAppearanceTransition(_:animated:) sends it. An \
-        override calls super. Never call it.
-        """,
+      duty: "\(duty("beginAppearanceTransition(_:animated:)")) Never call it.",
       without: "What the child renews each time it is shown is out of date.",
       words: ["WA", "appearance", "viewWillAppear"],
       related: [
@@ -44,10 +41,7 @@ extension Topic {
         Sent for you when the screen has shown the view, or before the completion of a transition. In the plain recipe that is after \
         didMove(toParent:). A child's comes after its container's.
         """,
-      duty: """
-        The framework's, unless the container forwards by hand; then endAppearanceTransition() sends it. An override calls \
-        super. Never call it.
-        """,
+      duty: "\(duty("endAppearanceTransition()")) Never call it.",
       without: """
         A will without its did: the controller waits in the state appearing. A begin that is never ended does that; the \
         diagnostic missingEnd reports it. If it turns round in time, viewDidDisappear(_:) comes instead.
@@ -63,10 +57,7 @@ extension Topic {
         Sent for you when the view leaves the window: before removeFromSuperview() returns, by transition(from:to:…), and \
         from a container to its visible children.
         """,
-      duty: """
-        The framework's, unless the container forwards by hand; then beginAppearanceTransition(_:animated:) sends it. An \
-        override calls super. Never call it.
-        """,
+      duty: "\(duty("beginAppearanceTransition(_:animated:)")) Never call it.",
       without: "What the child should stop or save goes on, unseen.",
       words: ["WD", "disappear", "disappearance"],
       related: [
@@ -80,10 +71,7 @@ extension Topic {
         Sent for you when the screen is without the view, or before the completion of a transition. In the plain recipe that \
         is after didMove(toParent: nil).
         """,
-      duty: """
-        The framework's, unless the container forwards by hand; then endAppearanceTransition() sends it. An override calls \
-        super. Never call it.
-        """,
+      duty: "\(duty("endAppearanceTransition()")) Never call it.",
       without: """
         The controller waits in the state disappearing. If it turns round in time, viewDidAppear(_:) comes instead, so do \
         not count on a did for each will.
@@ -115,13 +103,13 @@ extension Topic {
     .event(
       "endAppearanceTransition()", .appearance, .yours, summary: "ends an appearance by hand",
       means: """
-        Ends what beginAppearanceTransition(_:animated:) began, and sends viewDidAppear(_:) or viewDidDisappear(_:). Begins \
-        in one direction are counted: the last end sends the did.
+        Ends what beginAppearanceTransition(_:animated:) began, and sends viewDidAppear(_:) or viewDidDisappear(_:). \
+        \(claim("C-081"))
         """,
       sent:
         "The container calls it on the child when the view is in place, or in the animation's completion.",
       duty:
-        "Yours, also if the change was cancelled. After a begin in the other direction one end is enough.",
+        "Yours, also if the change was cancelled. \(claim("C-082"))",
       without: """
         The child waits for its did for ever: missingEnd. An end without a begin sends nothing and is logged: \
         unbalancedTransition.
@@ -153,4 +141,9 @@ extension Topic {
         "unbalancedTransition",
       ]),
   ]
+}
+
+/// Whose duty a callback is that `call` sends where the container forwards by hand.
+private func duty(_ call: String) -> String {
+  "The framework's, unless the container forwards by hand; then \(call) sends it. An override calls super."
 }

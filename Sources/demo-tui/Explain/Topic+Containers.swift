@@ -75,7 +75,7 @@ extension Topic {
         Called on a NavigationController. It adds the child, drives both appearances, and sends didMove(toParent:) when \
         the push is over, after viewDidAppear(_:).
         """,
-      duty: "The call is yours; all that follows is the stack's.",
+      duty: stacksDuty,
       without: "To show a controller in place of another without a way back, swap them.",
       words: ["push", "pushed", "pushes", "stack"],
       related: ["popViewController(animated:)", "setViewControllers(_:animated:)", "notFree"]),
@@ -100,7 +100,7 @@ extension Topic {
       means:
         "Replaces the controllers of a stack: the old ones that are not in the list leave, the new ones come.",
       sent: "Called on a NavigationController. Only the last of the list is shown.",
-      duty: "The call is yours; all that follows is the stack's.",
+      duty: stacksDuty,
       without: "Pop and push one by one.", words: ["setViewControllers"],
       related: ["pushViewController(_:animated:)", "popViewController(animated:)"]),
     .event(
@@ -126,3 +126,5 @@ extension Topic {
       related: ["viewControllers", "removeFromSuperview()", "viewWillAppear(_:)"]),
   ]
 }
+
+private let stacksDuty = "The call is yours; all that follows is the stack's."

@@ -23,6 +23,8 @@ extension Topic {
       isSeen: { $0.errors.contains(kind) })
   }
 
+  private static let whichContainsTheOther = "Find out which of the two should contain the other."
+
   /// Every kind of error.
   static let errors: [Topic] = [
     .error(
@@ -69,12 +71,12 @@ extension Topic {
     .error(
       .ownAncestor, summary: "a controller inside itself",
       means: "A controller was added to itself, or to one that is inside it.",
-      duty: "The container's.", fix: "Find out which of the two should contain the other.",
+      duty: "The container's.", fix: whichContainsTheOther,
       related: ["addChild(_:)", "viewInsideItself"]),
     .error(
       .viewInsideItself, summary: "a view inside itself",
       means: "A view was added to itself, or to one that is inside it.", duty: "The caller's.",
-      fix: "Find out which of the two should contain the other.",
+      fix: whichContainsTheOther,
       related: ["addSubview(_:)", "ownAncestor"]),
     .error(
       .notFree, summary: "presented or pushed while it is in use",

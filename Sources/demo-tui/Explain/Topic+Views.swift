@@ -12,7 +12,7 @@ extension Topic {
         is sent viewWillAppear(_:) before the call returns, and viewDidAppear(_:) when the screen has shown it.
         """,
       duty: """
-        Yours, unless transition(from:to:…) moves the views. Set the frame first. The controller of the view must be your \
+        \(yoursOutsideTransitions) Set the frame first. The controller of the view must be your \
         child, or have no parent at all.
         """,
       without: "The child is one, but its view is not seen: no appearance callback is sent.",
@@ -48,7 +48,7 @@ extension Topic {
         viewWillDisappear(_:) before the call returns, and viewDidDisappear(_:) when the screen is without it.
         """,
       duty: """
-        Yours, unless transition(from:to:…) moves the views. Alone it hides a child and keeps it, as a menu or a tab bar \
+        \(yoursOutsideTransitions) Alone it hides a child and keeps it, as a menu or a tab bar \
         does.
         """,
       without: """
@@ -89,3 +89,5 @@ extension Topic {
       related: ["loadView()", "viewLoadedEarly", "viewWillAppear(_:)"]),
   ]
 }
+
+private let yoursOutsideTransitions = "Yours, unless transition(from:to:…) moves the views."

@@ -45,6 +45,12 @@ struct Topic: Sendable {
 }
 
 extension Topic {
+  /// What the case of that number claims, as a sentence.
+  static func claim(_ number: String) -> String {
+    let title = ConformanceCase.all.first { $0.id == number }?.title ?? ""
+    return "\(title.prefix(1).uppercased())\(title.dropFirst())."
+  }
+
   /// A call or a callback that a trace can have.
   static func event(
     _ name: String, _ group: Group, _ marks: LifecycleTrace.Entry.Origin..., summary: String,

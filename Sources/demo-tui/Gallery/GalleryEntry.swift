@@ -16,7 +16,7 @@ enum GalleryEntry {
   /// What one sees, in a few words.
   var tagline: String { demo?.tagline ?? "say what will happen" }
 
-  /// What one learns, as it continues “You learn”.
+  /// As ``Demo/learns``.
   var learns: String { demo?.learns ?? "what follows when a call is missing" }
 
   /// The article, or what there is instead.

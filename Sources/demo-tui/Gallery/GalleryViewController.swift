@@ -1,3 +1,4 @@
+import MisuseLab
 import TermContainers
 import TermInspector
 
@@ -162,5 +163,68 @@ extension GalleryViewController {
   private func tell() {
     foot.entry = list.chosen
     foot.caption = stage.room.isEmpty ? "" : preview?.caption(list.chosen) ?? ""
+  }
+}
+
+/// The name of the project, and one sentence what it is.
+final class GalleryHeader: View {
+  private static let name = "TermContainers"
+  /// The longest that fits is shown.
+  private static let sentences = [
+    "UIKit's container view controllers in the terminal: play them, see why.",
+    "UIKit's container view controllers in the terminal",
+    "UIKit's containers in the terminal",
+  ]
+
+  override func draw(_ canvas: borrowing Canvas) {
+    let style = Style(foreground: .role(.ink), attributes: .bold)
+    canvas.put("▣", x: 0, y: 0, style: Style(foreground: .role(.accent)))
+    let end = canvas.draw(GalleryHeader.name, at: Point(x: 2, y: 0), style: style) + 4
+    let start = bounds.height > 1 ? Point(x: 0, y: 1) : Point(x: end, y: 0)
+    let sentence = GalleryHeader.sentences.first { start.x + CellWidth.of($0) <= bounds.width }
+    canvas.draw(sentence ?? "", at: start, style: Style(foreground: .role(.muted)))
+  }
+}
+
+/// What a card shows on the gallery's stage: the walk-through of a demo or, of the mistakes, a recipe
+/// without one. Both move at once.
+@MainActor
+struct GalleryPreview {
+  let controller: ViewController
+  /// The walk-through; nil for the mistakes.
+  var tour: TourView? { (controller as? TourViewController)?.tour }
+
+  /// Seconds before something moves.
+  private static let pause = 0.2
+
+  init(_ entry: GalleryEntry) {
+    if let demo = entry.demo {
+      controller = TourViewController(TourView(demo, beginsMoving: true))
+    } else {
+      let course = MisuseCourse(startingAt: "missing-transition")
+      course.give(0)
+      course.fix()
+      controller = LabStageViewController(course, firstPause: GalleryPreview.pause)
+    }
+  }
+
+  /// The words about what is shown.
+  func caption(_ entry: GalleryEntry) -> String {
+    guard let demo = entry.demo, let tour else {
+      return "Here every call is in its place. In a mistake one is left out, added or out of place."
+    }
+    return demo.tour[tour.scene ?? tour.firstScene].caption
+  }
+}
+
+/// The place of the preview, with a shadow at its right and below it.
+final class GalleryStage: View {
+  /// The frame of the preview.
+  var room: Rect { bounds.inset(by: EdgeInsets(bottom: 1, right: 1)) }
+
+  /// The shadow needs grounds that can be told apart.
+  override func draw(_ canvas: borrowing Canvas) {
+    guard canvas.palette.hasGrounds, !room.isEmpty else { return }
+    canvas.fill(room.offsetBy(dx: 1, dy: 1), style: Style(background: .role(.shadow)))
   }
 }

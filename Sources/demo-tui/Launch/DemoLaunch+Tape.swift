@@ -1,6 +1,6 @@
 import RecorderCommands
 import TermRecorder
-import ToolConsole
+import ToolSupport
 
 extension DemoLaunch {
   /// Takes the command line that starts a demo out of `timeline`. A tape that starts no program at

@@ -1,6 +1,6 @@
 import TermContainers
 import TermRecorder
-import ToolConsole
+import ToolSupport
 
 /// Which demo a tape starts, and how: everything but the input that determines the picture. A tape
 /// expresses it as the command line that it types.

@@ -1,5 +1,5 @@
 import TermContainers
-import ToolConsole
+import ToolSupport
 
 extension LessonWish {
   /// Shows the moment that was asked for, if any.

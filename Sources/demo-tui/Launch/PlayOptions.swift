@@ -2,7 +2,7 @@ import ArgumentParser
 import RecorderCommands
 import TermContainers
 import TermRecorder
-import ToolConsole
+import ToolSupport
 
 /// The command line's options for what to play and how; the first line of a tape uses the same
 /// ones.

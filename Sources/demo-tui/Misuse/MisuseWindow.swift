@@ -1,11 +1,11 @@
-import FurnishedWindows
+import ToolSupport
 import MisuseLab
 import TermContainers
 
 /// The window in which the course of mistakes is played.
 final class MisuseWindow: FurnishedWindow {
   private let course: MisuseViewController
-  /// Leads to the gallery; nil without a gallery.
+  /// As the course's.
   var onGallery: (() -> Void)? {
     get { course.onGallery }
     set { course.onGallery = newValue }

@@ -2,7 +2,7 @@ import Libc
 import RecorderCommands
 import TermContainers
 import TermRecorder
-import ToolConsole
+import ToolSupport
 
 extension Player {
   /// Plays the demo and records the input. Creates the file before anything is shown, to be sure it

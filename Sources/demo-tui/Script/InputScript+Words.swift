@@ -1,6 +1,6 @@
 import TermContainers
 import TermRecorder
-import ToolConsole
+import ToolSupport
 
 extension InputScript {
   /// A word that takes arguments besides its name.

@@ -1,6 +1,6 @@
 import TermContainers
 import TermRecorder
-import ToolConsole
+import ToolSupport
 
 /// Keys, clicks and waits in the language of `--keys`.
 struct InputScript {

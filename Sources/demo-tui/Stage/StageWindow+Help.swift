@@ -1,5 +1,5 @@
-import FurnishedWindows
 import TermContainers
+import ToolSupport
 
 extension StageWindow {
   /// The keys of an open lesson that the key row does not show.
@@ -23,5 +23,61 @@ extension StageWindow {
     let others = panes.filter { pane in !rows.contains { $0.key == pane.0 } }
     return HelpPage.Section(
       heading: "The lesson", rows: rows + others.map { (key: $0.0, title: $0.1) })
+  }
+}
+
+/// What the marks and states on a stage and in its lesson mean.
+enum LessonLegend {
+  /// The legend, for a screen that shows ASCII only if `isASCII`.
+  static func section(isASCII: Bool) -> HelpPage.Section {
+    let marks = LifecycleTrace.Entry.Origin.allCases.map { origin in
+      (key: origin.mark(ascii: isASCII), title: origin == .appearance ? "appearance" : origin.words)
+    }
+    let states = [AppearanceState.disappeared, .appearing, .appeared, .disappearing].map { state in
+      (key: isASCII ? state.asciiMark : state.mark, title: words(state))
+    }
+    let others = [
+      (key: "!", title: "wrong, or still to be sent"),
+      (key: "#2", title: "the second of its class"),
+      (key: isASCII ? "." : "…", title: "text cut short"),
+    ]
+    return HelpPage.Section(heading: "The marks", rows: marks + states + others)
+  }
+
+  private static func words(_ state: AppearanceState) -> String {
+    switch state {
+    case .disappeared: "not in the window"
+    case .appearing: "appearing"
+    case .appeared: "appeared"
+    case .disappearing: "disappearing"
+    }
+  }
+}
+
+// The key to press next.
+extension StageWindow {
+  /// The demo's first key that was not pressed yet for what it does now; after all of them, the first.
+  var suggestion: (key: String, title: String)? {
+    let own = ownCommands
+    let new = own.filter { !pressed.contains(StageWindow.words($0)) }
+    return KeyWords.of(new.isEmpty ? own : new, inFull: true).first.map { ($0.keys, $0.title) }
+  }
+
+  /// Remembers a key of the demo.
+  func remember(_ press: KeyEvent) {
+    if let own = ownCommands.first(where: { $0.input == press }) {
+      pressed.insert(StageWindow.words(own))
+    }
+  }
+
+  /// The demo's commands that have titles.
+  private var ownCommands: [KeyCommand] {
+    let beside = Set(commandsBesideContents.map(\.input))
+    return reachableKeyCommands.filter { !$0.title.isEmpty && !beside.contains($0.input) }
+  }
+
+  /// A key that leads on, such as to step 2 of 5, does something else each time.
+  private static func words(_ command: KeyCommand) -> String {
+    "\(command.input) \(command.title)"
   }
 }

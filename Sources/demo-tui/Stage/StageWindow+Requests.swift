@@ -1,6 +1,8 @@
+import MisuseLab
+import RecorderCommands
 import TermContainers
 import TermInspector
-import ToolConsole
+import ToolSupport
 
 extension StageWindow {
   /// Does what a tape asks for, `lesson NAME` or `moment N`; returns why it could not.
@@ -42,5 +44,51 @@ extension StageWindow {
     }
     inspector.go(to: moment)
     return nil
+  }
+}
+
+extension StageWindow {
+  /// Writes what the timeline holds to a new file in `folder`, and says where it is or what went
+  /// wrong.
+  func save(_ text: String, _ form: Inspection.SavedForm, of demo: Demo, in folder: String) {
+    let name = "\(demo.name)-trace.\(form.fileExtension)"
+    do throws(Failure) {
+      let path = try NewFile.write(text, as: name, in: folder)
+      let file = path.split(separator: "/").last ?? ""
+      inspector?.say("Saved \(printable(String(file))) in \(printable(folder, most: 200)).")
+    } catch { inspector?.say("Not saved: \(error.message).") }
+  }
+}
+
+extension StageWindow {
+  /// Notes that the demo is played, once a key or a click is not for the window itself.
+  func notePlay(_ event: Event) {
+    guard let demo, let progress = setting.progress, isForDemo(event) else { return }
+    progress.notePlay(of: demo.name)
+  }
+
+  private func isForDemo(_ event: Event) -> Bool {
+    switch event {
+    case .key(let press): !keyCommands.contains { $0.input == press }
+    case .mouse(let touch): touch.phase == .began && contentFrame.contains(touch.location)
+    case .paste, .resize: false
+    }
+  }
+
+  /// The mistakes that the lesson asks about. Their answers count as those of the course.
+  func makeCourse() -> MisuseCourse {
+    let course = MisuseCourse()
+    course.onAnswer = { [progress = setting.progress] in
+      progress?.noteAnswer(to: $0, isRight: $1)
+    }
+    return course
+  }
+
+  /// The gallery's keys and marks that its key row does not show.
+  var galleryKeys: [(String, String)] {
+    [
+      ("1 to 7", "choose a card"), ("mouse", "choose a card; again, play it"),
+      ("✓", "played, toured; done: both"),
+    ]
   }
 }

@@ -1,7 +1,7 @@
-import FurnishedWindows
 import MisuseLab
 import TermContainers
 import TermInspector
+import ToolSupport
 
 /// The window for playing demos: the demo's own root controller on a stage that can be rotated.
 final class StageWindow: FurnishedWindow {
@@ -287,5 +287,69 @@ extension StageWindow {
     } else {
       showNotice(diagnostic.explanation)
     }
+  }
+}
+
+/// Covers a screen that is too small for the demo with one line that says so.
+final class TooSmallView: View {
+  private let label = Label()
+
+  init() {
+    super.init(frame: .zero)
+    backgroundColor = .systemBackground
+    clipsToBounds = true
+    label.textAlignment = .center
+    addSubview(label)
+  }
+
+  /// Covers `bounds`, if it is smaller than `minimum`.
+  func show(minimum: Size, in bounds: Rect) {
+    isHidden = bounds.width >= minimum.width && bounds.height >= minimum.height
+    frame = bounds
+    let (needed, given) = (minimum, bounds.size)
+    let long =
+      "This demo needs \(needed.width)×\(needed.height), not \(given.width)×\(given.height)."
+    let size = "\(minimum.width)×\(minimum.height)"
+    label.text = [long, "needs \(size)"].first { CellWidth.of($0) <= bounds.width } ?? size
+    label.frame = Rect(x: 0, y: bounds.height / 2, width: bounds.width, height: 1)
+  }
+}
+
+extension Rect {
+  /// A rectangle of `size`, or smaller where this one is, in the middle of this one.
+  func centered(_ size: Size) -> Rect {
+    let fitting = Size(width: min(size.width, width), height: min(size.height, height))
+    return Rect(
+      origin: Point(x: minX + (width - fitting.width) / 2, y: minY + (height - fitting.height) / 2),
+      size: fitting)
+  }
+}
+
+/// The first row of a roomy stage: the demo's name, its article, and a note at the right.
+final class StageTitleBar: View {
+  private var name = ""
+  private var article = ""
+  private var note = ""
+
+  init() {
+    super.init(frame: .zero)
+    backgroundColor = .role(.page)
+    isUserInteractionEnabled = false
+  }
+
+  func show(_ name: String, _ article: String, note: String) {
+    guard name != self.name || article != self.article || note != self.note else { return }
+    (self.name, self.article, self.note) = (name, article, note)
+    setNeedsDisplay()
+  }
+
+  override func draw(_ canvas: borrowing Canvas) {
+    let end = canvas.draw(
+      name, at: Point(x: 1, y: 0), style: Style(foreground: .role(.ink), attributes: .bold))
+    canvas.draw(
+      article, at: Point(x: end + 3, y: 0), style: Style(foreground: .role(.muted)))
+    canvas.draw(
+      note, at: Point(x: bounds.maxX - 1 - CellWidth.of(note), y: 0),
+      style: Style(foreground: .role(.warning)))
   }
 }

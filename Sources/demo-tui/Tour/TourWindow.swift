@@ -1,5 +1,5 @@
-import FurnishedWindows
 import TermContainers
+import ToolSupport
 
 /// A full-screen walk-through of a demo with its captions.
 ///
@@ -92,5 +92,55 @@ final class TourWindow: FurnishedWindow {
       return goOn()
     }
     super.take(event)
+  }
+}
+
+/// The words about a scene, with its number.
+private final class TourCaption: View {
+  private var number = 0
+  private var count = 0
+  private var words = ""
+
+  init() {
+    super.init(frame: .zero)
+    backgroundColor = .role(.panel)
+    isUserInteractionEnabled = false
+  }
+
+  /// Shows the `words` of scene `number` of `count`.
+  func show(_ words: String, number: Int, of count: Int) {
+    guard words != self.words || number != self.number || count != self.count else { return }
+    (self.words, self.number, self.count) = (words, number, count)
+    setNeedsDisplay()
+  }
+
+  override func draw(_ canvas: borrowing Canvas) {
+    let label = "\(number)/\(count)"
+    let start = Point(x: 1, y: bounds.height > 2 ? 1 : 0)
+    let end = canvas.draw(
+      label, at: start, style: Style(foreground: .role(.accent), attributes: .bold))
+    let indent = start.x + end + 2
+    let lines = words.wrapped(to: max(1, bounds.width - indent - 1))
+    for (row, line) in lines.enumerated() {
+      let place = Point(x: indent, y: start.y + row)
+      canvas.draw(line, at: place, style: Style(foreground: .role(.ink)))
+    }
+  }
+}
+
+/// The demo's name and its article.
+private final class TourTitle: View {
+  private let demo: Demo
+
+  init(_ demo: Demo) {
+    self.demo = demo
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+  }
+
+  override func draw(_ canvas: borrowing Canvas) {
+    let name = Style(foreground: .role(.ink), attributes: .bold)
+    let x = canvas.draw(demo.name, at: .zero, style: name) + 2
+    canvas.draw(demo.article, at: Point(x: x, y: 0), style: Style(foreground: .role(.muted)))
   }
 }

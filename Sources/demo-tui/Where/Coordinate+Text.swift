@@ -1,6 +1,6 @@
 import TermContainers
 import TermRecorder
-import ToolConsole
+import ToolSupport
 import WorldAtlas
 
 /// Why a text is not a coordinate.

@@ -1,5 +1,5 @@
 import TermRecorder
-import ToolConsole
+import ToolSupport
 
 /// Reads the lines of a file or of standard input in pieces; keeps at most a piece and a line.
 struct InputLines: ~Copyable {

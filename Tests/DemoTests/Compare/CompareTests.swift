@@ -5,8 +5,7 @@ import TermContainers
 import TermRecorder
 import Testing
 
-@testable import FurnishedWindows
-import ToolConsole
+@testable import ToolSupport
 @testable import demo_tui
 
 /// The comparisons of `demo-tui compare`.
@@ -264,48 +263,8 @@ import ToolConsole
     }
   }
 
-  /// The lines that a page prints are the lines that run.
-  @Test func theCodeIsTheSources() throws {
-    let source = Golden.root.appendingPathComponent(
-      "Sources/demo-tui/Compare/RecipeContainer.swift")
-    let lines = try String(contentsOf: source, encoding: .utf8).components(separatedBy: "\n")
-    try Golden(document: "Sources/demo-tui/Compare/RecipeCode.swift").expect(Self.file(of: lines))
+  /// Scripts/listings.py, which `make lint` runs, takes it from the lines that run.
+  @Test func eachRecipeHasItsCode() {
     #expect(Recipe.all.allSatisfy { !$0.code.isEmpty })
-  }
-
-  private static func file(of lines: [String]) -> String {
-    let parts = marked(in: lines).sorted { $0.key < $1.key }.map { name, code in
-      "    \"\(name)\": [\n" + code.map { "      #\"\($0)\"#,\n" }.joined() + "    ],\n"
-    }
-    return """
-      // Written by RecipeTests from RecipeContainer.swift; RENEW_GOLDENS=1 renews it.
-      // Each line is as long as in its source.
-      // swift-format-ignore-file
-
-      /// The lines of each recipe, as they stand in the source.
-      enum RecipeCode {
-        static let lines: [String: [String]] = [
-
-      """ + parts.joined() + "  ]\n}\n"
-  }
-
-  /// The lines between `// recipe NAME …` and `// end`, without their common indentation.
-  private static func marked(in lines: [String]) -> [String: [String]] {
-    var found: [String: [String]] = [:]
-    var names: [String] = []
-    var code: [String] = []
-    for line in lines {
-      let text = line.trimmingCharacters(in: .whitespaces)
-      if text.hasPrefix("// recipe ") {
-        (names, code) = (text.dropFirst(10).split(separator: " ").map(String.init), [])
-      } else if text == "// end" {
-        let indent = code.map { $0.prefix { $0 == " " }.count }.min() ?? 0
-        for name in names { found[name] = code.map { String($0.dropFirst(indent)) } }
-        names = []
-      } else if !names.isEmpty {
-        code.append(line)
-      }
-    }
-    return found
   }
 }

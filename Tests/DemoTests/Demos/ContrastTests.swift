@@ -1,7 +1,7 @@
 import TermContainers
 import Testing
 
-@testable import FurnishedWindows
+@testable import ToolSupport
 @testable import demo_tui
 
 /// Every ink on every ground that it is drawn on, collected by drawing the demos' walk-throughs,

@@ -3,7 +3,7 @@ import TermContainers
 import Testing
 import WorldAtlas
 
-import ToolConsole
+import ToolSupport
 @testable import demo_tui
 
 @MainActor

@@ -4,7 +4,7 @@ import PictureSupport
 import TermContainers
 import Testing
 
-@testable import FurnishedWindows
+@testable import ToolSupport
 @testable import demo_tui
 
 /// The pages of `demo-tui explain`.

@@ -3,8 +3,7 @@ import TermContainers
 import TermRecorder
 import Testing
 
-@testable import FurnishedWindows
-import ToolConsole
+@testable import ToolSupport
 @testable import demo_tui
 
 /// `--keys` plays any number in time or refuses it, and a tape takes the same numbers.

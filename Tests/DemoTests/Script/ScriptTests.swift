@@ -1,7 +1,7 @@
 import TermContainers
 import Testing
 
-import ToolConsole
+import ToolSupport
 @testable import demo_tui
 
 @MainActor

@@ -1,7 +1,7 @@
 import TermContainers
 import Testing
 
-@testable import FurnishedWindows
+@testable import ToolSupport
 @testable import demo_tui
 
 /// What the help says.

@@ -3,7 +3,7 @@ import TermContainers
 import Testing
 
 @testable import TermInspector
-import ToolConsole
+import ToolSupport
 @testable import demo_tui
 
 /// The panes of each demo's lesson, at a moment that tells something.

@@ -1,4 +1,3 @@
-import FuzzTargets
 import Libc
 
 // The entry points that libFuzzer calls. Scripts/fuzz.sh names the target and keeps the findings.

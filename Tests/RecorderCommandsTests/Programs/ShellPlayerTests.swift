@@ -2,7 +2,7 @@ import Foundation
 import TermRecorder
 import TestSupport
 import Testing
-import ToolConsole
+import ToolSupport
 
 @testable import RecorderCommands
 

@@ -3,7 +3,7 @@ import TermContainers
 import TermRecorder
 import TestSupport
 import Testing
-import ToolConsole
+import ToolSupport
 
 @testable import RecorderCommands
 

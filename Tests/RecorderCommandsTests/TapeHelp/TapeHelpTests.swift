@@ -1,6 +1,6 @@
 import PictureSupport
 import Testing
-import ToolConsole
+import ToolSupport
 
 @testable import RecorderCommands
 @testable import TermRecorder

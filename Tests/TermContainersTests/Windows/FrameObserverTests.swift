@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TermContainers
+@_spi(Inspector) @testable import TermContainers
 
 @MainActor
 @Suite struct FrameObserverTests {

@@ -1,4 +1,5 @@
 import TermContainers
+@_spi(Inspector) import TermSurface
 import Testing
 
 @testable import TermInspector

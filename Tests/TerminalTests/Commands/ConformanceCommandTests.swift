@@ -4,7 +4,7 @@ import PictureSupport
 import TestSupport
 import Testing
 
-@testable import FurnishedWindows
+@testable import ToolSupport
 @testable import demo_tui
 
 /// `demo-tui conformance`: the release program runs the cases.

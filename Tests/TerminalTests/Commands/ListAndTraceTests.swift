@@ -3,7 +3,7 @@ import TermContainers
 import TestSupport
 import Testing
 
-@testable import FurnishedWindows
+@testable import ToolSupport
 @testable import demo_tui
 
 /// `demo-tui list`, `demo-tui trace` and the walk-through, which need no terminal.

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @testable import RecorderCommands
-@testable import FurnishedWindows
+@testable import ToolSupport
 @testable import demo_tui
 
 /// The release program on a terminal with `--record`: the tape records what the screen showed.

@@ -4,7 +4,7 @@ import TermRecorder
 import TestSupport
 import Testing
 
-@testable import FurnishedWindows
+@testable import ToolSupport
 @testable import demo_tui
 
 /// Replays each cast in terminals written by others. At every frame they show the recorded text,

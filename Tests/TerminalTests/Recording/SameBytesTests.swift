@@ -4,7 +4,7 @@ import TermRecorder
 import TestSupport
 import Testing
 
-@testable import FurnishedWindows
+@testable import ToolSupport
 @testable import demo_tui
 
 /// Tapes in each format give the same bytes on any machine, at any time and from any build.

@@ -4,7 +4,7 @@ import TermContainers
 import TermRecorder
 
 @testable import RecorderCommands
-@testable import FurnishedWindows
+@testable import ToolSupport
 @testable import demo_tui
 
 /// A tape played in this process and recorded by the release program. The files of the one must

@@ -1,7 +1,7 @@
 import TermContainers
 import TestSupport
 
-import ToolConsole
+import ToolSupport
 @testable import demo_tui
 
 /// Variables and options that decide how the demo is drawn.

@@ -2,8 +2,7 @@ import Foundation
 import TermContainers
 import TestSupport
 
-@testable import FurnishedWindows
-import ToolConsole
+@testable import ToolSupport
 @testable import demo_tui
 
 /// A terminal type on which a demo was played: what the program reports about it, and whether it is

@@ -1,5 +1,17 @@
-// Tests that make random input get the one way to do so from here.
-@_exported import Randomness
+/// Numbers at random, the same ones for the same seed (Steele, Lea and Flood's SplitMix64).
+package struct SplitMix: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  package init(seed: UInt64) { state = seed }
+
+  package mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ mixed >> 31
+  }
+}
 
 /// Something that chooses at random: it makes the same choices from the same seed.
 package protocol RandomChoice {

@@ -55,7 +55,7 @@ extension ContainmentDiagnostic.Kind {
     }
   }
 
-  /// The calls of the correct sequence, in order.
+  /// The correct sequence of calls.
   package var recipe: String {
     switch self {
     case .alreadyChild, .missingDidMove, .notAdded, .viewLoadedEarly, .viewAddedEarly,

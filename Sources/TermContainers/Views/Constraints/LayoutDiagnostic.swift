@@ -28,8 +28,7 @@ public struct LayoutDiagnostic {
     /// A constraint was activated, or added to a view, that does not contain its items, or its
     /// items have no common ancestor. An error, as in UIKit; the constraint stays inactive.
     case noCommonAncestor
-    /// A constraint relates measures that cannot be compared. An error, as in UIKit; the constraint
-    /// stays inactive.
+    /// A constraint relates measures that cannot be compared: as ``noCommonAncestor``, an error.
     case invalidPairing
   }
 

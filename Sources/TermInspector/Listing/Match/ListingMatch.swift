@@ -112,9 +112,9 @@ extension ListingMatch {
   public struct Invocation: Sendable {
     /// Its number, from 1.
     public let number: Int
-    /// The position of the listing among ``ListingMatch/listings``.
+    /// Its listing, see ``Place/listing``.
     public let listing: Int
-    /// The position of the function in the listing.
+    /// Its function, see ``Place/function``.
     public let function: Int
     /// The place of the line that called the function; nil if no line of a listing did.
     public let caller: Place?

@@ -1,4 +1,3 @@
-import Randomness
 import TermContainers
 
 extension Factory {
@@ -69,5 +68,20 @@ extension Factory {
       func channel() -> Int { .random(in: 0...255, using: &generator) }
       return Color.rgb(channel(), channel(), channel())
     }
+  }
+}
+
+/// Numbers at random, the same ones for the same seed (Steele, Lea and Flood's SplitMix64).
+private struct SplitMix: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ mixed >> 31
   }
 }

@@ -1,6 +1,8 @@
 import TermInspector
 
 extension Factory {
+  private static let tellsTheOld = "You tell the old detail that it will leave."
+
   /// Why each line of the listing is there.
   static let reasons: [String: [String: Listing.Reason]] = [
     "viewDidLoad()": [
@@ -32,7 +34,7 @@ extension Factory {
       "detail.didMove(toParent: self)": "You send this when everything is in place.",
     ],
     "removeCurrentDetailController()": [
-      "current.willMove(toParent: nil)": "You tell the old detail that it will leave.",
+      "current.willMove(toParent: nil)": "\(tellsTheOld)",
       "current.view.removeFromSuperview()":
         [
           "Its view leaves.",
@@ -47,7 +49,7 @@ extension Factory {
       "guard let current = currentDetailController else { return presentDetailController(detail) }":
         "Without an old detail there is nothing to swap.",
       "current.willMove(toParent: nil)":
-        "You tell the old detail that it will leave. It stays a child until the animation ends.",
+        "\(tellsTheOld) It stays a child until the animation ends.",
       "addChild(detail)": "Two children now: addChild sends the new one willMove(toParent: self).",
       "detail.view.frame = place.offsetBy(dx: 0, dy: content.bounds.height)":
         [

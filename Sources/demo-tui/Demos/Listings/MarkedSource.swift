@@ -1,8 +1,8 @@
-// Written by Scripts/listings.py from the marked parts of the demos' sources.
+// Written by Scripts/listings.py from the marked parts of the demos' sources and of the recipes'.
 // swift-format-ignore-file
 import TermInspector
 
-/// The marked parts of the demos' sources, as they stand there.
+/// The marked parts of the demos' sources and of the recipes', as they stand there.
 enum MarkedSource {
   static let factory = [
     Listing.Source(
@@ -290,7 +290,7 @@ enum MarkedSource {
         }
         """#),
     Listing.Source(
-      file: "RingMenu+RingMenuViewController.swift", firstLine: 20, owner: "RingMenuViewController",
+      file: "RingMenu+RingMenuViewController.swift", firstLine: 21, owner: "RingMenuViewController",
       text: #"""
         let map = MapViewController()
         let account = AccountViewController()
@@ -479,7 +479,7 @@ enum MarkedSource {
           }
           for child in new where !list.contains(where: { $0 === child }) {
             addChild(child)
-            // A controller that could not be added has been reported.
+            // It has been reported why one could not be added.
             guard child.parent === self else { continue }
             list.append(child)
             child.didMove(toParent: self)
@@ -718,5 +718,114 @@ enum MarkedSource {
         }
 
         """#),
+  ]
+
+  static let recipes = [
+    "automatic addChild-first didMove-last": #"""
+        addChild(child)
+        child.view.frame = view.bounds
+        view.addSubview(child.view)
+        child.didMove(toParent: self)
+        """#,
+    "addSubview-first": #"""
+        child.view.frame = view.bounds
+        view.addSubview(child.view)
+        addChild(child)
+        child.didMove(toParent: self)
+        """#,
+    "didMove-first": #"""
+        addChild(child)
+        child.didMove(toParent: self)
+        child.view.frame = view.bounds
+        view.addSubview(child.view)
+        """#,
+    "manual": #"""
+        addChild(child)
+        child.beginAppearanceTransition(true, animated: false)
+        child.view.frame = view.bounds
+        view.addSubview(child.view)
+        child.endAppearanceTransition()
+        child.didMove(toParent: self)
+        """#,
+    "embed": #"""
+        embed(child)
+        """#,
+    "article-1": #"""
+        old.willMove(toParent: nil)
+        addChild(new)
+        new.view.frame = old.view.frame
+        transition(
+          from: old, to: new, duration: 0.5, options: .transitionCurlDown,
+          completion: { _ in
+            old.removeFromParent()
+            new.didMove(toParent: self)
+          })
+        """#,
+    "article-3": #"""
+        new.view.frame = old.view.bounds
+        addChild(new)
+        old.willMove(toParent: nil)
+        transition(
+          from: old, to: new, duration: 0.2, options: [.transitionFlipFromTop, .curveEaseIn],
+          completion: { _ in
+            new.didMove(toParent: self)
+            old.removeFromParent()
+          })
+        """#,
+    "tunnel": #"""
+        addChild(new)
+        new.view.frame = old.view.bounds
+        old.willMove(toParent: nil)
+        transition(
+          from: old, to: new, duration: 0.2, options: [.transitionFlipFromTop, .curveEaseIn],
+          completion: { _ in
+            new.didMove(toParent: self)
+            old.removeFromParent()
+          })
+        """#,
+    "transition": #"""
+        old.willMove(toParent: nil)
+        addChild(new)
+        new.view.frame = old.view.frame
+        transition(
+          from: old, to: new, duration: 0.5, options: .transitionCrossDissolve,
+          completion: { _ in
+            old.removeFromParent()
+            new.didMove(toParent: self)
+          })
+        """#,
+    "by-hand": #"""
+        old.willMove(toParent: nil)
+        addChild(new)
+        new.view.frame = old.view.frame
+        old.beginAppearanceTransition(false, animated: true)
+        new.beginAppearanceTransition(true, animated: true)
+        new.view.alpha = 0
+        view.addSubview(new.view)
+        View.animate(withDuration: 0.5) {
+          new.view.alpha = 1
+        } completion: { _ in
+          old.view.removeFromSuperview()
+          old.endAppearanceTransition()
+          new.endAppearanceTransition()
+          old.removeFromParent()
+          new.didMove(toParent: self)
+        }
+        """#,
+    "replace": #"""
+        replace(old, with: new, duration: 0.5, options: .transitionCurlDown)
+        """#,
+    "ring-children": #"""
+        old.view.removeFromSuperview()
+        new.view.frame = transitionView.bounds
+        transitionView.addSubview(new.view)
+        """#,
+    "tab-bar-wrapper": #"""
+        let wrapper = View(frame: transitionView.bounds)
+        new.view.frame = wrapper.bounds
+        wrapper.addSubview(new.view)
+        transitionView.addSubview(wrapper)
+        old.view.superview?.removeFromSuperview()
+        """#,
   ]
 }

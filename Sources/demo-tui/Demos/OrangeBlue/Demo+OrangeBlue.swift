@@ -11,7 +11,7 @@ extension Demo {
       learns: "how a child is added, swapped, removed",
       minimumSize: Size(width: 40, height: 12),
       tour: [
-        TourScene("The container shows its two children: buttons above, orange below."),
+        TourScene(firstCaption),
         TourScene(
           "Swap Views: the blue page curls down over the orange one …", keys: "s Wait:250ms",
           isPoster: true),
@@ -33,6 +33,10 @@ extension Demo {
       })
   }
 
+  private static var firstCaption: String {
+    "The container shows its two children: buttons above, orange below."
+  }
+
   /// Article 1, example 1.
   static var showHide: Demo {
     Demo(
@@ -44,8 +48,7 @@ extension Demo {
       minimumSize: Size(width: 40, height: 12),
       tour: [
         TourScene(
-          "The container shows its two children: buttons above, orange below. Swap Views waits for "
-            + "example 2."),
+          "\(firstCaption) Swap Views waits for example 2."),
         TourScene(
           "Show / Hide: orange is removed, its controller and its view.", keys: "h", isPoster: true),
         TourScene("Show / Hide again, and the stage turned: orange is back.", keys: "h o"),

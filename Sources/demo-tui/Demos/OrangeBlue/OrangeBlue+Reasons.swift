@@ -1,7 +1,9 @@
 import TermInspector
 
 extension OrangeBlue {
-  /// Why each line of the listing is there.
+  static let tellsTheOld = "You tell the old child that it will leave."
+
+  /// As ``Factory/reasons``.
   static let reasons: [String: [String: Listing.Reason]] = [
     "viewDidLoad()": [
       "super.viewDidLoad()":
@@ -48,7 +50,7 @@ extension OrangeBlue {
       "finishTransition()":
         "A swap that is still under way ends now, with its callbacks; otherwise two recipes would mix.",
       "old.willMove(toParent: nil)":
-        "You tell the old child that it will leave. Nothing moves yet and nothing disappears (C-036).",
+        "\(tellsTheOld) Nothing moves yet and nothing disappears (C-036).",
       "addChild(new)":
         "The new child becomes one of the children; addChild sends it willMove(toParent: self) for you.",
       "new.view.frame = old.view.frame": [

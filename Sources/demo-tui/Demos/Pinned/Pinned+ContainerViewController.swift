@@ -43,7 +43,7 @@ extension Pinned {
       ]
     }
 
-    /// Makes a call. `hears` receives what a newly created child reports.
+    /// Makes a call, or the calls of a step.
     func make(
       _ call: Call, hears: @escaping (String) -> Void
     ) throws(VisualFormatError) {

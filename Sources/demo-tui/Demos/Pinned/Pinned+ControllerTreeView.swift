@@ -6,7 +6,7 @@ extension Pinned {
   final class ControllerTreeView: LinesView {
     init() { super.init(title: "Controllers") }
 
-    /// Shows the tree below `root`, and those of `others` that are not in it.
+    /// As the tree of views.
     func show(_ root: ViewController, others: [ViewController]) {
       let loose = others.filter { $0.parent == nil }.map { line($0, "no parent", short: "alone") }
       lines =

@@ -1,7 +1,7 @@
 import TermInspector
 
 extension Pinned {
-  /// Why each line of the listing is there.
+  /// As ``Factory/reasons``.
   static let reasons: [String: [String: Listing.Reason]] = [
     "viewDidLoad()": [
       "embed(container)":

@@ -13,7 +13,7 @@ extension Demo {
       showsTrace: true,
       tour: [
         TourScene(
-          "In the article the ring is the window's root. It has loaded one of its children."
+          "\(RingMenu.inTheArticle) It has loaded one of its children."
         ),
         TourScene(
           "The article taps with three fingers; here m or the middle button opens the ring …",

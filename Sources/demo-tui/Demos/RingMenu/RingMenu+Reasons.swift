@@ -1,7 +1,9 @@
 import TermInspector
 
 extension RingMenu {
-  /// Why each line of the listing is there.
+  static let inTheArticle = "In the article the ring is the window's root."
+
+  /// As ``Factory/reasons``.
   static let reasons: [String: [String: Listing.Reason]] = [
     "init(setting:)": [
       "give([map, account, help])":
@@ -10,7 +12,7 @@ extension RingMenu {
     "viewDidLoad()": [
       "add(menu)":
         """
-      In the article the ring is the window's root. Here it is a child, so that its properties and \
+      \(inTheArticle) Here it is a child, so that its properties and \
       calls have room beside it: containers lie in containers.
       """,
       "for part in [transitionView, menuView] {":

@@ -1,7 +1,7 @@
 import TermInspector
 
 extension Tunnel {
-  /// Why each line of the listing is there.
+  /// As ``Factory/reasons``.
   static let reasons: [String: [String: Listing.Reason]] = [
     "viewDidLoad()": [
       "band.button.addAction { [weak self] in self?.flip() }":
@@ -120,7 +120,7 @@ extension Tunnel {
       """,
       "old.willMove(toParent: nil)":
         """
-      You tell the old child that it will leave. The article expects viewWillDisappear here; in fact \
+      \(OrangeBlue.tellsTheOld) The article expects viewWillDisappear here; in fact \
       the transition sends it (C-036, C-179).
       """,
       "transition(":

@@ -1,1 +1,0 @@
-// Nothing: the module is there for what pkg-config says about libwebp, which may be missing.

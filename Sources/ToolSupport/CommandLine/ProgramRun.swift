@@ -1,0 +1,83 @@
+import ArgumentParser
+import Libc
+import TermContainers
+
+/// One run of a program, from its command line to its exit status.
+package enum ProgramRun<Root: ParsableCommand> {
+  /// Runs the command that `words` call. `shortcut` may run them itself, without the parser, and
+  /// returns whether it did; `check` looks at them before the parser does.
+  @MainActor
+  package static func start(
+    _ words: ArraySlice<String>,
+    shortcut: @MainActor (ArraySlice<String>) throws -> Bool = { _ in false },
+    check: @MainActor (ArraySlice<String>) throws -> Void
+  ) {
+    QuitSignal.endsTheProgram()
+    do {
+      guard try !shortcut(words) else { return }
+      try check(words)
+      try RepeatedOptions.check(words)
+      var command = try Root.parseAsRoot()
+      try command.run()
+    } catch let failure as Failure {
+      failure.exit()
+    } catch let error as TerminalError {
+      Failure(error).exit()
+    } catch  where Root.exitCode(for: error).isSuccess {
+      printHelp(error)
+    } catch {
+      Failure(.usage, mistake(error, in: words)).exit()
+    }
+  }
+
+  /// Reports a first word after `help` that is no command of the program's.
+  package static func checkHelp(on word: String?) throws {
+    guard let word, !word.hasPrefix("-"), !commandNames.contains(word) else { return }
+    throw unknownCommand(word)
+  }
+
+  /// The names of the program's commands.
+  package static var commandNames: [String] {
+    Root.configuration.subcommands.compactMap { $0.configuration.commandName }
+  }
+
+  /// The failure for a word that should be a command.
+  package static func unknownCommand(_ word: String) -> Failure {
+    Failure(
+      .usage,
+      "unknown command '\(printable(word))'; the commands are "
+        + commandNames.joined(separator: ", "))
+  }
+
+  /// The parser's message about `words`. The parser reports a missing argument before an unknown
+  /// option; this reports the option instead.
+  private static func mistake(_ error: any Error, in words: ArraySlice<String>) -> String {
+    let message = Root.message(for: error)
+    guard message.hasPrefix("Missing expected argument") else { return message }
+    do { _ = try Root.parseAsRoot(words + ["-"]) } catch {
+      let other = Root.message(for: error)
+      if other.hasPrefix("Unknown option") { return other }
+    }
+    return message
+  }
+
+  /// Prints the result of `--help` and similar requests, or reports why it cannot.
+  private static func printHelp(_ request: any Error) {
+    do {
+      try StandardStream.output.write(Root.fullMessage(for: request) + "\n")
+    } catch {
+      (error as? Failure)?.exit()
+    }
+  }
+}
+
+/// The signal of Ctrl-\.
+private enum QuitSignal {
+  /// Lets it end the program. Where there is a toolchain, Swift's runtime takes it for a fault: it
+  /// explains it and lets the program go on. Ignored, as under nohup, it stays ignored.
+  static func endsTheProgram() {
+    var action = sigaction()
+    guard sigaction(SIGQUIT, nil, &action) == 0, action.sa_flags & SA_SIGINFO != 0 else { return }
+    signal(SIGQUIT, SIG_DFL)
+  }
+}

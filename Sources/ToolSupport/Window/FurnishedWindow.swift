@@ -1,0 +1,203 @@
+import TermContainers
+
+/// A window with a status line in its last row, and help and notices on top of its contents. Like
+/// iOS' status bar, none of these belong to the contents' trees.
+open class FurnishedWindow: Window {
+  package let status: StatusLine
+  private let help = HelpView()
+  private let notice = NoticeView()
+
+  /// Creates a window with `name` in the status line. Subclasses call ``placeFurniture()`` once
+  /// initialized.
+  public init(application: Application, name: String) {
+    status = StatusLine(name: name)
+    super.init(application: application)
+    for view in [status, help, notice] { addSubview(view) }
+  }
+
+  /// Whether the last row shows the keys. A stage within another window leaves them to that one.
+  public var showsStatus = true {
+    didSet {
+      status.isHidden = !showsStatus
+      placeFurniture()
+      rootViewFrameDidChange()
+    }
+  }
+
+  // MARK: What subclasses say
+
+  /// Rows below the contents.
+  open var footHeight: Int { showsStatus ? 1 : 0 }
+
+  /// The text beside the name in the status line.
+  open var note: String { pace?.words ?? "" }
+
+  /// The speed of time; nil if it cannot be changed.
+  open var pace: Pace? { (application?.timeSource as? PacedClock).map { Pace($0) } }
+
+  /// Whether the window's own key steps a frame while time stands still.
+  open var stepsFrames: Bool { true }
+
+  /// The commands in the key row, those without a title apart.
+  open var shownKeyCommands: [KeyCommand] { reachableKeyCommands }
+
+  /// The titles of the commands at the end of the key row, the most important last.
+  open var lastingKeys: [String] { ["help", "quit"] }
+
+  /// The title of the help.
+  open var helpTitle: String { status.name }
+
+  /// Keys that precede those of every window.
+  open var ownKeyCommands: [KeyCommand] { [] }
+
+  /// The window that Escape leads back to; without one it quits.
+  public var behind: Window?
+
+  /// The command of Escape.
+  open var escapeCommand: KeyCommand? {
+    guard behind != nil else { return KeyCommand("Escape", handler: quit) }
+    return KeyCommand("Escape", title: "leave") { [weak self] in self?.close() }
+  }
+
+  /// Shows the window behind again.
+  open func close() { behind?.makeKeyAndVisible() }
+
+  /// Where help and notices lie, above the status line: a title above the contents stays legible.
+  open var overlayFrame: Rect { bounds }
+
+  /// Whether help is available now.
+  open var canShowHelp: Bool { true }
+
+  /// What the help says before the keys.
+  open var helpWords: [String] { [] }
+
+  /// Further keys and their effects, which the help lists below `commands`.
+  open func otherKeys(beside commands: [KeyCommand]) -> [(String, String)] { [] }
+
+  /// What the help says beside the keys.
+  open var helpSections: [HelpPage.Section] { [] }
+
+  /// Handles an event that neither the help nor a notice consumes.
+  open func take(_ event: Event) { super.sendEvent(event) }
+
+  /// Lays out the status line, the help and the notice.
+  open func placeFurniture() {
+    status.frame = Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
+    for overlay in [help, notice] where !overlay.isHidden { overlay.place(in: overlayFrame) }
+  }
+
+  // MARK: What Window asks
+
+  open override var contentFrame: Rect {
+    bounds.inset(by: EdgeInsets(bottom: min(footHeight, bounds.height)))
+  }
+
+  open override func update() {
+    super.update()
+    showState()
+  }
+
+  open override var keyCommands: [KeyCommand] {
+    ownKeyCommands + [escapeCommand, helpCommand].compactMap { $0 } + [
+      KeyCommand("q", title: "quit", handler: quit),
+      KeyCommand("Ctrl+L") { [weak self] in self?.application?.redraw() },
+    ] + (pace?.keyCommands(stepsFrames: stepsFrames) ?? [])
+  }
+
+  open override func sendEvent(_ event: Event) {
+    switch event {
+    case .resize:
+      super.sendEvent(event)
+      placeFurniture()
+      // It hears of a resize while it happens.
+      behind?.sendEvent(event)
+    case .key(let press) where press.key == .character("q"): take(event)
+    default: if overlay == nil { take(event) } else { closeOverlay(event) }
+    }
+  }
+}
+
+extension FurnishedWindow {
+  /// Updates the status line.
+  package func showState() {
+    status.note = note
+    let shown = shownKeyCommands.filter { !$0.title.isEmpty }
+    let last = lastingKeys.flatMap { title in shown.filter { $0.title == title } }
+    status.lasting = lastingKeys
+    let beside = Set(commandsBesideContents.map(\.input))
+    status.own = Set(shown.map(\.input)).subtracting(beside)
+    status.commands = shown.filter { !lastingKeys.contains($0.title) } + last
+  }
+
+  /// The commands of the window and of what stands beside its contents.
+  package var commandsBesideContents: [KeyCommand] { responderChain.flatMap(\.keyCommands) }
+
+  private var helpCommand: KeyCommand? {
+    guard canShowHelp else { return nil }
+    return KeyCommand("?", title: "help") { [weak self] in self?.showHelp() }
+  }
+
+  private var quit: () -> Void { { [weak self] in self?.application?.stop() } }
+
+  private func showHelp() {
+    let commands = reachableKeyCommands
+    help.show(
+      helpTitle, helpWords, commands, otherKeys(beside: commands), helpSections, in: overlayFrame)
+  }
+
+  /// Shows `text` on top of the contents until the next key: by default, what is wrong with
+  /// containment calls.
+  package func showNotice(_ text: String, title: String = "Containment") {
+    notice.show(text, title: title, in: overlayFrame)
+  }
+
+  /// Closes the notice.
+  package func closeNotice() { notice.isHidden = true }
+
+  /// Whether the help or a notice lies over the contents, and has the keys and clicks.
+  package var hasOverlay: Bool { overlay != nil }
+
+  private var overlay: OverlayView? { [help, notice].first { !$0.isHidden } }
+
+  /// A key or a click scrolls the overlay or closes it, nothing else. Pasted text, which would not be
+  /// visible, is dropped. The key that ends the program changes nothing: a tape of live play lacks
+  /// that key.
+  private func closeOverlay(_ event: Event) {
+    if overlay?.consumes(event) == true { return }
+    switch event {
+    case .mouse(let touch) where touch.phase != .began: return
+    case .paste, .resize: return
+    case .key(let press) where press.modifiers.contains(.control): take(event)
+    case .key, .mouse: break
+    }
+    if application?.hasStopped != true { overlay?.isHidden = true }
+  }
+}
+
+/// What the user should know now, such as the errors in containment calls.
+final class NoticeView: OverlayView {
+  private var paragraphs: [String] = []
+
+  init() { super.init(title: "") }
+
+  /// Shows `text` below those still unread with the same title.
+  func show(_ text: String, title: String, in bounds: Rect) {
+    if isHidden || title != panel.title { paragraphs = [] }
+    panel.title = title
+    paragraphs.append(text)
+    show(in: bounds)
+  }
+
+  /// Places the notice along the bottom of `bounds`, above the status line, as high as necessary.
+  override func place(in bounds: Rect) {
+    let width = min(bounds.width, 100)
+    let lines = paragraphs.joined(separator: "\n\n").wrapped(to: max(1, width - 4))
+    let height = min(lines.count + 2, bounds.height - 1)
+    label.text = lines.joined(separator: "\n")
+    placePanel(
+      Rect(
+        x: bounds.minX + (bounds.width - width) / 2, y: bounds.maxY - 1 - height, width: width,
+        height: height))
+    label.frame = Rect(x: 2, y: 1, width: width - 4, height: height - 2)
+  }
+}
