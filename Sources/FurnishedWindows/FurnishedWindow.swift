@@ -44,6 +44,9 @@ open class FurnishedWindow: Window {
   /// The titles of the commands at the end of the key row, the most important last.
   open var lastingKeys: [String] { ["help", "quit"] }
 
+  /// Shorter titles of commands at the end of the key row, for rows without room for theirs.
+  open var shorterTitles: [String: String] { [:] }
+
   /// The title of the help.
   open var helpTitle: String { status.name }
 
@@ -123,7 +126,7 @@ extension FurnishedWindow {
     status.note = note
     let shown = shownKeyCommands.filter { !$0.title.isEmpty }
     let last = lastingKeys.flatMap { title in shown.filter { $0.title == title } }
-    status.lasting = lastingKeys
+    (status.lasting, status.shorterTitles) = (lastingKeys, shorterTitles)
     let beside = Set(commandsBesideContents.map(\.input))
     status.own = Set(shown.map(\.input)).subtracting(beside)
     status.commands = shown.filter { !lastingKeys.contains($0.title) } + last

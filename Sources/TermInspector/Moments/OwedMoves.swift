@@ -1,7 +1,7 @@
 import TermContainers
 
-/// What containers owe controllers, by the entries of a trace: a `didMove(toParent:)` after an
-/// addition, a `removeFromParent()` after `willMove(toParent: nil)`.
+/// The calls that containers still owe controllers, by the entries of a trace: a `didMove(toParent:)`
+/// after an addition, a `removeFromParent()` after `willMove(toParent: nil)`.
 struct OwedMoves {
   private(set) var owed: [LifecycleTrace.Participant: String] = [:]
 
@@ -9,9 +9,9 @@ struct OwedMoves {
   mutating func note(_ entry: LifecycleTrace.Entry) {
     switch entry.event {
     case "addChild(_:)":
-      if let child = entry.object { owed[child] = "is owed didMove(toParent:)" }
+      if let child = entry.object { owed[child] = "didMove(toParent:)" }
     case "willMove(toParent:)" where entry.object == nil:
-      owed[entry.subject] = "is owed removeFromParent()"
+      owed[entry.subject] = "removeFromParent()"
     case "didMove(toParent:)": owed[entry.subject] = nil
     default: break
     }

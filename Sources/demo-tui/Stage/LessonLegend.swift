@@ -12,7 +12,8 @@ enum LessonLegend {
       (key: isASCII ? state.asciiMark : state.mark, title: words(state))
     }
     let others = [
-      (key: "!", title: "wrong, or still to be sent"),
+      (key: "!", title: "wrong"),
+      (key: "~", title: "a call is still due"),
       (key: "#2", title: "the second of its class"),
       (key: isASCII ? "." : "…", title: "text cut short"),
     ]

@@ -11,7 +11,13 @@ extension Factory {
     private let modeLabel = Label()
     private let timeline: TimelineView
     private let colors: RandomColors
-    private(set) var currentDetailController: DetailViewController?
+    private(set) var currentDetailController: DetailViewController? {
+      didSet { modeIsNew = false }
+    }
+    /// Whether a key has chosen the mode and no detail has come since.
+    private var modeIsNew = false {
+      didSet { if modeIsNew != oldValue { view.setNeedsLayout() } }
+    }
     /// Whether one detail is replacing another. The button is off the screen then, which prevents a
     /// second replacement.
     private(set) var isSwapping = false
@@ -54,11 +60,11 @@ extension Factory {
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
       content.frame = view.bounds.inset(by: view.safeAreaInsets)
-      let places = Places(in: content.bounds, button: button, words: mode.texts)
+      let places = Places(in: content.bounds, button: button, words: mode.texts(isNew: modeIsNew))
       timeline.frame = places.timeline
       detailView.frame = places.detail
       modeLabel.frame = places.mode
-      modeLabel.text = mode.words(in: places.mode.size)
+      modeLabel.text = mode.words(in: places.mode.size, isNew: modeIsNew)
       button.frame = places.button
       // Includes an incoming child; the container decides where its children lie.
       for child in children { child.viewIfLoaded?.frame = frameForDetailController }
@@ -87,6 +93,7 @@ extension Factory {
       let explanation = "\(title): \(mode.meaning)"
       return KeyCommand(name, title: title, discoverabilityTitle: explanation) { [weak self] in
         self?.mode = mode
+        self?.modeIsNew = true
       }
     }
 
