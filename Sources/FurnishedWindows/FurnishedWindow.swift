@@ -127,8 +127,9 @@ extension FurnishedWindow {
     let shown = shownKeyCommands.filter { !$0.title.isEmpty }
     let last = lastingKeys.flatMap { title in shown.filter { $0.title == title } }
     (status.lasting, status.shorterTitles) = (lastingKeys, shorterTitles)
-    let beside = Set(commandsBesideContents.map(\.input))
-    status.own = Set(shown.map(\.input)).subtracting(beside)
+    // A key of the contents may be one of the window's as well, such as Escape.
+    let beside = Set(commandsBesideContents.map { "\($0.input) \($0.title)" })
+    status.own = Set(shown.filter { !beside.contains("\($0.input) \($0.title)") }.map(\.input))
     status.commands = shown.filter { !lastingKeys.contains($0.title) } + last
   }
 

@@ -47,8 +47,8 @@ final class ExplanationPane: ViewController, InspectorPane {
 
   /// Names what Enter opens: the chosen name or, before one was chosen, the first.
   private func showHints() {
-    let opened = linkToOpen.map { [("Tab", "next name"), ("Enter", "open \($0)")] } ?? []
-    content.hints = [("↑↓", "scroll"), ("Esc", "back")] + opened
+    let opened = linkToOpen.map { [("Enter", "open \($0)"), ("Tab", "next name")] } ?? []
+    content.hints = opened + [("↑↓", "scroll"), ("Esc", "back")]
   }
 
   private var linkToOpen: String? {

@@ -93,8 +93,9 @@ final class MomentRecorder {
     let wasShown = isShown
     isShown = true
     let isOfLesson = focus.explains(picture, after: former, in: window)
-    if let former, picture.isShared(with: former), !log.numbers.isEmpty { return }
-    if isOfLesson, wasShown { return }
+    // The first frame shows for the first time what the entries before it were drawn with.
+    let isSame = former.map(picture.isShared) ?? false
+    if wasShown, !log.numbers.isEmpty, isSame || isOfLesson { return }
     log.append(.frame, at: window.owner.now, trees(of: window), picture)
   }
 

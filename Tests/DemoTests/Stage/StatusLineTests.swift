@@ -87,6 +87,13 @@ import Testing
     }
   }
 
+  /// Escape is a key of the stage as well, and yet the ring's own while that is open.
+  @Test func theRingSaysHowItCloses() {
+    let host = LessonTests.host(.ringMenu, .auto, size: Size(width: 80, height: 24))
+    host.send("m")
+    #expect(host.surface.line(23).contains("Esc  close"), "\(host.text)")
+  }
+
   private func shown(_ host: HeadlessHost) -> String? { (host.window as? StageWindow)?.demo?.name }
 
   @Test func theMouseReachesWhatTheKeysDo() throws {

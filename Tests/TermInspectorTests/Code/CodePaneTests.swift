@@ -88,7 +88,10 @@ import Testing
     stage.choose(layout)
     let rows = stage.pane.code.rows
     let heard = rows.filter { $0.kind == .heard }.compactMap(\.moment)
-    #expect(heard.contains(layout) && heard == heard.sorted(), "\(stage.rows)")
+    let place = try #require(heard.firstIndex(of: layout))
+    let last = try #require(heard.last)
+    #expect(heard[place...] == heard[place...].sorted()[...], "\(stage.rows)")
+    #expect(try last == stage.moment(of: "viewDidAppear"))
     let times = rows.compactMap(\.time).compactMap(Double.init)
     #expect(times == times.sorted())
   }

@@ -50,7 +50,8 @@ import Testing
     let count = inspector.inspection.log.numbers.count
     for _ in 0..<4 { host.send("l") }
     #expect(inspector.presence == .open)
-    #expect(host.text.contains("begin anew: the \(count) before it closed are forgotten."))
+    let words = count == 1 ? "the moment before it closed is" : "the \(count) before it closed are"
+    #expect(host.text.contains("begin anew: \(words) forgotten."))
     host.send("l")
     #expect(!host.text.contains("forgotten"))
     // The app that closes it and opens it again is not told.

@@ -11,20 +11,15 @@ extension Factory {
     private let modeLabel = Label()
     private let timeline: TimelineView
     private let colors: RandomColors
-    private(set) var currentDetailController: DetailViewController? {
-      didSet { modeIsNew = false }
-    }
-    /// Whether a key has chosen the mode and no detail has come since.
-    private var modeIsNew = false {
-      didSet { if modeIsNew != oldValue { view.setNeedsLayout() } }
-    }
+    private(set) var currentDetailController: DetailViewController?
     /// Whether one detail is replacing another. The button is off the screen then, which prevents a
     /// second replacement.
     private(set) var isSwapping = false
 
     private(set) var mode = Mode.present {
       didSet {
-        timeline.begin(mode.heading, mode.listing)
+        // The key only chooses: the steps are to come.
+        timeline.begin("\(mode.heading): press n", mode.listing)
         view.setNeedsLayout()
       }
     }
@@ -60,11 +55,11 @@ extension Factory {
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
       content.frame = view.bounds.inset(by: view.safeAreaInsets)
-      let places = Places(in: content.bounds, button: button, words: mode.texts(isNew: modeIsNew))
+      let places = Places(in: content.bounds, button: button, words: mode.texts)
       timeline.frame = places.timeline
       detailView.frame = places.detail
       modeLabel.frame = places.mode
-      modeLabel.text = mode.words(in: places.mode.size, isNew: modeIsNew)
+      modeLabel.text = mode.words(in: places.mode.size)
       button.frame = places.button
       // Includes an incoming child; the container decides where its children lie.
       for child in children { child.viewIfLoaded?.frame = frameForDetailController }
@@ -93,7 +88,6 @@ extension Factory {
       let explanation = "\(title): \(mode.meaning)"
       return KeyCommand(name, title: title, discoverabilityTitle: explanation) { [weak self] in
         self?.mode = mode
-        self?.modeIsNew = true
       }
     }
 

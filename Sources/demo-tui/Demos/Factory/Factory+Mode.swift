@@ -35,15 +35,14 @@ extension Factory {
       }
     }
 
-    /// Words and meaning; of a mode that was just chosen also which key uses it.
-    func texts(isNew: Bool) -> [String] { [words, isNew ? "\(meaning) Press n." : meaning] }
+    /// Words and meaning.
+    var texts: [String] { [words, meaning] }
 
     /// As much as there is room for.
-    func words(in size: Size, isNew: Bool) -> String {
-      let use = isNew ? " Press n." : ""
-      let choices = [texts(isNew: isNew), ["\(words)\(use)"], [words], ["\(short)\(use)"]]
-      let lines = choices.map { $0.wrapped(to: size.width) }.first { $0.count <= size.height }
-      return (lines ?? [short]).joined(separator: "\n")
+    func words(in size: Size) -> String {
+      let choices = [texts.wrapped(to: size.width), [words].wrapped(to: size.width)]
+      let lines = choices.first { $0.count <= size.height } ?? [short]
+      return lines.joined(separator: "\n")
     }
 
     /// The title of its timeline: the numbers are the article's.
