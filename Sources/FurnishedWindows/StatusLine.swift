@@ -122,7 +122,9 @@ package final class StatusLine: View {
   private var byImportance: (first: [Entry], lasting: [Entry], others: [Entry]) {
     let kept = lasting.reversed().compactMap { title in entries.first { $0.title == title } }
     let rest = entries.filter { !lasting.contains($0.title) }
-    let own = rest.contains(where: \.isOwn) ? rest.filter(\.isOwn) : Array(rest.prefix(1))
+    let all = rest.contains(where: \.isOwn) ? rest.filter(\.isOwn) : Array(rest.prefix(1))
+    // Everybody tries Escape.
+    let own = all.filter { $0.key != "Esc" } + all.filter { $0.key == "Esc" }
     let parts = [kept.prefix(2), own.prefix(1), kept.dropFirst(2).prefix(1), own.dropFirst()]
     let first = parts.flatMap { $0 }
     return (first, Array(kept.dropFirst(3)), rest.filter { !first.contains($0) })

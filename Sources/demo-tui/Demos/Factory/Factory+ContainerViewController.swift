@@ -19,7 +19,7 @@ extension Factory {
     private(set) var mode = Mode.present {
       didSet {
         // The key only chooses: the steps are to come.
-        timeline.begin("\(mode.heading): press n", mode.listing)
+        timeline.begin(mode.heading, mode.listing, remark: ": press n")
         view.setNeedsLayout()
       }
     }
