@@ -90,10 +90,14 @@ public final class MenuView: View {
     focus(focusedIndex.map { ($0 + step + count) % count } ?? 0)
   }
 
-  /// Moves the focus to the neighbour that lies in `direction`.
+  /// Moves the focus to the neighbour that lies in `direction`; without one, says so.
   func moveFocus(towards direction: Point) {
     guard let focusedIndex else { return moveFocus(by: 0) }
-    focus(ring?.neighbor(of: focusedIndex, towards: direction))
+    if let neighbor = ring?.neighbor(of: focusedIndex, towards: direction) {
+      return focus(neighbor)
+    }
+    let way = direction.x > 0 ? "right" : direction.x < 0 ? "left" : direction.y > 0 ? "down" : "up"
+    refusal = "No item is further \(way)."
   }
 
   /// Triggers the item that has the focus.

@@ -12,7 +12,7 @@ import TermSurface
 ///
 /// The controllers are always children; their views are loaded when first shown, and only the
 /// selected one's is in the transition view. Selecting swaps the views at once. `m` shows the menu;
-/// arrows, Tab and digits move, and for a digit without an item the ring says so; Return selects;
+/// arrows, Tab and digits move, and where there is no item the ring says so; Return selects;
 /// Escape closes. The middle mouse button, alone or with both others, replaces the article's tap with
 /// three fingers. For controllers that lead to one another, use a ``NavigationController``.
 open class MenuViewController: ViewController {

@@ -21,7 +21,11 @@ import TermSurface
 open class PanelView: View {
   /// The title in the top edge; nil draws the plain edge.
   public var title: String? {
-    didSet { if title != oldValue { setNeedsLayout(); setNeedsDisplay() } }
+    didSet {
+      // Another text in the same row moves nothing.
+      if (title == nil) != (oldValue == nil) { setNeedsLayout() }
+      if title != oldValue { setNeedsDisplay() }
+    }
   }
   /// What the top edge shows where it has no room for the title; nil cuts the title.
   public var shortTitle: String? {
@@ -29,7 +33,10 @@ open class PanelView: View {
   }
   /// The glyphs of the border; nil draws none, and the title as a label in the first row.
   public var border: Border? = .rounded {
-    didSet { if border != oldValue { setNeedsLayout(); setNeedsDisplay() } }
+    didSet {
+      if (border == nil) != (oldValue == nil) { setNeedsLayout() }
+      if border != oldValue { setNeedsDisplay() }
+    }
   }
   /// The colour of the title.
   public var tintColor: Color {

@@ -2,7 +2,7 @@ import TermSurface
 
 extension Canvas {
   /// Darkens the existing cells: known colours to 55 %. Where only the terminal knows a colour, or
-  /// the screen has too few colours, text is dimmed instead. A wide glyph is shaded according to
+  /// the screen has too few colours to have a darker one, text is dimmed instead. A wide glyph is shaded according to
   /// its left half.
   public func shade(_ rect: Rect) {
     let area = rect.offsetBy(dx: origin.x, dy: origin.y).intersection(clip)
@@ -19,8 +19,11 @@ extension Canvas {
 
   private func shade(_ cell: UnsafeMutablePointer<Cell>) {
     let dims = cell.pointee.foreground.channels == nil || !mixesColors
-    cell.pointee.foreground = cell.pointee.foreground.shaded
-    cell.pointee.background = cell.pointee.background.shaded
+    // Of few colours the nearest to a darker one is often black, for ink and ground alike.
+    if palette.hasGrounds {
+      cell.pointee.foreground = cell.pointee.foreground.shaded
+      cell.pointee.background = cell.pointee.background.shaded
+    }
     if dims && !cell.pointee.isBlank { cell.pointee.attributes.insert(.dim) }
   }
 }

@@ -20,8 +20,9 @@ struct CodePage {
   /// The function that is open.
   private(set) var title = ""
   private(set) var current: CodePlace?
-  /// The run in which it is shown.
+  /// The run in which it is shown, and the time from which its times count.
   private var run: ListingMatch.Invocation?
+  private var start: Double?
   /// Whether no moment is chosen.
   private var isNow = false
 
@@ -119,6 +120,7 @@ extension CodePage {
     }
     rows += builder.rows
     (title, current, self.run) = (feed.name(of: function), function, run)
+    start = builder.start
   }
 
   /// Before the first moment: the functions, and the first of them open that teaches something.
@@ -178,6 +180,13 @@ extension CodePage {
   }
 }
 
+extension CodeRow {
+  /// Whether it is a callback that came later than the moment of that number.
+  fileprivate func isSent(after number: Int) -> Bool {
+    kind == .heard && moment.map { $0 > number } == true
+  }
+}
+
 extension CodeRow.FunctionGroup {
   fileprivate func words(_ count: Int) -> String {
     switch self {
@@ -201,13 +210,20 @@ extension CodePage {
     return nil
   }
 
-  /// Adds what else the turn of an entry has brought.
+  /// Adds what else the turn of an entry has brought, before what was sent after that.
   private mutating func addOthers(of entry: LifecycleTrace.Entry, at moment: Int) {
     let turn = range(around: moment).filter { number in
       guard let other = log.entry(at: number), other.turn == entry.turn else { return false }
       return feed.match.place(of: other.sequence) == nil
     }
+    guard let last = turn.last, let later = rows.firstIndex(where: { $0.isSent(after: last) })
+    else { return list(turn, at: moment) }
+    let rest = rows[later...]
+    rows.removeSubrange(later...)
+    if rows.last?.kind == .head { rows.removeLast() }
     list(turn, at: moment)
+    rows.append(CodeRow(kind: .head, text: CodeRows.sentLater, tense: .past))
+    rows += rest
   }
 
   /// Why the line is there whose call a frame follows.
@@ -227,6 +243,7 @@ extension CodePage {
 
   private mutating func list(_ moments: [Int], at moment: Int) {
     var builder = rowsBuilder(at: moment)
+    builder.start = start ?? moments.first.map { log.time(at: $0) }
     var depths: [Int: Int] = [:]
     var cause: String?
     for entry in moments.compactMap(log.entry) {

@@ -24,10 +24,13 @@ extension CodeRows {
     return late.sorted { $0.0.sequence < $1.0.sequence }
   }
 
+  /// What stands above them.
+  static let sentLater = "Then, sent for you:"
+
   /// Adds them, in the names of their runs.
   mutating func add(late: [Late]) {
     if late.isEmpty { return }
-    add(cause: "Then, sent for you:")
+    add(cause: CodeRows.sentLater)
     var rest = late[...]
     while let run = rest.first?.run {
       let together = rest.prefix { $0.run.number == run.number }

@@ -42,7 +42,18 @@ final class ExplanationPane: ViewController, InspectorPane {
       guard let self, let link = rows?.link(row: row, column: column) else { return }
       follow(rows?.links[link].name ?? "")
     }
-    content.hints = [("↑↓", "scroll"), ("Tab", "next name"), ("Enter", "open it"), ("Esc", "back")]
+    showHints()
+  }
+
+  /// Names what Enter opens: the chosen name or, before one was chosen, the first.
+  private func showHints() {
+    let opened = linkToOpen.map { [("Enter", "open \($0)"), ("Tab", "next name")] } ?? []
+    content.hints = opened + [("↑↓", "scroll"), ("Esc", "back")]
+  }
+
+  private var linkToOpen: String? {
+    guard let links = rows?.links, !links.isEmpty else { return nil }
+    return links[chosen ?? 0].name
   }
 
   /// Takes the keys while it is shown, and gives them back.
@@ -93,6 +104,7 @@ final class ExplanationPane: ViewController, InspectorPane {
     rows = new
     content.list.count = new.rows.count
     content.list.setNeedsDisplay()
+    showHints()
   }
 }
 
@@ -125,10 +137,11 @@ extension ExplanationPane {
     chosen = next ?? (step > 0 ? 0 : links.count - 1)
     chosen.map { content.list.show(links[$0].row) }
     content.list.setNeedsDisplay()
+    showHints()
   }
 
   private func openChosen() {
-    if let chosen, let links = rows?.links { follow(links[chosen].name) }
+    if let linkToOpen { follow(linkToOpen) }
   }
 }
 

@@ -3,7 +3,9 @@ import TermContainers
 // Its keys.
 extension Inspector {
   var commands: [KeyCommand] {
-    let lesson = KeyCommand("l", title: "lesson") { [weak self] in self?.showNext() }
+    // An open one has more panes to go to, which nothing else says where a page covers their titles.
+    let title = presence == .closed ? "lesson" : "panes"
+    let lesson = KeyCommand("l", title: title) { [weak self] in self?.showNext() }
     let direct = controller.panes.indices.dropFirst(controller.cycle).compactMap { openCommand($0) }
     guard presence != .closed else { return [lesson] + direct + stripCommand + dockCommand }
     if isPicking { return pickingCommands }

@@ -19,8 +19,20 @@ extension Inspector {
     let count = inspection.log.numbers.count
     show(presence)
     guard self.presence == .closed, count > 0 else { return }
+    forgottenCount = count
     let moments = count == 1 ? "Its one moment is" : "Its \(count) moments are"
     say("Closed. \(moments) forgotten; l begins anew.")
+  }
+
+  /// Says, once it is shown again, what is gone: who goes through the panes in a hurry has not read
+  /// what was said when it closed.
+  func sayWhatIsGone() {
+    let count = forgottenCount
+    guard count > 0 else { return }
+    forgottenCount = 0
+    let moments =
+      count == 1 ? "the moment before it closed is" : "the \(count) before it closed are"
+    say("Its moments begin anew: \(moments) forgotten.")
   }
 
   /// Copies `text` through the terminal, and says so.

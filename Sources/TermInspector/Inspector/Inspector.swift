@@ -76,6 +76,8 @@ public final class Inspector {
   let controller: InspectorViewController
   let recorder: MomentRecorder
   let past = PastView()
+  /// How many moments the user has closed it on, until it is shown again.
+  var forgottenCount = 0
   /// What it has said last, as long as it is seen.
   var note: NoteView?
   let scrubber = ScrubberView()
@@ -120,11 +122,14 @@ public final class Inspector {
     self.link = link
     let inspection = Inspection(log)
     self.inspection = inspection
-    recorder = MomentRecorder(link, log: inspection.log)
     let explanations = glossary.map { ExplanationPane($0) }
     self.explanations = explanations
-    controller = InspectorViewController(
+    let controller = InspectorViewController(
       inspection, panes: panes + (explanations.map { [$0] } ?? []))
+    self.controller = controller
+    recorder = MomentRecorder(link, log: inspection.log) { [weak controller] in
+      controller?.viewIfLoaded
+    }
     let feed = panes.lazy.compactMap { ($0 as? CodePane)?.feed }.first
     inspection.lit = { inspection in
       feed?.read(inspection.log)
@@ -199,6 +204,7 @@ extension Inspector {
   /// the app's first call, and not its last.
   public func beginWithApp() {
     (inspection.isAtBeginning, inspection.hasHadEvent) = (true, false)
+    forgottenCount = 0
   }
 
   /// Closes it, its strip as well, whose rows the stage gets. The moments are forgotten.
@@ -258,6 +264,7 @@ extension Inspector {
     default: break
     }
     place()
+    if old == .closed { sayWhatIsGone() }
   }
 }
 

@@ -22,6 +22,9 @@ final class NoteView: View {
   override func draw(_ canvas: borrowing Canvas) {
     canvas.draw(
       CellWidth.truncate(words, toWidth: bounds.width), at: .zero,
-      style: Style(foreground: .role(.ink), background: .role(.raised), attributes: .bold))
+      style: Style(
+        foreground: .role(.ink), background: .role(.raised),
+        // Without a ground of its own it would run into what it lies on.
+        attributes: canvas.palette.hasGrounds ? .bold : [.bold, .reverse]))
   }
 }

@@ -33,8 +33,7 @@ final class PastView: View {
     picture = inspection.log[moment].picture
     isEmpty = picture?.isPlain == true
     label = " \u{25C2} moment \(moment) of \(inspection.log.numbers.upperBound - 1) "
-    // The views as they stood then may look like no frame that was ever shown.
-    note = inspection.log.entry(at: moment) == nil ? "" : "between frames "
+    note = inspection.log.isOnScreen(at: moment) ? "" : "no frame yet "
     setNeedsDisplay()
   }
 

@@ -71,7 +71,7 @@ extension HierarchyReader {
         parent: controller.parent.map { numbers.number(of: $0) }, isPresented: isPresented,
         view: controller.viewIfLoaded.map { numbers.number(of: $0) },
         accent: HierarchyReader.accent(of: controller.viewIfLoaded),
-        problems: problems(of: controller) + [name.flatMap { owed[$0] }].compactMap { $0 }))
+        due: name.flatMap { owed[$0] }, problems: problems(of: controller)))
     for child in controller.children {
       read(child, depth: depth + 1, isPresented: false, trace, owed)
     }

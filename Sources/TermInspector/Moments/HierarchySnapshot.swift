@@ -29,6 +29,8 @@ public struct HierarchySnapshot: Sendable, Equatable {
     public let view: Int?
     /// The colours of its title, if its view is a panel with colours of its own.
     public let accent: Accent?
+    /// The call that its container still owes it, as in the middle of a swap; nil for none.
+    public let due: String?
     /// What is wrong with it, in a few words each.
     public let problems: [String]
   }

@@ -26,6 +26,7 @@ public struct Moment: Sendable {
   public let kind: Kind
   /// Both trees.
   public let trees: HierarchySnapshot
-  /// What the stage showed in a frame; at an entry, its views as they stood then.
+  /// What the stage showed: of an entry, in the frame before it. Before the first frame, its views as
+  /// they stood then.
   public let picture: Surface
 }

@@ -20,6 +20,8 @@ public final class MomentLog {
   public var byteCount: Int { costs.total }
   /// How many of the oldest moments are gone.
   public private(set) var droppedCount = 0
+  /// Whether the window was on the screen before the first moment.
+  var beginsOnScreen = false
   /// Called after a moment was added.
   var onAppend: () -> Void = {}
 
@@ -95,6 +97,12 @@ public final class MomentLog {
     return frames.count == 2 ? (moment(frames[1]).picture.surface, shown.surface) : nil
   }
 
+  /// Whether the picture of that moment, which must be among ``numbers``, was on the screen.
+  func isOnScreen(at number: Int) -> Bool {
+    beginsOnScreen || droppedCount > 0
+      || (numbers.lowerBound...number).contains { entry(at: $0) == nil }
+  }
+
   private func moment(_ number: Int) -> Kept {
     precondition(numbers.contains(number), "there is no such moment")
     return kept[first + number - numbers.lowerBound]
@@ -129,6 +137,6 @@ public final class MomentLog {
   public func removeAll() {
     kept = []
     costs = MomentCosts()
-    (first, droppedCount) = (0, 0)
+    (first, droppedCount, beginsOnScreen) = (0, 0, false)
   }
 }

@@ -20,8 +20,15 @@ final class MomentRecorder {
   private var frames: Application.FrameObservation?
   /// The last picture, and what the window looked like then.
   private var last: (picture: PackedSurface, version: Int, stage: Rect)?
+  /// Whether the last picture was on the screen.
+  private var isShown = false
+  private var focus: StageFocus
 
-  init(_ link: WindowLink, log: MomentLog) { (self.link, self.log) = (link, log) }
+  /// Records what `link` leads to; `lesson` is the view of the lesson beside the stage.
+  init(_ link: WindowLink, log: MomentLog, lesson: @escaping () -> View?) {
+    (self.link, self.log) = (link, log)
+    focus = StageFocus(lesson)
+  }
 
   /// Whether moments are added.
   var isRunning: Bool { observation != nil }
@@ -41,6 +48,11 @@ final class MomentRecorder {
     trace.includesFrames = true
     observation = trace.observe { [weak self] in self?.add($0) }
     frames = application.observeFrames { [weak self] in self?.add($0, $1) }
+    focus.update(in: window)
+    if window.rootViewController?.appearanceState == .appeared {
+      _ = picture(of: window)
+      (isShown, log.beginsOnScreen) = (true, true)
+    }
   }
 
   /// Ends, and forgets everything.
@@ -52,13 +64,22 @@ final class MomentRecorder {
     if ownsTrace, window.owner.trace === trace { window.owner.trace = nil }
     (self.trace, self.observation, frames, last) = (nil, nil, nil, nil)
     (reader, archive, owed) = (HierarchyReader(), SurfaceArchive(), OwedMoves())
+    isShown = false
     log.removeAll()
   }
 
   private func add(_ entry: LifecycleTrace.Entry) {
     guard let window else { return }
     owed.note(entry)
-    log.append(.entry(entry), at: entry.time, trees(of: window), picture(of: window))
+    focus.hasHeard = true
+    log.append(.entry(entry), at: entry.time, trees(of: window), shownPicture(of: window))
+  }
+
+  /// What the screen shows while an entry comes. No frame may ever show the views as they stand then:
+  /// in a swap the new one lies whole over the old one before the effect begins.
+  private func shownPicture(of window: Window) -> PackedSurface {
+    if let last, isShown { return last.picture }
+    return picture(of: window)
   }
 
   /// A frame of another window, shown in front meanwhile, is no frame of the stage.
@@ -70,7 +91,12 @@ final class MomentRecorder {
     let isCovered = isCovered(stage, in: window)
     let picture =
       isCovered ? picture(of: window) : keep(surface.cropped(to: stage), window)
-    if let former, picture.isShared(with: former), !log.numbers.isEmpty { return }
+    let wasShown = isShown
+    isShown = true
+    let isOfLesson = focus.explains(picture, after: former, in: window)
+    // The first frame shows for the first time what the entries before it were drawn with.
+    let isSame = former.map(picture.isShared) ?? false
+    if wasShown, !log.numbers.isEmpty, isSame || isOfLesson { return }
     log.append(.frame, at: window.owner.now, trees(of: window), picture)
   }
 
@@ -114,8 +140,8 @@ final class MomentRecorder {
   }
 }
 
-/// What containers owe controllers, by the entries of a trace: a `didMove(toParent:)` after an
-/// addition, a `removeFromParent()` after `willMove(toParent: nil)`.
+/// The calls that containers still owe controllers, by the entries of a trace: a `didMove(toParent:)`
+/// after an addition, a `removeFromParent()` after `willMove(toParent: nil)`.
 struct OwedMoves {
   private(set) var owed: [LifecycleTrace.Participant: String] = [:]
 
@@ -123,9 +149,9 @@ struct OwedMoves {
   mutating func note(_ entry: LifecycleTrace.Entry) {
     switch entry.event {
     case "addChild(_:)":
-      if let child = entry.object { owed[child] = "is owed didMove(toParent:)" }
+      if let child = entry.object { owed[child] = "didMove(toParent:)" }
     case "willMove(toParent:)" where entry.object == nil:
-      owed[entry.subject] = "is owed removeFromParent()"
+      owed[entry.subject] = "removeFromParent()"
     case "didMove(toParent:)": owed[entry.subject] = nil
     default: break
     }

@@ -225,13 +225,14 @@ extension TreesPane {
   private var details: [PaneRow] {
     var name = PaneRow()
     var problems: [String] = []
+    var due: String?
     switch chosen {
     case .controller(let id)?:
       guard let node = snapshot.controller(id) else { return [] }
       let next = name.add(node.name?.description ?? node.className, at: 1, upTo: 200, .ink, .bold)
       name.add(
         "\(node.state.mark) \(node.state.rawValue)", at: next + 2, upTo: 200, node.state.role)
-      problems = node.problems
+      (problems, due) = (node.problems, node.due)
     case .view(let id)?:
       guard let node = snapshot.views.first(where: { $0.id == id }) else { return [] }
       let next = name.add(node.className, at: 1, upTo: 200, .ink, .bold)
@@ -246,9 +247,9 @@ extension TreesPane {
     var way = PaneRow()
     way.add(path ?? "out of reach from the root controller", at: 1, upTo: 200, .accent)
     var wrong = PaneRow()
-    let text = problems.joined(separator: "; ")
-    let isWrong = problems.contains { !$0.hasPrefix("is owed") }
-    wrong.add(text, at: 1, upTo: 200, isWrong ? .danger : .warning)
+    let isWrong = !problems.isEmpty
+    let text = (problems + [due.map { "\($0) is still due" }].compactMap { $0 })
+    wrong.add(text.joined(separator: "; "), at: 1, upTo: 200, isWrong ? .danger : .warning)
     return [name, way, wrong]
   }
 }

@@ -63,13 +63,13 @@ extension TreesTable {
   private func addController(_ row: Row, upTo end: Int, to drawn: inout PaneRow) -> Int {
     let column = drawn.add(row.controllerGuide, at: 1, upTo: end, .line)
     guard let controller = row.controller else { return column }
-    let marks =
-      (controller.problems.isEmpty ? 2 : 4) + (row.note.isEmpty ? 0 : CellWidth.of(row.note) + 1)
+    let warning = TreesTable.warning(controller.problems, due: controller.due)
+    let marks = (warning == nil ? 2 : 4) + (row.note.isEmpty ? 0 : CellWidth.of(row.note) + 1)
     let name = controller.name?.description ?? controller.className
     var next = drawn.add(name, at: column, upTo: end - marks, .ink) + 1
     next = drawn.add(controller.state.mark, at: next, upTo: end, controller.state.role)
-    TreesTable.add(controller.problems, at: next + 1, upTo: end, to: &drawn)
-    next += controller.problems.isEmpty ? 1 : 3
+    TreesTable.add(warning, at: next + 1, upTo: end, to: &drawn)
+    next += warning == nil ? 1 : 3
     if !row.note.isEmpty { next = drawn.add(row.note, at: next, upTo: end, .muted, .italic) + 1 }
     return next
   }
@@ -85,7 +85,7 @@ extension TreesTable {
       isRoot ? "view" : view.className, at: column, upTo: room, view.isHidden ? .muted : .ink)
     let more = isRoot ? rootWords(view) : view.caption.map { "“\($0.inOneLine)”" } ?? ""
     if !more.isEmpty { next = drawn.add(more, at: next + 1, upTo: room, .muted) }
-    TreesTable.add(view.problems, at: next + 1, upTo: end, to: &drawn)
+    TreesTable.add(TreesTable.warning(view.problems), at: next + 1, upTo: end, to: &drawn)
   }
 
   /// What stands behind `view`: below the controllers it names its own.
@@ -95,13 +95,19 @@ extension TreesTable {
     return "\(view.className) of \(owner.name?.shortName ?? owner.className.withoutController)"
   }
 
-  /// A mark for problems: of what is due in a recipe, or of what is wrong.
+  /// A mark and its ink.
+  private typealias Warning = (mark: String, ink: Palette.Role)
+
+  /// The mark of what is wrong, or of a call that is due: in the middle of a recipe one always is.
+  private static func warning(_ problems: [String], due: String? = nil) -> Warning? {
+    if !problems.isEmpty { return ("!", .danger) }
+    return due == nil ? nil : ("~", .warning)
+  }
+
   private static func add(
-    _ problems: [String], at column: Int, upTo end: Int, to drawn: inout PaneRow
+    _ warning: Warning?, at column: Int, upTo end: Int, to drawn: inout PaneRow
   ) {
-    guard !problems.isEmpty else { return }
-    let isWrong = problems.contains { !$0.hasPrefix("is owed") }
-    drawn.add("!", at: column, upTo: end, isWrong ? .danger : .warning, .bold)
+    if let warning { drawn.add(warning.mark, at: column, upTo: end, warning.ink, .bold) }
   }
 
   private static func place(of view: HierarchySnapshot.ViewNode, isLong: Bool) -> String {

@@ -44,7 +44,8 @@ extension Palette.Role {
     case .top: PaletteEntry(0xDDE1EA, 253, 7, 6)
     case .ink: PaletteEntry(0x171A20, 234, 0, 0)
     case .muted: PaletteEntry(0x565D6A, 240, 0, 0)
-    case .line: PaletteEntry(0xB4BAC6, 249, 7, 6)
+    // In xterm's colours 7 is all but white.
+    case .line: PaletteEntry(0xB4BAC6, 249, 8, 6)
     case .accent: PaletteEntry(0x0B57D0, 25, 4, 4)
     case .onAccent: PaletteEntry(0xFFFFFF, 231, 15, 7)
     case .focus: PaletteEntry(0x0B57D0, 25, 4, 4)

@@ -44,6 +44,9 @@ open class FurnishedWindow: Window {
   /// The titles of the commands at the end of the key row, the most important last.
   open var lastingKeys: [String] { ["help", "quit"] }
 
+  /// Shorter titles of commands at the end of the key row, for rows without room for theirs.
+  open var shorterTitles: [String: String] { [:] }
+
   /// The title of the help.
   open var helpTitle: String { status.name }
 
@@ -123,9 +126,10 @@ extension FurnishedWindow {
     status.note = note
     let shown = shownKeyCommands.filter { !$0.title.isEmpty }
     let last = lastingKeys.flatMap { title in shown.filter { $0.title == title } }
-    status.lasting = lastingKeys
-    let beside = Set(commandsBesideContents.map(\.input))
-    status.own = Set(shown.map(\.input)).subtracting(beside)
+    (status.lasting, status.shorterTitles) = (lastingKeys, shorterTitles)
+    // A key of the contents may be one of the window's as well, such as Escape.
+    let beside = Set(commandsBesideContents.map { "\($0.input) \($0.title)" })
+    status.own = Set(shown.filter { !beside.contains("\($0.input) \($0.title)") }.map(\.input))
     status.commands = shown.filter { !lastingKeys.contains($0.title) } + last
   }
 

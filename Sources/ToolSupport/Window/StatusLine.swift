@@ -12,9 +12,11 @@ package final class StatusLine: View {
     didSet { if note != oldValue { setNeedsDisplay() } }
   }
   /// The titles of the keys at the end of the line. If room is short, the last three are shown before
-  /// others, the last one before all; the others give way to the keys in ``own``, or lose their
-  /// titles.
+  /// others, the last one before all; the others give way to the keys in ``own``. None is shown
+  /// without words: it would look as if those had got lost.
   var lasting = ["help", "quit"]
+  /// Shorter words for some of these titles, for where they have no room.
+  var shorterTitles: [String: String] = [:]
   /// The keys of what is in the window, which are shown before those of the window and its tools.
   package var own: Set<KeyEvent> = []
   private var entries: [Entry] = []
@@ -28,8 +30,11 @@ package final class StatusLine: View {
     let isOwn: Bool
     /// The key's pill, with a title a blank and that, and a gap.
     var width: Int { CellWidth.of(key) + 3 + (title.isEmpty ? 0 : CellWidth.of(title) + 1) }
-    /// The key alone.
-    var bare: Entry { Entry(number: number, key: key, title: "", isOwn: isOwn) }
+
+    /// The key with another title.
+    func titled(_ title: String) -> Entry {
+      Entry(number: number, key: key, title: title, isOwn: isOwn)
+    }
   }
 
   /// The commands to show; redrawn only when they change.
@@ -101,15 +106,15 @@ package final class StatusLine: View {
     let (first, lasting, others) = byImportance
     var shown = taken(first)
     if first.allSatisfy({ !$0.isOwn || shown.contains($0) }) {
-      let keys = taken(lasting.map(\.bare)).map(\.number)
-      for entry in lasting where keys.contains(entry.number) {
-        let more = entry.width - entry.bare.width
-        shown.append(more <= room ? entry : entry.bare)
-        if more <= room { room -= more }
-      }
-      if shown.allSatisfy({ !$0.title.isEmpty }) { shown += taken(others) }
+      let words = lasting.flatMap { taken([$0]).isEmpty ? taken([shorter($0)]) : [$0] }
+      shown += words
+      if words.count == lasting.count { shown += taken(others) }
     }
     return shown.sorted { $0.number < $1.number }
+  }
+
+  private func shorter(_ entry: Entry) -> Entry {
+    entry.titled(shorterTitles[entry.title] ?? entry.title)
   }
 
   /// Quit and help, the first of the contents' own, the next that lasts, and the others of the
@@ -117,7 +122,9 @@ package final class StatusLine: View {
   private var byImportance: (first: [Entry], lasting: [Entry], others: [Entry]) {
     let kept = lasting.reversed().compactMap { title in entries.first { $0.title == title } }
     let rest = entries.filter { !lasting.contains($0.title) }
-    let own = rest.contains(where: \.isOwn) ? rest.filter(\.isOwn) : Array(rest.prefix(1))
+    let all = rest.contains(where: \.isOwn) ? rest.filter(\.isOwn) : Array(rest.prefix(1))
+    // Everybody tries Escape.
+    let own = all.filter { $0.key != "Esc" } + all.filter { $0.key == "Esc" }
     let parts = [kept.prefix(2), own.prefix(1), kept.dropFirst(2).prefix(1), own.dropFirst()]
     let first = parts.flatMap { $0 }
     return (first, Array(kept.dropFirst(3)), rest.filter { !first.contains($0) })

@@ -37,7 +37,8 @@ enum LessonLegend {
       (key: isASCII ? state.asciiMark : state.mark, title: words(state))
     }
     let others = [
-      (key: "!", title: "wrong, or still to be sent"),
+      (key: "!", title: "wrong"),
+      (key: "~", title: "a call is still due"),
       (key: "#2", title: "the second of its class"),
       (key: isASCII ? "." : "…", title: "text cut short"),
     ]
@@ -65,9 +66,20 @@ extension StageWindow {
 
   /// Remembers a key of the demo.
   func remember(_ press: KeyEvent) {
-    if let own = ownCommands.first(where: { $0.input == press }) {
+    let commands = ownCommands
+    for command in commands { knownKeys[command.input] = command.title }
+    if let own = commands.first(where: { $0.input == press }) {
       pressed.insert(StageWindow.words(own))
     }
+  }
+
+  /// Says that a letter of the demo does nothing now, such as that of a swap in the middle of one:
+  /// silence looks like a fault.
+  func refuse(_ press: KeyEvent) {
+    guard case .character(let letter) = press.key, letter != " ", let title = knownKeys[press],
+      !(firstResponder is TextField), !reachableKeyCommands.contains(where: { $0.input == press })
+    else { return }
+    inspector?.say("\(press.name) (\(title)) does nothing now.")
   }
 
   /// The demo's commands that have titles.

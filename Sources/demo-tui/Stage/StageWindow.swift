@@ -25,6 +25,8 @@ final class StageWindow: FurnishedWindow {
   private var orientation = Orientation.landscape
   /// The demo's keys that were pressed, each with its title then.
   var pressed: Set<String> = []
+  /// What the demo's keys do, or did when they did something.
+  var knownKeys: [KeyEvent: String] = [:]
 
   /// Creates a stage for `demo` or, if that is nil, for the gallery. Escape opens the gallery that
   /// `gallery` makes; if that is nil it does nothing.
@@ -49,7 +51,7 @@ final class StageWindow: FurnishedWindow {
     if demo == nil, let former = self.demo { openGallery?.choose(former) }
     self.demo = demo
     orientation = .landscape
-    pressed = []
+    (pressed, knownKeys) = ([], [:])
     closeNotice()
     inspector?.detach()
     inspector = nil
@@ -184,8 +186,10 @@ final class StageWindow: FurnishedWindow {
   override var lastingKeys: [String] {
     if demo == nil { return super.lastingKeys }
     let back = inspector?.wantsEscape == true ? "back" : "gallery"
-    return ["moment", "what if", "keys back", back, "lesson", "help", "quit"]
+    return ["moment", "what if", "keys back", back, "lesson", "panes", "help", "quit"]
   }
+
+  override var shorterTitles: [String: String] { ["moment": "step", "gallery": "leave"] }
 
   /// Whether a pane covers the stage; Escape is its key then.
   private var isCovered: Bool { inspector?.coversStage == true && tooSmall.isHidden }
@@ -258,7 +262,10 @@ final class StageWindow: FurnishedWindow {
   override func take(_ event: Event) {
     if tooSmall.isHidden {
       notePlay(event)
-      if case .key(let press) = event { remember(press) }
+      if case .key(let press) = event {
+        remember(press)
+        refuse(press)
+      }
       return super.take(event)
     }
     guard case .key(let press) = event else { return }

@@ -8,6 +8,30 @@ import Testing
 /// the gallery and the help. Disabled controls, frames and pictures are free.
 @MainActor
 @Suite struct ContrastTests {
+  /// With few colours there is no darker one for each: the map below the ring stays, and the ring's
+  /// circle lies on what there was.
+  @Test(arguments: [ColorDepth.palette16, .palette8], [UserInterfaceStyle.dark, .light])
+  func whatLiesBelowTheRingKeepsItsColors(_ colors: ColorDepth, _ style: UserInterfaceStyle) throws
+  {
+    let host = HeadlessHost(
+      size: Size(width: 80, height: 24), colors: colors, userInterfaceStyle: style
+    ) { StageWindow(application: $0, demo: .ringMenu) }
+    let before = host.surface
+    host.send("m")
+    host.settle()
+    let dots = (0..<24).flatMap { y in (0..<40).map { Point(x: $0, y: y) } }.filter { point in
+      before.text(x: point.x, y: point.y) == host.surface.text(x: point.x, y: point.y)
+        && before.text(x: point.x, y: point.y).unicodeScalars.contains {
+          (0x2801...0x28FF).contains($0.value)
+        }
+    }
+    #expect(dots.count > 40)
+    for point in dots {
+      #expect(host.surface[point.x, point.y].foreground == before[point.x, point.y].foreground)
+      #expect(host.surface[point.x, point.y].background == before[point.x, point.y].background)
+    }
+  }
+
   /// A glyph's colours on a screen.
   private struct Pair: Hashable {
     let ink: Color

@@ -43,6 +43,18 @@ import Testing
     #expect(host.text.contains("BlueViewController ●") || inspector.hidesStage)
   }
 
+  @Test func `before a name is chosen, Enter opens the first, and the page says which`() throws {
+    let (host, _) = try stage("orange-blue")
+    host.send("K")
+    #expect(host.text.contains("Enter open willMove(toParent:)"), "\(host.text)")
+    host.send("Enter")
+    #expect(host.text.contains("Tells a controller"))
+    host.send("Escape")
+    for _ in 0..<2 { host.send("Tab") }
+    #expect(
+      !host.text.contains("Enter open willMove(toParent:)") && host.text.contains("Enter open "))
+  }
+
   @Test func `a case in a sentence opens by a click and by the keys`() throws {
     let (host, inspector) = try stage("orange-blue")
     host.send("s")

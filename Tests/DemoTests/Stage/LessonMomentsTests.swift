@@ -13,6 +13,8 @@ import Testing
     var moments = 0
     var frames = 0
     var wrong: [String] = []
+    /// What the screen shows of the stage.
+    var shown: Surface?
 
     func look(at moment: Moment, _ window: Window) {
       moments += 1
@@ -21,7 +23,9 @@ import Testing
         wrong.append("\(name): \(problem)")
       }
       guard case .entry = moment.kind else { return }
-      if moment.picture != LessonMomentsTests.drawn(window) { wrong.append("\(name): picture") }
+      if moment.picture != shown ?? LessonMomentsTests.drawn(window) {
+        wrong.append("\(name): picture")
+      }
     }
   }
 
@@ -73,6 +77,7 @@ import Testing
   /// frame.
   private func watch(_ host: HeadlessHost, _ inspector: Inspector) -> Findings {
     let (found, log) = (Findings(), inspector.inspection.log)
+    if !log.numbers.isEmpty { found.shown = host.surface.cropped(to: host.window.rootViewFrame) }
     let told = log.onAppend
     log.onAppend = {
       if let number = log.numbers.last { found.look(at: log[number], host.window) }
@@ -84,9 +89,30 @@ import Testing
       guard damage.contains(where: { $0.intersects(stage) }) else { return }
       found.frames += 1
       let shown = surface.cropped(to: stage)
+      found.shown = shown
       if log[number].picture != shown { found.wrong.append("frame at \(host.now) differs") }
     }
     return found
+  }
+
+  /// Before a curl begins, the new view lies whole over the old one; no frame shows it.
+  @Test(arguments: ["80x24", "120x36"])
+  func `going back through a swap shows no view before its time`(_ size: String) throws {
+    let host = try LessonTests.host(.orangeBlue, .code, size: #require(InputScript.size(size)))
+    let log = try #require((host.window as? StageWindow)?.inspector).inspection.log
+    let first = log.numbers.upperBound
+    host.send("s")
+    host.settle()
+    let begun = try #require(
+      (first..<log.numbers.upperBound).first {
+        log.entry(at: $0)?.event.hasPrefix("transition") == true
+      })
+    let frame = try #require(
+      (begun..<log.numbers.upperBound).first { log.entry(at: $0) == nil })
+    #expect(frame > begun + 3)
+    for number in first..<frame {
+      #expect(log[number].picture.text.contains("OrangeViewController"), "\(number)")
+    }
   }
 
   /// The stage as it stands: the views of the root controller and of those presented from it.

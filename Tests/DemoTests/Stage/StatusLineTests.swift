@@ -29,7 +29,8 @@ import Testing
       if !lesson.isEmpty { host.send(lesson) }
       let row = host.surface.line(host.surface.size.height - 1)
       let further = width < 200 ? [] : ["w  what if", "Esc  gallery"]
-      for words in ["l  lesson", "?  help", "q  quit"] + further {
+      let open = lesson.isEmpty ? "l  lesson" : "l  panes"
+      for words in [open, "?  help", "q  quit"] + further {
         #expect(row.contains(words), "\(row)")
       }
     }
@@ -57,6 +58,25 @@ import Testing
     }
   }
 
+  /// A key without its words looks as if those had got lost. A lesson's `l` says that there is more.
+  @Test(
+    arguments: TapeTests.names,
+    [Size(width: 60, height: 20), Size(width: 80, height: 24), Size(width: 120, height: 36)])
+  func noKeyIsThereWithoutItsWords(_ name: String, _ size: Size) throws {
+    let host = LessonTests.host(try Demo.named(name), .auto, size: size)
+    for key in ["", "l", "l", "l"] {
+      if !key.isEmpty { host.send(key) }
+      let row = host.surface.line(size.height - 1)
+      for (pill, words) in [(",.", "moment|step"), ("w", "what if"), ("Esc", "gallery|leave|back")]
+      where row.contains("  \(pill) ") {
+        let isTitled = words.split(separator: "|").contains { row.contains(" \(pill)  \($0)") }
+        #expect(isTitled, "\(row)")
+      }
+      let inspector = try #require((host.window as? StageWindow)?.inspector)
+      #expect(row.contains(inspector.presence == .closed ? "l  lesson" : "l  panes"), "\(row)")
+    }
+  }
+
   @Test(arguments: ["2", "2 t"])
   func theFactorysModesAreThereInEightyColumns(_ keys: String) throws {
     let host = host(.factory)
@@ -65,6 +85,13 @@ import Testing
     for key in ["n  new detail", "1  remove, add", "t  swap by"] {
       #expect(row.contains(key), "\(row)")
     }
+  }
+
+  /// Escape is a key of the stage as well, and yet the ring's own while that is open.
+  @Test func theRingSaysHowItCloses() {
+    let host = LessonTests.host(.ringMenu, .auto, size: Size(width: 80, height: 24))
+    host.send("m")
+    #expect(host.surface.line(23).contains("Esc  close"), "\(host.text)")
   }
 
   private func shown(_ host: HeadlessHost) -> String? { (host.window as? StageWindow)?.demo?.name }

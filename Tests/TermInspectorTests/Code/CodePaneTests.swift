@@ -75,6 +75,27 @@ import Testing
       ])
   }
 
+  /// Times do not go back: a layout comes before what is sent after the frame.
+  @Test func `the layout of a turn stands before what came after it`() throws {
+    let stage = try stage()
+    press(stage) {
+      container.add(children[1])
+      container.view.setNeedsLayout()
+    }
+    stage.host.advance(by: 1)
+    let layout = try stage.moment(of: "viewWillLayoutSubviews")
+    #expect(try layout < stage.moment(of: "viewDidAppear"))
+    stage.choose(layout)
+    let rows = stage.pane.code.rows
+    let heard = rows.filter { $0.kind == .heard }.compactMap(\.moment)
+    let place = try #require(heard.firstIndex(of: layout))
+    let last = try #require(heard.last)
+    #expect(heard[place...] == heard[place...].sorted()[...], "\(stage.rows)")
+    #expect(try last == stage.moment(of: "viewDidAppear"))
+    let times = rows.compactMap(\.time).compactMap(Double.init)
+    #expect(times == times.sorted())
+  }
+
   /// The *did* follows from a call in a function that this one calls.
   @Test func `what comes later of a function that is called stands in its caller, too`() throws {
     let source = ListedContainer.source.replacing(

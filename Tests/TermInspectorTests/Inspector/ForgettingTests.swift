@@ -43,6 +43,23 @@ import Testing
 
   private final class Counter { var count = 0 }
 
+  /// Who presses `l` in a hurry has not read it.
+  @Test func `opened again it says what is gone, until the next key`() throws {
+    let (host, inspector) = try stage(Size(width: 120, height: 36))
+    host.send("l")
+    let count = inspector.inspection.log.numbers.count
+    for _ in 0..<4 { host.send("l") }
+    #expect(inspector.presence == .open)
+    let words = count == 1 ? "the moment before it closed is" : "the \(count) before it closed are"
+    #expect(host.text.contains("begin anew: \(words) forgotten."))
+    host.send("l")
+    #expect(!host.text.contains("forgotten"))
+    // The app that closes it and opens it again is not told.
+    host.step { inspector.close() }
+    host.step { inspector.open() }
+    #expect(!host.text.contains("forgotten"))
+  }
+
   @Test func `a closed strip says so as well, and the app that closes it does not`() throws {
     let (host, inspector) = try stage(Size(width: 80, height: 24))
     host.step { inspector.openAsRoomAllows() }

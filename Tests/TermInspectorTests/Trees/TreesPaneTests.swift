@@ -50,9 +50,9 @@ import Testing
     #expect(line(host, holding: "Label “text”")?.contains("└ Label “text”") == true)
   }
 
-  /// A child that was not told that it has arrived, and a view whose controller was never added.
-  @Test func whatIsWrongIsMarked() {
-    ContainmentHandler().handling {
+  /// A child that was not told yet that it has arrived, and a view whose controller was never added.
+  @Test func whatIsWrongIsMarkedOtherwiseThanWhatIsDue() throws {
+    try ContainmentHandler().handling {
       let host = host()
       let inspector = open(host)
       host.step {
@@ -62,10 +62,16 @@ import Testing
       let stray = PageViewController()
       host.step { container.view.addSubview(stray.view) }
       let trees = inspector.inspection.place.map { inspector.inspection.log.trees(at: $0) }
-      let owed = trees?.controllers.first { $0.className == "PageViewController" }
-      #expect(owed?.problems == ["is owed didMove(toParent:)"])
+      let child = try #require(
+        trees?.controllers.first { $0.className == "PageViewController" })
+      #expect(child.due == "didMove(toParent:)" && child.problems.isEmpty)
+      let row = try #require(line(host, holding: "PageViewController ●"))
+      #expect(row.contains("PageViewController ● ~") && !row.contains("!"))
       #expect(trees?.views.contains { !$0.problems.isEmpty } == true)
-      #expect(line(host, holding: "PageViewController ●")?.contains("!") == true)
+      let strays = host.text.split(separator: "\n").filter { $0.contains("view PanelView !") }
+      #expect(strays.count <= 1 && host.text.contains("!"))
+      host.step { inspector.inspection.choose(controller: child.id) }
+      #expect(host.text.contains("didMove(toParent:) is still due"))
     }
   }
 

@@ -9,7 +9,7 @@ import Testing
   ) -> HierarchySnapshot.ControllerNode {
     HierarchySnapshot.ControllerNode(
       id: id, className: "C\(id)", name: nil, state: .appeared, depth: depth, parent: parent,
-      isPresented: false, view: view, accent: nil, problems: [])
+      isPresented: false, view: view, accent: nil, due: nil, problems: [])
   }
 
   private func view(

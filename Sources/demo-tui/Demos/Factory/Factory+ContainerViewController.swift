@@ -18,7 +18,8 @@ extension Factory {
 
     private(set) var mode = Mode.present {
       didSet {
-        timeline.begin(mode.heading, mode.listing)
+        // The key only chooses: the steps are to come.
+        timeline.begin(mode.heading, mode.listing, remark: ": press n")
         view.setNeedsLayout()
       }
     }

@@ -24,8 +24,13 @@ extension Factory {
       trace?.observe { [weak self] in self?.note($0) }
     }
 
-    /// Shows what is to happen, and from now on what happens. The trace may hear of no frames.
-    func begin(_ heading: String, _ listing: [Code]) {
+    /// What to do for the steps to happen; "" once that was done.
+    private var remark = ""
+
+    /// Shows what is to happen, and from now on what happens. The trace may hear of no frames. Where
+    /// there is room, `remark` stands behind the heading.
+    func begin(_ heading: String, _ listing: [Code], remark: String = "") {
+      self.remark = remark
       let hearsFrames = trace?.includesFrames == true
       timeline = Timeline(heading, listing.filter { hearsFrames || $0 != .frame })
     }
@@ -72,7 +77,9 @@ extension Factory.TimelineView {
   private func update() {
     let below = timeline.lines.count - top - room
     let hidden = [top > 0 ? "↑\(top)" : "", below > 0 ? "↓\(below)" : ""]
-    title = ([timeline.heading] + hidden.filter { !$0.isEmpty }).joined(separator: " ")
+    let rest = hidden.filter { !$0.isEmpty }
+    title = (["\(timeline.heading)\(remark)"] + rest).joined(separator: " ")
+    shortTitle = ([timeline.heading] + rest).joined(separator: " ")
     setNeedsDisplay()
   }
 }

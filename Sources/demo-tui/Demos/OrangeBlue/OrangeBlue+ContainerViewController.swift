@@ -85,7 +85,10 @@ extension OrangeBlue {
       let toggle = KeyCommand("h", title: "show/hide") { [weak self] in self?.toggleBottom() }
       let swap = KeyCommand("s", title: "swap") { [weak self] in self?.swapViews() }
       let other = KeyCommand("e", title: "next effect") { [weak self] in self?.changeEffect() }
-      return [toggle] + (canSwap ? [swap] : []) + (isExample2 ? [other] : [])
+      let refusal = KeyCommand("s") { [weak self] in
+        self?.buttons.note = "Nothing to swap: it is hidden. h shows it."
+      }
+      return [toggle] + (isExample2 ? [canSwap ? swap : refusal, other] : [])
     }
   }
 }

@@ -128,7 +128,18 @@ extension Tunnel {
       let radar = KeyCommand("r", title: showsMaps ? "show names" : "show maps") { [weak self] in
         self?.flip()
       }
-      return (isFree ? [radar] : []) + (showsMaps ? lessonCommands + mapCommands : [])
+      return [isFree ? radar : refusal] + (showsMaps ? lessonCommands + mapCommands : [])
+    }
+
+    /// The radar's key while the second half holds something else than its map.
+    private var refusal: KeyCommand {
+      let (key, what) = stray == nil ? ("n", "pop the map") : ("v", "take the view out")
+      return KeyCommand("r") { [weak self] in
+        guard let self else { return }
+        strip.begin()
+        strip.note(
+          shortName, "cannot flip now. First \(what): \(key)", short: "first \(key), then r")
+      }
     }
 
     private var mapCommands: [KeyCommand] {

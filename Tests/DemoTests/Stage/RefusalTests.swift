@@ -1,0 +1,92 @@
+import TermContainers
+import Testing
+
+@testable import TermInspector
+@testable import demo_tui
+
+/// A key that does nothing now says so.
+@MainActor
+@Suite struct RefusalTests {
+  private func host(
+    _ demo: Demo, _ lesson: LessonChoice = .auto, _ size: Size = Size(width: 80, height: 24)
+  ) -> HeadlessHost {
+    LessonTests.host(demo, lesson, size: size)
+  }
+
+  private nonisolated static let sizes = [
+    Size(width: 80, height: 24), Size(width: 120, height: 36), Size(width: 200, height: 60),
+  ]
+
+  @Test(arguments: sizes) func `a swap of what is hidden says why not`(_ size: Size) {
+    let host = host(.orangeBlue, .auto, size)
+    for key in ["h", "s"] { host.send(key) }
+    #expect(host.text.contains("Nothing to swap: it is hidden. h shows it."))
+    host.send("h")
+    #expect(!host.text.contains("Nothing to swap"))
+    host.send("s")
+    host.settle()
+    #expect(host.text.contains("BlueViewController ●"))
+  }
+
+  @Test(arguments: ["v", "n"], sizes)
+  func `the tunnel says what stands in the way of its names`(_ key: String, _ size: Size) {
+    let host = host(.tunnel, .auto, size)
+    host.send(key)
+    host.settle()
+    host.send("r")
+    #expect(
+      host.text.contains("first \(key), then r") || host.text.contains("cannot flip now. First"),
+      "\(host.text)")
+    host.send(key)
+    host.settle()
+    host.send("r")
+    host.settle(limit: 10)
+    #expect(!host.text.contains("then r") && !host.text.contains("cannot flip now"))
+  }
+
+  @Test(arguments: sizes) func `the ring says where no item is`(_ size: Size) {
+    let host = host(.ringMenu, .auto, size)
+    for (key, words) in [("Right", "right"), ("Left", nil), ("Left", "left")] {
+      if key == "Right" { host.send("m") }
+      host.settle()
+      host.send(key)
+      #expect(host.text.contains("No item is further") == (words != nil), "\(host.text)")
+      if let words { #expect(host.text.contains("No item is further \(words).")) }
+    }
+  }
+
+  @Test(arguments: sizes) func `a new mode says which key uses it`(_ size: Size) {
+    let host = host(.factory, .auto, size)
+    #expect(!host.text.contains("press n"))
+    for key in ["2", "t", "1"] {
+      let frame = host.window.rootViewController?.children.first?.view.frame
+      host.send(key)
+      #expect(host.text.contains(": press n"), "\(host.text)")
+      #expect(host.window.rootViewController?.children.first?.view.frame == frame)
+      host.send("n")
+      host.settle(limit: 10)
+      #expect(!host.text.contains("press n"))
+    }
+  }
+
+  /// The class of these: any letter of a demo that has done something before.
+  @Test func `a letter that does nothing now says so, until the next key`() {
+    let host = host(.factory, .code, Size(width: 120, height: 36))
+    host.send("2")
+    host.send("n")
+    host.advance(by: 0.3)
+    host.send("n")
+    #expect(host.text.contains("n (new detail) does nothing now."))
+    host.settle(limit: 10)
+    host.send("n")
+    #expect(!host.text.contains("does nothing now"))
+    // What is typed into a field is text.
+    let ring = self.host(.ringMenu, .code, Size(width: 120, height: 36))
+    for key in ["g", "g", "m", "2", "Enter"] {
+      ring.send(key)
+      ring.settle()
+    }
+    for key in ["Tab", "g"] { ring.send(key) }
+    #expect(!ring.text.contains("does nothing now"))
+  }
+}
