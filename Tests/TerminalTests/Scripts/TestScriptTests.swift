@@ -5,10 +5,11 @@ import Testing
 @Suite(.waitsForProcesses) struct TestScriptTests {
   /// Replaces `swift build` and `swift test` by shell scripts: the terminal tests print these
   /// events and end like `end`. The other tests are empty and pass.
-  private func run(build: String = ":", _ test: [String], end: String = "exit 0") throws -> ToolRun
+  private func stage(build: String = ":", _ test: [String], end: String = "exit 0") throws
+    -> ScriptStage
   {
     let told = test.map { "echo '\($0)' >&3" }.joined(separator: "\n")
-    let stage = try ScriptStage(
+    return try ScriptStage(
       "test.py",
       [
         "swift": """
@@ -22,25 +23,32 @@ import Testing
         \(end)
         """
       ])
-    return try stage.run()
+  }
+
+  private func run(build: String = ":", _ test: [String], end: String = "exit 0") throws -> ToolRun
+  {
+    try stage(build: build, test, end: end).run()
   }
 
   private func test(_ name: String) -> String {
     #"{"kind":"test","payload":{"kind":"function","id":"M.S/\#(name)/F.swift:1:2"},"version":0}"#
   }
 
-  private func event(_ kind: String, _ name: String = "", _ more: String = "") -> String {
+  private func event(
+    _ kind: String, _ name: String = "", _ more: String = "", at time: Double = 1.5
+  ) -> String {
     let id = name.isEmpty ? "" : #""testID":"M.S/\#(name)/F.swift:1:2","#
     return #"{"kind":"event","payload":{"kind":"\#(kind)",\#(id)\#(more)"#
-      + #""instant":{"absolute":1.5},"messages":[{"symbol":"fail","text":"a is not b"}]}}"#
+      + #""instant":{"absolute":\#(time)},"messages":[{"symbol":"fail","text":"a is not b"}]}}"#
   }
 
   private func issue(_ more: String) -> String {
     #""issue":{\#(more),"sourceLocation":{"_filePath":"/x/F.swift","line":7}},"#
   }
 
+  /// All tests start at once; each case starts when it has its turn.
   private func whole(_ name: String) -> [String] {
-    [event("testStarted", name), event("testEnded", name)]
+    ["testStarted", "testCaseStarted", "testCaseEnded", "testEnded"].map { event($0, name) }
   }
 
   @Test func aRunInWhichAllPassSucceeds() throws {
@@ -68,9 +76,24 @@ import Testing
     #expect(run.output.contains(".build/test.log"))
   }
 
+  @Test func theSlowestComeFirstWithoutTheTimeTheyWaited() throws {
+    func whole(_ name: String, _ cases: [(Double, Double)]) -> [String] {
+      cases.flatMap { start, end in
+        [event("testCaseStarted", name, at: start), event("testCaseEnded", name, at: end)]
+      } + [event("testEnded", name, at: 9)]
+    }
+    let started = ["a", "b"].flatMap { [test($0), event("testStarted", $0, at: 0)] }
+    let stage = try stage(
+      started + whole("a", [(0, 1)]) + whole("b", [(1, 2), (3, 6)]) + [event("runEnded")])
+    #expect(try stage.run(["--slowest"]).status == 1)
+    _ = try stage.run()
+    let run = try stage.run(["--slowest"])
+    #expect(run.status == 0 && run.lines == ["   4.000 M.S/b", "   1.000 M.S/a"], "\(run.output)")
+  }
+
   /// A trap ends all tests; the report names those that were running.
   @Test func aCrashIsTold() throws {
-    let events = [test("a"), test("b"), test("c")] + whole("a") + [event("testStarted", "b")]
+    let events = [test("a"), test("b"), test("c")] + whole("a") + [event("testCaseStarted", "b")]
     let run = try run(
       events,
       end:
