@@ -105,40 +105,29 @@ let package = Package(
     // Tests
     .target(
       name: "CTestSupport",
+      dependencies: ["CGIF", "CWebP"],
       path: "Tests/TestSupport/CTestSupport",
-      linkerSettings: [.linkedLibrary("vterm", .when(platforms: [.linux]))]),
+      linkerSettings: [
+        .linkedLibrary("gif"), .linkedLibrary("webp"),
+        .linkedLibrary("vterm", .when(platforms: [.linux])),
+      ]),
     .target(
       name: "TestSupport",
-      dependencies: ["CTestSupport", "Libc"],
+      dependencies: ["CTestSupport", "Libc", "Randomness", "TermContainers"],
       path: "Tests/TestSupport/TestSupport"),
-    // The libraries that read back what CPictures wrote.
-    .target(
-      name: "CPictureReading",
-      dependencies: ["CGIF", "CWebP"],
-      path: "Tests/TestSupport/CPictureReading",
-      linkerSettings: [.linkedLibrary("gif"), .linkedLibrary("webp")]),
-    // A program as users write one, for the tests to run.
+    // A program as users write one, for the tests to run on a terminal.
     .executableTarget(
-      name: "HostedApp", dependencies: ["Libc", "TermContainers"],
-      path: "Tests/TestSupport/HostedApp"),
-    .target(
-      name: "PictureSupport",
-      dependencies: ["Randomness", "TermContainers"],
-      path: "Tests/TestSupport/PictureSupport"),
-    // A program with tasks, for the tests to run on a terminal.
-    .executableTarget(
-      name: "TaskApp",
-      dependencies: ["TermContainers"],
-      path: "Tests/TestSupport/TaskApp"),
+      name: "TestApp", dependencies: ["Libc", "TermContainers"],
+      path: "Tests/TestSupport/TestApp"),
     .target(
       name: "FuzzTargets",
-      dependencies: ["PictureSupport", "TermContainers", "TermRecorder", "WorldAtlas"],
+      dependencies: ["TestSupport", "TermContainers", "TermRecorder", "WorldAtlas"],
       path: "Tests/Fuzz/Targets"),
     .testTarget(
-      name: "FuzzTests", dependencies: ["FuzzTargets", "PictureSupport"], path: "Tests/Fuzz/Tests"),
+      name: "FuzzTests", dependencies: ["FuzzTargets", "TestSupport"], path: "Tests/Fuzz/Tests"),
     .testTarget(
       name: "TestSupportTests",
-      dependencies: ["PictureSupport", "TermContainers", "TestSupport"],
+      dependencies: ["TermContainers", "TestSupport"],
       path: "Tests/TestSupport/SelfTests"),
     .testTarget(
       name: "AppCodeTests",
@@ -149,57 +138,57 @@ let package = Package(
     .testTarget(name: "TermSurfaceTests", dependencies: ["TermSurface"]),
     .testTarget(
       name: "TermScreenTests",
-      dependencies: ["PictureSupport", "TermScreen", "TermSurface", "TestSupport"]),
+      dependencies: ["TermScreen", "TermSurface", "TestSupport"]),
     .testTarget(
       name: "TermContainersTests",
       dependencies: [
-        "CTestSupport", "ContainmentCases", "PictureSupport", "TermContainers", "TermScreen",
+        "CTestSupport", "ContainmentCases", "TestSupport", "TermContainers", "TermScreen",
         "TermSurface",
       ],
       exclude: ["Effects/Goldens"]),
     .testTarget(
       name: "TermInspectorTests",
-      dependencies: ["ContainmentCases", "PictureSupport", "TermContainers", "TermInspector"]),
+      dependencies: ["ContainmentCases", "TestSupport", "TermContainers", "TermInspector"]),
     .testTarget(
-      name: "MisuseLabTests", dependencies: ["MisuseLab", "PictureSupport", "TermContainers"],
+      name: "MisuseLabTests", dependencies: ["MisuseLab", "TestSupport", "TermContainers"],
       exclude: ["WhatIf/Goldens"]),
     .testTarget(
       name: "TermEmulatorTests",
-      dependencies: ["PictureSupport", "TermContainers", "TermEmulator"]),
+      dependencies: ["TestSupport", "TermContainers", "TermEmulator"]),
     .testTarget(
       name: "TermPicturesTests",
       dependencies: [
-        "CPictureReading", "CPictures", "PictureSupport", "TermContainers", "TermEmulator",
+        "CPictures", "CTestSupport", "TestSupport", "TermContainers", "TermEmulator",
         "TermPictures",
       ],
       exclude: ["Cast/Fixtures", "Cast/Goldens"]),
     .testTarget(
       name: "TermRecorderTests",
-      dependencies: ["PictureSupport", "TermContainers", "TermRecorder", "TestSupport"]),
+      dependencies: ["TermContainers", "TermRecorder", "TestSupport"]),
     .testTarget(
       name: "RecorderCommandsTests",
       dependencies: [
-        "PictureSupport", "RecorderCommands", "TermContainers", "TermRecorder", "TestSupport",
+        "RecorderCommands", "TermContainers", "TermRecorder", "TestSupport",
         "ToolConsole",
       ],
       exclude: ["CastPlayer/Goldens"]),
     .testTarget(
       name: "TermRecorderTestingTests",
       dependencies: ["TermContainers", "TermRecorder", "TermRecorderTesting", "TestSupport"]),
-    .testTarget(name: "WorldAtlasTests", dependencies: ["PictureSupport", "WorldAtlas"]),
+    .testTarget(name: "WorldAtlasTests", dependencies: ["TestSupport", "WorldAtlas"]),
     .testTarget(
       name: "DemoTests",
       dependencies: [
         "demo-tui", "CTestSupport", "ContainmentCases", "FurnishedWindows", "MisuseLab",
-        "PictureSupport", "RecorderCommands", "TermContainers", "TermInspector", "TermRecorder",
+        "RecorderCommands", "TermContainers", "TermInspector", "TermRecorder",
         "TestSupport", "ToolConsole", "WorldAtlas",
       ],
       exclude: ["Demos/Goldens", "Gallery/Goldens", "Stage/Goldens"]),
     .testTarget(
       name: "TerminalTests",
       dependencies: [
-        "HostedApp", "TaskApp", "TestSupport", "ContainmentCases", "MisuseLab", "PictureSupport",
-        "RecorderCommands", "TermContainers", "TermEmulator", "TermScreen", "TermSurface",
+        "TestApp", "TestSupport", "ContainmentCases", "MisuseLab", "RecorderCommands",
+        "TermContainers", "TermEmulator", "TermScreen", "TermSurface",
         "ToolConsole", "demo-tui", "term-bench", "term-recorder",
       ],
       exclude: ["Fixtures", "Interpreter/Goldens"]),

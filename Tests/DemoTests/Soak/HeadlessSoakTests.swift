@@ -1,7 +1,7 @@
 import CTestSupport
 import Foundation
-import PictureSupport
 import TermContainers
+import TestSupport
 import Testing
 
 @testable import demo_tui

@@ -1,6 +1,6 @@
 import Foundation
 import FuzzTargets
-import PictureSupport
+import TestSupport
 import Testing
 
 /// The short form of `make fuzz`: the inputs worth keeping, and some random ones.

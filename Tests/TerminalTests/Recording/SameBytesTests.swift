@@ -1,5 +1,4 @@
 import Foundation
-import PictureSupport
 import TermRecorder
 import TestSupport
 import Testing
