@@ -1,8 +1,14 @@
 #!/usr/bin/env python3
 """Builds and runs the tests. Shows progress and failures, and a last line `N passed, N failed`.
 
-    Scripts/test.py [ARGUMENT …]       # arguments for `swift test`, such as --filter
+    Scripts/test.py                    # what `make test` runs
+    Scripts/test.py --rest             # what `make test-all` runs: the tests that `make test` leaves out
+    Scripts/test.py --long             # those that take random or many inputs, at full length
+    Scripts/test.py ARGUMENT …         # any tests; arguments for `swift test`, such as --filter
     Scripts/test.py --slowest          # the thirty slowest tests of the last run
+
+`make test` leaves out the suites inside one of the enums of `REST`, and says how many. So no test is in neither run, and
+none in both.
 
 The output of the compiler, the tests and the programs under test goes to .build/test.log, and the duration of each test
 to .build/test-times.txt. The exit code is 0 if all tests passed, and 1 otherwise.
@@ -10,7 +16,7 @@ to .build/test-times.txt. The exit code is 0 if all tests passed, and 1 otherwis
 The tests get a folder of their own for temporary files. What a test leaves there is a failure.
 
 Most tests run on the main actor, one after another; those of the program on a terminal and many of the recorder wait
-for other processes. Without arguments each kind runs in its own process, so that all cores are busy.
+for other processes. Each kind runs in its own process, so that all cores are busy.
 
 A process starts a test only when the one before has ended, or one of the few that wait for other processes side by
 side. So a test's time is its own, without the time it waits for its turn.
@@ -32,12 +38,19 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 LOG = pathlib.Path(".build/test.log")
 TIMES = pathlib.Path(".build/test-times.txt")
 EVENTS = ".build/test-events"
-PROGRAM = r"^TerminalTests\."
-RECORDER = r"^(RecorderCommands|TermRecorder|TermRecorderTesting)Tests\."
-TOOLS = r"^(Demo|TermEmulator|TermPictures|TestSupport)Tests\."
-# How many tests a process runs at a time, and which: those that wait for other processes take little of a processor.
-SHARDS = [(4, ["--filter", PROGRAM]), (2, ["--filter", RECORDER]), (1, ["--filter", TOOLS]),
-          (1, ["--skip", PROGRAM, "--skip", RECORDER, "--skip", TOOLS])]
+# The enums of suites that `make test` leaves to `make test-all`, and how their tests run.
+REST = {
+    "OtherPrograms": "with programs of others",
+    "UnderLoad": "on a busy machine",
+    "Exhaustive": "each with each or at random",
+}
+# How many tests a process runs at a time, and of which modules. Tests that wait for other processes take little of a
+# processor.
+PROGRAM = "Terminal"
+RECORDER = "RecorderCommands|TermRecorder|TermRecorderTesting"
+TOOLS = "Demo|TermEmulator|TermPictures|TestSupport"
+KINDS = [(4, rf"^({PROGRAM})Tests\."), (2, rf"^({RECORDER})Tests\."), (1, rf"^({TOOLS})Tests\."),
+         (1, rf"^(?!({PROGRAM}|{RECORDER}|{TOOLS})Tests\.)\w+\.")]
 # The variable that tells swift-testing how many tests may run at a time.
 WIDTH = "SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH"
 SLOWEST = 30
@@ -222,6 +235,33 @@ def log_lines():
     return LOG.read_text(errors="replace").splitlines()
 
 
+def shards(arguments):
+    """For each process, how many tests it runs at a time and the arguments that choose them."""
+    if not arguments:
+        return [(width, ["--filter", modules, "--skip", rf"^\w+\.({'|'.join(REST)})/"]) for width, modules in KINDS]
+    if arguments == ["--rest"]:
+        return [(width, ["--filter", rf"{modules}({'|'.join(REST)})/"]) for width, modules in KINDS]
+    if arguments == ["--long"]:
+        os.environ["TERMCONTAINERS_LONG_TESTS"] = "1"
+        return [(4, ["--filter", rf"/({'|'.join(long_files())})\.swift:"])]
+    return [(4, arguments)]
+
+
+def long_files():
+    """The names of the files whose tests ask how much to do, see TestLength."""
+    files = (ROOT / "Tests").rglob("*Tests.swift")
+    return sorted(file.stem for file in files if re.search(r"\b(TestLength|Repeatedly)\.", file.read_text()))
+
+
+def told_rest():
+    """What `make test` leaves out, with the number of tests."""
+    command = [SWIFT, "test", "list", "--ignore-lock", "--skip-build"]
+    listed = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, check=True).stdout
+    counts = collections.Counter(re.findall(rf"^\w+\.({'|'.join(REST)})/", listed, re.M))
+    reasons = ", ".join(f"{reason} {counts[name]}" for name, reason in REST.items() if counts[name])
+    return f"left to `make test-all`: {counts.total()} tests ({reasons})"
+
+
 def leftovers(folder):
     """What the tests left behind, without what SwiftPM does."""
     return sorted(name for name in os.listdir(folder) if not SWIFTPM.match(name))
@@ -274,13 +314,15 @@ def main(arguments):
             progress.clear()
             print(*mistakes[:MOST_LINES], f"the tests do not build; the whole log is in {LOG}", "0 passed, 1 failed", sep="\n")
             return 1
-        kinds = [(4, arguments)] if arguments else SHARDS
+        kinds = shards(arguments)
         run = Run(progress, len(kinds))
         with temporary_folder() as temporary:
             status = play([Shard(number, log, *kind, temporary) for number, kind in enumerate(kinds)], run)
             left = leftovers(temporary)
     progress.clear()
     write_times(run)
+    if not arguments:
+        print(told_rest())
     return report(run, status, left)
 
 

@@ -27,7 +27,9 @@ import Testing
       for target in Role.allCases {
         for occurrence in 0..<3 {
           let family = Family()
-          family.at(callback.rawValue, occurrence, of: listener) { family.perform(deed, on: target) }
+          family.at(callback.rawValue, occurrence, of: listener) {
+            family.perform(deed, on: target)
+          }
           // This test ignores the errors that refused calls report.
           _ = complaints { family.live() }
           #expect(

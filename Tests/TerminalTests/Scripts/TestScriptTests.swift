@@ -13,8 +13,10 @@ import Testing
       "test.py",
       [
         "swift": """
+        echo "$*" >>$STAGE/calls
         if [ $1 = build ]; then \(build); exit; fi
-        case " $* " in *" --filter ^TerminalTests"*) others=no ;; *) others=yes ;; esac
+        if [ $2 = list ]; then cat $STAGE/list 2>/dev/null; exit; fi
+        case " $* " in *" --filter ^(Terminal)Tests"*) others=no ;; *) others=yes ;; esac
         while [ $1 != --event-stream-output-path ]; do shift; done
         exec 3>$2
         if [ $others = yes ]; then echo '\(event("runEnded"))' >&3; exit; fi
@@ -89,6 +91,33 @@ import Testing
     _ = try stage.run()
     let run = try stage.run(["--slowest"])
     #expect(run.status == 0 && run.lines == ["   4.000 M.S/b", "   1.000 M.S/a"], "\(run.output)")
+  }
+
+  /// No test is left out in silence, and none runs twice.
+  @Test func whatIsLeftToTestAllIsCountedAndRunThere() throws {
+    let stage = try stage([test("a")] + whole("a") + [event("runEnded")])
+    _ = try stage.folder.write(
+      "M.S/a()\nM.OtherPrograms/S/b()\nM.OtherPrograms/S/c()\nM.Exhaustive/S/d()\n", "list")
+    let run = try stage.run()
+    #expect(
+      run.lines.suffix(2) == [
+        "left to `make test-all`: 3 tests (with programs of others 2, each with each or at random 1)",
+        "1 passed, 0 failed",
+      ], "\(run.output)")
+    let skipped = try calls(stage, "--skip")
+    #expect(skipped.count == 4 && Set(skipped).count == 1)
+    let rest = try stage.run(["--rest"])
+    #expect(rest.lines.last == "1 passed, 0 failed" && !rest.output.contains("left to"))
+    let names = try #require(skipped.first?.firstMatch(of: /\(.*\)/)).output
+    #expect(try calls(stage, "--filter").suffix(4).allSatisfy { $0.hasSuffix("\(names)/") })
+  }
+
+  /// The words behind an option in all calls of `swift`.
+  private func calls(_ stage: ScriptStage, _ option: String) throws -> [Substring] {
+    try stage.folder.text("calls").split(separator: "\n").compactMap { call in
+      let words = call.split(separator: " ")
+      return words.firstIndex(of: Substring(option)).map { words[$0 + 1] }
+    }
   }
 
   /// A trap ends all tests; the report names those that were running.
