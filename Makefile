@@ -16,7 +16,7 @@ release release-bench: export CCC_OVERRIDE_OPTIONS = \# ^-Wl,--as-needed ^-Wno-u
 endif
 
 .NOTPARALLEL:
-.PHONY: demo test test-long fuzz soak sanitize lint format record record-vhs bench bare install uninstall docs api release release-bench deps test-deps
+.PHONY: demo test test-all fuzz soak sanitize lint format record record-vhs bench bare install uninstall docs api release release-bench deps test-deps test-all-deps
 
 demo: release
 	@.build/release/demo-tui
@@ -31,18 +31,19 @@ release-bench: deps
 test: release test-deps lint
 	@Scripts/test.py
 
-# The random, fuzzing and every-with-every tests at full length.
-test-long: export TERMCONTAINERS_LONG_TESTS = 1
-test-long: test
+# The tests that `make test` leaves out.
+test-all: release test-all-deps
+	@Scripts/test.py --rest
 
 # Do for minutes what the tests do for seconds, for example with FUZZ="-n 10000000 tape" or SOAK=1000000.
-fuzz: deps
+fuzz: test-deps
 	@Scripts/fuzz.sh $(FUZZ)
 
-soak: release test-deps
+soak: release test-all-deps
+	@Scripts/test.py --long
 	@Scripts/soak.sh $(SOAK)
 
-sanitize: release test-deps
+sanitize: release test-all-deps
 	@Scripts/sanitize.sh $(SANITIZE)
 
 # The arrows and the documentation come from a debug build, which the tests need as well.
@@ -71,7 +72,7 @@ record: release
 record-vhs: release
 	@Scripts/record_vhs.py .build/release/term-recorder $(VHS)
 
-bench: test-deps release release-bench
+bench: test-all-deps release release-bench
 	@Scripts/dependencies.sh gifsicle
 	@Scripts/bench.sh
 
@@ -100,7 +101,12 @@ deps:
 	@Scripts/dependencies.sh ncurses --optional $(PICTURES)
 	@Scripts/headers.sh
 
+TESTED = ncurses $(PICTURES) python terminfo vterm tmux
 test-deps:
-	@Scripts/dependencies.sh ncurses $(PICTURES) terminfo vterm tmux vim less nano htop mc top zsh fish xonsh screen valgrind rsvg chromium venv
+	@Scripts/dependencies.sh $(TESTED)
+	@Scripts/headers.sh
+
+test-all-deps:
+	@Scripts/dependencies.sh $(TESTED) vim less nano htop mc top zsh fish xonsh screen valgrind rsvg chromium venv
 	@Scripts/headers.sh
 	@Scripts/python_tools.sh

@@ -3,7 +3,7 @@
 import PackageDescription
 
 let fuzzDependencies: [Target.Dependency] = [
-  "PictureSupport", "TermContainers", "TermRecorder", "WorldAtlas",
+  "TestSupport", "TermContainers", "TermRecorder", "WorldAtlas",
 ]
 
 let package = Package(
@@ -99,37 +99,26 @@ let package = Package(
     // Tests
     .target(
       name: "CTestSupport",
+      dependencies: ["CPictureHeaders"],
       path: "Tests/TestSupport/CTestSupport",
-      linkerSettings: [.linkedLibrary("vterm", .when(platforms: [.linux]))]),
+      linkerSettings: [
+        .linkedLibrary("gif"), .linkedLibrary("webp"),
+        .linkedLibrary("vterm", .when(platforms: [.linux])),
+      ]),
     .target(
       name: "TestSupport",
-      dependencies: ["CTestSupport", "Libc"],
+      dependencies: ["CTestSupport", "Libc", "TermContainers"],
       path: "Tests/TestSupport/TestSupport"),
-    // The libraries that read back what CPictures wrote.
-    .target(
-      name: "CPictureReading",
-      dependencies: ["CPictureHeaders"],
-      path: "Tests/TestSupport/CPictureReading",
-      linkerSettings: [.linkedLibrary("gif"), .linkedLibrary("webp")]),
-    // A program as users write one, for the tests to run.
+    // A program as users write one, for the tests to run on a terminal.
     .executableTarget(
-      name: "HostedApp", dependencies: ["Libc", "TermContainers"],
-      path: "Tests/TestSupport/HostedApp"),
-    .target(
-      name: "PictureSupport",
-      dependencies: ["TermContainers"],
-      path: "Tests/TestSupport/PictureSupport"),
-    // A program with tasks, for the tests to run on a terminal.
-    .executableTarget(
-      name: "TaskApp",
-      dependencies: ["TermContainers"],
-      path: "Tests/TestSupport/TaskApp"),
+      name: "TestApp", dependencies: ["Libc", "TermContainers"],
+      path: "Tests/TestSupport/TestApp"),
     .testTarget(
       name: "FuzzTests", dependencies: fuzzDependencies, path: "Tests/Fuzz",
       exclude: ["Corpus", "Driver"]),
     .testTarget(
       name: "TestSupportTests",
-      dependencies: ["PictureSupport", "TermContainers", "TestSupport"],
+      dependencies: ["TermContainers", "TestSupport"],
       path: "Tests/TestSupport/SelfTests"),
     .testTarget(
       name: "AppCodeTests",
@@ -140,58 +129,58 @@ let package = Package(
     .testTarget(name: "TermSurfaceTests", dependencies: ["TermSurface"]),
     .testTarget(
       name: "TermScreenTests",
-      dependencies: ["PictureSupport", "TermScreen", "TermSurface", "TestSupport"]),
+      dependencies: ["TermScreen", "TermSurface", "TestSupport"]),
     .testTarget(
       name: "TermContainersTests",
       dependencies: [
-        "CTestSupport", "ContainmentCases", "PictureSupport", "TermContainers", "TermScreen",
+        "CTestSupport", "ContainmentCases", "TestSupport", "TermContainers", "TermScreen",
         "TermSurface",
       ],
       exclude: ["Effects/Goldens"]),
     .testTarget(
       name: "TermInspectorTests",
       dependencies: [
-        "ContainmentCases", "PictureSupport", "TermContainers", "TermInspector", "TermSurface",
+        "ContainmentCases", "TermContainers", "TermInspector", "TermSurface", "TestSupport",
       ]),
     .testTarget(
-      name: "MisuseLabTests", dependencies: ["MisuseLab", "PictureSupport", "TermContainers"],
+      name: "MisuseLabTests", dependencies: ["MisuseLab", "TestSupport", "TermContainers"],
       exclude: ["WhatIf/Goldens"]),
     .testTarget(
       name: "TermEmulatorTests",
-      dependencies: ["PictureSupport", "TermContainers", "TermEmulator"]),
+      dependencies: ["TestSupport", "TermContainers", "TermEmulator"]),
     .testTarget(
       name: "TermPicturesTests",
       dependencies: [
-        "CPictureReading", "CPictures", "PictureSupport", "TermContainers", "TermEmulator",
+        "CPictures", "CTestSupport", "TestSupport", "TermContainers", "TermEmulator",
         "TermPictures",
       ],
       exclude: ["Cast/Fixtures", "Cast/Goldens"]),
     .testTarget(
       name: "TermRecorderTests",
-      dependencies: ["PictureSupport", "TermContainers", "TermRecorder", "TestSupport"]),
+      dependencies: ["TermContainers", "TermRecorder", "TestSupport"]),
     .testTarget(
       name: "RecorderCommandsTests",
       dependencies: [
-        "PictureSupport", "RecorderCommands", "TermContainers", "TermRecorder", "TestSupport",
+        "RecorderCommands", "TermContainers", "TermRecorder", "TestSupport",
         "ToolSupport",
       ],
       exclude: ["CastPlayer/Goldens"]),
     .testTarget(
       name: "TermRecorderTestingTests",
       dependencies: ["TermContainers", "TermRecorder", "TermRecorderTesting", "TestSupport"]),
-    .testTarget(name: "WorldAtlasTests", dependencies: ["PictureSupport", "WorldAtlas"]),
+    .testTarget(name: "WorldAtlasTests", dependencies: ["TestSupport", "WorldAtlas"]),
     .testTarget(
       name: "DemoTests",
       dependencies: [
         "demo-tui", "CTestSupport", "ContainmentCases", "MisuseLab",
-        "PictureSupport", "RecorderCommands", "TermContainers", "TermInspector", "TermRecorder",
+        "RecorderCommands", "TermContainers", "TermInspector", "TermRecorder",
         "TestSupport", "ToolSupport", "WorldAtlas",
       ],
       exclude: ["Demos/Goldens", "Gallery/Goldens", "Stage/Goldens"]),
     .testTarget(
       name: "TerminalTests",
       dependencies: [
-        "HostedApp", "TaskApp", "TestSupport", "ContainmentCases", "MisuseLab", "PictureSupport",
+        "TestApp", "TestSupport", "ContainmentCases", "MisuseLab", 
         "RecorderCommands", "TermContainers", "TermEmulator", "TermScreen", "TermSurface",
         "ToolSupport", "demo-tui", "term-bench", "term-recorder",
       ],

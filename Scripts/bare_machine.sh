@@ -1,7 +1,7 @@
 #!/bin/sh
 # Tries README.md on a bare machine: a Debian made by debootstrap, with only what a Swift toolchain itself needs. Runs
-# `make demo`, `make test` and each command line of README and the guides, removes libraries and installs them again, and runs
-# `make test` once more. Prints what differs from README, with one line at the end. The machine lies in the folder BARE,
+# `make demo`, `make test`, `make test-all` and each command line of README and the guides, removes libraries and installs
+# them again, and runs `make test` once more. Prints what differs from README, with one line at the end. The machine lies in the folder BARE,
 # by default a new one in /var/tmp, and is deleted at the end.
 set -eu
 root=$(cd "$(dirname "$0")/.." && pwd)
@@ -117,6 +117,7 @@ in_project .build/release/demo-tui record Tapes/show-hide.tape \
   -o /tmp/a.gif -o /tmp/a.png -o /tmp/a.webp -o /tmp/a.svg -o /tmp/a.cast -o /tmp/frames/ ||
   differs "after make demo alone some formats cannot be recorded"
 make_says test || differs "make test failed"
+make_says test-all || differs "make test-all failed"
 make_says install || differs "make install failed"
 in_project sh -c 'nm /usr/local/bin/demo-tui 2>&1 | grep -q "no symbols"' || differs "the installed program is not stripped"
 for file in man/man1/demo-tui.1 bash-completion/completions/demo-tui zsh/site-functions/_demo-tui \

@@ -1,16 +1,27 @@
 #!/usr/bin/env python3
 """Builds and runs the tests. Shows progress and failures, and a last line `N passed, N failed`.
 
-    Scripts/test.py [ARGUMENT …]       # arguments for `swift test`, such as --filter
+    Scripts/test.py                    # what `make test` runs
+    Scripts/test.py --rest             # what `make test-all` runs: the tests that `make test` leaves out
+    Scripts/test.py --long             # those that take random or many inputs, at full length
+    Scripts/test.py ARGUMENT …         # any tests; arguments for `swift test`, such as --filter
+    Scripts/test.py --slowest          # the thirty slowest tests of the last run
+
+`make test` leaves out the suites inside one of the enums of `REST`, and says how many. So no test is in neither run, and
+none in both.
 
 The output of the compiler, the tests and the programs under test goes to .build/test.log, and the duration of each test
 to .build/test-times.txt. The exit code is 0 if all tests passed, and 1 otherwise.
 
 The tests get a folder of their own for temporary files. What a test leaves there is a failure.
 
-Most tests run on the main actor, one after the other; those of the program on a terminal and many of the recorder wait
-for other processes. Without arguments each kind runs in its own process, so that all cores are busy.
+Most tests run on the main actor, one after another; those of the program on a terminal and many of the recorder wait
+for other processes. Each kind runs in its own process, so that all cores are busy.
+
+A process starts a test only when the one before has ended, or one of the few that wait for other processes side by
+side. So a test's time is its own, without the time it waits for its turn.
 """
+import collections
 import contextlib
 import json
 import os
@@ -27,9 +38,22 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 LOG = pathlib.Path(".build/test.log")
 TIMES = pathlib.Path(".build/test-times.txt")
 EVENTS = ".build/test-events"
-PROGRAM = r"^TerminalTests\."
-TOOLS = r"^(Demo|RecorderCommands|TermEmulator|TermPictures|TermRecorder|TermRecorderTesting|TestSupport)Tests\."
-SHARDS = [["--filter", PROGRAM], ["--filter", TOOLS], ["--skip", PROGRAM, "--skip", TOOLS]]
+# The enums of suites that `make test` leaves to `make test-all`, and how their tests run.
+REST = {
+    "OtherPrograms": "with programs of others",
+    "UnderLoad": "on a busy machine",
+    "Exhaustive": "each with each or at random",
+}
+# How many tests a process runs at a time, and of which modules. Tests that wait for other processes take little of a
+# processor.
+PROGRAM = "Terminal"
+RECORDER = "RecorderCommands|TermRecorder|TermRecorderTesting"
+TOOLS = "Demo|TermEmulator|TermPictures|TestSupport"
+KINDS = [(4, rf"^({PROGRAM})Tests\."), (2, rf"^({RECORDER})Tests\."), (1, rf"^({TOOLS})Tests\."),
+         (1, rf"^(?!({PROGRAM}|{RECORDER}|{TOOLS})Tests\.)\w+\.")]
+# The variable that tells swift-testing how many tests may run at a time.
+WIDTH = "SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH"
+SLOWEST = 30
 SWIFT = os.environ.get("SWIFT", "swift")
 # SwiftPM's own temporary files.
 SWIFTPM = re.compile(r"TemporaryDirectory\.|_.*\.lock$")
@@ -61,8 +85,9 @@ class Run:
 
     def __init__(self, progress, streams):
         self.progress, self.streams = progress, streams
-        self.names, self.starts, self.times = {}, {}, {}
-        self.issues, self.skipped = {}, set()
+        self.names, self.times = {}, collections.defaultdict(float)
+        self.running, self.ended, self.skipped = set(), set(), set()
+        self.issues = {}
 
     def take(self, line):
         record = json.loads(line)
@@ -73,16 +98,23 @@ class Run:
         elif record["kind"] == "event":
             getattr(self, content["kind"], lambda *_: None)(content.get("testID"), content)
 
-    def testStarted(self, test, content):
-        self.starts[test] = content["instant"]["absolute"]
+    # All tests start at once, and each case when it has its turn. The sum of the ends without the sum of the starts is
+    # the time of all cases.
+    def testCaseStarted(self, test, content):
+        self.running.add(test)
+        self.times[test] -= content["instant"]["absolute"]
+
+    def testCaseEnded(self, test, content):
+        self.times[test] += content["instant"]["absolute"]
 
     def testEnded(self, test, content):
         if test not in self.names:
             return
-        self.times[test] = content["instant"]["absolute"] - self.starts[test]
+        self.running.discard(test)
+        self.ended.add(test)
         self.progress.show(
-            f"{len(self.times)} of {len(self.names)} tests, {self.count_failed()} failed; last {self.names[test]}",
-            len(self.times), len(self.names))
+            f"{len(self.ended)} of {len(self.names)} tests, {self.count_failed()} failed; last {self.names[test]}",
+            len(self.ended), len(self.names))
 
     def testSkipped(self, test, content):
         if test in self.names:
@@ -109,7 +141,7 @@ class Run:
 
     def broken_off(self):
         """The tests that were running when the run broke off."""
-        return [] if self.has_ended else [test for test in self.starts if test in self.names and test not in self.times]
+        return [] if self.has_ended else list(self.running)
 
 
 def name(test):
@@ -134,7 +166,7 @@ def build(log, progress):
 class Shard:
     """`swift test` with some arguments, and the events that it sends."""
 
-    def __init__(self, number, log, arguments, temporary):
+    def __init__(self, number, log, width, arguments, temporary):
         self.path, self.rest = f"{EVENTS}-{number}", b""
         if os.path.exists(self.path):
             os.unlink(self.path)
@@ -144,7 +176,7 @@ class Shard:
         command = [SWIFT, "test", "--ignore-lock", "--skip-build", "--parallel", "--disable-xctest",
                    "--event-stream-output-path", self.path, "--event-stream-version", "0", *arguments]
         self.process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=log, stderr=log,
-                                        env=os.environ | {"TMPDIR": temporary})
+                                        env=os.environ | {"TMPDIR": temporary, WIDTH: str(width)})
 
     def lines(self):
         """The complete lines that have arrived since the last call."""
@@ -203,6 +235,33 @@ def log_lines():
     return LOG.read_text(errors="replace").splitlines()
 
 
+def shards(arguments):
+    """For each process, how many tests it runs at a time and the arguments that choose them."""
+    if not arguments:
+        return [(width, ["--filter", modules, "--skip", rf"^\w+\.({'|'.join(REST)})/"]) for width, modules in KINDS]
+    if arguments == ["--rest"]:
+        return [(width, ["--filter", rf"{modules}({'|'.join(REST)})/"]) for width, modules in KINDS]
+    if arguments == ["--long"]:
+        os.environ["TERMCONTAINERS_LONG_TESTS"] = "1"
+        return [(4, ["--filter", rf"/({'|'.join(long_files())})\.swift:"])]
+    return [(4, arguments)]
+
+
+def long_files():
+    """The names of the files whose tests ask how much to do, see TestLength."""
+    files = (ROOT / "Tests").rglob("*Tests.swift")
+    return sorted(file.stem for file in files if re.search(r"\b(TestLength|Repeatedly)\.", file.read_text()))
+
+
+def told_rest():
+    """What `make test` leaves out, with the number of tests."""
+    command = [SWIFT, "test", "list", "--ignore-lock", "--skip-build"]
+    listed = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, check=True).stdout
+    counts = collections.Counter(re.findall(rf"^\w+\.({'|'.join(REST)})/", listed, re.M))
+    reasons = ", ".join(f"{reason} {counts[name]}" for name, reason in REST.items() if counts[name])
+    return f"left to `make test-all`: {counts.total()} tests ({reasons})"
+
+
 def leftovers(folder):
     """What the tests left behind, without what SwiftPM does."""
     return sorted(name for name in os.listdir(folder) if not SWIFTPM.match(name))
@@ -210,20 +269,28 @@ def leftovers(folder):
 
 def report(run, status, left):
     failed = told(run, status, left)
-    if not run.times and not failed:
+    if not run.ended and not failed:
         print("no test ran")
         failed = 1
     if failed:
         print(f"the whole log is in {LOG}")
     skipped = f", {len(run.skipped)} skipped" if run.skipped else ""
     bad = set(run.issues) | run.skipped
-    print(f"{len([test for test in run.times if test not in bad])} passed, {failed} failed{skipped}", flush=True)
+    print(f"{len(run.ended - bad)} passed, {failed} failed{skipped}", flush=True)
     return 1 if failed else 0
 
 
 def write_times(run):
-    slowest = sorted(run.times.items(), key=lambda pair: -pair[1])
-    TIMES.write_text("".join(f"{seconds:8.3f} {run.names[test]}\n" for test, seconds in slowest))
+    slowest = sorted(((run.times[test], run.names[test]) for test in run.ended), reverse=True)
+    TIMES.write_text("".join(f"{seconds:8.3f} {name}\n" for seconds, name in slowest))
+
+
+def print_slowest():
+    if not TIMES.exists():
+        print("no tests have run yet")
+        return 1
+    print(*TIMES.read_text().splitlines()[:SLOWEST], sep="\n")
+    return 0
 
 
 @contextlib.contextmanager
@@ -236,6 +303,8 @@ def temporary_folder():
 
 def main(arguments):
     os.chdir(ROOT)
+    if arguments == ["--slowest"]:
+        return print_slowest()
     LOG.parent.mkdir(exist_ok=True)
     progress = Progress()
     with open(LOG, "w", buffering=1, encoding="utf-8") as log:
@@ -245,13 +314,15 @@ def main(arguments):
             progress.clear()
             print(*mistakes[:MOST_LINES], f"the tests do not build; the whole log is in {LOG}", "0 passed, 1 failed", sep="\n")
             return 1
-        kinds = [arguments] if arguments else SHARDS
+        kinds = shards(arguments)
         run = Run(progress, len(kinds))
         with temporary_folder() as temporary:
-            status = play([Shard(number, log, kind, temporary) for number, kind in enumerate(kinds)], run)
+            status = play([Shard(number, log, *kind, temporary) for number, kind in enumerate(kinds)], run)
             left = leftovers(temporary)
     progress.clear()
     write_times(run)
+    if not arguments:
+        print(told_rest())
     return report(run, status, left)
 
 

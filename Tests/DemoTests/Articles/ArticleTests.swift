@@ -1,4 +1,4 @@
-import PictureSupport
+import TestSupport
 import Testing
 
 @testable import demo_tui

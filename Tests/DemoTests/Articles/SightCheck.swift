@@ -1,8 +1,8 @@
 import ContainmentCases
 import Foundation
 import MisuseLab
-import PictureSupport
 import TermContainers
+import TestSupport
 
 @testable import demo_tui
 

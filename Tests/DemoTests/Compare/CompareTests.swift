@@ -1,8 +1,8 @@
 import ContainmentCases
 import Foundation
-import PictureSupport
 import TermContainers
 import TermRecorder
+import TestSupport
 import Testing
 
 @testable import ToolSupport

@@ -1,6 +1,6 @@
 import ContainmentCases
-import PictureSupport
 import TermContainers
+import TestSupport
 import Testing
 
 @testable import demo_tui

@@ -1,6 +1,6 @@
 import ContainmentCases
 import Foundation
-import PictureSupport
+import TestSupport
 import Testing
 
 @testable import demo_tui

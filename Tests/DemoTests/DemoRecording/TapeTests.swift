@@ -1,7 +1,7 @@
 import Foundation
-import PictureSupport
 import TermContainers
 import TermRecorder
+import TestSupport
 import Testing
 
 @testable import RecorderCommands

@@ -1,6 +1,6 @@
-import PictureSupport
 import TermContainers
 import TermInspector
+import TestSupport
 import Testing
 
 @testable import demo_tui

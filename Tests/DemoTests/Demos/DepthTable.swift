@@ -1,5 +1,5 @@
-import PictureSupport
 import TermContainers
+import TestSupport
 
 /// What styles become at each depth of colours, a row for each.
 struct DepthTable {

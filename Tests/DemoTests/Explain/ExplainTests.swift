@@ -1,7 +1,7 @@
 import ContainmentCases
 import Foundation
-import PictureSupport
 import TermContainers
+import TestSupport
 import Testing
 
 @testable import ToolSupport

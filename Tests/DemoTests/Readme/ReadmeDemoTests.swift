@@ -1,6 +1,6 @@
-import PictureSupport
-import Testing
 import Foundation
+import TestSupport
+import Testing
 
 @testable import demo_tui
 

@@ -1,6 +1,6 @@
 import Foundation
-import PictureSupport
 import TermContainers
+import TestSupport
 import Testing
 
 // README's example, word for word.
@@ -43,7 +43,7 @@ final class SplitViewController: ViewController {
 
   /// The program that the tests run on a terminal contains the example and shows it as README says.
   @Test func theProgramOnATerminalHasIt() throws {
-    let app = Golden.root.appendingPathComponent("Tests/TestSupport/HostedApp")
+    let app = Golden.root.appendingPathComponent("Tests/TestSupport/TestApp")
     try Self.expectInReadme(app.appendingPathComponent("SplitViewController.swift"))
     let show = "Application.run(rootViewController: SplitViewController())"
     let main = app.appendingPathComponent("main.swift")

@@ -1,6 +1,6 @@
-import PictureSupport
 import TermContainers
 import TermRecorder
+import TestSupport
 import Testing
 
 @testable import ToolSupport

@@ -1,70 +1,72 @@
 import CTestSupport
 import Foundation
-import PictureSupport
 import TermContainers
+import TestSupport
 import Testing
 
 @testable import demo_tui
 
-/// Random events in every demo, without a terminal: the trees are audited after each event, and the
-/// memory is measured at the end.
-///
-/// SOAK_EVENTS sets the number of events for all demos together. Only then is memory measured,
-/// because nothing else runs at the same time. SOAK_DEMO names a single demo to play.
-@MainActor
-@Suite(.serialized) struct HeadlessSoakTests {
-  nonisolated private static let environment = ProcessInfo.processInfo.environment
-  nonisolated private static let asked = environment["SOAK_EVENTS"].flatMap(Int.init)
-  nonisolated private static let seed = environment["SOAK_SEED"].flatMap(UInt64.init) ?? 1
-  nonisolated private static let names = environment["SOAK_DEMO"].map { [$0] } ?? TapeTests.names
+extension Exhaustive {
+  /// Random events in every demo, without a terminal: the trees are audited after each event, and the
+  /// memory is measured at the end.
+  ///
+  /// SOAK_EVENTS sets the number of events for all demos together. Only then is memory measured,
+  /// because nothing else runs at the same time. SOAK_DEMO names a single demo to play.
+  @MainActor
+  @Suite(.serialized) struct HeadlessSoakTests {
+    nonisolated private static let environment = ProcessInfo.processInfo.environment
+    nonisolated private static let asked = environment["SOAK_EVENTS"].flatMap(Int.init)
+    nonisolated private static let seed = environment["SOAK_SEED"].flatMap(UInt64.init) ?? 1
+    nonisolated private static let names = environment["SOAK_DEMO"].map { [$0] } ?? TapeTests.names
 
-  /// The most by which the heap may grow from the second tenth of a run to the last.
-  private static let mostGrowth = 1.01
+    /// The most by which the heap may grow from the second tenth of a run to the last.
+    private static let mostGrowth = 1.01
 
-  @Test(arguments: names) func randomPlayBreaksNothing(_ name: String) async throws {
-    try await play(name, Self.seed) { try await $0.play(100) }
-  }
-
-  /// Swift's runtime keeps metadata for each generic type. A first play that is not measured uses
-  /// nearly all types.
-  @Test(.enabled(if: asked != nil)) func randomPlayLeavesNoMemory() async throws {
-    let tenth = max(20, (Self.asked ?? 0) / Self.names.count / 10)
-    for name in TapeTests.names {
-      try await play(name, Self.seed &+ 1000) { try await $0.play(20_000) }
+    @Test(arguments: names) func randomPlayBreaksNothing(_ name: String) async throws {
+      try await play(name, Self.seed) { try await $0.play(100) }
     }
-    for name in Self.names {
-      try await play(name, Self.seed) { try await judgeHeap(name, $0, tenth) }
-    }
-  }
 
-  private func judgeHeap(_ name: String, _ soak: HeadlessSoak, _ tenth: Int) async throws {
-    var heap: [Double] = []
-    // A task that moves to another thread leaves a little memory there; libdispatch keeps up to a
-    // thousand.
-    for _ in 0..<5000 { await Task.yield() }
-    for _ in 0..<10 {
-      try await soak.play(tenth)
-      heap.append(soak.takeHeap())
+    /// Swift's runtime keeps metadata for each generic type. A first play that is not measured uses
+    /// nearly all types.
+    @Test(.enabled(if: asked != nil)) func randomPlayLeavesNoMemory() async throws {
+      let tenth = max(20, (Self.asked ?? 0) / Self.names.count / 10)
+      for name in TapeTests.names {
+        try await play(name, Self.seed &+ 1000) { try await $0.play(20_000) }
+      }
+      for name in Self.names {
+        try await play(name, Self.seed) { try await judgeHeap(name, $0, tenth) }
+      }
     }
-    print("\(name): \(soak.events) events, heap in tenths \(heap.map { Int($0 / 1024) }) kB")
-    #expect(heap[9] <= heap[1] * Self.mostGrowth, "\(name)")
-  }
 
-  /// Expects no findings, and that nothing keeps the window.
-  private func play(
-    _ name: String, _ seed: UInt64, _ body: (HeadlessSoak) async throws -> Void
-  ) async throws {
-    weak var window: Window?
-    do {
-      // The gallery lets one demo play all others, so each demo gets a seed of its own.
-      let place = TapeTests.names.firstIndex(of: name) ?? 0
-      let soak = try HeadlessSoak(name, seed: seed &+ UInt64(place))
-      window = soak.window
-      try await body(soak)
-      #expect(soak.findings.isEmpty, "\(name), seed \(seed): \(soak.findings.prefix(3))")
+    private func judgeHeap(_ name: String, _ soak: HeadlessSoak, _ tenth: Int) async throws {
+      var heap: [Double] = []
+      // A task that moves to another thread leaves a little memory there; libdispatch keeps up to a
+      // thousand.
+      for _ in 0..<5000 { await Task.yield() }
+      for _ in 0..<10 {
+        try await soak.play(tenth)
+        heap.append(soak.takeHeap())
+      }
+      print("\(name): \(soak.events) events, heap in tenths \(heap.map { Int($0 / 1024) }) kB")
+      #expect(heap[9] <= heap[1] * Self.mostGrowth, "\(name)")
     }
-    let isKept = window != nil
-    #expect(!isKept, "\(name), seed \(seed): the window stays when nobody holds it any more")
+
+    /// Expects no findings, and that nothing keeps the window.
+    private func play(
+      _ name: String, _ seed: UInt64, _ body: (HeadlessSoak) async throws -> Void
+    ) async throws {
+      weak var window: Window?
+      do {
+        // The gallery lets one demo play all others, so each demo gets a seed of its own.
+        let place = TapeTests.names.firstIndex(of: name) ?? 0
+        let soak = try HeadlessSoak(name, seed: seed &+ UInt64(place))
+        window = soak.window
+        try await body(soak)
+        #expect(soak.findings.isEmpty, "\(name), seed \(seed): \(soak.findings.prefix(3))")
+      }
+      let isKept = window != nil
+      #expect(!isKept, "\(name), seed \(seed): the window stays when nobody holds it any more")
+    }
   }
 }
 

@@ -1,5 +1,5 @@
-import PictureSupport
 import TermContainers
+import TestSupport
 
 /// The input of a user who tries everything: keys, the mouse, resizes, at random times. The same
 /// seed gives the same input. The last event is the key that ends the program.

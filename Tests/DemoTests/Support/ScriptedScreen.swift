@@ -1,5 +1,5 @@
-import PictureSupport
 import TermContainers
+import TestSupport
 
 /// A screen with a simulated user: events come at their times, on a clock that advances during
 /// waits and while frames are shown, as on a real screen.

@@ -1,4 +1,4 @@
-import PictureSupport
+import TestSupport
 
 /// Code that takes bytes from outside, and what must hold for all of them.
 package struct FuzzTarget: Sendable {

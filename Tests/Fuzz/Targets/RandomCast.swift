@@ -1,4 +1,4 @@
-import PictureSupport
+import TestSupport
 
 /// Random casts, the same for the same seed: bytes, pieces in any order, and valid lines with
 /// changes.

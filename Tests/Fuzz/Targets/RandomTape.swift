@@ -1,4 +1,4 @@
-import PictureSupport
+import TestSupport
 
 /// Random tapes, the same for the same seed: bytes, words of the language in any order, and valid
 /// lines with changes.

@@ -1,5 +1,5 @@
 import Foundation
-import PictureSupport
+import TestSupport
 import Testing
 
 /// The short form of `make fuzz`: the inputs worth keeping, and some random ones.

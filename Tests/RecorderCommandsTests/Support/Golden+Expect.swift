@@ -1,4 +1,4 @@
-import PictureSupport
+import TestSupport
 import Testing
 
 extension Golden {

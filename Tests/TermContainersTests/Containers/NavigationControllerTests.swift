@@ -138,11 +138,12 @@ import Testing
   }
 
   /// The top controller of the moment appears and disappears with the stack.
-  @Test(arguments: ["WA", "DA"]) func aPushMayComeFromACallbackOfTheFirst(_ callback: String) {
+  @Test(arguments: [Callback.viewWillAppear, .viewDidAppear])
+  func aPushMayComeFromACallbackOfTheFirst(_ callback: Callback) {
     let log = EventLog()
     let (one, two) = (Recorder("1", log), Recorder("2", log))
     let stack = NavigationController(rootViewController: one)
-    one.inside[callback] = { one in
+    one.inside[callback.rawValue] = { one in
       one.inside = [:]
       stack.pushViewController(two, animated: false)
     }

@@ -1,5 +1,5 @@
 import ContainmentCases
-import PictureSupport
+import TestSupport
 import Testing
 
 @testable import TermContainers

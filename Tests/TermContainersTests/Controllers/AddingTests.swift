@@ -18,7 +18,7 @@ import Testing
     #expect(log.all("WA", "added", "DA") == ["P.WA", "P.added", "C.WA", "P.DA", "C.DA"])
   }
 
-  @Test("A controller refuses itself, its parent and a child it already has (U12)")
+  @Test("A controller refuses itself, its parent and a child it already has")
   func aControllerInItselfOrTwiceIsRefused() {
     let (parent, child) = (Recorder("P", log), Recorder("C", log))
     parent.addChild(child)

@@ -20,18 +20,16 @@ import Testing
     case parent, child, sibling
   }
 
-  nonisolated static let callbacks = [
-    "WA", "IA", "DA", "WD", "DD", "WM", "DM", "load", "WL", "DL",
-  ]
-
-  @Test(arguments: callbacks, Deed.allCases) func aCallThatACallbackMakesLeavesAllInOrder(
-    callback: String, deed: Deed
+  @Test(arguments: Callback.allCases, Deed.allCases) func aCallThatACallbackMakesLeavesAllInOrder(
+    callback: Callback, deed: Deed
   ) {
     for listener in Role.allCases {
       for target in Role.allCases {
         for occurrence in 0..<3 {
           let family = Family()
-          family.at(callback, occurrence, of: listener) { family.perform(deed, on: target) }
+          family.at(callback.rawValue, occurrence, of: listener) {
+            family.perform(deed, on: target)
+          }
           // This test ignores the errors that refused calls report.
           _ = complaints { family.live() }
           #expect(

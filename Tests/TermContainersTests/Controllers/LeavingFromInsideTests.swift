@@ -68,13 +68,16 @@ import Testing
     #expect(host.isAtRest)
   }
 
-  nonisolated static let callbacks = ["WA", "IA", "WL", "DL", "DA"]
+  nonisolated static let callbacks: [Callback] = [
+    .viewWillAppear, .viewIsAppearing, .viewWillLayoutSubviews, .viewDidLayoutSubviews,
+    .viewDidAppear,
+  ]
 
   @Test(arguments: Way.allCases, callbacks) func theRootTakesTheStackAway(
-    _ way: Way, _ callback: String
+    _ way: Way, _ callback: Callback
   ) {
     var isDone = false
-    a.inside[callback] = { _ in
+    a.inside[callback.rawValue] = { _ in
       if !isDone { isDone = true; leave(way) }
     }
     host.step { show(way) }
@@ -91,15 +94,22 @@ import Testing
   }
 
   /// The callback belongs to a push that is still running.
-  @Test(arguments: Way.allCases, ["A.WD", "A.DD", "B.WA", "B.IA", "B.DL", "B.DA", "B.load"])
-  func aPushTakesTheStackAway(_ way: Way, _ callback: String) {
+  @Test(
+    arguments: Way.allCases,
+    [
+      Callback.viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidLayoutSubviews,
+      .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
+    ])
+  func aPushTakesTheStackAway(_ way: Way, _ callback: Callback) {
     for animated in [true, false] {
       let scene = LeavingFromInsideTests()
       scene.host.step { scene.show(way) }
       scene.host.settle()
-      let page = callback.hasPrefix("A") ? scene.a : scene.b
+      // The old page disappears while the new one appears.
+      let isOld = callback == .viewWillDisappear || callback == .viewDidDisappear
+      let page = isOld ? scene.a : scene.b
       var isDone = false
-      page.inside[String(callback.dropFirst(2))] = { _ in
+      page.inside[callback.rawValue] = { _ in
         if !isDone { isDone = true; scene.leave(way) }
       }
       scene.host.step { scene.stack.pushViewController(scene.b, animated: animated) }
@@ -108,14 +118,15 @@ import Testing
   }
 
   /// Another container takes the new controller in the middle of a swap.
-  @Test(arguments: ["WD", "WA"]) func aNewPageThatGoesElsewhereStaysThere(_ callback: String) {
+  @Test(arguments: [Callback.viewWillDisappear, .viewWillAppear])
+  func aNewPageThatGoesElsewhereStaysThere(_ callback: Callback) {
     let (container, other) = (root, Recorder("O", log))
     let (a, b) = (Recorder("C", log), Recorder("D", log))
     host.step {
       container.embed(other)
       container.embed(a)
     }
-    (callback == "WD" ? a : b).inside[callback] = { _ in
+    (callback == .viewWillDisappear ? a : b).inside[callback.rawValue] = { _ in
       if b.parent === container {
         b.unembed()
         other.embed(b)

@@ -27,9 +27,9 @@ import Testing
     stage.log.of(controller.name).filter { ["WA", "DA", "WD", "DD"].contains($0) }
   }
 
-  @Test(arguments: ["WD", "DD"])
-  func aChildThatASiblingRemovesHearsTheWholeDisappearance(_ callback: String) {
-    first.inside[callback] = { [second] _ in second.unembed() }
+  @Test(arguments: [Callback.viewWillDisappear, .viewDidDisappear])
+  func aChildThatASiblingRemovesHearsTheWholeDisappearance(_ callback: Callback) {
+    first.inside[callback.rawValue] = { [second] _ in second.unembed() }
     host.step { host.window.rootViewController = ViewController() }
     host.settle()
     #expect(appearance(second) == ["WA", "DA", "WD", "DD"])

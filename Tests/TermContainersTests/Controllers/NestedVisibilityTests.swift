@@ -26,11 +26,13 @@ import Testing
     #expect(log.all.filter(events.contains) == events, comment)
   }
 
-  @Test(arguments: ["WA", "IA", "WL", "DL"])
-  func aChildComesWithItsContainer(_ callback: String) {
+  @Test(arguments: [
+    Callback.viewWillAppear, .viewIsAppearing, .viewWillLayoutSubviews, .viewDidLayoutSubviews,
+  ])
+  func aChildComesWithItsContainer(_ callback: Callback) {
     let child = a
     var isIn = false
-    inner.inside[callback] = { inner in
+    inner.inside[callback.rawValue] = { inner in
       if !isIn { isIn = true; inner.embed(child) }
     }
     host.step { stack.pushViewController(inner, animated: true) }

@@ -1,5 +1,5 @@
 import ContainmentCases
-import PictureSupport
+import TestSupport
 import Testing
 
 /// Random sequences of the containment calls. ``RandomSequencesInTheProgramTests`` plays many more

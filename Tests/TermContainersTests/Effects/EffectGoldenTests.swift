@@ -1,5 +1,5 @@
-import PictureSupport
 import TermContainers
+import TestSupport
 import Testing
 
 /// How each effect looks: text and style of five moments, kept in files.

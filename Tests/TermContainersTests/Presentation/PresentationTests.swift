@@ -125,13 +125,17 @@ import Testing
     }
   }
 
-  @Test(arguments: ["load", "WA", "IA", "DL", "DA"], [true, false])
-  func aModalMayBeDismissedFromItsOwnCallback(_ callback: String, _ animated: Bool) {
+  @Test(
+    arguments: [
+      Callback.viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidLayoutSubviews,
+      .viewDidAppear,
+    ], [true, false])
+  func aModalMayBeDismissedFromItsOwnCallback(_ callback: Callback, _ animated: Bool) {
     for style in ModalPresentationStyle.allCases {
       let stage = Stage()
       let modal = stage.recorder("X")
       modal.modalPresentationStyle = style
-      modal.inside[callback] = { modal in
+      modal.inside[callback.rawValue] = { modal in
         modal.inside = [:]
         modal.dismiss(animated: animated)
       }

@@ -1,6 +1,6 @@
 import Foundation
-import PictureSupport
 import TermPictures
+import TestSupport
 import Testing
 
 /// A small cast for each feature of versions 1, 2 and 3 of asciicast, and for each mistake.

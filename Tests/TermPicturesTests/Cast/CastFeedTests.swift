@@ -1,6 +1,6 @@
 import Foundation
-import PictureSupport
 import TermContainers
+import TestSupport
 import Testing
 
 @testable import TermEmulator

@@ -1,4 +1,4 @@
-import CPictureReading
+import CTestSupport
 import TermSurface
 
 @testable import TermPictures

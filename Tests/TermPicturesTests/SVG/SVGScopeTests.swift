@@ -1,5 +1,5 @@
-import PictureSupport
 import TermContainers
+import TestSupport
 import Testing
 
 @testable import TermPictures

@@ -47,49 +47,6 @@ import Testing
     #expect(try await lines("echo $HOME", passing: ["HOME", "NO_SUCH_NAME"]) == [home])
   }
 
-  /// Its prompt is known, so an hour there is over at once.
-  @Test(arguments: ["zsh", "fish", "xonsh"])
-  func otherShellsDoTheSameEachTime(_ shell: String) async throws {
-    let tape = """
-      Set Shell \(shell)
-      Type "echo one; pwd | wc -l"
-      Enter
-      Sleep 60m
-      Type "cat"
-      Enter
-      Type "two"
-      Enter
-      Ctrl+D
-      Type "echo $HOME | cut -c1-10"
-      Enter
-      """
-    let start = ContinuousClock.now
-    let first = try await ShellRecordingTests.record(tape)
-    let second = try await ShellRecordingTests.record(tape)
-    #expect(ContinuousClock.now - start < .seconds(60))
-    #expect(first.output == second.output)
-    // It suggests nothing.
-    let keys = first.film.frames.prefix(4).compactMap {
-      $0.surface.text.split(separator: "\n").first
-    }
-    #expect(keys.allSatisfy { "> echo".hasPrefix($0) }, "\(keys)")
-    let text = try #require(first.film.frames.last?.surface.text)
-    #expect(text.hasPrefix("> cat\ntwo\ntwo\n> echo $HOME | cut -c1-10\n/tmp/tape-\n>"), "\(text)")
-  }
-
-  @Test func aTapeCanLetFishSuggest() async throws {
-    let recording = try await ShellRecordingTests.record(
-      """
-      Set Shell fish
-      Type@0 "set -g fish_autosuggestion_enabled 1; clear"
-      Enter
-      Type "echo one two"
-      Enter
-      Type "ech"
-      """)
-    #expect(recording.film.frames.last?.surface.text.contains("\none two\n> echo one two") == true)
-  }
-
   @Test func anotherShellCanBeNamed() async throws {
     #expect(try await lines("echo $BASH_VERSION | cut -c1-1", "Set Shell bash") == ["5"])
     await #expect {

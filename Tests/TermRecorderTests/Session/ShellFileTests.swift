@@ -1,5 +1,4 @@
 import Foundation
-import PictureSupport
 import TermContainers
 import TestSupport
 import Testing

@@ -1,5 +1,4 @@
 import Foundation
-import PictureSupport
 import TestSupport
 import Testing
 

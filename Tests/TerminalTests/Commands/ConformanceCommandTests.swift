@@ -1,6 +1,5 @@
 import ContainmentCases
 import Foundation
-import PictureSupport
 import TestSupport
 import Testing
 

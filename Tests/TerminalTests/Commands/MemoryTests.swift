@@ -1,5 +1,4 @@
 import Foundation
-import PictureSupport
 import TestSupport
 import Testing
 
@@ -59,7 +58,7 @@ import Testing
     _ cast: String, _ output: String, _ options: [String] = []
   ) async throws -> (status: Int, kilobytes: Int) {
     let command = [ReleaseBinary.path, "record", cast, "-o", output] + options
-    let run = try await ToolRun.python("resident.py", command)
+    let run = try await Waiting.run { try ToolRun.plainPython("resident.py", command) }
     let last = run.output.split(separator: "\n").last ?? ""
     let numbers = last.split(separator: " ").compactMap { Int($0) }
     try #require(numbers.count == 2, "\(run.output)")

@@ -62,9 +62,9 @@ import Testing
   }
 
   /// Another process may have made the shared standard input non-blocking.
-  @Test func standardInputMayNotWait() async throws {
+  @Test func standardInputMayNotWait() throws {
     let path = try folder.write(UnfitFileTests.cast, "in")
-    let run = try await ToolRun.python(
+    let run = try ToolRun.plainPython(
       "pipe_nonblocking.py", [path, ReleaseBinary.path, "play", "-"])
     #expect(run.status == 0 && run.output.contains("hello"), "\(run.output)")
   }

@@ -1,5 +1,5 @@
 import Foundation
-import PictureSupport
+import TestSupport
 import Testing
 
 /// Compares the packed world with the source files at random points; a hundred thousand in the long

@@ -1,5 +1,5 @@
-import PictureSupport
 import TermContainers
+import TestSupport
 
 @testable import TermEmulator
 @testable import TermPictures

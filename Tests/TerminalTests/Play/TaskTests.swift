@@ -21,7 +21,7 @@ import Testing
   }
 
   private func play(_ keys: String, until words: String) throws -> PlayedProgram {
-    let program = try PlayedProgram(test: "TaskApp")
+    let program = try PlayedProgram(test: "TestApp", ["tasks"])
     #expect(program.wait { program.shows("keys 0 unheard 0.") })
     program.type(keys)
     #expect(program.wait { program.shows(words) }, "\(program.emulator.lines)")
@@ -50,7 +50,7 @@ import Testing
 
   /// In a program without a task of its own, time waits for tasks although nothing awaits it.
   @Test func timeWaitsForTasksInAProgram() throws {
-    let program = try PlayedProgram(test: "TaskApp", ["--headless"])
+    let program = try PlayedProgram(test: "TestApp", ["headless-tasks"])
     #expect(program.end() == .exited(0))
     let naps = { (nap: Int, time: String) in
       (1...3).map { "task \($0) nap \(nap) at \(time)" }

@@ -6,12 +6,12 @@ import Testing
 
 /// `term-recorder rec` on a terminal: the cast is what was seen, and the tape plays it again.
 @Suite(.waitsForProcesses) struct LiveSessionTests {
-  private let folder: TemporaryFolder
+  fileprivate let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
   /// Starts `rec` with both files, and waits until it says so.
-  private func record(
+  fileprivate func record(
     _ command: [String], size: Size = .usual, _ options: [String] = []
   ) throws -> PlayedProgram {
     let files = ["-o", folder.path("x.cast"), "-o", folder.path("x.tape")]
@@ -22,7 +22,7 @@ import Testing
     return program
   }
 
-  private func expect(
+  fileprivate func expect(
     _ program: PlayedProgram, _ text: String, at location: SourceLocation = #_sourceLocation
   ) {
     let isThere = program.wait { program.emulator.lines.contains { $0.contains(text) } }
@@ -30,7 +30,7 @@ import Testing
   }
 
   /// The last screens of the cast and of the tape played again.
-  private func lastScreens() throws -> (cast: String, tape: String) {
+  fileprivate func lastScreens() throws -> (cast: String, tape: String) {
     let cast = try Recording.last(Cast(folder.text("x.cast")))
     let tape = Tape(try folder.text("x.tape"))
     let played = try Recording.of(tape, inShell: ShellOptions())
@@ -52,26 +52,6 @@ import Testing
       tape.contains("Type \"clear; exec cat\"") && tape.contains(/Type\S* "hello"/), "\(tape)")
     let screens = try lastScreens()
     #expect(screens.cast.hasPrefix("hello\nhello\nit's\nit's\n") && screens.tape == screens.cast)
-  }
-
-  @Test func aFullScreenProgramIsRecorded() throws {
-    let file = try folder.write((1...99).map { "row \($0)\n" }.joined(), "rows")
-    let program = try record(["less", file])
-    expect(program, "row 23")
-    program.type("G")
-    expect(program, "row 99")
-    program.forgetOutput()
-    program.resize(to: Size(width: 60, height: 10))
-    #expect(program.wait { program.outputText.contains("row 85") })
-    program.type("g\u{1B}OB")
-    expect(program, "row 10")
-    program.type("q")
-    #expect(program.end() == .exited(0))
-    try program.expectGivenBack()
-    let tape = try folder.text("x.tape")
-    #expect(tape.contains("#tape: resize 60x10") && tape.contains("Down"), "\(tape)")
-    let screens = try lastScreens()
-    #expect(screens.cast == screens.tape)
   }
 
   /// As `sudo` and others ask: without echo, whole lines.
@@ -147,6 +127,31 @@ import Testing
     let status = try String(contentsOfFile: "/proc/\(pid)/status", encoding: .utf8)
     let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("voluntary") })
     return try #require(Int(line.split(separator: "\t")[1]))
+  }
+}
+
+extension OtherPrograms {
+  @Suite(.waitsForProcesses) struct LivePagerTests {
+    @Test func aFullScreenProgramIsRecorded() throws {
+      let session = try LiveSessionTests()
+      let file = try session.folder.write((1...99).map { "row \($0)\n" }.joined(), "rows")
+      let program = try session.record(["less", file])
+      session.expect(program, "row 23")
+      program.type("G")
+      session.expect(program, "row 99")
+      program.forgetOutput()
+      program.resize(to: Size(width: 60, height: 10))
+      #expect(program.wait { program.outputText.contains("row 85") })
+      program.type("g\u{1B}OB")
+      session.expect(program, "row 10")
+      program.type("q")
+      #expect(program.end() == .exited(0))
+      try program.expectGivenBack()
+      let tape = try session.folder.text("x.tape")
+      #expect(tape.contains("#tape: resize 60x10") && tape.contains("Down"), "\(tape)")
+      let screens = try session.lastScreens()
+      #expect(screens.cast == screens.tape)
+    }
   }
 }
 

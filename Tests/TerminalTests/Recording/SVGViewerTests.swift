@@ -1,81 +1,82 @@
 import Foundation
-import PictureSupport
 import TestSupport
 import Testing
 
 @testable import TermPictures
 @testable import demo_tui
 
-/// Other programs draw the animated SVG of each tape. Each cell must have its background colour,
-/// within 2 of 255, ink where it has text, of the right colour as far as the letters' edges allow
-/// to tell, and none where it is blank.
-@Suite(.waitsForProcesses) struct SVGViewerTests {
-  private let folder: TemporaryFolder
+extension OtherPrograms {
+  /// Other programs draw the animated SVG of each tape. Each cell must have its background colour,
+  /// within 2 of 255, ink where it has text, of the right colour as far as the letters' edges allow
+  /// to tell, and none where it is blank.
+  @Suite(.waitsForProcesses) struct SVGViewerTests {
+    private let folder: TemporaryFolder
 
-  init() throws { folder = try TemporaryFolder() }
+    init() throws { folder = try TemporaryFolder() }
 
-  /// The files, and what they must show at `count` moments.
-  @MainActor
-  private func files(moments count: Int) async throws -> (
-    arguments: [String], expected: [ExpectedPictures]
-  ) {
-    var result: (arguments: [String], expected: [ExpectedPictures]) = ([], [])
-    for take in try TapeTake.all.get() {
-      let expected = ExpectedPictures(svgOf: take.recording.film, count: count)
-      result.arguments += [
-        try await take.record("\(take.name).svg", in: folder),
-        try expected.write(to: folder.path("\(take.name).json")),
+    /// The files, and what they must show at `count` moments.
+    @MainActor
+    private func files(moments count: Int) async throws -> (
+      arguments: [String], expected: [ExpectedPictures]
+    ) {
+      var result: (arguments: [String], expected: [ExpectedPictures]) = ([], [])
+      for take in try TapeTake.all.get() {
+        let expected = ExpectedPictures(svgOf: take.recording.film, count: count)
+        result.arguments += [
+          try await take.record("\(take.name).svg", in: folder),
+          try expected.write(to: folder.path("\(take.name).json")),
+        ]
+        result.expected.append(expected)
+      }
+      return result
+    }
+
+    @Test @MainActor func anSVGIsWellFormed() async throws {
+      for take in try TapeTake.all.get() {
+        _ = try await take.record("a.svg", in: folder)
+        #expect(try XMLElement.reading(folder.text("a.svg")).name == "svg")
+      }
+    }
+
+    @Test @MainActor func aViewerWithoutMotionShowsThePoster() async throws {
+      let (arguments, expected) = try await files(moments: 1)
+      let run = try await ToolRun.python("show_svg.py", ["rsvg"] + arguments)
+      #expect(run.lines == expected.map { _ in "1 pictures are right" })
+    }
+
+    @Test @MainActor func aBrowserShowsEachFrameInItsTime() async throws {
+      let (arguments, expected) = try await files(moments: 8)
+      let run = try await ToolRun.python("show_svg.py", ["chromium"] + arguments)
+      #expect(run.lines == expected.map { "\($0.moments.count) pictures are right" })
+    }
+
+    @Test @MainActor func aBrowserThatMovesLessShowsThePoster() async throws {
+      let (arguments, expected) = try await files(moments: 2)
+      let run = try await ToolRun.python("show_svg.py", ["reduced"] + arguments)
+      #expect(run.lines == expected.map { _ in "2 pictures are right" })
+    }
+
+    /// The comparison detects differences.
+    @Test(arguments: ["rsvg", "chromium"]) @MainActor
+    func aWrongPictureIsFound(_ kind: String) async throws {
+      let take = try TapeTake(PackageFolder.fixture("sizes.tape"))
+      let svg = try await take.record("a.svg", in: folder)
+      let expected = try ExpectedPictures(svgOf: take.recording.film, count: 2)
+        .write(to: folder.path("a.json"))
+      let changes = [
+        (">AccountViewController", ">Acc"), ("{color:#e7e9ee", "{color:#ff0000"),
+        ("translate(0 36)", "translate(0 54)"), ("b{color:#16191d", "b{color:#1a191d"),
       ]
-      result.expected.append(expected)
+      let wrong = try changes.enumerated().map { number, change in
+        let right = try folder.text("a.svg")
+        try #require(right.contains(change.0), "the fixture no longer has \(change.0)")
+        let text = right.replacing(change.0, with: change.1)
+        return try folder.write(text, "\(number).svg")
+      }
+      let files = (wrong + [svg]).flatMap { [$0, expected] }
+      let lines = try await ToolRun.python("show_svg.py", [kind] + files).lines
+      #expect(lines.count == 5 && lines.last?.hasSuffix("are right") == true, "\(lines)")
+      for line in lines.dropLast() { #expect(line.contains(": column ")) }
     }
-    return result
-  }
-
-  @Test @MainActor func anSVGIsWellFormed() async throws {
-    for take in try TapeTake.all.get() {
-      _ = try await take.record("a.svg", in: folder)
-      #expect(try XMLElement.reading(folder.text("a.svg")).name == "svg")
-    }
-  }
-
-  @Test @MainActor func aViewerWithoutMotionShowsThePoster() async throws {
-    let (arguments, expected) = try await files(moments: 1)
-    let run = try await ToolRun.python("show_svg.py", ["rsvg"] + arguments)
-    #expect(run.lines == expected.map { _ in "1 pictures are right" })
-  }
-
-  @Test @MainActor func aBrowserShowsEachFrameInItsTime() async throws {
-    let (arguments, expected) = try await files(moments: 8)
-    let run = try await ToolRun.python("show_svg.py", ["chromium"] + arguments)
-    #expect(run.lines == expected.map { "\($0.moments.count) pictures are right" })
-  }
-
-  @Test @MainActor func aBrowserThatMovesLessShowsThePoster() async throws {
-    let (arguments, expected) = try await files(moments: 2)
-    let run = try await ToolRun.python("show_svg.py", ["reduced"] + arguments)
-    #expect(run.lines == expected.map { _ in "2 pictures are right" })
-  }
-
-  /// The comparison detects differences.
-  @Test(arguments: ["rsvg", "chromium"]) @MainActor
-  func aWrongPictureIsFound(_ kind: String) async throws {
-    let take = try TapeTake(PackageFolder.fixture("sizes.tape"))
-    let svg = try await take.record("a.svg", in: folder)
-    let expected = try ExpectedPictures(svgOf: take.recording.film, count: 2)
-      .write(to: folder.path("a.json"))
-    let changes = [
-      (">AccountViewController", ">Acc"), ("{color:#e7e9ee", "{color:#ff0000"),
-      ("translate(0 36)", "translate(0 54)"), ("b{color:#16191d", "b{color:#1a191d"),
-    ]
-    let wrong = try changes.enumerated().map { number, change in
-      let right = try folder.text("a.svg")
-      try #require(right.contains(change.0), "the fixture no longer has \(change.0)")
-      let text = right.replacing(change.0, with: change.1)
-      return try folder.write(text, "\(number).svg")
-    }
-    let files = (wrong + [svg]).flatMap { [$0, expected] }
-    let lines = try await ToolRun.python("show_svg.py", [kind] + files).lines
-    #expect(lines.count == 5 && lines.last?.hasSuffix("are right") == true, "\(lines)")
-    for line in lines.dropLast() { #expect(line.contains(": column ")) }
   }
 }

@@ -5,15 +5,18 @@ import Testing
 @Suite(.waitsForProcesses) struct TestScriptTests {
   /// Replaces `swift build` and `swift test` by shell scripts: the terminal tests print these
   /// events and end like `end`. The other tests are empty and pass.
-  private func run(build: String = ":", _ test: [String], end: String = "exit 0") throws -> ToolRun
+  private func stage(build: String = ":", _ test: [String], end: String = "exit 0") throws
+    -> ScriptStage
   {
     let told = test.map { "echo '\($0)' >&3" }.joined(separator: "\n")
-    let stage = try ScriptStage(
+    return try ScriptStage(
       "test.py",
       [
         "swift": """
+        echo "$*" >>$STAGE/calls
         if [ $1 = build ]; then \(build); exit; fi
-        case " $* " in *" --filter ^TerminalTests"*) others=no ;; *) others=yes ;; esac
+        if [ $2 = list ]; then cat $STAGE/list 2>/dev/null; exit; fi
+        case " $* " in *" --filter ^(Terminal)Tests"*) others=no ;; *) others=yes ;; esac
         while [ $1 != --event-stream-output-path ]; do shift; done
         exec 3>$2
         if [ $others = yes ]; then echo '\(event("runEnded"))' >&3; exit; fi
@@ -22,25 +25,32 @@ import Testing
         \(end)
         """
       ])
-    return try stage.run()
+  }
+
+  private func run(build: String = ":", _ test: [String], end: String = "exit 0") throws -> ToolRun
+  {
+    try stage(build: build, test, end: end).run()
   }
 
   private func test(_ name: String) -> String {
     #"{"kind":"test","payload":{"kind":"function","id":"M.S/\#(name)/F.swift:1:2"},"version":0}"#
   }
 
-  private func event(_ kind: String, _ name: String = "", _ more: String = "") -> String {
+  private func event(
+    _ kind: String, _ name: String = "", _ more: String = "", at time: Double = 1.5
+  ) -> String {
     let id = name.isEmpty ? "" : #""testID":"M.S/\#(name)/F.swift:1:2","#
     return #"{"kind":"event","payload":{"kind":"\#(kind)",\#(id)\#(more)"#
-      + #""instant":{"absolute":1.5},"messages":[{"symbol":"fail","text":"a is not b"}]}}"#
+      + #""instant":{"absolute":\#(time)},"messages":[{"symbol":"fail","text":"a is not b"}]}}"#
   }
 
   private func issue(_ more: String) -> String {
     #""issue":{\#(more),"sourceLocation":{"_filePath":"/x/F.swift","line":7}},"#
   }
 
+  /// All tests start at once; each case starts when it has its turn.
   private func whole(_ name: String) -> [String] {
-    [event("testStarted", name), event("testEnded", name)]
+    ["testStarted", "testCaseStarted", "testCaseEnded", "testEnded"].map { event($0, name) }
   }
 
   @Test func aRunInWhichAllPassSucceeds() throws {
@@ -68,9 +78,51 @@ import Testing
     #expect(run.output.contains(".build/test.log"))
   }
 
+  @Test func theSlowestComeFirstWithoutTheTimeTheyWaited() throws {
+    func whole(_ name: String, _ cases: [(Double, Double)]) -> [String] {
+      cases.flatMap { start, end in
+        [event("testCaseStarted", name, at: start), event("testCaseEnded", name, at: end)]
+      } + [event("testEnded", name, at: 9)]
+    }
+    let started = ["a", "b"].flatMap { [test($0), event("testStarted", $0, at: 0)] }
+    let stage = try stage(
+      started + whole("a", [(0, 1)]) + whole("b", [(1, 2), (3, 6)]) + [event("runEnded")])
+    #expect(try stage.run(["--slowest"]).status == 1)
+    _ = try stage.run()
+    let run = try stage.run(["--slowest"])
+    #expect(run.status == 0 && run.lines == ["   4.000 M.S/b", "   1.000 M.S/a"], "\(run.output)")
+  }
+
+  /// No test is left out in silence, and none runs twice.
+  @Test func whatIsLeftToTestAllIsCountedAndRunThere() throws {
+    let stage = try stage([test("a")] + whole("a") + [event("runEnded")])
+    _ = try stage.folder.write(
+      "M.S/a()\nM.OtherPrograms/S/b()\nM.OtherPrograms/S/c()\nM.Exhaustive/S/d()\n", "list")
+    let run = try stage.run()
+    #expect(
+      run.lines.suffix(2) == [
+        "left to `make test-all`: 3 tests (with programs of others 2, each with each or at random 1)",
+        "1 passed, 0 failed",
+      ], "\(run.output)")
+    let skipped = try calls(stage, "--skip")
+    #expect(skipped.count == 4 && Set(skipped).count == 1)
+    let rest = try stage.run(["--rest"])
+    #expect(rest.lines.last == "1 passed, 0 failed" && !rest.output.contains("left to"))
+    let names = try #require(skipped.first?.firstMatch(of: /\(.*\)/)).output
+    #expect(try calls(stage, "--filter").suffix(4).allSatisfy { $0.hasSuffix("\(names)/") })
+  }
+
+  /// The words behind an option in all calls of `swift`.
+  private func calls(_ stage: ScriptStage, _ option: String) throws -> [Substring] {
+    try stage.folder.text("calls").split(separator: "\n").compactMap { call in
+      let words = call.split(separator: " ")
+      return words.firstIndex(of: Substring(option)).map { words[$0 + 1] }
+    }
+  }
+
   /// A trap ends all tests; the report names those that were running.
   @Test func aCrashIsTold() throws {
-    let events = [test("a"), test("b"), test("c")] + whole("a") + [event("testStarted", "b")]
+    let events = [test("a"), test("b"), test("c")] + whole("a") + [event("testCaseStarted", "b")]
     let run = try run(
       events,
       end:

@@ -1,6 +1,6 @@
 import Foundation
-import PictureSupport
 import TermContainers
+import TestSupport
 
 /// The bytes and deeds of a user who tries everything on a terminal, the same for the same seed.
 /// None of them ends the program.

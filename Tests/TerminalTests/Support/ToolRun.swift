@@ -34,8 +34,12 @@ struct ToolRun {
 }
 
 extension ToolRun {
-  /// Runs one of the Python programs in the fixtures, with the packages that
-  /// `Scripts/python_tools.sh` installs.
+  /// Runs one of the Python programs in the fixtures, without packages.
+  static func plainPython(_ program: String, _ arguments: [String]) throws -> ToolRun {
+    try ToolRun("python3", ["-B", PackageFolder.fixture("tools/" + program)] + arguments)
+  }
+
+  /// Runs one with the packages that `Scripts/python_tools.sh` installs.
   static func python(_ program: String, _ arguments: [String]) throws -> ToolRun {
     try ToolRun(
       PackageFolder.path + "/.build/tools/bin/python",
@@ -49,21 +53,24 @@ extension ToolRun {
   }
 }
 
-@Suite(.waitsForProcesses) struct ToolRunTests {
-  @Test(arguments: ["tmux -V", "rsvg-convert --version", "chromium --version"])
-  func toolsAreThere(_ line: String) throws {
-    let words = line.split(separator: " ").map(String.init)
-    #expect(try ToolRun(words[0], Array(words[1...])).status == 0, "install it with make test-deps")
-  }
+extension OtherPrograms {
+  @Suite(.waitsForProcesses) struct ToolRunTests {
+    @Test(arguments: ["rsvg-convert --version", "chromium --version"])
+    func toolsAreThere(_ line: String) throws {
+      let words = line.split(separator: " ").map(String.init)
+      #expect(
+        try ToolRun(words[0], Array(words[1...])).status == 0, "install it with make test-all-deps")
+    }
 
-  @Test func pythonToolsAreThere() throws {
-    let path = PackageFolder.path + "/.build/tools/bin/python"
-    let run = try ToolRun(path, ["-c", "import asciinema, kiwisolver, PIL, pyte, wcwidth"])
-    #expect(run.status == 0, "install them with Scripts/python_tools.sh: \(run.output)")
+    @Test func pythonToolsAreThere() throws {
+      let path = PackageFolder.path + "/.build/tools/bin/python"
+      let run = try ToolRun(path, ["-c", "import asciinema, kiwisolver, PIL, pyte, wcwidth"])
+      #expect(run.status == 0, "install them with Scripts/python_tools.sh: \(run.output)")
+    }
   }
 }
 
-/// The tests call only programs that `make test` installs.
+/// The tests call only programs that `make test` and `make test-all` install.
 @Suite struct ToolPackageTests {
   /// Debian's essential and required packages, and those that a Swift toolchain itself needs.
   private static let alwaysThere: Set = [
@@ -75,16 +82,20 @@ extension ToolRun {
   private static let packages = [
     "tmux": "tmux", "screen": "screen", "rsvg-convert": "librsvg2-bin", "fc-list": "fontconfig",
     "chromium": "chromium",
-    "python": "python3-venv", "python3": "python3-venv", "valgrind": "valgrind",
+    "python": "python3-venv", "python3": "python3", "valgrind": "valgrind",
   ]
 
-  /// The programs that the tests and their fixtures start by name.
-  private func called() throws -> Set<String> {
+  /// The programs that the tests and their fixtures start by name; those of the fixtures run for
+  /// `OtherPrograms` only, or without packages.
+  private func called(_ ending: String..., where isWanted: (String) -> Bool = { _ in true }) throws
+    -> Set<String>
+  {
     let calls = /(?:ToolRun\(\s*|subprocess\.(?:run|Popen)\(\[|command = \[|prefix: \[)"([^"\\]+)"/
     let folder = PackageFolder.path + "/Tests/"
     let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-    return try files.filter { $0.hasSuffix(".swift") || $0.hasSuffix(".py") }.reduce(into: []) {
+    return try files.filter { ending.contains(where: $0.hasSuffix) }.reduce(into: []) {
       let text = try String(contentsOfFile: folder + $1, encoding: .utf8)
+      guard isWanted(text) else { return }
       for call in text.matches(of: calls) {
         $0.insert(String(call.1.split(separator: "/").last ?? call.1))
       }
@@ -96,7 +107,7 @@ extension ToolRun {
     let list = try ToolRun(
       PackageFolder.path + "/Scripts/dependencies.sh", ["--list"], environment: ["PATH": path])
     let installed = Set(list.lines.compactMap { $0.split(separator: " ").last.map(String.init) })
-    let called = try called()
+    let called = try called(".swift", ".py")
     #expect(called.isSuperset(of: ["chromium", "rsvg-convert", "tmux", "unshare", "setsid"]))
     for name in called.subtracting(Self.alwaysThere) {
       let package = Self.packages[name]
@@ -104,5 +115,13 @@ extension ToolRun {
         package.map(installed.contains) == true,
         "\(name): say here which package has it, and have Scripts/dependencies.sh install that")
     }
+  }
+
+  /// A file without tests in `OtherPrograms` calls what `make test` installs, or what any machine has.
+  @Test func otherProgramsAreCalledWhereTheyAreNamed() throws {
+    let here = Self.alwaysThere.union(["tmux", "python3", "fc-list"])
+    let called = try called(".swift") { !$0.contains("extension OtherPrograms {") }
+    #expect(called.isSubset(of: here), "\(called.subtracting(here))")
+    #expect(called.isSuperset(of: ["python3", "unshare"]))
   }
 }

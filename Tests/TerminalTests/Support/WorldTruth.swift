@@ -1,5 +1,5 @@
 import Foundation
-import PictureSupport
+import TestSupport
 
 /// The answers of the source files at some points, found by Scripts/world_truth.py, which describes
 /// the form.

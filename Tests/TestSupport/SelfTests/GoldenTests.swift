@@ -1,4 +1,3 @@
-import PictureSupport
 import TermContainers
 import TestSupport
 import Testing

@@ -7,7 +7,7 @@ import Foundation
 package struct Golden {
   /// The package's folder.
   package static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
   private let file: URL

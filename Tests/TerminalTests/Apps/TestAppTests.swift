@@ -3,14 +3,14 @@ import TermContainers
 import TestSupport
 import Testing
 
-/// `HostedApp`, a program as users write them, built with the tests.
-@Suite(.waitsForProcesses) struct HostedAppTests {
+/// `TestApp`, a program as users write them, built with the tests.
+@Suite(.waitsForProcesses) struct TestAppTests {
   /// Starts it in a role. The runtime's explanations of traps are off, because they take seconds.
   private func app(
     _ role: String, redirected: String = "", environment: [String: String] = [:]
   ) throws -> PlayedProgram {
     var environment = environment
-    environment["APP"] = PackageFolder.path + "/.build/debug/HostedApp"
+    environment["APP"] = PackageFolder.path + "/.build/debug/TestApp"
     environment["SWIFT_BACKTRACE"] = environment["SWIFT_BACKTRACE"] ?? "enable=no"
     return try PlayedProgram(
       shell: "exec 7>&2; \"$APP\" \(role) \(redirected); echo \"status $?\" >&7",
@@ -47,7 +47,7 @@ import Testing
     #expect(program.end() == .exited(0))
     let lines = program.outputText.components(separatedBy: "\r\n")
     #expect(lines.count == 3, "\(lines)")
-    #expect(lines[0].hasPrefix("HostedApp: ") && lines[0].contains(reason))
+    #expect(lines[0].hasPrefix("TestApp: ") && lines[0].contains(reason))
     #expect(lines[1] == "status \(status)")
   }
 
@@ -60,16 +60,16 @@ import Testing
   @Test func tooFewDescriptorsAreToldInALine() throws {
     let program = try PlayedProgram(
       shell: "ulimit -n 9; \"$APP\"; echo \"status $?\"",
-      environment: ["APP": PackageFolder.path + "/.build/debug/HostedApp"])
+      environment: ["APP": PackageFolder.path + "/.build/debug/TestApp"])
     #expect(program.end() == .exited(0))
-    let reason = "HostedApp: cannot set up the terminal: Too many open files\r\n"
+    let reason = "TestApp: cannot set up the terminal: Too many open files\r\n"
     #expect(program.outputText == reason + "status 71\r\n")
   }
 
   @Test func aThrownErrorIsOneLine() throws {
     let program = try app("throwing", environment: ["SWIFT_BACKTRACE": "enable=yes"])
     #expect(program.end() == .exited(0))
-    #expect(program.outputText == "HostedApp: no settings in the file  [31m\r\nstatus 1\r\n")
+    #expect(program.outputText == "TestApp: no settings in the file  [31m\r\nstatus 1\r\n")
   }
 
   @Test func anAppMayCatchTheError() throws {
@@ -144,7 +144,7 @@ import Testing
   @Test func handlersOfTheAppStay() throws {
     let program = try PlayedProgram(
       shell: "exec \"$APP\" handling",
-      environment: ["APP": PackageFolder.path + "/.build/debug/HostedApp"])
+      environment: ["APP": PackageFolder.path + "/.build/debug/TestApp"])
     expectBusy(program)
     program.terminal.signal(SIGUSR1)
     program.terminal.signal(SIGUSR2)
@@ -163,7 +163,7 @@ import Testing
   func otherSignalsEndTheApp(_ number: Int32) throws {
     let program = try PlayedProgram(
       shell: "exec \"$APP\" handling",
-      environment: ["APP": PackageFolder.path + "/.build/debug/HostedApp"])
+      environment: ["APP": PackageFolder.path + "/.build/debug/TestApp"])
     expectBusy(program)
     program.terminal.signal(number)
     #expect(program.end() == .signalled(number))

@@ -1,6 +1,6 @@
 // Reads WebPs by libwebp, for tests.
 
-#include "CPictureReading.h"
+#include "CTestSupport.h"
 
 #include <webp/decode.h>
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// How much the tests that take random or many inputs do: little, the same each time, in `make test`; all of it in
-/// `make test-long`, which sets TERMCONTAINERS_LONG_TESTS to 1. A larger number is how many times that.
+/// `make soak`, which sets TERMCONTAINERS_LONG_TESTS to 1. A larger number is how many times that.
 package enum TestLength {
   private static let value = ProcessInfo.processInfo.environment["TERMCONTAINERS_LONG_TESTS"] ?? ""
 

@@ -1,10 +1,14 @@
 import TermContainers
 
-/// README's example, and other things that app authors do; the first argument chooses.
+/// README's example, and other things that apps do; the first argument chooses.
 let role = CommandLine.arguments.dropFirst().first ?? "readme"
 switch role {
 case "readme":
   Application.run(rootViewController: SplitViewController())
+case "tasks":
+  try LiveTasks.play()
+case "headless-tasks":
+  HeadlessTasks.play()
 case "throwing":
   Application.main {
     throw Trouble(text: "no settings\nin the file \u{1B}[31m")

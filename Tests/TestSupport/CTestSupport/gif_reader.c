@@ -1,6 +1,6 @@
 // Reads GIFs by giflib, for tests.
 
-#include "CPictureReading.h"
+#include "CTestSupport.h"
 
 #include <gif_lib.h>
 #include <stdlib.h>

@@ -1,0 +1,65 @@
+import TermContainers
+import Testing
+
+@testable import TermRecorder
+
+extension OtherPrograms {
+  /// zsh, fish and xonsh on a pty do as bash does.
+  @Suite(.serialized) struct OtherShellTests {
+    /// Its prompt is known, so an hour there is over at once.
+    @Test(arguments: ["zsh", "fish", "xonsh"])
+    func otherShellsDoTheSameEachTime(_ shell: String) async throws {
+      let tape = """
+        Set Shell \(shell)
+        Type "echo one; pwd | wc -l"
+        Enter
+        Sleep 60m
+        Type "cat"
+        Enter
+        Type "two"
+        Enter
+        Ctrl+D
+        Type "echo $HOME | cut -c1-10"
+        Enter
+        """
+      let start = ContinuousClock.now
+      let first = try await ShellRecordingTests.record(tape)
+      let second = try await ShellRecordingTests.record(tape)
+      #expect(ContinuousClock.now - start < .seconds(60))
+      #expect(first.output == second.output)
+      // It suggests nothing.
+      let keys = first.film.frames.prefix(4).compactMap {
+        $0.surface.text.split(separator: "\n").first
+      }
+      #expect(keys.allSatisfy { "> echo".hasPrefix($0) }, "\(keys)")
+      let text = try #require(first.film.frames.last?.surface.text)
+      #expect(
+        text.hasPrefix("> cat\ntwo\ntwo\n> echo $HOME | cut -c1-10\n/tmp/tape-\n>"), "\(text)")
+    }
+
+    @Test func aTapeCanLetFishSuggest() async throws {
+      let recording = try await ShellRecordingTests.record(
+        """
+        Set Shell fish
+        Type@0 "set -g fish_autosuggestion_enabled 1; clear"
+        Enter
+        Type "echo one two"
+        Enter
+        Type "ech"
+        """)
+      #expect(
+        recording.film.frames.last?.surface.text.contains("\none two\n> echo one two") == true)
+    }
+
+    /// fish flashes a line that it cannot complete, and a signal that comes meanwhile is lost on it.
+    @Test(arguments: ["zsh", "fish", "xonsh"], ["Sleep 3s", ""])
+    func aLineIsDroppedAfterACompletion(_ shell: String, _ sleep: String) async throws {
+      try await SignalKeyTests.expectLineIsDropped(shell, sleep)
+    }
+
+    @Test(arguments: ["zsh", "fish"], SignalKeyTests.programs)
+    func whatFollowsTheSignalIsTyped(_ shell: String, _ program: String) async throws {
+      try await SignalKeyTests.expectNextIsTyped(shell, program)
+    }
+  }
+}

@@ -1,0 +1,7 @@
+// `make test` leaves these to `make test-all`; Scripts/test.py knows them by name.
+
+/// Tests that need programs that others wrote.
+enum OtherPrograms {}
+
+/// Tests that repeat something on a busy machine.
+enum UnderLoad {}

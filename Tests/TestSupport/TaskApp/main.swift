@@ -1,7 +1,0 @@
-import TermContainers
-
-if CommandLine.arguments.contains("--headless") {
-  HeadlessTasks.play()
-} else {
-  try LiveTasks.play()
-}
