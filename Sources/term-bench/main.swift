@@ -1,15 +1,12 @@
 import TermContainers
 
-// Called by a measuring harness, as `term-bench bench --workload W2 --count 2000`, and for the inspector's cost as
-// `term-bench inspector`. See ARCHITECTURE, Speed.
+// Called by a measuring harness, as `term-bench bench --workload W2 --count 2000`. See ARCHITECTURE, Speed.
 CursesScreen.guardStandardDescriptors()
 do {
   switch try BenchRequest(CommandLine.arguments.dropFirst()) {
   case .workload(let name, let count, let depth):
     try BenchRun.run(name, count: count, depth: depth)
   case .layout: LayoutBench.run()
-  case .inspector: InspectorBench.run()
-  case .swaps(let count, let state): InspectorBench.play(count, state)
   }
 } catch let problem as BenchProblem {
   problem.exit()
