@@ -6,7 +6,7 @@ set -eu
 cd "$(dirname "$0")/.."
 noted=.build/headers.txt
 
-options() { for package in freetype2 libpng libgif libwebp; do pkg-config "$@" "$package" 2>/dev/null || :; done; }
+options() { pkg-config "$@" freetype2 2>/dev/null || :; }
 
 # The compiler's answers: a line `FILE HEADER yes|no` for each __has_include in the sources.
 answers() {

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Packs the world's maps and places into Sources/CEmbeddedData/world.bin.
+"""Packs the world's maps and places into Sources/CWorldData/world.bin.
 
     python3 Scripts/pack_world.py [FOLDER]            # FOLDER: ../shared/geodata by default
     python3 Scripts/pack_world.py --check [FOLDER]    # exit 1 when the committed file differs
@@ -35,7 +35,7 @@ import struct
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-OUTPUT = ROOT / "Sources/CEmbeddedData/world.bin"
+OUTPUT = ROOT / "Sources/CWorldData/world.bin"
 MOST_BYTES = 2_500_000
 
 VERSION = 2

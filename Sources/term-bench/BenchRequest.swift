@@ -4,17 +4,9 @@ enum BenchRequest: Equatable {
   case workload(WorkloadName, count: Int, depth: Int)
   /// The cost of constraints.
   case layout
-  /// The cost of an open inspector.
-  case inspector
-  /// That many swaps with the inspector in that state, for a program that counts instructions.
-  case swaps(Int, inspector: String)
 
   /// Parses the arguments after the program's name.
   init(_ words: ArraySlice<String>) throws(BenchProblem) {
-    if words.first == "inspector" {
-      self = try Self.inspector(words.dropFirst())
-      return
-    }
     guard words.first == "bench" else { throw .usage("usage: \(Self.usage)") }
     var options = Options()
     var rest = words.dropFirst()
@@ -31,14 +23,6 @@ enum BenchRequest: Equatable {
     } else {
       throw BenchProblem(.dataError, "unknown workload '\(workload)'")
     }
-  }
-
-  private static func inspector(_ words: ArraySlice<String>) throws(BenchProblem) -> BenchRequest {
-    guard let first = words.first else { return .inspector }
-    guard words.count == 2, let state = words.last,
-      let count = try number("the number of swaps", first, 1...1_000_000)
-    else { throw .usage("usage: term-bench inspector [SWAPS STATE]") }
-    return .swaps(count, inspector: state)
   }
 
   private static var usage: String {

@@ -132,4 +132,8 @@ int tc_program_end(tc_program program);
 /// Gives memory back.
 void tc_bytes_free(uint8_t *bytes);
 
+/// The colour schemes as they stand in themes.tsv, and how many bytes there are. They stay for as long as the program runs.
+const uint8_t *tc_themes_bytes(void);
+size_t tc_themes_size(void);
+
 #endif

@@ -93,7 +93,7 @@ open class Window: View {
   /// Override to leave room at an edge, as iOS does for its status bar.
   open var contentFrame: Rect { bounds }
 
-  /// The frame of the root controller's view: ``contentFrame`` within ``rootViewInsets`` by default.
+  /// The frame of the root controller's view: ``contentFrame`` within `rootViewInsets` by default.
   open var rootViewFrame: Rect {
     let content = contentFrame
     return rootViewInsets.map { content.inset(by: $0(content)) } ?? content
@@ -117,7 +117,7 @@ open class Window: View {
   /// as a line of key hints.
   open func update() {}
 
-  /// The ``trailingResponder``, or else the application.
+  /// The `trailingResponder`, or else the application.
   open override var next: Responder? { trailingResponder ?? application }
 
   /// Sends an event to its receiver: keys along the responder chain, mouse events to the view under

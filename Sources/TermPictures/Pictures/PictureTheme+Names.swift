@@ -1,4 +1,4 @@
-import CEmbeddedData
+import CPictures
 
 extension PictureTheme {
   /// The theme that VHS knows by `name`; nil for an unknown one. Case matters only where two names
@@ -31,7 +31,7 @@ private struct ThemeLine {
   private let bytes: Slice<UnsafeBufferPointer<UInt8>>
 
   static var all: [ThemeLine] {
-    let bytes = UnsafeBufferPointer(start: cthemes_bytes(), count: cthemes_size())
+    let bytes = UnsafeBufferPointer(start: tc_themes_bytes(), count: tc_themes_size())
     // The first two say where the schemes come from, and what the columns are.
     return bytes.split(separator: UInt8(ascii: "\n")).dropFirst(2).map(ThemeLine.init)
   }

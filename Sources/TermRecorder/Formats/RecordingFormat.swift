@@ -33,7 +33,7 @@ public enum RecordingFormat: String, CaseIterable, Sendable {
   case txt
   /// The same as ``txt``, under another name from VHS.
   case ascii
-  /// As ``ascii``, again.
+  /// Another name of VHS's for ``txt``.
   case test
   /// The last screen as terminal output, see ``ANSIScreen``.
   case ansi

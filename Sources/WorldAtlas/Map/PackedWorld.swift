@@ -1,4 +1,4 @@
-import CEmbeddedData
+import CWorldData
 
 /// Access to world.bin, which is embedded in the program; Scripts/pack_world.py documents its
 /// layout.

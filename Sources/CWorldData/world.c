@@ -1,4 +1,4 @@
-#include "CEmbeddedData.h"
+#include "CWorldData.h"
 
 static const _Alignas(8) unsigned char world[] = {
 #embed "world.bin"
