@@ -34,7 +34,7 @@ struct WhatIfOrigin {
   }
 
   private var shortSource: String {
-    if call.isOfStart { return "at the start" }
+    if call.isOfStart { return "at start" }
     return call.isLast || call.isChosen ? "your call" : "your moment"
   }
 }
