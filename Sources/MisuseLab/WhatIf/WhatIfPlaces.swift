@@ -11,8 +11,9 @@ struct WhatIfPlaces {
   private static let wide = 76
   static let low = 16
 
-  /// Divides `area` for `recipe` lines and `keys` rows of keys. The recipe takes at most half.
-  init(in area: Rect, recipe count: Int, keys: Int) {
+  /// Divides `area` for `recipe` lines, the rows `others` of the rest, and `keys` rows of keys. The
+  /// recipe takes at most half, or what the rest leaves.
+  init(in area: Rect, recipe count: Int, others: Int, keys: Int) {
     let body = area.inset(by: EdgeInsets(bottom: min(area.height, keys)))
     let left = WhatIfPlaces.recipeWidth(in: area)
     self.keys = Rect(
@@ -23,15 +24,10 @@ struct WhatIfPlaces {
         x: recipe.maxX, y: body.minY, width: area.width - left, height: body.height)
       return
     }
-    let height = min(count, WhatIfPlaces.mostOfRecipe(in: body))
+    let height = min(count, max(body.height / 2, body.height - 1 - others))
     recipe = Rect(x: area.minX, y: body.minY, width: area.width, height: height)
     let top = min(recipe.maxY + 1, body.maxY)
     rest = Rect(x: area.minX, y: top, width: area.width, height: body.maxY - top)
-  }
-
-  /// The most rows of the recipe: half of them, where the rest lies below it.
-  static func mostOfRecipe(in area: Rect) -> Int {
-    recipeWidth(in: area) < area.width ? area.height : area.height / 2
   }
 
   /// The columns of the recipe: all of them, where the rest lies below it.

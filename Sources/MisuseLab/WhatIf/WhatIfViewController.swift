@@ -118,27 +118,27 @@ package final class WhatIfViewController: ViewController, InspectorPane {
     super.viewDidLayoutSubviews()
     let head = placeHeading()
     let body = view.bounds.inset(by: EdgeInsets(top: min(head, view.bounds.height)))
-    let recipe = recipeHeight(in: body)
-    var places = WhatIfPlaces(
-      in: body, recipe: recipe, keys: KeyPillsView.rows(of: pills, body.width))
+    hasRoomForCode = true
+    var (places, recipe) = places(in: body)
+    if recipe > places.recipe.height {
+      hasRoomForCode = false
+      (places, recipe) = self.places(in: body)
+    }
     let rows = content(width: places.rest.width, height: places.rest.height)
     scrolls = rows.count > places.rest.height || recipe > places.recipe.height
-    if scrolls {
-      places = WhatIfPlaces(
-        in: body, recipe: recipe, keys: KeyPillsView.rows(of: pills, body.width))
-    }
+    if scrolls { places = self.places(in: body).places }
     if first.frame.size != places.recipe.size { showsMistake = true }
     (first.frame, second.frame, keys.frame) = (places.recipe, places.rest, places.keys)
     showCourse()
   }
 
-  /// The rows of the recipe: with whole lines, if these leave enough room for the rest.
-  private func recipeHeight(in body: Rect) -> Int {
-    let width = WhatIfPlaces.recipeWidth(in: body)
-    hasRoomForCode = true
-    let whole = sheet(width: width).recipe.count
-    hasRoomForCode = whole <= WhatIfPlaces.mostOfRecipe(in: body)
-    return sheet(width: width).recipe.count
+  /// The places of recipe, rest and keys, and the rows that the recipe has.
+  private func places(in body: Rect) -> (places: WhatIfPlaces, recipe: Int) {
+    let recipe = sheet(width: WhatIfPlaces.recipeWidth(in: body)).recipe.count
+    let places = WhatIfPlaces(
+      in: body, recipe: recipe, others: content(width: body.width, height: .max).count,
+      keys: KeyPillsView.rows(of: pills, body.width))
+    return (places, recipe)
   }
 
   /// Places the rows above the sheets, and returns how many there are.
