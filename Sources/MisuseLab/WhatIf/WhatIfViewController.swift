@@ -118,27 +118,27 @@ package final class WhatIfViewController: ViewController, InspectorPane {
     super.viewDidLayoutSubviews()
     let head = placeHeading()
     let body = view.bounds.inset(by: EdgeInsets(top: min(head, view.bounds.height)))
-    let recipe = recipeHeight(in: body)
-    var places = WhatIfPlaces(
-      in: body, recipe: recipe, keys: KeyPillsView.rows(of: pills, body.width))
+    hasRoomForCode = true
+    var (places, recipe) = places(in: body)
+    if recipe > places.recipe.height {
+      hasRoomForCode = false
+      (places, recipe) = self.places(in: body)
+    }
     let rows = content(width: places.rest.width, height: places.rest.height)
     scrolls = rows.count > places.rest.height || recipe > places.recipe.height
-    if scrolls {
-      places = WhatIfPlaces(
-        in: body, recipe: recipe, keys: KeyPillsView.rows(of: pills, body.width))
-    }
+    if scrolls { places = self.places(in: body).places }
     if first.frame.size != places.recipe.size { showsMistake = true }
     (first.frame, second.frame, keys.frame) = (places.recipe, places.rest, places.keys)
     showCourse()
   }
 
-  /// The rows of the recipe: with whole lines, if these leave enough room for the rest.
-  private func recipeHeight(in body: Rect) -> Int {
-    let width = WhatIfPlaces.recipeWidth(in: body)
-    hasRoomForCode = true
-    let whole = sheet(width: width).recipe.count
-    hasRoomForCode = whole <= WhatIfPlaces.mostOfRecipe(in: body)
-    return sheet(width: width).recipe.count
+  /// The places of recipe, rest and keys, and the rows that the recipe has.
+  private func places(in body: Rect) -> (places: WhatIfPlaces, recipe: Int) {
+    let recipe = sheet(width: WhatIfPlaces.recipeWidth(in: body)).recipe.count
+    let places = WhatIfPlaces(
+      in: body, recipe: recipe, others: content(width: body.width, height: .max).count,
+      keys: KeyPillsView.rows(of: pills, body.width))
+    return (places, recipe)
   }
 
   /// Places the rows above the sheets, and returns how many there are.
@@ -298,7 +298,7 @@ struct WhatIfOrigin {
   }
 
   private var shortSource: String {
-    if call.isOfStart { return "at the start" }
+    if call.isOfStart { return "at start" }
     return call.isLast || call.isChosen ? "your call" : "your moment"
   }
 }
@@ -314,8 +314,9 @@ struct WhatIfPlaces {
   private static let wide = 76
   static let low = 16
 
-  /// Divides `area` for `recipe` lines and `keys` rows of keys. The recipe takes at most half.
-  init(in area: Rect, recipe count: Int, keys: Int) {
+  /// Divides `area` for `recipe` lines, the rows `others` of the rest, and `keys` rows of keys. The
+  /// recipe takes at most half, or what the rest leaves.
+  init(in area: Rect, recipe count: Int, others: Int, keys: Int) {
     let body = area.inset(by: EdgeInsets(bottom: min(area.height, keys)))
     let left = WhatIfPlaces.recipeWidth(in: area)
     self.keys = Rect(
@@ -326,15 +327,10 @@ struct WhatIfPlaces {
         x: recipe.maxX, y: body.minY, width: area.width - left, height: body.height)
       return
     }
-    let height = min(count, WhatIfPlaces.mostOfRecipe(in: body))
+    let height = min(count, max(body.height / 2, body.height - 1 - others))
     recipe = Rect(x: area.minX, y: body.minY, width: area.width, height: height)
     let top = min(recipe.maxY + 1, body.maxY)
     rest = Rect(x: area.minX, y: top, width: area.width, height: body.maxY - top)
-  }
-
-  /// The most rows of the recipe: half of them, where the rest lies below it.
-  static func mostOfRecipe(in area: Rect) -> Int {
-    recipeWidth(in: area) < area.width ? area.height : area.height / 2
   }
 
   /// The columns of the recipe: all of them, where the rest lies below it.

@@ -33,6 +33,7 @@ import Testing
       lines.append("\(number) \(pane.functionName)")
       lines += lit.map {
         "    \($0.step.map(String.init) ?? " ") \($0.mark?.mark ?? " ") \($0.text)"
+          + ($0.note.map { "  \($0)" } ?? "")
       }
       lines += pane.why.sentences.map { "    “\($0)”" }
     }

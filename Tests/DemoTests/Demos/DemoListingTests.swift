@@ -46,7 +46,8 @@ extension DemoListingTests {
       "transition(", "old.removeFromParent()", "new.didMove(toParent: self)",
     ],
     "pinned": [
-      "missed = step", "for edge in contentView.constraints { edge.constant = space(at: edge) }",
+      "missed = step", "missed = step",
+      "for edge in contentView.constraints { edge.constant = space(at: edge) }",
     ],
   ]
 }

@@ -133,14 +133,17 @@ import Testing
   /// The stage has the article's numbers, and so has the code.
   @Test func `the code's numbers are those of the stage's recipe`() throws {
     let functions = Demo.pinned.listings.flatMap(\.functions)
-    let perform = try #require(functions.first { $0.name.hasPrefix("perform") })
-    for step in Pinned.Step.allCases {
-      let code = step == .create ? "child = Content" : "case .\(step): "
-      let line = try #require(
-        perform.lines.last { $0.code.hasPrefix(code) && !$0.code.hasSuffix("break") })
-      #expect(line.step == step.number, "\(line.code)")
+    for isRemoval in [false, true] {
+      let name = isRemoval ? "remove(_:)" : "add(_:hears:)"
+      let lines = try #require(functions.first { $0.name == name }).lines
+      let steps = Pinned.Step.allCases.filter { $0.isRemoval == isRemoval }
+      for step in steps {
+        let name = step == .drop ? "(.drop, .some)" : "(.\(step), "
+        let label = try #require(lines.firstIndex { $0.code.hasPrefix("case \(name)") })
+        #expect(lines[label + 1].step == step.number, "\(lines[label + 1].code)")
+      }
+      #expect(lines.compactMap(\.step) == steps.compactMap(\.number))
     }
-    #expect(perform.lines.compactMap(\.step).count == 8)
   }
 
   /// A sentence would part from them.

@@ -105,7 +105,7 @@ import Testing
     let host = host(try Demo.named(name), size: try #require(InputScript.size(size)))
     host.send("w")
     #expect(!host.text.contains("your last call") && !host.text.contains("your call"))
-    let words = ["a call made when the app started", "at the start"]
+    let words = ["a call made when the app started", "at start"]
     #expect(words.contains { host.text.contains($0) }, "\(host.text)")
   }
 

@@ -21,8 +21,8 @@ import Testing
   }
 
   @Test(arguments: Mistake.all.map(\.name)) func eachLineIsWholeWhereThereIsRoom(_ name: String) {
-    let app = CourseHost("120x36", from: name)
-    let shown = sheet(app, from: 55)
+    let app = CourseHost("54x31", from: name, isPane: true)
+    let shown = sheet(app, from: 0)
     for row in app.course.recipe.rows {
       #expect(shown.contains(row.line.code.filter { $0 != " " }), "\(app.host.text)")
     }

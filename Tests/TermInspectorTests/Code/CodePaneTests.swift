@@ -188,7 +188,7 @@ import Testing
     let frame = try #require(log.numbers.last { log.entry(at: $0) == nil })
     stage.choose(frame)
     #expect(stage.rows.filter { $0.hasPrefix("▌") } == ["▌6 ▶   new.didMove(toParent: self)"])
-    #expect(stage.rows.last == "         frame")
+    #expect(stage.rows.last == "         screen drawn")
     #expect(!stage.rows.contains { $0.contains("…") })
   }
 
@@ -286,7 +286,7 @@ import Testing
     // A time beside the first row takes nothing from the others.
     #expect(
       CodeWrap.rows(of: "view.translates = false", width: 18, first: 10) == [
-        "view.", "    translates", "    = false",
+        "view.", "    translates =", "    false",
       ])
   }
 

@@ -111,6 +111,6 @@ extension Factory {
     "removeCurrentDetailController()":
       "The article numbers both details in one list. The new one comes after this, by 2, 3 and 7.",
     "swapCurrentController(with:)":
-      "The article's numbers. Its 2.B and 6 are sent for you: no line makes them.",
+      "The article's numbers, once for each of the two ways. Its 2.B and 6 are sent for you.",
   ]
 }
