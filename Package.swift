@@ -181,7 +181,7 @@ let package = Package(
     .testTarget(
       name: "TerminalTests",
       dependencies: [
-        "TestApp", "TestSupport", "ContainmentCases", "MisuseLab", 
+        "TestApp", "TestSupport", "ContainmentCases", "MisuseLab",
         "RecorderCommands", "TermContainers", "TermEmulator", "TermScreen", "TermSurface",
         "ToolSupport", "demo-tui", "term-bench", "term-recorder",
       ],

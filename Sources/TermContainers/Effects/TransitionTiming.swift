@@ -4,8 +4,8 @@ struct TransitionTiming {
   let duration: Double
   let effect: TransitionEffect?
   var curve = AnimationCurve.easeInOut
-  /// The options that the app named; nil if it named none.
-  var options: View.AnimationOptions?
+  /// The options that the app named, for the trace; nil if it named none.
+  var options: (any CustomStringConvertible)?
   /// Whether it waits for the user to drive it.
   var isHeld = false
 }

@@ -57,8 +57,8 @@ extension LifecycleTrace {
     public let isAppearing: Bool?
     /// The `animated` argument; nil if there is no such parameter.
     public let animated: Bool?
-    /// The `options` of a transition; nil elsewhere.
-    public let options: View.AnimationOptions?
+    /// The `options` of a transition as a call names them, such as `.transitionCurlUp`; nil elsewhere.
+    public let options: String?
     /// The call, callback or rule that caused it; `direct call` if nothing in the framework did.
     public let cause: String
     /// The ``sequence`` of the entry that caused it, directly or indirectly.

@@ -33,7 +33,7 @@ extension LifecycleTrace {
     by container: any TraceParticipant, _ event: StaticString,
     _ child: (any TraceParticipant)? = nil,
     to other: (any TraceParticipant)? = nil, isAppearing: Bool? = nil, animated: Bool? = nil,
-    options: View.AnimationOptions? = nil, _ body: () throws -> Result
+    options: (any CustomStringConvertible)? = nil, _ body: () throws -> Result
   ) rethrows -> Result {
     child?.noteStep(event, by: container)
     other?.noteStep(event, by: container)
@@ -42,7 +42,7 @@ extension LifecycleTrace {
     }
     let sequence = trace.write(
       .call, container, event, object: child, to: other, isAppearing: isAppearing,
-      animated: animated, options: options, origin: trace.originOfCalls)
+      animated: animated, options: options?.description, origin: trace.originOfCalls)
     let cause = Cause(text: event.description, sequence: sequence, isApp: false)
     return try trace.within(cause, body)
   }

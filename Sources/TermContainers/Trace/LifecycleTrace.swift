@@ -137,7 +137,7 @@ extension LifecycleTrace {
     _ kind: Entry.Kind, _ subject: any TraceParticipant, _ event: StaticString,
     object: (any TraceParticipant)? = nil, to other: (any TraceParticipant)? = nil,
     sender: (any TraceParticipant)? = nil, isAppearing: Bool? = nil, animated: Bool? = nil,
-    options: View.AnimationOptions? = nil, rule: StaticString? = nil, origin: Entry.Origin
+    options: String? = nil, rule: StaticString? = nil, origin: Entry.Origin
   ) -> Int {
     let cause = causes.last ?? .none
     count += 1

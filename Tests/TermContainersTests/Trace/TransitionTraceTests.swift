@@ -27,7 +27,7 @@ import Testing
   @Test func `its entry has the options of the call, the others have none`() {
     swap([.transitionPushFromTop, .curveEaseIn])
     let named = trace.entries.filter { $0.options != nil }
-    #expect(named.map(\.options) == [[.transitionPushFromTop, .curveEaseIn]])
+    #expect(named.map(\.options) == ["[.transitionPushFromTop, .curveEaseIn]"])
     #expect(named.allSatisfy { $0.event.hasPrefix("transition(") })
   }
 

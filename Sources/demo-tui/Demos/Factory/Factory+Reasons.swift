@@ -104,12 +104,14 @@ extension Factory {
     ],
   ]
 
+  private static let oneList = "The article numbers both details in one list."
+
   /// Whose the numbers are, and why they do not run from 1 to 7 here.
   static let remarks = [
     "presentDetailController(_:)":
-      "The article numbers both details in one list. The old one leaves first, by 1, 4 and 5.",
+      "\(oneList) The old one leaves first, by 1, 4 and 5.",
     "removeCurrentDetailController()":
-      "The article numbers both details in one list. The new one comes after this, by 2, 3 and 7.",
+      "\(oneList) The new one comes after this, by 2, 3 and 7.",
     "swapCurrentController(with:)":
       "The article's numbers, once for each of the two ways. Its 2.B and 6 are sent for you.",
   ]

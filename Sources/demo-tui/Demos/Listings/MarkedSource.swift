@@ -6,7 +6,7 @@ import TermInspector
 enum MarkedSource {
   static let factory = [
     Listing.Source(
-      file: "Factory+ContainerViewController.swift", firstLine: 38, owner: "ContainerViewController",
+      file: "Factory+ContainerViewController.swift", firstLine: 39, owner: "ContainerViewController",
       text: #"""
         override func viewDidLoad() {
           super.viewDidLoad()
@@ -24,7 +24,7 @@ enum MarkedSource {
         }
         """#),
     Listing.Source(
-      file: "Factory+ContainerViewController.swift", firstLine: 118, owner: "ContainerViewController",
+      file: "Factory+ContainerViewController.swift", firstLine: 119, owner: "ContainerViewController",
       text: #"""
         /// The button's action.
         func addDetailController() {
@@ -127,7 +127,7 @@ enum MarkedSource {
         }
         """#),
     Listing.Source(
-      file: "OrangeBlue+ContainerViewController.swift", firstLine: 109, owner: "ContainerViewController",
+      file: "OrangeBlue+ContainerViewController.swift", firstLine: 112, owner: "ContainerViewController",
       text: #"""
         /// Adds the current bottom controller, or removes it.
         private func toggleBottom() {
