@@ -12,10 +12,11 @@ package struct Record<Programs: TapePrograms>: ParsableCommand {
         "Play tapes or asciicasts and write recordings; needs no terminal.",
       discussion: """
         The extension of a file selects its format: \(Self.formats). Without -o, the Output lines of the \
-        tape name the files. A tape runs in a shell of its own, with an empty home. The same tape gives the same \
-        bytes if its programs are deterministic. Settings that a tape leaves out have VHS's defaults: pictures \
-        of 1200x600 pixels, which hold 76x18 cells. --from, --to, --at and --last-frame select a part of an \
-        asciicast.\(Programs.recordHelp)
+        tape name the files. A tape types into a shell of its own, with an empty home; the same tape gives the \
+        same bytes as far as its programs do the same. What it does not set is as in VHS: pictures of 1200x600 \
+        pixels, which hold 76x18 cells. An asciicast is known by its name or its first bytes. Of it, \
+        --from, --to, --at \
+        and --last-frame select a part.\(Programs.recordHelp)
         """)
   }
 

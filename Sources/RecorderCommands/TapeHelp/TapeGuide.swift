@@ -62,19 +62,18 @@ package enum TapeGuide {
     term-recorder record greeting.tape        # writes greeting.gif
     ```
 
-    The language is that of [VHS](https://github.com/charmbracelet/vhs). Extensions are written as comments that begin
-    with `#tape:`, so VHS plays these tapes, too. Commands are case-sensitive. Write a text in quotes, `"…"`, `'…'` or
-    `` `…` ``, without escapes, and a pattern between slashes. A time is in seconds or has a unit: `500ms`, `2s`, `1m`.
-    Pixels, counts and cells are whole numbers.
+    The language is that of [VHS](https://github.com/charmbracelet/vhs). Commands that VHS lacks begin with `#tape:`, which
+    VHS takes for a comment, so it plays these tapes as well. Commands are case-sensitive. Text stands in quotes: `"…"`,
+    `'…'` or `` `…` ``; nothing can be escaped in it. A pattern stands in slashes. A time is in seconds or has a unit: `500ms`, `2s`, `1m`. Pixels, counts and cells are whole numbers.
 
-    `record` writes the files that a tape names into the working folder, as VHS does; `#tape: set Outputs beside` puts them
-    beside the tape. It creates missing folders. Without an `Output` line it writes `out.gif`. The extension selects the
-    format.
+    The files that a tape names lie in the working folder, as in VHS; with `#tape: set Outputs beside` they lie beside the
+    tape. Missing folders are made. Without an `Output` line the recording is `out.gif`. The extension selects the format.
 
-    `Wait` waits for the shell's prompt, `Wait+Screen /Hello/` for a text on the screen. It lasts as long as the program
-    takes, and the recording shows what happens meanwhile. If the text is there already, it lasts half a second. With
-    `#tape: set WaitShows end` each `Wait` lasts half a second and shows only its end, so each recording has the same bytes.
+    `Wait` alone waits for the shell's prompt, and `Wait+Screen /Hello/` for a text on the screen. It lasts as long as the program takes, and the recording shows what happens
+    meanwhile. If nothing has to be waited for, it lasts half a second. With `#tape: set WaitShows end` it always lasts half a
+    second and shows only how it ended, so that each recording has the same bytes.
 
-    Put settings at the top, before the first other command. The tables give the defaults of a tape that runs in a shell.
+    Settings stand at the top, before the first other command. The defaults below are those of a tape that is typed into a
+    shell.
     """
 }
