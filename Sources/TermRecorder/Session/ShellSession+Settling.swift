@@ -18,6 +18,8 @@ extension ShellSession {
     var rest = Rest()
     var spent = Duration.zero
     while !hasEnded, spent < longestSettling {
+      // Asked before the processes are looked at: to ask may wake the one that reads.
+      let isRead = hasReadInput
       let hasOutput = read(within: 0.003)
       let now = busyProcesses
       let passed = clock.now - looked
@@ -26,7 +28,7 @@ extension ShellSession {
       rest.look(after: passed, hasNews: hasOutput || now != tree)
       tree = now
       let pause = rest.wasBroken ? pause(since: start) : ShellSession.longestWay
-      if rest.length >= pause, hasReadInput, tree.isWaiting { return }
+      if rest.length >= pause, isRead, tree.isWaiting { return }
     }
     for _ in 0..<ShellSession.mostReads where !read(within: 0) { return }
   }
