@@ -18,7 +18,7 @@ import Testing
     #expect(failures.count == 1 && container.children == [child])
   }
 
-  @Test func aDiagnosticSaysHowToMendIt() {
+  @Test func aDiagnosticSaysHowToFixIt() {
     var log: [String] = []
     let handler = ContainmentHandler(onDiagnostic: { diagnostic in
       log.append("\(diagnostic.summary) Fix: \(diagnostic.remedy)")

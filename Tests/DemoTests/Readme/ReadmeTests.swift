@@ -41,6 +41,16 @@ final class SplitViewController: ViewController {
     try String(contentsOf: Golden.root.appendingPathComponent("README.md"), encoding: .utf8)
   }
 
+  /// README shows what the library says of its example without `didMove(toParent:)`.
+  @Test func theReportIsTheReadmes() throws {
+    var reports: [String] = []
+    ContainmentHandler(onDiagnostic: { reports.append($0.explanation) }).handling {
+      HeadlessHost(rootViewController: Forgetful.SplitViewController()).settle()
+    }
+    let report = try #require(reports.first)
+    #expect(try Self.readme().contains("```\n\(report)\n```"))
+  }
+
   /// The program that the tests run on a terminal contains the example and shows it as README says.
   @Test func theProgramOnATerminalHasIt() throws {
     let app = Golden.root.appendingPathComponent("Tests/TestSupport/TestApp")
@@ -64,5 +74,23 @@ final class SplitViewController: ViewController {
 
 
         """)
+  }
+}
+
+/// The example with a call left out.
+private enum Forgetful {
+  final class SplitViewController: ViewController {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      let child = ViewController()
+      child.view = PanelView(title: "Child")
+      addChild(child)
+      view.addSubview(child.view)
+    }
+
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      children.first?.view.frame = view.bounds.insetBy(dx: 4, dy: 2)
+    }
   }
 }
