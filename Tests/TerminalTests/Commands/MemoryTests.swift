@@ -41,8 +41,10 @@ import Testing
     #expect(result.status == status, "\(result.output.prefix(300))")
   }
 
+  private static let long = longCast(megabytes: TestLength.count(1, long: 50))
+
   /// A cast of `megabytes` that scrolls so fast that a frame has 24 new rows, or nearly.
-  private func longCast(megabytes: Int) throws -> String {
+  private static func longCast(megabytes: Int) -> String {
     var text = "{\"version\":2,\"width\":80,\"height\":24}\n"
     let count = megabytes * 10_000
     for number in 0..<count {
@@ -50,7 +52,7 @@ import Testing
       let words = String(repeating: "word\(number * 7919 % 9973) ", count: 7)
       text += "[\(time),\"o\",\"\\u001b[3\(number % 8)m\(number)\\u001b[0m \(words)\\r\\n\"]\n"
     }
-    return try folder.write(text, "long.cast")
+    return text
   }
 
   /// How much memory `record` has at once, in kilobytes, and its exit status.
@@ -68,7 +70,7 @@ import Testing
   /// The film of a cast takes a small multiple of it in each format.
   @Test(arguments: ["gif", "webp", "png", "txt", "json", "cast", "svg", "/"])
   func aLongCastTakesLittleMemory(_ format: String) async throws {
-    let cast = try longCast(megabytes: TestLength.count(2, long: 50))
+    let cast = try folder.write(Self.long, "long.cast")
     let output = format == "/" ? folder.path("stills") + "/" : folder.path("a.\(format)")
     let run = try await record(cast, output, ["--force"])
     #expect(run.status == 0 && run.kilobytes < TestLength.count(60_000, long: 512_000))
@@ -89,7 +91,7 @@ import Testing
   /// Where no temporary file can be made, or none may be so large, it gives the same.
   @Test(arguments: ["TMPDIR=/nonexistent", "ulimit -f 200;"])
   func noFileIsNeeded(_ hindrance: String) throws {
-    let cast = try longCast(megabytes: 1)
+    let cast = try folder.write(Self.longCast(megabytes: 1), "long.cast")
     for (name, start) in [("a", hindrance), ("b", "")] {
       let line = "\(start) exec \"$0\" \"$@\""
       let output = folder.path("\(name).png")
