@@ -128,7 +128,7 @@ import Testing
         asked += 1
         if let text = answer(program) { program.type(text) }
       }
-      return program.outputText.hasSuffix("\n")
+      return program.output.last == UInt8(ascii: "\n")
     }
     #expect(program.end() == .exited(0))
     #expect(try program.terminal.modes() == program.modes)
