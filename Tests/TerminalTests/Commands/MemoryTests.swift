@@ -78,9 +78,10 @@ import Testing
 
   /// A film with too many frames is refused, in a line that says how it becomes shorter.
   @Test func aCastOfTooManyFramesIsRefused() throws {
-    let lines = (0..<200_000).map { "[\(Double($0) * 0.04),\"o\",\"\($0)\\r\\n\"]\n" }
-    let head = "{\"version\":2,\"width\":10,\"height\":200}\n"
-    let cast = try folder.write(head + lines.joined(), "long.cast")
+    // Each line scrolls, and so changes the screen.
+    let lines = ["a", "b"].map { "[0.04,\"o\",\"\($0)\\r\\n\"]\n" }.joined()
+    let head = "{\"version\":3,\"term\":{\"cols\":10,\"rows\":200}}\n"
+    let cast = try folder.write(head + String(repeating: lines, count: 100_000), "long.cast")
     let run = try CommandRun(["record", cast, "-o", folder.path("a.txt")])
     #expect(run.status == 65 && run.errorIsOneLine, "\(run.error)")
     for option in ["--from", "--to", "--speed", "--idle-limit"] {
