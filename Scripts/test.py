@@ -15,11 +15,9 @@ to .build/test-times.txt. The exit code is 0 if all tests passed, and 1 otherwis
 
 The tests get a folder of their own for temporary files. What a test leaves there is a failure.
 
-Most tests run on the main actor, one after another; those of the program on a terminal and many of the recorder wait
-for other processes. Each kind runs in its own process, so that all cores are busy.
-
-A process starts a test only when the one before has ended, or one of the few that wait for other processes side by
-side. So a test's time is its own, without the time it waits for its turn.
+The tests run in several processes. Those of the program on a terminal and many of the recorder wait for other
+processes, so there are more of these than cores. In each of them one test runs after another: a test's time is its own,
+without the time it waits for its turn.
 """
 import collections
 import contextlib
@@ -44,15 +42,13 @@ REST = {
     "UnderLoad": "on a busy machine",
     "Exhaustive": "each with each or at random",
 }
-# How many tests a process runs at a time, and of which modules. Tests that wait for other processes take little of a
-# processor.
+# The processes: modules, and the first letters of suites.
 PROGRAM = "Terminal"
 RECORDER = "RecorderCommands|TermRecorder|TermRecorderTesting"
 TOOLS = "Demo|TermEmulator|TermPictures|TestSupport"
-KINDS = [(4, rf"^({PROGRAM})Tests\."), (2, rf"^({RECORDER})Tests\."), (1, rf"^({TOOLS})Tests\."),
-         (1, rf"^(?!({PROGRAM}|{RECORDER}|{TOOLS})Tests\.)\w+\.")]
-# The variable that tells swift-testing how many tests may run at a time.
-WIDTH = "SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH"
+OTHERS = rf"(?!({PROGRAM}|{RECORDER}|{TOOLS})Tests\.)\w+"
+PROCESSES = [(PROGRAM, "[A-H]"), (PROGRAM, "[I-Q]"), (PROGRAM, "[^A-Q]"), (RECORDER, "[A-R]"), (RECORDER, "[^A-R]"),
+             (TOOLS, "[A-F]"), (TOOLS, "[G-M]"), (TOOLS, "[^A-M]"), (OTHERS, ".")]
 SLOWEST = 30
 SWIFT = os.environ.get("SWIFT", "swift")
 # SwiftPM's own temporary files.
@@ -85,9 +81,8 @@ class Run:
 
     def __init__(self, progress, streams):
         self.progress, self.streams = progress, streams
-        self.names, self.times = {}, collections.defaultdict(float)
-        self.running, self.ended, self.skipped = set(), set(), set()
-        self.issues = {}
+        self.names, self.starts, self.times = {}, {}, {}
+        self.issues, self.skipped = {}, set()
 
     def take(self, line):
         record = json.loads(line)
@@ -98,23 +93,17 @@ class Run:
         elif record["kind"] == "event":
             getattr(self, content["kind"], lambda *_: None)(content.get("testID"), content)
 
-    # All tests start at once, and each case when it has its turn. The sum of the ends without the sum of the starts is
-    # the time of all cases.
-    def testCaseStarted(self, test, content):
-        self.running.add(test)
-        self.times[test] -= content["instant"]["absolute"]
-
-    def testCaseEnded(self, test, content):
-        self.times[test] += content["instant"]["absolute"]
+    def testStarted(self, test, content):
+        if test in self.names:
+            self.starts[test] = content["instant"]["absolute"]
 
     def testEnded(self, test, content):
         if test not in self.names:
             return
-        self.running.discard(test)
-        self.ended.add(test)
+        self.times[test] = content["instant"]["absolute"] - self.starts[test]
         self.progress.show(
-            f"{len(self.ended)} of {len(self.names)} tests, {self.count_failed()} failed; last {self.names[test]}",
-            len(self.ended), len(self.names))
+            f"{len(self.times)} of {len(self.names)} tests, {self.count_failed()} failed; last {self.names[test]}",
+            len(self.times), len(self.names))
 
     def testSkipped(self, test, content):
         if test in self.names:
@@ -141,7 +130,7 @@ class Run:
 
     def broken_off(self):
         """The tests that were running when the run broke off."""
-        return [] if self.has_ended else list(self.running)
+        return [] if self.has_ended else [test for test in self.starts if test not in self.times]
 
 
 def name(test):
@@ -166,17 +155,17 @@ def build(log, progress):
 class Shard:
     """`swift test` with some arguments, and the events that it sends."""
 
-    def __init__(self, number, log, width, arguments, temporary):
+    def __init__(self, number, log, arguments, temporary):
         self.path, self.rest = f"{EVENTS}-{number}", b""
         if os.path.exists(self.path):
             os.unlink(self.path)
         os.mkfifo(self.path)
         # Kept open for writing here, too, so that reading does not end before the tests do.
         self.reader = os.open(self.path, os.O_RDWR | os.O_NONBLOCK)
-        command = [SWIFT, "test", "--ignore-lock", "--skip-build", "--parallel", "--disable-xctest",
+        command = [SWIFT, "test", "--ignore-lock", "--skip-build", "--no-parallel", "--disable-xctest",
                    "--event-stream-output-path", self.path, "--event-stream-version", "0", *arguments]
         self.process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=log, stderr=log,
-                                        env=os.environ | {"TMPDIR": temporary, WIDTH: str(width)})
+                                        env=os.environ | {"TMPDIR": temporary})
 
     def lines(self):
         """The complete lines that have arrived since the last call."""
@@ -236,15 +225,17 @@ def log_lines():
 
 
 def shards(arguments):
-    """For each process, how many tests it runs at a time and the arguments that choose them."""
+    """For each process, the arguments that choose its tests."""
+    rest = rf"({'|'.join(REST)})/"
     if not arguments:
-        return [(width, ["--filter", modules, "--skip", rf"^\w+\.({'|'.join(REST)})/"]) for width, modules in KINDS]
+        return [["--filter", rf"^({modules})(Tests)?\.{letters}", "--skip", rf"^\w+\.{rest}"]
+                for modules, letters in PROCESSES]
     if arguments == ["--rest"]:
-        return [(width, ["--filter", rf"{modules}({'|'.join(REST)})/"]) for width, modules in KINDS]
+        return [["--filter", rf"^({modules})(Tests)?\.{rest}{letters}"] for modules, letters in PROCESSES]
     if arguments == ["--long"]:
         os.environ["TERMCONTAINERS_LONG_TESTS"] = "1"
-        return [(4, ["--filter", rf"/({'|'.join(long_files())})\.swift:"])]
-    return [(4, arguments)]
+        return [["--filter", rf"/({'|'.join(long_files())})\.swift:"]]
+    return [arguments]
 
 
 def long_files():
@@ -269,19 +260,19 @@ def leftovers(folder):
 
 def report(run, status, left):
     failed = told(run, status, left)
-    if not run.ended and not failed:
+    if not run.times and not failed:
         print("no test ran")
         failed = 1
     if failed:
         print(f"the whole log is in {LOG}")
     skipped = f", {len(run.skipped)} skipped" if run.skipped else ""
     bad = set(run.issues) | run.skipped
-    print(f"{len(run.ended - bad)} passed, {failed} failed{skipped}", flush=True)
+    print(f"{len(run.times.keys() - bad)} passed, {failed} failed{skipped}", flush=True)
     return 1 if failed else 0
 
 
 def write_times(run):
-    slowest = sorted(((run.times[test], run.names[test]) for test in run.ended), reverse=True)
+    slowest = sorted(((seconds, run.names[test]) for test, seconds in run.times.items()), reverse=True)
     TIMES.write_text("".join(f"{seconds:8.3f} {name}\n" for seconds, name in slowest))
 
 
@@ -317,7 +308,7 @@ def main(arguments):
         kinds = shards(arguments)
         run = Run(progress, len(kinds))
         with temporary_folder() as temporary:
-            status = play([Shard(number, log, *kind, temporary) for number, kind in enumerate(kinds)], run)
+            status = play([Shard(number, log, kind, temporary) for number, kind in enumerate(kinds)], run)
             left = leftovers(temporary)
     progress.clear()
     write_times(run)

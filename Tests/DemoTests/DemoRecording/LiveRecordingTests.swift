@@ -69,13 +69,14 @@ import Testing
       """)
   }
 
-  /// The number of plays of each demo, or LIVE_PLAYS.
-  nonisolated static let plays =
-    ProcessInfo.processInfo.environment["LIVE_PLAYS"].flatMap(UInt64.init) ?? 6
+  /// The number of plays of each demo.
+  nonisolated static let plays = UInt64(TestLength.count(1, long: 6))
 
   @Test(arguments: TapeTests.names) func everyFrameIsInTheTapeAtItsTime(_ name: String) throws {
     var count = 0
-    for seed in 0..<Self.plays {
+    // Each demo has plays of its own.
+    let first = UInt64(TapeTests.names.firstIndex(of: name) ?? 0) * Self.plays
+    for seed in first..<first + Self.plays {
       var launch = DemoLaunch(try Demo.named(name))
       launch.seed = seed &* 0x9E37_79B9_7F4A_7C15
       launch.reducesMotion = seed % 5 == 4

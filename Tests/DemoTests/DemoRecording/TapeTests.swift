@@ -51,8 +51,7 @@ import Testing
     return String(decoding: try contents.bytes, as: UTF8.self)
   }
 
-  @Test(arguments: ["orange-blue", "show-hide", "ring-menu", "tunnel", "pinned", "factory"])
-  func aPictureInTheArticlesIsItsTape(_ demo: String) throws {
+  fileprivate func expectPictureInTheArticles(_ demo: String) throws {
     let review = try TapeReview(
       TapeFile(path: file("\(demo).tape").path), among: DemoPrograms(),
       for: .init(asked: ["\(demo).svg"]))
@@ -75,5 +74,14 @@ import Testing
     setenv("TZ", "Pacific/Chatham", 1)
     defer { unsetenv("TZ") }
     #expect(try text(.cast, RecordedTape(TapeReview(file, among: DemoPrograms())), style) == once)
+  }
+}
+
+extension Exhaustive {
+  @MainActor
+  @Suite struct ArticlePictureTests {
+    @Test(arguments: TapeTests.names) func aPictureInTheArticlesIsItsTape(_ demo: String) throws {
+      try TapeTests().expectPictureInTheArticles(demo)
+    }
   }
 }

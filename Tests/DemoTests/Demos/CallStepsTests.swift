@@ -139,8 +139,7 @@ import Testing
 
   /// Each stop is a line of the code or, where no line has made it, a call of yours; never a frame
   /// that a layout has set. None of your calls is left out.
-  @Test(arguments: TapeTests.names)
-  func `each stop of a tour is a call`(name: String) throws {
+  fileprivate func expectStopsAreCalls(_ name: String) throws {
     let demo = try Demo.named(name)
     let keys = demo.tour.map(\.keys).joined(separator: " ")
     let inspector = try play(demo, then: keys).inspector
@@ -176,5 +175,15 @@ extension CodePane {
   /// What called the open function, without its name.
   fileprivate var callerTexts: [String] {
     callers.rows.compactMap { $0.kind == .title ? $0.note : $0.text }
+  }
+}
+
+extension Exhaustive {
+  @MainActor
+  @Suite struct TourStepsTests {
+    @Test(arguments: TapeTests.names)
+    func `each stop of a tour is a call`(name: String) throws {
+      try CallStepsTests().expectStopsAreCalls(name)
+    }
   }
 }

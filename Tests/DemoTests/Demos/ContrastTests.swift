@@ -203,14 +203,14 @@ import Testing
     return pairs(host)
   }
 
-  @Test(arguments: [UserInterfaceStyle.dark, .light], [ColorDepth.trueColor, .palette256])
+  @Test(arguments: zip([UserInterfaceStyle.dark, .light], [ColorDepth.trueColor, .palette256]))
   func everyInkIsLegible(style: UserInterfaceStyle, depth: ColorDepth) throws {
     let all = try drawn(style, depth)
     #expect(all.count > 20)
     for (pair, row) in all { try expect(pair, row, channels: { $0.channels }) }
   }
 
-  @Test(arguments: [UserInterfaceStyle.dark, .light], [ColorDepth.palette16, .palette8])
+  @Test(arguments: zip([UserInterfaceStyle.dark, .light], [ColorDepth.palette8, .palette16]))
   func everyInkIsLegibleInXtermsAndVGAsColors(style: UserInterfaceStyle, depth: ColorDepth) throws {
     let all = try drawn(style, depth)
     #expect(all.count > 3)
@@ -240,12 +240,9 @@ import Testing
 
   /// Without colours the attributes and glyphs say it all: the focused control, if a control has
   /// the focus, has its pointers or is reversed, and a disabled one has parentheses.
-  @Test(
-    arguments: [UserInterfaceStyle.dark, .light],
-    ["orange-blue", "show-hide", "ring-menu", "tunnel", "pinned", "factory"])
-  func withoutColorsNothingIsLost(style: UserInterfaceStyle, name: String) throws {
+  @Test(arguments: TapeTests.names) func withoutColorsNothingIsLost(name: String) throws {
     let demo = try Demo.named(name)
-    let host = host(demo, style, .mono, Size(width: 120, height: 36), lesson: .code)
+    let host = host(demo, .dark, .mono, Size(width: 120, height: 36), lesson: .code)
     for scene in [nil] + demo.tour.map(Optional.some) {
       if let scene { try InputScript(scene.keys).play(on: host) }
       host.settle(limit: 5)

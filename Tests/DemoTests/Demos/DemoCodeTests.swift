@@ -8,8 +8,7 @@ import Testing
 /// What the code pane lights at each moment of each demo's tour, and what it says about it.
 @MainActor
 @Suite struct DemoCodeTests {
-  @Test(arguments: TapeTests.names)
-  func `each moment of a tour lights a line or what no line has made`(name: String) throws {
+  fileprivate func expectMomentsAreLit(_ name: String) throws {
     let demo = try Demo.named(name)
     var attached: Inspector?
     let host = HeadlessHost(size: Size(width: 120, height: 36)) { application in
@@ -73,5 +72,15 @@ import Testing
     let pane = try #require(inspector.controller.open as? CodePane)
     let lit = pane.code.rows.first { $0.tense == .now && $0.kind == .code }
     #expect(lit?.text.contains(line) == true, "\(lit?.text ?? "nothing")")
+  }
+}
+
+extension Exhaustive {
+  @MainActor
+  @Suite struct TourCodeTests {
+    @Test(arguments: TapeTests.names)
+    func `each moment of a tour lights a line or what no line has made`(name: String) throws {
+      try DemoCodeTests().expectMomentsAreLit(name)
+    }
   }
 }

@@ -87,10 +87,7 @@ import Testing
   }
 
   /// After a tour some lines have run and some have not.
-  @Test(arguments: TapeTests.names)
-  func `a line that has not run claims nothing, one that has says what holds`(
-    name: String
-  ) throws {
+  fileprivate func expectSentencesHold(_ name: String) throws {
     let demo = try Demo.named(name)
     let reading = try Reading(demo, keys: demo.tour.map(\.keys).joined(separator: " "))
     reading.readAll { place, subject, shown in
@@ -133,5 +130,17 @@ import Testing
     #expect(moved.pane.why.sentences.contains { $0.contains("edges move") }, "\(moved.host.text)")
     let turned = try Reading(.pinned, keys: steps + " o")
     #expect(!turned.pane.why.sentences.isEmpty, "\(turned.host.text)")
+  }
+}
+
+extension Exhaustive {
+  @MainActor
+  @Suite struct TourSentenceTests {
+    @Test(arguments: TapeTests.names)
+    func `a line that has not run claims nothing, one that has says what holds`(
+      name: String
+    ) throws {
+      try SentenceTests().expectSentencesHold(name)
+    }
   }
 }

@@ -6,7 +6,9 @@ import Testing
 
 /// In origin mode what is between the margins is like a screen of that size, and nothing else changes.
 @Suite struct MarginFieldTests {
-  @Test(arguments: 0..<2000) func aFieldIsLikeAScreen(seed: UInt64) {
+  @Test(arguments: 0..<UInt64(TestLength.count(400, long: 2000))) func aFieldIsLikeAScreen(
+    seed: UInt64
+  ) {
     var random = SplitMix(seed: seed)
     // Tab stops are eight columns apart, from the screen's edge.
     let (left, top) = (

@@ -100,6 +100,18 @@ import Testing
     #expect(append(2) > same)
   }
 
+  private final class Tool: ViewController {
+    override var isTraced: Bool { false }
+  }
+
+  @Test func aTreeHasNoTools() {
+    let root = ViewController()
+    let host = HeadlessHost(rootViewController: root, size: Size(width: 9, height: 3))
+    for child in [ViewController(), Tool()] { root.addChild(child) }
+    let trees = HierarchyReader().read(host.window, naming: nil, owed: [:])
+    #expect(trees.controllers.map(\.depth) == [0, 1])
+  }
+
   @Test func droppingAllButOneLeavesItsCost() {
     let size = Size(width: 9, height: 3)
     let log = MomentLog(limit: 1)

@@ -56,10 +56,12 @@ extension LanguageTape {
       "Type@0 'seq 9' Enter ScrollUp@10ms 5 ScrollDown@20ms 4",
       ["4", "5", "6", "7", "8", "9"], lasting: 0.18),
     LanguageTape("Type@0 'seq 9' Enter ScrollUp 3 Type@0 'x'", ["5", "6", "7", "8", "9", "> x"]),
-    LanguageTape(
-      "Type@0 'seq 30|less' Enter Wait+Screen /:/ ScrollDown ScrollUp@0 ScrollDown@0",
-      ["4", "5", "6", "7", "8", ":"]),
   ]
+
+  /// The wheel in a pager, which scrolls by keys.
+  static let pager = LanguageTape(
+    "Type@0 'seq 30|less' Enter Wait+Screen /:/ ScrollDown ScrollUp@0 ScrollDown@0",
+    ["4", "5", "6", "7", "8", ":"])
 
   /// What VHS reads in its own way, and what it does not know.
   static let quirks = [

@@ -15,7 +15,7 @@ import Testing
     return parsed
   }
 
-  private func rows(_ recording: Recording) -> [String] {
+  private static func rows(_ recording: Recording) -> [String] {
     let text = recording.film.frames.last?.surface.text ?? ""
     let rows = text.split(separator: "\n", omittingEmptySubsequences: false).map { row in
       String(row.reversed().drop { $0 == " " }.reversed())
@@ -26,11 +26,23 @@ import Testing
   /// Each leads to its screen, in its time.
   @Test(arguments: LanguageTape.all) func theTapeLeadsToItsScreen(_ tape: LanguageTape) async throws
   {
+    try await Self.expectScreen(tape)
+  }
+
+  fileprivate static func expectScreen(_ tape: LanguageTape) async throws {
     let parsed = Self.tape(tape)
     let recording = try await Blocking.run { try Recording.of(parsed, inShell: ShellOptions()) }
     #expect(rows(recording) == tape.rows)
     if let duration = tape.duration { #expect(abs(recording.film.duration - duration) < 1e-9) }
     #expect(rows(Recording(Cast(Asciicast(recording).text))) == tape.rows)
+  }
+}
+
+extension OtherPrograms {
+  @Suite struct PagerTapeTests {
+    @Test func theWheelScrollsAPager() async throws {
+      try await ShellLanguageTests.expectScreen(LanguageTape.pager)
+    }
   }
 }
 

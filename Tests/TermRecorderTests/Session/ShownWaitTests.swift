@@ -81,10 +81,10 @@ import Testing
 
       """# + hide + "Wait+Screen /\\nover/\nShow\nSleep 1s"
     var films: [Recording] = []
-    for _ in 0..<3 { films.append(try await record(tape)) }
+    for _ in 0..<2 { films.append(try await record(tape)) }
     #expect(films.dropFirst().allSatisfy { RecordingDivergence(films[0], $0) == nil })
     var ends: [[UInt8]] = []
-    for _ in 0..<3 {
+    for _ in 0..<2 {
       let recording = try await record("#tape: set WaitShows end\n" + tape)
       ends.append(try RecordingFormat.cast.contents(of: recording, options: nil).bytes)
     }
@@ -108,24 +108,24 @@ import Testing
   }
 
   @MainActor
-  @Test(arguments: ["cast", "svg", "gif", "webp", "txt", "json", "png", "frames/"])
-  func filesAreComparedByWhatIsSettled(_ format: String) async throws {
+  @Test func filesAreComparedByWhatIsSettled() async throws {
     let folder = try TemporaryFolder()
-    let path = folder.path + (format.hasSuffix("/") ? "/\(format)" : "/a.\(format)")
     let settings = "Set FontSize 10\nSet Padding 0\n"
     let one = try await record(settings + Self.counting)
-    try one.write(to: path)
     let again = try await record(settings + Self.counting)
-    #expect(again.film.duration > 0)
-    try again.check(against: path)
     let other = try await record(settings + Self.counting.replacing("next", with: "nexx"))
-    if ["cast", "txt", "json", "png"].contains(format) {
-      #expect(throws: RecordingError.self) { try other.check(against: path) }
-    } else {
-      // Other pictures with waits must only exist.
-      try other.check(against: path)
-      try FileManager.default.removeItem(atPath: path)
-      #expect(throws: RecordingError.self) { try other.check(against: path) }
+    for name in ["a.cast", "a.svg", "a.gif", "a.webp", "a.txt", "a.json", "a.png", "frames/"] {
+      let path = folder.path + "/" + name
+      try one.write(to: path)
+      try again.check(against: path)
+      if ["a.cast", "a.txt", "a.json", "a.png"].contains(name) {
+        #expect(throws: RecordingError.self, "\(name)") { try other.check(against: path) }
+      } else {
+        // Other pictures with waits must only exist.
+        try other.check(against: path)
+        try FileManager.default.removeItem(atPath: path)
+        #expect(throws: RecordingError.self, "\(name)") { try other.check(against: path) }
+      }
     }
   }
 

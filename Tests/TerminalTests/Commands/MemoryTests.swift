@@ -41,8 +41,10 @@ import Testing
     #expect(result.status == status, "\(result.output.prefix(300))")
   }
 
+  private static let long = longCast(megabytes: TestLength.count(1, long: 50))
+
   /// A cast of `megabytes` that scrolls so fast that a frame has 24 new rows, or nearly.
-  private func longCast(megabytes: Int) throws -> String {
+  private static func longCast(megabytes: Int) -> String {
     var text = "{\"version\":2,\"width\":80,\"height\":24}\n"
     let count = megabytes * 10_000
     for number in 0..<count {
@@ -50,7 +52,7 @@ import Testing
       let words = String(repeating: "word\(number * 7919 % 9973) ", count: 7)
       text += "[\(time),\"o\",\"\\u001b[3\(number % 8)m\(number)\\u001b[0m \(words)\\r\\n\"]\n"
     }
-    return try folder.write(text, "long.cast")
+    return text
   }
 
   /// How much memory `record` has at once, in kilobytes, and its exit status.
@@ -68,7 +70,7 @@ import Testing
   /// The film of a cast takes a small multiple of it in each format.
   @Test(arguments: ["gif", "webp", "png", "txt", "json", "cast", "svg", "/"])
   func aLongCastTakesLittleMemory(_ format: String) async throws {
-    let cast = try longCast(megabytes: TestLength.count(2, long: 50))
+    let cast = try folder.write(Self.long, "long.cast")
     let output = format == "/" ? folder.path("stills") + "/" : folder.path("a.\(format)")
     let run = try await record(cast, output, ["--force"])
     #expect(run.status == 0 && run.kilobytes < TestLength.count(60_000, long: 512_000))
@@ -76,9 +78,10 @@ import Testing
 
   /// A film with too many frames is refused, in a line that says how it becomes shorter.
   @Test func aCastOfTooManyFramesIsRefused() throws {
-    let lines = (0..<200_000).map { "[\(Double($0) * 0.04),\"o\",\"\($0)\\r\\n\"]\n" }
-    let head = "{\"version\":2,\"width\":10,\"height\":200}\n"
-    let cast = try folder.write(head + lines.joined(), "long.cast")
+    // Each line scrolls, and so changes the screen.
+    let lines = ["a", "b"].map { "[0.04,\"o\",\"\($0)\\r\\n\"]\n" }.joined()
+    let head = "{\"version\":3,\"term\":{\"cols\":10,\"rows\":200}}\n"
+    let cast = try folder.write(head + String(repeating: lines, count: 100_000), "long.cast")
     let run = try CommandRun(["record", cast, "-o", folder.path("a.txt")])
     #expect(run.status == 65 && run.errorIsOneLine, "\(run.error)")
     for option in ["--from", "--to", "--speed", "--idle-limit"] {
@@ -89,7 +92,7 @@ import Testing
   /// Where no temporary file can be made, or none may be so large, it gives the same.
   @Test(arguments: ["TMPDIR=/nonexistent", "ulimit -f 200;"])
   func noFileIsNeeded(_ hindrance: String) throws {
-    let cast = try longCast(megabytes: 1)
+    let cast = try folder.write(Self.longCast(megabytes: 1), "long.cast")
     for (name, start) in [("a", hindrance), ("b", "")] {
       let line = "\(start) exec \"$0\" \"$@\""
       let output = folder.path("\(name).png")

@@ -32,20 +32,16 @@ import Testing
 
   @Test func aResizeAtEachSceneIsFollowed() async throws {
     let program = try PlayedProgram(["factory"])
-    var names: [String] = []
+    let headless = try await HeadlessStage.play(demo: "factory")
     for (key, size) in [
       ("n", Size(width: 100, height: 30)), ("2", .usual), ("n", Size(width: 50, height: 20)),
       ("t", Size(width: 39, height: 13)), ("1", .usual),
     ] {
-      program.type(key)
-      names.append(key)
-      program.expect(
-        try await HeadlessStage.surface(names.joined(separator: " "), demo: "factory"),
-        showsTimes: true)
+      program.press(key)
+      program.expect(try await headless.surface(after: key), key, showsTimes: true)
       program.resize(to: size)
-      names.append("Resize:\(size.name)")
-      let surface = try await HeadlessStage.surface(names.joined(separator: " "), demo: "factory")
-      guard program.expect(surface, names.joined(separator: " "), showsTimes: true) else { return }
+      let surface = try await headless.surface(after: "Resize:\(size.name)")
+      guard program.expect(surface, "\(key), then \(size.name)", showsTimes: true) else { return }
     }
   }
 }

@@ -27,7 +27,8 @@ import Testing
     program.emulator.lines.contains { $0.contains("drawing ") && $0.contains(" %") }
   }
 
-  @Test(arguments: sequences, ["q", "\u{3}", "\u{1B}"])
+  /// The keys take turns.
+  @Test(arguments: zip(sequences, Array(repeating: ["q", "\u{3}", "\u{1B}"], count: 4).joined()))
   func aHeavyCastQuitsAtOnce(sequence: String, key: String) throws {
     let sample = try SampleCast(HeavyCastPlayTests.head + HeavyCastPlayTests.flood(sequence, at: 0))
     let program = try PlayedProgram([sample.path])

@@ -27,18 +27,14 @@ import Testing
 
   @Test func aResizeAtEachStepIsFollowed() async throws {
     let program = try PlayedProgram(["pinned"])
-    program.expect(try await HeadlessStage.surface(demo: "pinned"))
-    var names: [String] = []
+    let headless = try await HeadlessStage.play(demo: "pinned")
+    program.expect(try await headless.surface())
     for count in 0..<9 {
-      program.type(" ")
-      names.append("Space")
+      program.press(" ")
       let size = count.isMultiple(of: 2) ? Size(width: 110, height: 33) : .usual
       program.resize(to: size)
-      names.append("Resize:\(size.name)")
-      let played = names.joined(separator: " ")
-      guard program.expect(try await HeadlessStage.surface(played, demo: "pinned"), played) else {
-        return
-      }
+      let surface = try await headless.surface(after: "Space Resize:\(size.name)")
+      guard program.expect(surface, "step \(count), then \(size.name)") else { return }
     }
   }
 

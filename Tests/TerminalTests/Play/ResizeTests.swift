@@ -81,7 +81,7 @@ import Testing
   @Test func aResizeDuringASwapIsFollowed() async throws {
     let program = try PlayedProgram()
     program.expectStart()
-    program.type("s")
+    program.press("s")
     program.resize(to: Size(width: 100, height: 30))
     program.expect(try await HeadlessStage.surface("s Wait:10ms Resize:100x30"))
   }

@@ -71,20 +71,17 @@ import Testing
 
   @Test func aResizeAtEachSceneIsFollowed() async throws {
     let program = try PlayedProgram(["tunnel"])
-    var names: [String] = []
+    let headless = try await HeadlessStage.play(demo: "tunnel")
     for (key, size) in [
       ("Down", Size(width: 100, height: 30)), ("Enter", Size(width: 60, height: 40)),
       ("+", Size.usual), ("r", Size(width: 50, height: 20)), ("Tab", Size(width: 39, height: 13)),
       ("r", .usual), ("b", .large), ("o", .usual),
     ] {
-      program.type(Self.bytes(key))
-      names.append(key)
-      program.expect(
-        try await HeadlessStage.surface(names.joined(separator: " "), demo: "tunnel"))
+      program.press(Self.bytes(key))
+      program.expect(try await headless.surface(after: key), key)
       program.resize(to: size)
-      names.append("Resize:\(size.name)")
-      let surface = try await HeadlessStage.surface(names.joined(separator: " "), demo: "tunnel")
-      guard program.expect(surface, names.joined(separator: " ")) else { return }
+      let surface = try await headless.surface(after: "Resize:\(size.name)")
+      guard program.expect(surface, "\(key), then \(size.name)") else { return }
     }
   }
 

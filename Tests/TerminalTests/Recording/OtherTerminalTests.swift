@@ -15,7 +15,7 @@ extension OtherPrograms {
 
     init() throws { folder = try TemporaryFolder() }
 
-    @Test(arguments: ["pyte", "tmux"], Asciicast.Version.allCases)
+    @Test(arguments: zip(["pyte", "tmux"], Asciicast.Version.allCases))
     @MainActor func everyFrameIsThePicture(
       _ terminal: String, _ version: Asciicast.Version
     ) async throws {

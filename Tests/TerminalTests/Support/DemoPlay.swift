@@ -14,15 +14,16 @@ enum DemoPlay {
     showsTimes: Bool = false, at location: SourceLocation = #_sourceLocation
   ) async throws {
     let program = try PlayedProgram([demo], size: size)
-    let first = try await HeadlessStage.surface(size: size, demo: demo)
-    program.expect(first, "first screen", showsTimes: showsTimes, at: location)
+    let headless = try await HeadlessStage.play(size: size, demo: demo)
+    program.expect(
+      try await headless.surface(), "first screen", showsTimes: showsTimes, at: location)
     var names: [String] = []
     for step in steps {
       names.append(step.name)
       if let size = resized(step.name) { program.resize(to: size) }
-      program.type(step.bytes)
+      program.press(step.bytes, at: location)
       let played = names.joined(separator: " ")
-      let surface = try await HeadlessStage.surface(played, size: size, demo: demo)
+      let surface = try await headless.surface(after: step.name)
       guard program.expect(surface, played, showsTimes: showsTimes, at: location) else { return }
     }
     program.type("q")

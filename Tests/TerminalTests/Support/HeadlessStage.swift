@@ -11,6 +11,15 @@ enum HeadlessStage {
     isASCII: Bool = false, colors: ColorDepth = .trueColor,
     style: UserInterfaceStyle = .unspecified
   ) throws -> Surface {
+    try play(size: size, demo: demo, isASCII: isASCII, colors: colors, style: style)
+      .surface(after: keys)
+  }
+
+  /// The demo before any key.
+  static func play(
+    size: Size = Size(width: 80, height: 24), demo: String = "orange-blue", isASCII: Bool = false,
+    colors: ColorDepth = .trueColor, style: UserInterfaceStyle = .unspecified
+  ) throws -> HeadlessPlay {
     let demo = try Demo.named(demo)
     // The emulators do not tell their background.
     let host = HeadlessHost(
@@ -20,8 +29,7 @@ enum HeadlessStage {
       setting.glossary = .ofLessons(isASCII: isASCII)
       return StageWindow(application: $0, demo: demo, setting: setting)
     }
-    try InputScript(keys).play(on: host)
-    return host.surface
+    return HeadlessPlay(host)
   }
 
   /// The rows of text after these keys, without blanks at their ends.
@@ -31,6 +39,20 @@ enum HeadlessStage {
     let surface = try surface(keys, size: size, isASCII: ascii, colors: colors)
     return (ascii ? surface.inASCII() : surface).text
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+}
+
+/// A demo played step after step.
+@MainActor
+struct HeadlessPlay {
+  private let host: HeadlessHost
+
+  init(_ host: HeadlessHost) { self.host = host }
+
+  /// The screen after the keys so far and these.
+  func surface(after keys: String = "") throws -> Surface {
+    try InputScript(keys).play(on: host)
+    return host.surface
   }
 }
 

@@ -107,6 +107,12 @@ extension PlayedProgram {
   /// Types bytes as they are.
   func type(_ text: String) { terminal.send(text) }
 
+  /// Types bytes, and waits until the program has read them: what the test does next comes after.
+  func press(_ text: String, at location: SourceLocation = #_sourceLocation) {
+    type(text)
+    #expect(wait { terminal.hasReadInput }, "a key is not read", sourceLocation: location)
+  }
+
   /// Resizes the terminal, as a user who drags its corner does.
   func resize(to size: Size) {
     emulator.resize(columns: size.width, rows: size.height)

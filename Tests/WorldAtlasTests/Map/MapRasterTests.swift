@@ -27,8 +27,8 @@ import Testing
     raster.fill(layer, in: window)
     let filled = dots(raster)
     var wrong = 0
-    for y in stride(from: 0, to: window.height, by: 3) {
-      for x in stride(from: y % 5, to: window.width, by: 5) {
+    for y in stride(from: 0, to: window.height, by: 7) {
+      for x in stride(from: y % 11, to: window.width, by: 11) {
         let latitude = window.north - (Double(y) + 0.5) * window.degreesPerDot
         let longitude = window.west + (Double(x) + 0.5) * window.degreesPerDot
         let isLand = abs(latitude) < 90 && layer.holds(latitude, longitude)

@@ -93,3 +93,11 @@ extension SamplePair {
     return surface
   }
 }
+
+extension SamplePair {
+  /// One for each effect, so that all get their turn; all of them in a long test.
+  package static func some(number: Int = 0, of effect: NamedEffect) -> [SamplePair] {
+    let turn = effect.description.utf8.reduce(number) { $0 + Int($1) }
+    return TestLength.isLong ? all : [all[turn % all.count]]
+  }
+}
