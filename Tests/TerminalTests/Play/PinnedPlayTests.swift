@@ -31,9 +31,10 @@ import Testing
     program.expect(try await headless.surface())
     for count in 0..<9 {
       program.press(" ")
+      program.expect(try await headless.surface(after: "Space"), "step \(count)")
       let size = count.isMultiple(of: 2) ? Size(width: 110, height: 33) : .usual
       program.resize(to: size)
-      let surface = try await headless.surface(after: "Space Resize:\(size.name)")
+      let surface = try await headless.surface(after: "Resize:\(size.name)")
       guard program.expect(surface, "step \(count), then \(size.name)") else { return }
     }
   }

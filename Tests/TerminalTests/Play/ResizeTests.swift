@@ -78,12 +78,16 @@ import Testing
     program.expect(try await HeadlessStage.surface())
   }
 
+  /// The demo's time stands while the window is resized, so the swap cannot be over before.
   @Test func aResizeDuringASwapIsFollowed() async throws {
     let program = try PlayedProgram()
     program.expectStart()
-    program.press("s")
+    program.type("ps")
+    program.expect(try await HeadlessStage.surface("p s"))
     program.resize(to: Size(width: 100, height: 30))
-    program.expect(try await HeadlessStage.surface("s Wait:10ms Resize:100x30"))
+    program.expect(try await HeadlessStage.surface("p s Resize:100x30"))
+    program.type("p")
+    program.expect(try await HeadlessStage.surface("p s Resize:100x30 p"))
   }
 
   /// A window manager may resize a new window while its program starts: output for the old size
