@@ -16,11 +16,11 @@ struct GIFDecoder: PictureDecoder {
     let gif: OpaquePointer
 
     init?(_ bytes: [UInt8], _ width: inout Int32, _ height: inout Int32) {
-      guard let gif = tc_gif_read(bytes, bytes.count, &width, &height) else { return nil }
+      guard let gif = cts_gif_read(bytes, bytes.count, &width, &height) else { return nil }
       self.gif = gif
     }
 
-    deinit { tc_gif_read_end(gif) }
+    deinit { cts_gif_read_end(gif) }
   }
 
   init(_ bytes: [UInt8]) throws(DecodingProblem) {
@@ -29,20 +29,20 @@ struct GIFDecoder: PictureDecoder {
       let canvas = PictureCanvas(width: Int(width), height: Int(height))
     else { throw DecodingProblem() }
     (self.file, self.canvas) = (file, canvas)
-    tolerance = tc_gif_read_colors(file.gif) < 256 ? 0 : 24
+    tolerance = cts_gif_read_colors(file.gif) < 256 ? 0 : 24
   }
 
   mutating func next() throws(DecodingProblem) -> Int? {
-    var part = tc_gif_part()
-    switch tc_gif_read_next(file.gif, &part) {
-    case TC_GIF_PICTURE: break
-    case TC_GIF_END: return nil
+    var part = cts_gif_part()
+    switch cts_gif_read_next(file.gif, &part) {
+    case CTS_GIF_PICTURE: break
+    case CTS_GIF_END: return nil
     default: throw DecodingProblem()
     }
     let (width, height) = (Int(part.width), Int(part.height))
     guard width <= canvas.width, height <= canvas.height else { throw DecodingProblem() }
     var bytes = [UInt8](repeating: 0, count: width * height * 4)
-    guard tc_gif_read_pixels(file.gif, &bytes) != 0,
+    guard cts_gif_read_pixels(file.gif, &bytes) != 0,
       canvas.lay(
         PixelSheet.Patch(
           Rect(x: Int(part.x), y: Int(part.y), width: width, height: height), bytes),

@@ -21,7 +21,7 @@ struct WebPDecoder: PictureDecoder {
       frames = chunks.filter { $0.kind == "ANMF" }[...]
     } else {
       var (wide, high): (Int32, Int32) = (0, 0)
-      guard tc_webp_size(file, file.count, &wide, &high) != 0 else { throw DecodingProblem() }
+      guard cts_webp_size(file, file.count, &wide, &high) != 0 else { throw DecodingProblem() }
       (width, height) = (Int(wide), Int(high))
       frames = [first]
     }
@@ -57,8 +57,8 @@ struct WebPDecoder: PictureDecoder {
     let file = WebPChunk.file([data])
     var (wide, high): (Int32, Int32) = (0, 0)
     var bytes = [UInt8](repeating: 0, count: width * height * 4)
-    guard tc_webp_size(file, file.count, &wide, &high) != 0, wide == width, high == height,
-      tc_webp_unpack(file, file.count, &bytes, bytes.count, Int32(width * 4)) != 0,
+    guard cts_webp_size(file, file.count, &wide, &high) != 0, wide == width, high == height,
+      cts_webp_unpack(file, file.count, &bytes, bytes.count, Int32(width * 4)) != 0,
       canvas.lay(
         PixelSheet.Patch(Rect(x: x, y: y, width: width, height: height), bytes), overlays: true)
     else { throw DecodingProblem() }

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-struct tc_gif_reader {
+struct cts_gif_reader {
   GifFileType *file;
   uint8_t *copy;
   const uint8_t *bytes;
@@ -15,7 +15,7 @@ struct tc_gif_reader {
 };
 
 static int take_bytes(GifFileType *file, GifByteType *bytes, int size) {
-  tc_gif_reader *reader = file->UserData;
+  cts_gif_reader *reader = file->UserData;
   size_t count = (size_t)size < reader->left ? (size_t)size : reader->left;
   memcpy(bytes, reader->bytes, count);
   reader->bytes += count;
@@ -23,8 +23,8 @@ static int take_bytes(GifFileType *file, GifByteType *bytes, int size) {
   return (int)count;
 }
 
-tc_gif_reader *tc_gif_read(const uint8_t *bytes, size_t size, int *width, int *height) {
-  tc_gif_reader *reader = calloc(1, sizeof *reader);
+cts_gif_reader *cts_gif_read(const uint8_t *bytes, size_t size, int *width, int *height) {
+  cts_gif_reader *reader = calloc(1, sizeof *reader);
   if (!reader) return NULL;
   reader->copy = malloc(size);
   if (reader->copy) {
@@ -34,7 +34,7 @@ tc_gif_reader *tc_gif_read(const uint8_t *bytes, size_t size, int *width, int *h
     reader->file = DGifOpen(reader, take_bytes, NULL);
   }
   if (!reader->file) {
-    tc_gif_read_end(reader);
+    cts_gif_read_end(reader);
     return NULL;
   }
   *width = reader->file->SWidth;
@@ -42,12 +42,12 @@ tc_gif_reader *tc_gif_read(const uint8_t *bytes, size_t size, int *width, int *h
   return reader;
 }
 
-int tc_gif_read_colors(const tc_gif_reader *reader) {
+int cts_gif_read_colors(const cts_gif_reader *reader) {
   return reader->file->SColorMap ? reader->file->SColorMap->ColorCount : 0;
 }
 
 /// Reads the extension that comes next: of how long the next picture is seen, and what is transparent in it.
-static int read_extension(tc_gif_reader *reader, tc_gif_part *part) {
+static int read_extension(cts_gif_reader *reader, cts_gif_part *part) {
   int code;
   GifByteType *block;
   if (DGifGetExtension(reader->file, &code, &block) != GIF_OK) return 0;
@@ -63,27 +63,27 @@ static int read_extension(tc_gif_reader *reader, tc_gif_part *part) {
   return 1;
 }
 
-tc_gif_next tc_gif_read_next(tc_gif_reader *reader, tc_gif_part *part) {
+cts_gif_next cts_gif_read_next(cts_gif_reader *reader, cts_gif_part *part) {
   GifRecordType type;
   part->hundredths = 0;
   reader->transparent = -1;
   for (;;) {
-    if (DGifGetRecordType(reader->file, &type) != GIF_OK) return TC_GIF_BROKEN;
-    if (type == TERMINATE_RECORD_TYPE) return TC_GIF_END;
-    if (type == EXTENSION_RECORD_TYPE && !read_extension(reader, part)) return TC_GIF_BROKEN;
+    if (DGifGetRecordType(reader->file, &type) != GIF_OK) return CTS_GIF_BROKEN;
+    if (type == TERMINATE_RECORD_TYPE) return CTS_GIF_END;
+    if (type == EXTENSION_RECORD_TYPE && !read_extension(reader, part)) return CTS_GIF_BROKEN;
     if (type != IMAGE_DESC_RECORD_TYPE) continue;
-    if (DGifGetImageDesc(reader->file) != GIF_OK) return TC_GIF_BROKEN;
+    if (DGifGetImageDesc(reader->file) != GIF_OK) return CTS_GIF_BROKEN;
     const GifImageDesc *place = &reader->file->Image;
-    if (place->Interlace || place->Width <= 0 || place->Height <= 0) return TC_GIF_BROKEN;
+    if (place->Interlace || place->Width <= 0 || place->Height <= 0) return CTS_GIF_BROKEN;
     part->x = place->Left;
     part->y = place->Top;
     part->width = place->Width;
     part->height = place->Height;
-    return TC_GIF_PICTURE;
+    return CTS_GIF_PICTURE;
   }
 }
 
-int tc_gif_read_pixels(tc_gif_reader *reader, uint8_t *pixels) {
+int cts_gif_read_pixels(cts_gif_reader *reader, uint8_t *pixels) {
   const GifImageDesc *place = &reader->file->Image;
   const ColorMapObject *map = place->ColorMap ? place->ColorMap : reader->file->SColorMap;
   GifPixelType *line = map ? malloc((size_t)place->Width) : NULL;
@@ -106,7 +106,7 @@ int tc_gif_read_pixels(tc_gif_reader *reader, uint8_t *pixels) {
   return row > 0 && row == place->Height;
 }
 
-void tc_gif_read_end(tc_gif_reader *reader) {
+void cts_gif_read_end(cts_gif_reader *reader) {
   int error;
   if (reader->file) DGifCloseFile(reader->file, &error);
   free(reader->copy);
