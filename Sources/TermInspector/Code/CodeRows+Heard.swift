@@ -42,11 +42,11 @@ extension CodeRows {
     rows.append(CodeRow(kind: .head, text: cause, tense: .past))
   }
 
-  /// A frame that was chosen has a row after what came before it, and so has the last one while time
-  /// passes.
+  /// A frame that was chosen has a row after what came before it, and so has the last one while frames
+  /// follow one another.
   mutating func addFrames(after entry: LifecycleTrace.Entry) {
     guard log.numbers.contains(moment), log.entry(at: moment) == nil,
-      focus == moment || log.time(at: moment) > entry.time,
+      focus == moment || log.entry(at: moment - 1) == nil,
       let number = feed.moment(of: entry.sequence), number < moment,
       feed.entry(at: moment, in: log)?.sequence == entry.sequence
     else { return }

@@ -78,16 +78,15 @@ import Testing
     program.expect(try await HeadlessStage.surface())
   }
 
-  /// The demo's time stands while the window is resized, so the swap cannot be over before.
+  /// In slow motion the swap cannot be over before.
   @Test func aResizeDuringASwapIsFollowed() async throws {
     let program = try PlayedProgram()
     program.expectStart()
-    program.type("ps")
-    program.expect(try await HeadlessStage.surface("p s"))
+    program.type("[[[s")
+    #expect(program.wait { !program.emulator.lines.contains { $0.contains("waiting") } })
     program.resize(to: Size(width: 100, height: 30))
-    program.expect(try await HeadlessStage.surface("p s Resize:100x30"))
-    program.type("p")
-    program.expect(try await HeadlessStage.surface("p s Resize:100x30 p"))
+    program.type("]]]")
+    program.expect(try await HeadlessStage.surface("s Wait:10ms Resize:100x30"))
   }
 
   /// A window manager may resize a new window while its program starts: output for the old size
