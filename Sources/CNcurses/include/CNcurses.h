@@ -120,6 +120,12 @@ bool tc_has_put_off_signal(void);
 // Ends the process if such a signal came, else lets signals end it again.
 void tc_take_signals(void);
 
+// Long series of work -------------------------------------------------------------------------------
+
+// If the process traps from now on, or uses more than `seconds` of CPU before the next call, standard error says "KIND
+// NUMBER" before it ends. `kind` must stay valid.
+void tc_note_work(const char *kind, uint64_t number, int seconds);
+
 // Files that take their name when they are whole ---------------------------------------------------
 //
 // Only one such file may exist at a time. Until it has its name it has none or, if the file system

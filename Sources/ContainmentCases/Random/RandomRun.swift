@@ -18,14 +18,31 @@ package struct RandomRun {
   }
 
   /// The first failure among `count` sequences, of each flavor in turn, or nil. The seeds start at
-  /// `first`.
-  package static func firstFailure(count: Int, from first: UInt64 = 1) -> Failure? {
-    let flavors = RandomFlavor.allCases
+  /// `first`. `begin` is called with each seed before its sequence is played.
+  package static func firstFailure(
+    count: Int, from first: UInt64 = 1, begin: (UInt64) -> Void = { _ in }
+  ) -> Failure? {
     for seed in first..<(first + UInt64(count)) {
-      let sequence = RandomSequence(seed: seed, flavors[Int(seed % UInt64(flavors.count))])
+      begin(seed)
+      let sequence = RandomSequence(seed: seed)
       if !findings(of: sequence).isEmpty { return failure(seed, shortened(sequence)) }
     }
     return nil
+  }
+
+  /// A number that stands for everything these sequences lead to: their traces, with the times, and
+  /// their findings. Two versions of the framework with the same number send the same callbacks.
+  package static func digest(of seeds: Range<UInt64>, begin: (UInt64) -> Void = { _ in }) -> UInt64 {
+    var digest: UInt64 = 0xCBF2_9CE4_8422_2325
+    for seed in seeds {
+      begin(seed)
+      let trace = LifecycleTrace()
+      let found = trace.recording { findings(of: RandomSequence(seed: seed)) }
+      let text = trace.text + found.joined(separator: "\n")
+      // FNV-1a, the same on every machine.
+      digest = text.utf8.reduce(digest) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    }
+    return digest
   }
 
   /// The violations during or after `sequence`; empty if it broke no rule.

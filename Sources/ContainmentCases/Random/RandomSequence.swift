@@ -26,6 +26,12 @@ package struct RandomSequence: Sendable {
   let hasWindow: Bool
   package var steps: [RandomStep]
 
+  /// Creates the sequence of `seed`, whose flavor follows from it.
+  init(seed: UInt64) {
+    let flavors = RandomFlavor.allCases
+    self.init(seed: seed, flavors[Int(seed % UInt64(flavors.count))])
+  }
+
   /// Creates the sequence of `seed`, with up to ``longest`` calls.
   package init(seed: UInt64, _ flavor: RandomFlavor) {
     var random = XorShift(seed: seed)

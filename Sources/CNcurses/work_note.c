@@ -1,0 +1,42 @@
+// Says which piece of work a trap ended, or one that does not come to an end.
+
+#include "include/CNcurses.h"
+
+#include <signal.h>
+#include <string.h>
+#include <sys/time.h>
+#include <unistd.h>
+
+static volatile uint64_t work;
+static const char *volatile kind;
+
+static void say(const char *text) {
+  if (write(2, text, strlen(text)) < 0) return;
+}
+
+static void on_end(int number) {
+  char digits[21];
+  int at = sizeof digits - 1;
+  uint64_t rest = work;
+  digits[at] = 0;
+  do {
+    digits[--at] = (char)('0' + rest % 10);
+    rest /= 10;
+  } while (rest);
+  say(kind);
+  say(" ");
+  say(digits + at);
+  say(number == SIGVTALRM ? " does not come to an end\n" : " ended the program\n");
+  signal(number, SIG_DFL);
+  raise(number);
+}
+
+void tc_note_work(const char *new_kind, uint64_t number, int seconds) {
+  static const int ends[] = {SIGVTALRM, SIGSEGV, SIGBUS, SIGABRT, SIGILL, SIGFPE, SIGTRAP};
+  if (!kind)
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) signal(ends[i], on_end);
+  kind = new_kind;
+  work = number;
+  struct itimerval patience = {.it_value = {.tv_sec = seconds}};
+  setitimer(ITIMER_VIRTUAL, &patience, NULL);
+}
