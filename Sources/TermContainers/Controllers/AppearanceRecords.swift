@@ -50,10 +50,13 @@ struct PresentationRecord {
   var presenterPlace: Weak<View>?
 }
 
-/// Children to which this container owes a *did*, beyond its current children that got the *will*.
-struct OwedChildren {
-  /// Removed between a *will* and the *did* that was to be forwarded to them.
-  var departed: [ViewController] = []
+/// Which *did* comes after whose, where the tree of controllers does not say it.
+struct AppearanceWaits {
+  /// The container that this controller has left, if its *did* comes after that one's. Cleared by
+  /// that container's deinit.
+  unowned var formerContainer: ViewController?
+  /// The controllers that have left this one, and whose *did* comes after its own.
+  var formerChildren: [ViewController] = []
   /// Begun along with this container, which forwards by hand; they end along with it.
   var begun: [ViewController] = []
 

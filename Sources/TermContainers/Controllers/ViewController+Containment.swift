@@ -39,6 +39,7 @@ extension ViewController {
     guard child.parent == nil, child.ownPresenter == nil, !isContained(in: child),
       HierarchyRule.container(of: child, otherThan: self) == nil
     else { return }
+    child.releaseFormerChildren(in: application)
     child.parent = self
     _ = child.lifecycle.take(.adopted(byHand: !shouldAutomaticallyForwardAppearanceMethods))
     children.append(child)
@@ -63,7 +64,7 @@ extension ViewController {
     leftUntraced = !parent.isInTraces
     parent.children.removeAll { $0 === self }
     self.parent = nil
-    if debt == .did { parent.owed.departed.append(self) }
+    if debt == .did { wait(for: parent) }
     parentMove.end(.entering)
     containmentRecord?.startStay(.outside)
     parent.application?.containmentWatch.noteDeparture(of: self, from: parent)

@@ -43,6 +43,15 @@ extension Application {
     }
   }
 
+  /// Brings the controller to the state where it belongs, after the frame.
+  func settleAfterFrame(_ controller: ViewController) {
+    let cause = LifecycleTrace.keptCause
+    afterFrame {
+      if controller.waits.formerContainer != nil || controller.endsWithItsParent { return }
+      LifecycleTrace.caused(by: cause) { controller.settle() }
+    }
+  }
+
   private static func sendDid(_ isAppearing: Bool, to controllers: [ViewController]) {
     controllers.each { if !$0.endsWithItsParent { $0.sendDid(isAppearing) } }
   }

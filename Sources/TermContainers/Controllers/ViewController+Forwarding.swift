@@ -17,17 +17,23 @@ extension ViewController {
     if lifecycle.isSettled(isAppearing) { forwardDid(isAppearing) }
   }
 
+  /// Whether `child` has left meanwhile, and nobody else will send it its *did*.
+  private func hasLost(_ child: ViewController) -> Bool {
+    child.parent !== self && !child.endsWithItsParent
+  }
+
   /// Forwards a *did* to every child that got the *will*, wherever its view is now.
   func forwardDid(_ isAppearing: Bool) {
     endBegun()
-    guard !children.isEmpty || !owed.departed.isEmpty else { return }
+    guard !children.isEmpty || !waits.formerChildren.isEmpty else { return }
     guard shouldAutomaticallyForwardAppearanceMethods else {
-      if lifecycle.isSettled(isAppearing) { settleDeparted() }
+      if lifecycle.isSettled(isAppearing) { settleFormerChildren() }
       return
     }
     LifecycleTrace.forwarded(from: self, AppearanceCallback.did(isAppearing).name) {
       children.each { child in
-        guard lifecycle.isSettled(isAppearing),
+        // One that has left meanwhile gets it even if a callback has reversed this controller.
+        guard lifecycle.isSettled(isAppearing) || hasLost(child),
           bond(with: child).forwardsDid(isAppearing: isAppearing)
         else { return }
         child.sendDid(isAppearing)
@@ -35,21 +41,8 @@ extension ViewController {
       // If a callback reversed it, the next *did* takes care of the rest.
       guard lifecycle.isSettled(isAppearing) else { return }
       children.each(settleIfLeft)
-      settleDeparted()
+      settleFormerChildren()
     }
-  }
-
-  /// Whether the parent goes in the same direction and will forward its *did*.
-  var endsWithItsParent: Bool {
-    guard let parent, lifecycle.isUnderWay, parent.bond(with: self).endTogether else {
-      return false
-    }
-    return parent.shouldAutomaticallyForwardAppearanceMethods && !isWaitedFor
-  }
-
-  /// Whether a controller containing this one has left the parent, and waits for its *did*.
-  private var isWaitedFor: Bool {
-    !owed.departed.isEmpty && owed.departed.contains { isContained(in: $0) }
   }
 }
 
@@ -68,41 +61,13 @@ extension ViewController {
   var isOnTheWayOut: Bool {
     lifecycle.state == .disappearing || parent?.isOnTheWayOut == true
   }
-
-  /// Called before `container`, which may have left this controller, gets it as a child: from then
-  /// on, each would wait for the other's *did*.
-  func settleBeforeEntering(_ container: ViewController) {
-    guard let index = owed.departed.firstIndex(where: { $0 === container }) else { return }
-    owed.departed.remove(at: index)
-    settleIfLeft(container)
-  }
-
-  private func settleDeparted() {
-    let departed = owed.departed
-    owed.departed = []
-    departed.each { child in
-      // It may have returned to a container that forwards by hand.
-      if child.parent === self { child.sendDid(lifecycle.isShown) }
-      settleIfLeft(child)
-    }
-  }
-
-  private func settleIfLeft(_ child: ViewController) {
-    if leavesBehind(child) { child.settle() }
-  }
-
-  /// Whether nobody else will send `child` what it waits for.
-  private func leavesBehind(_ child: ViewController) -> Bool {
-    if child.parent !== self && child.endsWithItsParent { return false }
-    return child.isAstray || bond(with: child).isLeftBehind(inWindow: rootView?.window != nil)
-  }
 }
 
 // Children that began along with a container that forwards by hand.
 extension ViewController {
   /// Reverses them along with the container.
   private func turnBegunRound(animated: Bool) {
-    owed.begun.each { child in
+    waits.begun.each { child in
       if child.parent === self && child.lifecycle.isDriven(true) {
         child.beginAppearance(false, animated: animated)
       }
@@ -111,9 +76,9 @@ extension ViewController {
 
   /// Ends them along with the container, except those that the container itself has ended.
   private func endBegun() {
-    guard !owed.begun.isEmpty else { return }
-    let begun = owed.begun
-    owed.begun = []
+    guard !waits.begun.isEmpty else { return }
+    let begun = waits.begun
+    waits.begun = []
     begun.each { child in
       if child.parent === self && child.lifecycle.isDriven { child.endAppearanceByHand() }
     }
@@ -121,7 +86,7 @@ extension ViewController {
 }
 
 extension [ViewController] {
-  /// Calls `body` for each controller, including those added meanwhile. Unlike a `for` loop, it
+  /// Calls `body` for each controller, even for those that leave meanwhile. Unlike a `for` loop, it
   /// allocates nothing, even in a debug build.
   func each(_ body: (ViewController) -> Void) {
     var index = 0

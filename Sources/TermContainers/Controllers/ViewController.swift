@@ -71,7 +71,7 @@ open class ViewController: Responder {
   var delivery = AppearanceDelivery()
   var parentMove = ParentMove()
   var presentation = PresentationRecord()
-  var owed = OwedChildren()
+  var waits = AppearanceWaits()
   /// Whether it has left a container that is kept out of traces, and been in no other since.
   var leftUntraced = false
   var containmentRecord: ContainmentRecord?
@@ -84,6 +84,7 @@ open class ViewController: Responder {
   isolated deinit {
     rootView?.controller = nil
     rootView?.appearanceStateDidChange()
+    forgetFormerChildren()
     // Nobody is left to dismiss it. An isolated deinit has no task-local trace, but the application
     // does.
     guard let orphan = ownPresented?.viewIfLoaded else { return }
@@ -298,7 +299,7 @@ open class ViewController: Responder {
   func hasLostChild() {}
 
   /// Gives up a child that leaves. Returns whether its appearance was to end with this container's.
-  func releaseBegun(_ child: ViewController) -> Bool { owed.releaseBegun(child) }
+  func releaseBegun(_ child: ViewController) -> Bool { waits.releaseBegun(child) }
 
   /// The child whose ``tabBarItem`` this controller uses while it has none of its own.
   var childForTabBarItem: ViewController? { nil }

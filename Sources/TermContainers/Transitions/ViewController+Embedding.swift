@@ -171,7 +171,7 @@ extension ViewController {
     let animated = endsLater && container.delivery.animated
     beginAppearanceTransition(isAppearing, animated: animated)
     change(parent === container ? loadedView() : nil)
-    if endsLater && parent === container { return container.owed.begun.append(self) }
+    if endsLater && parent === container { return container.waits.begun.append(self) }
     endAppearanceTransition()
     // Elsewhere, it was sent nothing while this was open.
     if parent !== container { followOwnWindow() }

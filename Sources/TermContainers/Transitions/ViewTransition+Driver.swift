@@ -16,6 +16,7 @@ extension ViewTransition {
     start = application.now
     base = fraction
     if !completing { turnRound() }
+    guard !isFinished else { return }
     coordinator?.interactionChanged()
     application.setNeedsTurn()
     step(to: start)
@@ -24,10 +25,14 @@ extension ViewTransition {
   /// Reverses the appearance: the leaving controller returns, the entering one leaves.
   func turnRound() {
     LifecycleTrace.caused(by: cause) {
-      let wasRunning = !isFinished
+      let phase = phase
+      // First, because their completions may end this one, or drive the controller.
+      let begun = swap.entering?.delivery.opening
+      swap.entering?.finishWhatRunsInside()
+      guard phase == self.phase, begun == swap.entering?.delivery.opening else { return }
       drive(swap.entering, false)
       // If a callback ends it, the other controller returns as well.
-      if isFinished != wasRunning { drive(swap.leaving, true) }
+      if phase == self.phase { drive(swap.leaving, true) }
     }
   }
 }

@@ -108,4 +108,25 @@ import Testing
     }
     #expect(results == [false] && stage.host.isAtRest)
   }
+
+  /// The cancellation finishes a swap inside first, whose completion removes the child that entered,
+  /// and so ends the driven transition.
+  @Test func aDriverWhoseTransitionEndsWhileItIsCancelledGoesNoFurther() {
+    let (inner, other) = (stage.recorder("I"), stage.recorder("J"))
+    var results: [Bool] = []
+    let driver = begin { results.append($0) }
+    stage.host.step { new.embed(inner) }
+    stage.host.step { [new] in
+      new.replace(inner, with: other, duration: 0.4, options: .transitionCrossDissolve) { _ in
+        new.unembed()
+      }
+    }
+    stage.host.step { driver.cancel() }
+    stage.host.settle()
+    #expect(results == [false] && new.parent == nil)
+    #expect(stage.log.of("N").filter(["WA", "DA", "WD", "DD"].contains) == ["WA", "WD", "DD"])
+    #expect(new.appearanceState == .disappeared && !new.lifecycle.isDriven)
+    #expect(old.appearanceState == .appeared)
+    #expect(AppearanceReader.isInOrder(stage.log.of("O"), from: .appeared))
+  }
 }

@@ -1,0 +1,113 @@
+import ContainmentCases
+import Testing
+
+@testable import TermContainers
+
+/// Controllers that are removed, and become each other's containers, before the frame that ends
+/// their disappearance: nobody waits for somebody who waits for it.
+@MainActor
+@Suite struct WaitingForEachOtherTests {
+  private let stage = Stage()
+  private var host: HeadlessHost { stage.host }
+  private var root: Recorder { stage.container }
+
+  private func appearance(_ controller: Recorder) -> [String] {
+    stage.log.of(controller.name).filter { ["WA", "DA", "WD", "DD"].contains($0) }
+  }
+
+  /// The root contains A, A contains B, and B contains C; all have appeared.
+  private func chain() -> (a: Recorder, b: Recorder, c: Recorder) {
+    let (a, b, c) = (stage.recorder("A"), stage.recorder("B"), stage.recorder("C"))
+    host.step {
+      root.embed(a)
+      a.embed(b)
+      b.embed(c)
+    }
+    return (a, b, c)
+  }
+
+  /// C waits for B, which it has left, B for its container A, and A for its new container C.
+  @Test(arguments: [true, false])
+  func aContainerThatEntersTheGrandchildItLostLetsAllDisappear(_ removesTheMiddle: Bool) {
+    weak var left: Recorder?
+    weak var leftMiddle: Recorder?
+    do {
+      let (a, b, c) = chain()
+      (left, leftMiddle) = (c, b)
+      host.step {
+        a.unembed()
+        if removesTheMiddle { b.unembed() }
+        c.unembed()
+        c.embed(a)
+      }
+      for one in [a, b, c] {
+        #expect(appearance(one) == ["WA", "DA", "WD", "DD"], "\(one.name)")
+      }
+      a.unembed()
+      host.step {}
+    }
+    #expect(left == nil && leftMiddle == nil)
+    #expect(host.isAtRest)
+  }
+
+  /// The same with one more between them, and the ring closed from the other end.
+  @Test func aLongerRingLetsAllDisappearToo() {
+    let (a, b, c) = chain()
+    let d = stage.recorder("D")
+    host.step { c.embed(d) }
+    host.step {
+      a.unembed()
+      d.unembed()
+      b.unembed()
+      c.unembed()
+      d.embed(a)
+      c.embed(d)
+    }
+    for one in [a, b, c, d] {
+      #expect(appearance(one) == ["WA", "DA", "WD", "DD"], "\(one.name)")
+    }
+  }
+
+  /// What its former container waits for now is none of its business.
+  @Test func aControllerWithoutParentAndSuperviewDisappearsAfterTheFrame() {
+    let (a, b, _) = chain()
+    let (x, y) = (stage.recorder("X"), stage.recorder("Y"))
+    host.step { root.embed(x) }
+    host.step {
+      root.replace(x, with: y, duration: 0.2, options: .transitionCurlDown)
+      a.unembed()
+      b.unembed()
+      x.embed(a)
+    }
+    #expect(b.parent == nil && b.view.superview == nil)
+    #expect(appearance(b) == ["WA", "DA", "WD", "DD"])
+    #expect(appearance(a) == ["WA", "DA", "WD"])
+    host.settle()
+    #expect(stage.log.all.filter(["X.DD", "A.DD"].contains) == ["X.DD", "A.DD"])
+  }
+
+  /// The callback of a child makes its container appear again, before the container has told the
+  /// child that left meanwhile.
+  @Test(arguments: [true, false], [true, false])
+  func aChildThatLeavesWhileItsContainerTellsTheOthersIsTold(
+    _ presentsAnimated: Bool, _ dismissesAnimated: Bool
+  ) {
+    let (first, old, new) = (stage.recorder("F"), stage.recorder("O"), stage.recorder("N"))
+    let cover = stage.recorder("V")
+    let root = root
+    host.step {
+      root.embed(first)
+      root.embed(old)
+    }
+    new.inside["DM(P)"] = { _ in root.dismiss(animated: dismissesAnimated) }
+    first.inside["DD"] = { first in
+      first.inside = [:]
+      root.replace(old, with: new)
+    }
+    host.step { root.present(cover, animated: presentsAnimated) }
+    host.settle()
+    #expect(root.presentedViewController == nil)
+    #expect(appearance(old) == ["WA", "DA", "WD", "DD"])
+    #expect(appearance(new) == ["WA", "DA"])
+  }
+}
