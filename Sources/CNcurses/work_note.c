@@ -31,10 +31,18 @@ static void on_end(int number) {
   raise(number);
 }
 
-void tc_note_work(const char *new_kind, uint64_t number, int seconds) {
+// Handlers run on a stack of their own, so that an endless recursion is named as well.
+static void handle_ends(void) {
   static const int ends[] = {SIGVTALRM, SIGSEGV, SIGBUS, SIGABRT, SIGILL, SIGFPE, SIGTRAP};
-  if (!kind)
-    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) signal(ends[i], on_end);
+  static char space[32768];
+  stack_t stack = {.ss_sp = space, .ss_size = sizeof space};
+  struct sigaction action = {.sa_handler = on_end, .sa_flags = SA_ONSTACK};
+  sigaltstack(&stack, NULL);
+  for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) sigaction(ends[i], &action, NULL);
+}
+
+void tc_note_work(const char *new_kind, uint64_t number, int seconds) {
+  if (!kind) handle_ends();
   kind = new_kind;
   work = number;
   struct itimerval patience = {.it_value = {.tv_sec = seconds}};
