@@ -1,17 +1,17 @@
-// State that a controller keeps beside its `Lifecycle`, one record per subject: why it comes or
-// goes, and what it owes to whom. The life cycle decides what is sent; these records do not.
+// State that a controller keeps beside its `Lifecycle`, one record per subject: what is being sent,
+// why it comes or goes, and who presents it. The life cycle decides which callback an event sends;
+// the records say whether a callback in between has made that event void.
 
 /// The delivery of appearance callbacks.
 struct AppearanceDelivery {
   /// The argument of the last *will*; its *did* gets the same.
   var animated = false
-  /// Counts the *will* callbacks: a *did* completes only the one it was due for.
-  var wills = 0
+  /// The number of the way that the controller goes: incremented when a begin by hand, a container
+  /// or the window turns it. A *did* completes only the *will* that it was due for, and a
+  /// transition ends only what it has begun.
+  var turn = 0
   /// The callback that is being sent; the innermost if they are nested.
   var current: AppearanceCallback?
-  /// Counts the times an explicit begin has opened a transition. Each end compares the count to
-  /// learn whether another opening has replaced its own.
-  var opening = 0
 
   var isOfAppearing: Bool { current?.isOfAppearing == true }
   var isOfDisappearing: Bool { current?.isOfAppearing == false }
@@ -48,24 +48,6 @@ struct PresentationRecord {
   var dismissals: [() -> Void]?
   /// The superview from which the presenting controller's view was removed.
   var presenterPlace: Weak<View>?
-}
-
-/// Which *did* comes after whose, where the tree of controllers does not say it.
-struct AppearanceWaits {
-  /// The container that this controller has left, if its *did* comes after that one's. Cleared by
-  /// that container's deinit.
-  unowned var formerContainer: ViewController?
-  /// The controllers that have left this one, and whose *did* comes after its own.
-  var formerChildren: [ViewController] = []
-  /// Begun along with this container, which forwards by hand; they end along with it.
-  var begun: [ViewController] = []
-
-  /// Forgets that `child` began along with the container. Returns whether it had.
-  @MainActor mutating func releaseBegun(_ child: ViewController) -> Bool {
-    guard let index = begun.firstIndex(where: { $0 === child }) else { return false }
-    begun.remove(at: index)
-    return true
-  }
 }
 
 /// A weak reference.

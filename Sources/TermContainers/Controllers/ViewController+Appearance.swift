@@ -21,13 +21,13 @@ extension ViewController {
     // Before the begin, so that no completion comes between it and its *will*.
     if !isAppearing { finishWhatRunsInside() }
     guard case .next(let event) = lifecycle.take(.begin(isAppearing: isAppearing)) else { return }
-    delivery.opening += 1
+    delivery.turn &+= 1
     sendWill(event, isAppearing, animated: animated)
   }
 
-  /// The number of the opening that a begin in that direction would join.
-  func nextOpening(_ isAppearing: Bool) -> Int {
-    delivery.opening + (lifecycle.isDriven(isAppearing) ? 0 : 1)
+  /// The number of the turn that a begin in that direction would join.
+  func nextTurn(_ isAppearing: Bool) -> Int {
+    delivery.turn &+ (lifecycle.isDriven(isAppearing) ? 0 : 1)
   }
 
   /// Implements ``endAppearanceTransition()``, bypassing overrides.
@@ -66,13 +66,13 @@ extension ViewController {
     let event = Lifecycle.Event.will(isAppearing: isAppearing)
     guard lifecycle.sends(event) else { return }
     if !isAppearing { finishWhatRunsInside() }
+    delivery.turn &+= 1
     sendWill(event, isAppearing, animated: animated)
   }
 
   private func sendWill(_ event: Lifecycle.Event, _ isAppearing: Bool, animated: Bool) {
     guard case .send(let callback) = lifecycle.take(event) else { return }
     delivery.animated = animated
-    delivery.wills &+= 1
     if isAppearing { rootView?.setNeedsLayout() }
     send(callback, animated)
     forwardWill(isAppearing, callback.name, animated: animated)
@@ -103,10 +103,10 @@ extension ViewController {
   func sendDid(_ isAppearing: Bool) {
     let (event, animated) = (Lifecycle.Event.did(isAppearing: isAppearing), delivery.animated)
     guard lifecycle.sends(event) else { return }
-    let will = delivery.wills
+    let turn = delivery.turn
     // This may reverse the direction, even twice.
     if isAppearing { deliverIsAppearing() }
-    guard delivery.wills == will, case .send(let callback) = lifecycle.take(event) else { return }
+    guard delivery.turn == turn, case .send(let callback) = lifecycle.take(event) else { return }
     if isAppearing { presentation.isDismissed = false } else { presentation.isNew = false }
     send(callback, animated)
     endReasons(for: callback)

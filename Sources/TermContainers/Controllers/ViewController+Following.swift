@@ -10,7 +10,7 @@ extension ViewController {
   /// Reverses this controller and its children if they now belong in the other state; their *did*
   /// comes after the frame. Children may have been added after the container sent its *will*.
   func followWindow(_ application: Application) {
-    if turnWhereItBelongs() { application.oweDid(lifecycle.isShown, to: [self]) }
+    if turnWhereItBelongs() { application.sendAfterFrame(.did(isAppearing: lifecycle.isShown, [self])) }
     for child in children { child.followWindow(application) }
   }
 
@@ -29,30 +29,5 @@ extension ViewController {
     guard isAstray else { return false }
     sendWill(!lifecycle.isShown, animated: false)
     return true
-  }
-}
-
-extension Application {
-  /// Sends the *did* callbacks after the frame, to controllers that still go in that direction.
-  func oweDid(_ isAppearing: Bool, to controllers: [ViewController]) {
-    guard let cause = LifecycleTrace.keptCause else {
-      return afterFrame { Application.sendDid(isAppearing, to: controllers) }
-    }
-    afterFrame {
-      LifecycleTrace.caused(by: cause) { Application.sendDid(isAppearing, to: controllers) }
-    }
-  }
-
-  /// Brings the controller to the state where it belongs, after the frame.
-  func settleAfterFrame(_ controller: ViewController) {
-    let cause = LifecycleTrace.keptCause
-    afterFrame {
-      if controller.waits.formerContainer != nil || controller.endsWithItsParent { return }
-      LifecycleTrace.caused(by: cause) { controller.settle() }
-    }
-  }
-
-  private static func sendDid(_ isAppearing: Bool, to controllers: [ViewController]) {
-    controllers.each { if !$0.endsWithItsParent { $0.sendDid(isAppearing) } }
   }
 }

@@ -83,7 +83,7 @@ extension ViewTransition {
     for controller in controllers {
       let number = goesAlong && controller === swap.entering ? turned : opening(of: controller)
       // A controller reversed meanwhile belongs to another transition.
-      guard number == controller.delivery.opening else { continue }
+      guard number == controller.delivery.turn else { continue }
       controller.endAppearance(leavingDid: controller.endsWithItsParent)
     }
     // While this was open, moves of their views sent no callbacks.
@@ -100,14 +100,14 @@ extension ViewTransition {
       drive(controller, comes)
     }
     let isOurs = openings.contains {
-      $0.controller === controller && $0.number == controller.delivery.opening
+      $0.controller === controller && $0.number == controller.delivery.turn
     }
     guard isOurs && controller.lifecycle.isDriven(comes) else { return nil }
     if comes && !swap.isIn(controller, application) {
       controller.beginAppearance(false, animated: false)
       guard controller.lifecycle.isDriven(false) else { return nil }
     }
-    return controller.delivery.opening
+    return controller.delivery.turn
   }
 
   func involves(_ view: View) -> Bool {

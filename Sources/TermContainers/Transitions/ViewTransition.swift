@@ -107,7 +107,7 @@ final class ViewTransition: RunningTransition {
   func drive(_ controller: ViewController?, _ isAppearing: Bool) {
     guard let controller else { return }
     openings.removeAll { $0.controller === controller }
-    openings.append((controller, isAppearing, controller.nextOpening(isAppearing)))
+    openings.append((controller, isAppearing, controller.nextTurn(isAppearing)))
     controller.beginAppearance(isAppearing, animated: animated)
   }
 

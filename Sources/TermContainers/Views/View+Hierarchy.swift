@@ -92,7 +92,7 @@ extension View {
       if view.superview != nil { view.detach() }
       attach(view, at: index)
     }
-    move.oweDid()
+    move.makeDidDue()
   }
 
   /// Implements ``removeFromSuperview()`` for other calls of the framework.
@@ -106,7 +106,7 @@ extension View {
     move.sendWill()
     resignFocusInside()
     if self.moves == moves { moving(into: nil) { leave(after: moves) } }
-    move.oweDid()
+    move.makeDidDue()
     move.settleUntold(leaving: place)
   }
 

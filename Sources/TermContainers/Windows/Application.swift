@@ -51,7 +51,8 @@ public final class Application: Responder {
   var tasks: TaskRoll?
   /// Whether each turn waits for the tasks, so that sleepers are woken one after another.
   var waitsForTasks = false
-  private var owed: [() -> Void] = []
+  /// The callbacks that are due after the next frame.
+  var ledger = AppearanceLedger()
   @exclusivity(unchecked) private var turnIsNeeded = false
   private(set) var isRunning = false
   /// Whether ``stop()`` has been called since the run began. A ``HeadlessHost`` plays on
@@ -102,12 +103,6 @@ public final class Application: Responder {
 
   /// Requests a turn, because something changed.
   func setNeedsTurn() { turnIsNeeded = true }
-
-  /// Calls `body` after the next frame has been written, in the order of the calls.
-  func afterFrame(_ body: @escaping () -> Void) {
-    owed.append(body)
-    setNeedsTurn()
-  }
 }
 
 extension Application {
@@ -188,7 +183,7 @@ extension Application {
     trace?.endTurn()
     for window in transitions { window.finishWhatIsOver() }
     animator?.runCompletions()
-    runOwed()
+    sendWhatIsDue()
     trace?.endTurn()
     #if DEBUG
       auditTrees()
@@ -198,13 +193,6 @@ extension Application {
   private func drawChanges(of window: Window) -> [Rect] {
     guard let animator, !animator.isIdle else { return window.drawChanges(into: &surface) }
     return animator.showing { window.drawChanges(into: &surface) }
-  }
-
-  private func runOwed() {
-    guard !owed.isEmpty else { return }
-    let bodies = owed
-    owed.removeAll()
-    for body in bodies { body() }
   }
 
   /// Seconds until something is due: 0 for now, nil for never.

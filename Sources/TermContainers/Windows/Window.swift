@@ -193,7 +193,7 @@ extension Window {
       for controller in controllers { controller.viewIfLoaded?.setFrame(frame) }
       coordinator.runAlongside()
     }
-    application?.afterFrame { coordinator.finish() }
+    application?.sendAfterFrame(.size(coordinator))
   }
 }
 

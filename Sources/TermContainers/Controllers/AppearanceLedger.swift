@@ -1,0 +1,190 @@
+// Everything that is due: who is still to be sent a *did*, and what that waits for.
+//
+// - For the frame: the application's `AppearanceLedger` has an entry.
+// - For a container: while both go the same way, a controller waits for its parent. One that has
+//   left in the middle waits for the container that it has left: `AppearanceWaits`.
+// - For whoever drives it, a transition or an app: its `Lifecycle` has open begins.
+//
+// A controller waits for at most one other. `wait(for:)` and `endsWithItsParent` are the only ways
+// to wait, and neither closes a ring: so somebody in each chain waits for the frame or a driver.
+
+/// What an application sends after the next frame, in the order in which it became due.
+@MainActor
+struct AppearanceLedger {
+  /// What is due.
+  enum Entry {
+    /// The *did* of controllers that still go that way by then, and not with their containers.
+    case did(isAppearing: Bool, [ViewController])
+    /// The callbacks that bring a controller to the state where it belongs by then.
+    case place(ViewController)
+    /// The end of a change of size.
+    case size(any SizeCoordinator)
+  }
+
+  private var due: [(entry: Entry, cause: LifecycleTrace.KeptCause?)] = []
+
+  /// Adds an entry, whose callbacks will have the present cause; a change of size has its own.
+  fileprivate mutating func add(_ entry: Entry) {
+    due.append((entry, entry.isOfSize ? nil : LifecycleTrace.keptCause))
+  }
+
+  /// Whether nothing is due.
+  fileprivate var isEmpty: Bool { due.isEmpty }
+
+  /// Removes and returns all entries. Callbacks may add others, for the frame after.
+  fileprivate mutating func takeAll() -> [(entry: Entry, cause: LifecycleTrace.KeptCause?)] {
+    defer { due = [] }
+    return due
+  }
+}
+
+extension AppearanceLedger.Entry {
+  fileprivate var isOfSize: Bool { if case .size = self { true } else { false } }
+
+  @MainActor fileprivate func send() {
+    switch self {
+    case .did(let isAppearing, let controllers):
+      controllers.each { if !$0.endsWithItsParent { $0.sendDid(isAppearing) } }
+    case .place(let controller):
+      if controller.waitsForNobody { controller.settle() }
+    case .size(let coordinator): coordinator.finish()
+    }
+  }
+}
+
+extension Application {
+  /// Makes `entry` due after the next frame.
+  func sendAfterFrame(_ entry: AppearanceLedger.Entry) {
+    ledger.add(entry)
+    setNeedsTurn()
+  }
+
+  /// Sends what was due when the frame was written.
+  func sendWhatIsDue() {
+    if ledger.isEmpty { return }
+    for (entry, cause) in ledger.takeAll() {
+      LifecycleTrace.caused(by: cause) { entry.send() }
+    }
+  }
+}
+
+/// Whose *did* comes after whose, where the tree of controllers does not say it.
+struct AppearanceWaits {
+  /// The container that this controller has left, if its *did* comes after that one's. Cleared by
+  /// that container's deinit.
+  fileprivate unowned var formerContainer: ViewController?
+  /// The controllers that have left this one, and whose *did* comes after its own.
+  fileprivate(set) var formerChildren: [ViewController] = []
+  /// Begun along with this container, which forwards by hand; they end along with it.
+  var begun: [ViewController] = []
+
+  /// Forgets that `child` began along with the container. Returns whether it had.
+  @MainActor mutating func releaseBegun(_ child: ViewController) -> Bool {
+    guard let index = begun.firstIndex(where: { $0 === child }) else { return false }
+    begun.remove(at: index)
+    return true
+  }
+}
+
+extension ViewController {
+  /// Whether the parent goes in the same direction and will forward its *did*, for which it does not
+  /// wait itself.
+  var endsWithItsParent: Bool {
+    guard let parent, goesWithParent else { return false }
+    return !parent.waits(for: self)
+  }
+
+  private var goesWithParent: Bool {
+    guard let parent, lifecycle.isUnderWay, parent.bond(with: self).endTogether else {
+      return false
+    }
+    return parent.shouldAutomaticallyForwardAppearanceMethods
+  }
+
+  /// The controller whose *did* comes first.
+  private var awaited: ViewController? { goesWithParent ? parent : waits.formerContainer }
+
+  /// Whether the *did* of `other` comes first, directly or because of those in between.
+  func waits(for other: ViewController) -> Bool {
+    var current = awaited
+    // Follows at half the speed, and so meets those that wait for each other.
+    var (behind, follows): (ViewController?, Bool) = (self, false)
+    while let next = current, next !== behind {
+      if next === other { return true }
+      current = next.awaited
+      if follows { behind = behind?.awaited }
+      follows.toggle()
+    }
+    return current === other
+  }
+
+  fileprivate var waitsForNobody: Bool { waits.formerContainer == nil && !endsWithItsParent }
+
+  /// Has the *did* come after that of `container`, which this controller has left; after the frame, if
+  /// that one waits for this one.
+  func wait(for container: ViewController) {
+    if waits.formerContainer === container { return }
+    stopWaiting()
+    guard !container.waits(for: self) else {
+      guard let application = container.application else { return settle() }
+      return application.sendAfterFrame(.place(self))
+    }
+    container.waits.formerChildren.append(self)
+    waits.formerContainer = container
+  }
+
+  /// Goes no longer by the container that it has left.
+  private func stopWaiting() {
+    waits.formerContainer?.waits.formerChildren.removeAll { $0 === self }
+    waits.formerContainer = nil
+  }
+
+  /// Called before the controller enters `container`, for which it will wait. If that waits for this
+  /// one, it gets its *did* now.
+  func settleBeforeEntering(_ container: ViewController) {
+    guard container.waits(for: self) else { return }
+    var waiting: ViewController? = container
+    while let one = waiting, one.goesWithParent { waiting = one.parent }
+    guard let waiting, let former = waiting.waits.formerContainer else { return }
+    waiting.stopWaiting()
+    former.settleIfLeft(waiting)
+  }
+
+  /// Called when the controller enters another container, for which it may wait: those that have
+  /// left it, and are nowhere any more, get their *did* after the next frame.
+  func releaseFormerChildren(in application: Application?) {
+    guard !waits.formerChildren.isEmpty, let application else { return }
+    for child in waits.formerChildren
+    where child.parent == nil && child.rootView?.superview == nil {
+      child.stopWaiting()
+      application.sendAfterFrame(.place(child))
+    }
+  }
+
+  /// Ends those that have left this controller, after its own *did*.
+  func settleFormerChildren() {
+    let former = waits.formerChildren
+    waits.formerChildren = []
+    for child in former { child.waits.formerContainer = nil }
+    former.each { child in
+      // It may have returned to a container that forwards by hand.
+      if child.parent === self { child.sendDid(lifecycle.isShown) }
+      settleIfLeft(child)
+    }
+  }
+
+  func settleIfLeft(_ child: ViewController) {
+    if leavesBehind(child) { child.settle() }
+  }
+
+  /// Whether nobody else will send `child` what it waits for.
+  private func leavesBehind(_ child: ViewController) -> Bool {
+    if child.parent !== self && child.endsWithItsParent { return false }
+    return child.isAstray || bond(with: child).isLeftBehind(inWindow: rootView?.window != nil)
+  }
+
+  /// Called when the controller is deallocated.
+  func forgetFormerChildren() {
+    for child in waits.formerChildren { child.waits.formerContainer = nil }
+  }
+}
