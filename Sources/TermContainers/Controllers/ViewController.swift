@@ -198,7 +198,9 @@ open class ViewController: Responder {
   ///   - animations: Called once, after the new view has been added. Its changes are animated, as by
   ///     ``View/animate(withDuration:delay:options:animations:completion:)``, for `duration` along
   ///     the curve; an effect plays at the same time.
-  ///   - completion: Called once, with whether the transition ran to its end.
+  ///   - completion: Called once, with whether the transition ran to its end. With false it was cut
+  ///     short, and the view of `to` is in; or it was refused, and that of `from` has stayed: look at
+  ///     the superview of either. A coordinator's context and the ``LifecycleTrace`` say which.
   open func transition(
     from: ViewController, to: ViewController, duration: Double, options: View.AnimationOptions = [],
     animations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil

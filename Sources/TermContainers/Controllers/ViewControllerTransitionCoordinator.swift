@@ -22,6 +22,9 @@ public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
   var isInteractive: Bool { get }
   /// Whether it is returning, or has returned, to its start.
   var isCancelled: Bool { get }
+  /// Whether it was finished at once, before its time: the new view is in, or the old one is back if
+  /// ``isCancelled``. No counterpart in UIKit, which does not support that.
+  var isCutShort: Bool { get }
   /// The duration in seconds; 0 with reduced motion.
   var transitionDuration: Double { get }
   /// The elapsed fraction of the duration, 0 to 1.

@@ -94,11 +94,10 @@ extension LifecycleTrace {
   }
 
   /// Runs `body`, the completion of a transition, which may be the framework's own. The cause says
-  /// whether the transition was cut short.
-  static func completion(isApp: Bool = true, isCutShort: Bool = false, _ body: () -> Void) {
+  /// how the transition ended.
+  static func completion(isApp: Bool = true, of end: TransitionEnd, _ body: () -> Void) {
     guard let trace = current else { return body() }
-    let text = "completion of a transition" + (isCutShort ? " that was cut short" : "")
-    trace.within(Cause(text: text, sequence: trace.currentCause.sequence, isApp: isApp), body)
+    trace.within(Cause(text: "completion of a transition" + end.words, sequence: trace.currentCause.sequence, isApp: isApp), body)
   }
 
   /// Runs `body`, which is the app's code, inside a part of the framework; the cause remains.

@@ -22,8 +22,8 @@ final class TransitionCoordinator: SizeCoordinator {
   private var controllers: [ViewController]
   private var (from, to): (ViewController?, ViewController?)
   private var phase = Phase.expected
-  /// The progress at the end, and whether the transition had returned to its start.
-  private var end = (percent: 0.0, isBack: false)
+  /// The progress at the end, and whether the transition had returned to its start or was cut short.
+  private var end = (percent: 0.0, isBack: false, isCutShort: false)
   private var alongside: [Work] = []
   private var completions: [Work] = []
   private var observers: [Work] = []
@@ -74,6 +74,8 @@ extension TransitionCoordinator {
   }
 
   var isCancelled: Bool { transition.map { $0.direction == .back } ?? end.isBack }
+
+  var isCutShort: Bool { end.isCutShort }
 
   var percentComplete: Double { transition?.fraction ?? end.percent }
 
@@ -131,7 +133,9 @@ extension TransitionCoordinator {
 
   /// Leaves the window, because the transition is over in its current state.
   func leave(_ transition: ViewTransition? = nil, cutShort: Bool = false) {
-    end = (transition?.fraction ?? 1, transition.map { $0.direction != .forward } ?? false)
+    end = (
+      transition?.fraction ?? 1, transition.map { $0.direction != .forward } ?? false, cutShort
+    )
     interactionChanged()
     phase = .over
     owner?.remove(self)

@@ -58,7 +58,9 @@ extension ViewController {
   ///
   /// ``transitionInterruption`` decides what happens to a transition running in that place. If the
   /// replacement then fails, because `old` has left or `new` cannot be added, the children stay as
-  /// they were and `completion` gets false.
+  /// they were and `completion` gets false. So with false, look at `new.parent`: if it is this
+  /// controller, the replacement was only cut short, otherwise it was refused. The ``LifecycleTrace``
+  /// says which.
   @discardableResult
   public func replace<Child: ViewController>(
     _ old: ViewController, with new: Child, duration: Double = 0,
@@ -85,19 +87,19 @@ extension ViewController {
       case .admitted: break
       case .queued(let running):
         return running.afterwards { [weak self] in
-          guard let self else { return completion(false) }
+          guard let self else { return ViewController.refuse(completion) }
           exchange(old, new, duration, options, completion: completion)
         }
-      case .refused: return completion(false)
+      case .refused: return ViewController.refuse(completion)
       }
     }
     new.finishOwnTransitions()
-    guard old.parent === self else { return completion(false) }
+    guard old.parent === self else { return ViewController.refuse(completion) }
     old.willMove(toParent: nil)
     addChild(new)
     guard old.parent === self, new.parent === self else {
       callOff(old, new)
-      return completion(false)
+      return ViewController.refuse(completion)
     }
     swapViews(of: old, and: new, duration, options) { [weak self] finished in
       LifecycleTrace.framework { self?.settle(old, new, finished) }
@@ -112,6 +114,11 @@ extension ViewController {
     // The transition did not begin: the end of another removed the leaving view.
     if !finished && !holdsView(of: new) { return callOff(old, new) }
     new.didMove(toParent: self)
+  }
+
+  /// Answers for a replacement that does not take place.
+  private static func refuse(_ completion: (Bool) -> Void) {
+    LifecycleTrace.completion(of: .refused) { completion(false) }
   }
 
   /// Restores the state when one of them has moved elsewhere, or could not be added.
@@ -131,7 +138,7 @@ extension ViewController {
     new.loadedView().setFrame(place.frame)
     new.loadedView().autoresizingMask = place.autoresizingMask
     guard old.parent === self, new.parent === self, place.superview === host else {
-      return completion(false)
+      return ViewController.refuse(completion)
     }
     guard !shouldAutomaticallyForwardAppearanceMethods else {
       return transition(

@@ -118,7 +118,7 @@ extension ViewController: TransitionPerforming {
   }
 
   private func refuse(_ completion: ((Bool) -> Void)?) -> ViewTransition? {
-    LifecycleTrace.app { completion?(false) }
+    LifecycleTrace.completion(of: .refused) { completion?(false) }
     return nil
   }
 

@@ -39,7 +39,7 @@ extension ViewTransition {
     if let application { endAppearance(application, isBack: isBack) }
     coordinator?.runCompletions()
     guard let completion else { return }
-    LifecycleTrace.completion(isCutShort: !completed) {
+    LifecycleTrace.completion(of: !completed ? .cutShort : isBack ? .cancelled : .finished) {
       // An interactive one reports whether the new view is in place.
       completion(isInteractive ? !isBack : completed)
     }

@@ -51,7 +51,7 @@ extension ContainmentDiagnostic.Kind {
     case .aliveAfterRemoval: "\(child) was removed from \(parent) and is still alive."
     case .transitionInterrupted:
       "\(parent) began a transition to \(child) while another ran in the same place; "
-        + "the running one was finished at once, with completion(false)."
+        + "the running one was finished at once, with completion(false) and its new view in."
     }
   }
 

@@ -1,0 +1,21 @@
+/// How a transition ended. A completion gets false for the last three.
+enum TransitionEnd {
+  /// It ran to its end.
+  case finished
+  /// It was finished at once, with all its callbacks: the new view is in.
+  case cutShort
+  /// It returned to its start: the old view is back.
+  case cancelled
+  /// It never began: nothing has changed.
+  case refused
+
+  /// What a trace says after "completion of a transition".
+  var words: String {
+    switch self {
+    case .finished: ""
+    case .cutShort: " that was cut short"
+    case .cancelled: " that was cancelled"
+    case .refused: " that was refused"
+    }
+  }
+}
