@@ -10,7 +10,9 @@ extension ViewController {
   /// Reverses this controller and its children if they now belong in the other state; their *did*
   /// comes after the frame. Children may have been added after the container sent its *will*.
   func followWindow(_ application: Application) {
-    if turnWhereItBelongs() { application.sendAfterFrame(.did(isAppearing: lifecycle.isShown, [self])) }
+    if turnWhereItBelongs() {
+      application.sendAfterFrame(.did(isAppearing: lifecycle.isShown, [self]))
+    }
     for child in children { child.followWindow(application) }
   }
 

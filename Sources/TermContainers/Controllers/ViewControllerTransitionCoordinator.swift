@@ -23,7 +23,7 @@ public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
   /// Whether it is returning, or has returned, to its start.
   var isCancelled: Bool { get }
   /// Whether it was finished at once, before its time: the new view is in, or the old one is back if
-  /// ``isCancelled``. No counterpart in UIKit, which does not support that.
+  /// ``isCancelled``. UIKit has no such property.
   var isCutShort: Bool { get }
   /// The duration in seconds; 0 with reduced motion.
   var transitionDuration: Double { get }

@@ -52,7 +52,9 @@ struct WindowMove {
   /// Schedules the *did* callbacks after the frame. Called when the view has moved.
   func makeDidDue() {
     guard let application else { return }
-    if !controllers.isEmpty { application.sendAfterFrame(.did(isAppearing: isAppearing, controllers)) }
+    if !controllers.isEmpty {
+      application.sendAfterFrame(.did(isAppearing: isAppearing, controllers))
+    }
     // The callbacks may have moved controllers, or the view itself.
     for controller in controllers { follow(controller, application) }
     for controller in topControllers where !controllers.contains(where: { $0 === controller }) {

@@ -97,7 +97,10 @@ extension LifecycleTrace {
   /// how the transition ended.
   static func completion(isApp: Bool = true, of end: TransitionEnd, _ body: () -> Void) {
     guard let trace = current else { return body() }
-    trace.within(Cause(text: "completion of a transition" + end.words, sequence: trace.currentCause.sequence, isApp: isApp), body)
+    trace.within(
+      Cause(
+        text: "completion of a transition" + end.words, sequence: trace.currentCause.sequence,
+        isApp: isApp), body)
   }
 
   /// Runs `body`, which is the app's code, inside a part of the framework; the cause remains.

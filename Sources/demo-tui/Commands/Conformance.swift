@@ -33,7 +33,8 @@ struct Conformance: ParsableCommand {
   var sequences: Int?
 
   @Flag(
-    help: "Print a digest of the traces of each 10000 sequences; equal digests mean equal callbacks.")
+    help:
+      "Print a digest of the traces of each 10000 sequences; equal digests mean equal callbacks.")
   var digest = false
 
   @Option(
@@ -92,7 +93,8 @@ struct Conformance: ParsableCommand {
       let digest = MainActor.assumeIsolated { RandomRun.digest(of: part, begin: noteSequence) }
       let digits = String(digest, radix: 16)
       try StandardStream.output.write(
-        "\(first)-\(part.upperBound - 1) \(String(repeating: "0", count: 16 - digits.count))\(digits)\n")
+        "\(first)-\(part.upperBound - 1) \(String(repeating: "0", count: 16 - digits.count))\(digits)\n"
+      )
     }
   }
 

@@ -120,7 +120,9 @@ import Testing
     #expect(run.status == 64 && run.output.isEmpty && run.errorIsOneLine)
   }
 
-  @Test(arguments: [["--sequences", "0"], ["--sequences", "10000001"], ["--sequences", "x"], ["--digest"]])
+  @Test(arguments: [
+    ["--sequences", "0"], ["--sequences", "10000001"], ["--sequences", "x"], ["--digest"],
+  ])
   func wrongOptionsAreRefused(_ arguments: [String]) throws {
     let run = try CommandRun(["conformance"] + arguments)
     #expect(run.status == 64 && run.output.isEmpty && run.errorIsOneLine)
