@@ -105,8 +105,9 @@ final class BenchScene {
   @discardableResult
   func attach(_ state: String) -> Inspector? {
     if state == "none" { return nil }
-    let source = clistings_source("BenchContainer.swift").map { String(cString: $0) } ?? ""
-    let listing = Listing(file: "", source: source)
+    let file = clistings_source("InspectorBench.swift").map { String(cString: $0) } ?? ""
+    let recipe = Listing.Source(file: "", firstLine: 1, owner: nil, text: file).marked.first
+    let listing = Listing(file: "", source: recipe?.source.text ?? "")
     let inspector = host.window.attachInspector(listings: [listing])
     host.step {
       inspector.isDocked = state == "all"
@@ -140,3 +141,24 @@ final class BenchScene {
   func advance(_ seconds: Double) { host.advance(by: seconds) }
   func settle() { host.settle() }
 }
+
+// listing
+/// The container of a ``BenchScene``, with a recipe that the code pane lists.
+final class BenchContainer: ViewController {
+  /// The recipe of a swap, as an app writes it.
+  func swap(
+    _ old: ViewController, _ new: ViewController, _ effect: View.AnimationOptions,
+    _ duration: Double
+  ) {
+    old.willMove(toParent: nil)
+    addChild(new)
+    new.view.frame = old.view.frame
+    transition(
+      from: old, to: new, duration: duration, options: effect,
+      completion: { _ in
+        old.removeFromParent()
+        new.didMove(toParent: self)
+      })
+  }
+}
+// end

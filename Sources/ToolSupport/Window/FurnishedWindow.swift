@@ -132,8 +132,11 @@ extension FurnishedWindow {
     (status.lasting, status.needed) = (lastingKeys, neededKeys)
     status.shorterTitles = shorterTitles
     // A key of the contents may be one of the window's as well, such as Escape.
-    let beside = Set(commandsBesideContents.map { "\($0.input) \($0.title)" })
-    status.own = Set(shown.filter { !beside.contains("\($0.input) \($0.title)") }.map(\.input))
+    let beside = commandsBesideContents
+    let own = shown.filter { command in
+      !beside.contains { $0.input == command.input && $0.title == command.title }
+    }
+    status.own = Set(own.map(\.input))
     status.commands = shown.filter { !lastingKeys.contains($0.title) } + last
   }
 
