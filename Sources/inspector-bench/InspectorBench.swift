@@ -1,3 +1,4 @@
+import CListings
 import Libc
 import TermContainers
 import TermInspector
@@ -81,44 +82,6 @@ enum InspectorBench {
   }
 }
 
-/// The container of a ``BenchScene``, with a recipe that the code pane lists.
-private final class BenchContainer: ViewController {
-  /// The recipe of a swap, as an app writes it.
-  func swap(
-    _ old: ViewController, _ new: ViewController, _ effect: View.AnimationOptions,
-    _ duration: Double
-  ) {
-    old.willMove(toParent: nil)
-    addChild(new)
-    new.view.frame = old.view.frame
-    transition(
-      from: old, to: new, duration: duration, options: effect,
-      completion: { _ in
-        old.removeFromParent()
-        new.didMove(toParent: self)
-      })
-  }
-
-  static let listing = Listing(
-    file: "",
-    source: """
-      func swap(
-        _ old: ViewController, _ new: ViewController, _ effect: View.AnimationOptions,
-        _ duration: Double
-      ) {
-        old.willMove(toParent: nil)
-        addChild(new)
-        new.view.frame = old.view.frame
-        transition(
-          from: old, to: new, duration: duration, options: effect,
-          completion: { _ in
-            old.removeFromParent()
-            new.didMove(toParent: self)
-          })
-      }
-      """)
-}
-
 /// A container that swaps two panels with texts in them.
 @MainActor
 final class BenchScene {
@@ -142,7 +105,9 @@ final class BenchScene {
   @discardableResult
   func attach(_ state: String) -> Inspector? {
     if state == "none" { return nil }
-    let inspector = host.window.attachInspector(listings: [BenchContainer.listing])
+    let source = clistings_source("BenchContainer.swift").map { String(cString: $0) } ?? ""
+    let listing = Listing(file: "", source: source)
+    let inspector = host.window.attachInspector(listings: [listing])
     host.step {
       inspector.isDocked = state == "all"
       if state != "closed" { inspector.open(state == "all" ? "code" : state) }

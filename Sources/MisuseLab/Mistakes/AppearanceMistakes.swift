@@ -86,10 +86,9 @@ extension Mistake {
             .end(.orange).added,
           ],
           act: { $0.container?.onViewDidAppear = $1 }),
-        RecipeLine("view.removeFromSuperview()  // and back") { scene in
-          guard let view = scene.container?.view else { return }
-          view.removeFromSuperview()
-          scene.host.window.insertSubview(view, at: 0)
+        RecipeLine(.container) { scene, container, parent in
+          defer { scene.host.window.insertSubview(container.view, at: 0) }
+          parent?.view.removeFromSuperview()  // and back
         },
       ]),
     Mistake(
@@ -110,7 +109,9 @@ extension Mistake {
       ],
       recipe: [
         .addChild(.orange), .frame(.orange), .addView(.orange), .didMove(.orange),
-        RecipeLine("orange.viewWillAppear(false)") { $0[.orange]?.viewWillAppear(false) }.added,
+        RecipeLine(.orange) { _, child, _ in
+          child.viewWillAppear(false)
+        }.added,
       ]),
   ]
 }

@@ -17,9 +17,13 @@ extension Mistake {
         .init("The app ends with an exception.") { $0.endsInUIKit },
       ],
       recipe: [
-        RecipeLine("orange.view.alpha = 1") { $0[.orange]?.view.alpha = 1 }.tooEarly,
+        RecipeLine(.orange) { _, child, _ in
+          child.view.alpha = 1
+        }.tooEarly,
         .addChild(.orange),
-        RecipeLine("orange.view.alpha = 1") { $0[.orange]?.view.alpha = 1 }.belongsHere,
+        RecipeLine(.orange) { _, child, _ in
+          child.view.alpha = 1
+        }.belongsHere,
         .frame(.orange), .addView(.orange), .didMove(.orange),
       ]),
     Mistake(
@@ -68,8 +72,9 @@ extension Mistake {
       ],
       recipe: [
         .addChild(.orange), .frame(.orange), .addView(.orange), .didMove(.orange),
-        RecipeLine("orange.addChild(self)", call: CallName.addChild) { scene in
-          scene.container.map { scene[.orange]?.addChild($0) }
+        RecipeLine(.orange, call: CallName.addChild) { _, child, parent in
+          guard let parent else { return }
+          child.addChild(parent)
         }.added,
       ]),
     Mistake(
@@ -128,8 +133,8 @@ extension Mistake {
       ],
       recipe: [
         .addChild(.orange), .frame(.orange), .addView(.orange), .didMove(.orange),
-        RecipeLine("present(orange, animated: false)") { scene in
-          scene[.orange].map { scene.container?.present($0, animated: false) }
+        RecipeLine(.orange) { _, child, parent in
+          parent?.present(child, animated: false)
         }.added,
       ]),
   ]

@@ -77,11 +77,13 @@ extension Mistake {
       uikit: "UIKit reports nothing; Xcode's memory graph shows the cycle.",
       setUp: withOrange,
       recipe: [
-        RecipeLine("orange.delegate = self  // a strong reference") {
-          $0.child(.orange)?.delegate = $0.container
+        RecipeLine(.orange) { scene, _, parent in
+          guard let child = scene.child(.orange) else { return }
+          child.delegate = parent  // a strong reference
         }.added,
-        RecipeLine("window.rootViewController = blue") {
-          $0.host.window.rootViewController = $0[.blue]
+        RecipeLine(.blue) { scene, child, _ in
+          let window = scene.host.window
+          window.rootViewController = child
         },
       ]),
   ]

@@ -263,7 +263,7 @@ import Testing
     }
   }
 
-  /// Scripts/listings.py, which `make lint` runs, takes it from the lines that run.
+  /// CListings embeds the lines that run.
   @Test func eachRecipeHasItsCode() {
     #expect(Recipe.all.allSatisfy { !$0.code.isEmpty })
   }

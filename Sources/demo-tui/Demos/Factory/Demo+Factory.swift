@@ -29,7 +29,7 @@ extension Demo {
         TourScene("By hand: you add and remove the views yourself.", keys: "t"),
         TourScene("The order differs: the old view disappears only at the end.", keys: "n"),
       ],
-      sources: MarkedSource.factory,
+      sources: ["Factory+ContainerViewController.swift"],
       reasons: Factory.reasons,
       steps: Factory.steps,
       remarks: Factory.remarks,

@@ -25,7 +25,7 @@ extension Demo {
           "Another option, another effect: the pages turn over, and the calls stay the same.",
           keys: "e e s Wait:250ms Wait:250ms"),
       ],
-      sources: MarkedSource.orangeBlue,
+      sources: ["OrangeBlue+ContainerViewController.swift"],
       reasons: OrangeBlue.reasons,
       makeRootViewController: { _ in
         OrangeBlue.ContainerViewController(
@@ -53,7 +53,7 @@ extension Demo {
           "Show / Hide: orange is removed, its controller and its view.", keys: "h", isPoster: true),
         TourScene("Show / Hide again, and the stage turned: orange is back.", keys: "h o"),
       ],
-      sources: MarkedSource.orangeBlue,
+      sources: ["OrangeBlue+ContainerViewController.swift"],
       reasons: OrangeBlue.reasons,
       makeRootViewController: { _ in
         OrangeBlue.ContainerViewController(bottom: [OrangeBlue.OrangeViewController()])

@@ -34,7 +34,10 @@ extension Demo {
           keys: "o"),
         TourScene("The stray view is removed again.", keys: "v"),
       ],
-      sources: MarkedSource.tunnel,
+      sources: [
+        "Tunnel+Antipodes.swift", "Tunnel+ContainerViewController.swift", "Tunnel+Flip.swift",
+        "Tunnel+MapViewController.swift", "Tunnel+Stack.swift", "Tunnel+Stray.swift",
+      ],
       reasons: Tunnel.reasons,
       makeRootViewController: { Tunnel.ContainerViewController(setting: $0) })
   }
