@@ -36,7 +36,7 @@ extension ArticlePoint {
         .calls("ContainerViewController.addChild(ContentViewController)"))),
     ArticlePoint(
       4, "Only then does the framework guarantee that events reach it.",
-      .explain("notAdded", "neither reaches the other"), .proof("C-150")),
+      .explain("notAdded", "the size changes, which the controller is not told"), .proof("C-150")),
     ArticlePoint(
       4, "In this call it is sent willMove.",
       .stage(
@@ -110,7 +110,7 @@ extension ArticlePoint {
     ArticlePoint(
       4, "Only with all of these steps is it removed properly.",
       .stage(
-        "pinned", "Space Space Space Space Space s Space Space", .text("without having"),
+        "pinned", "Space Space Space Space Space s Space Space", .text("without sending"),
         .text("no parent")),
       .explain("missingWillMove", "the child does not know why it goes"),
       .explain("viewLeftBehind", "no other container can take it")),

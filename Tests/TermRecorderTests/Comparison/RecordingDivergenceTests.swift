@@ -48,11 +48,11 @@ import Testing
   }
 
   @Test func whatIsBesideTheScreensCountsToo() {
-    #expect(message(plain) { $0.title = "x" } == "the window has another title")
-    #expect(message(plain) { $0.film.steps.removeLast() } == "its keys come at other times")
+    #expect(message(plain) { $0.title = "x" } == "the window's title differs")
+    #expect(message(plain) { $0.film.steps.removeLast() } == "its keys, or their times, differ")
     #expect(message(plain) { $0.snapshots = Screens() } == "its snapshots differ")
     #expect(
       message(plain) { $0.film.markers = [Film.Note(time: 0, text: "a")] }
-        == "its captions or markers come at other times")
+        == "its captions or markers, or their times, differ")
   }
 }

@@ -189,7 +189,7 @@ extension OtherPrograms {
   @Test func otherFilesAreMadeByRecord() throws {
     let run = try run("-o", folder.path("x.gif"), "cat")
     #expect(run.status == .exited(64) && folder.names.isEmpty)
-    #expect(run.said.contains("record makes other files of them"), "\(run.said)")
+    #expect(run.said.contains("record turns them into other formats"), "\(run.said)")
   }
 
   @Test func helpIsNoProgram() throws {

@@ -19,7 +19,7 @@ extension Demo {
           "… and half a second later the blue controller is the child.", keys: "Wait:250ms"),
         TourScene("Show / Hide: blue is removed, and Swap Views has nothing to swap.", keys: "h"),
         TourScene(
-          "The stage turned to portrait; all sizes are computed anew, even blue's.", keys: "o"),
+          "The stage turned to portrait; all sizes are recomputed, even blue's.", keys: "o"),
         TourScene("Show / Hide: blue is added again, where it belongs now.", keys: "h"),
         TourScene(
           "Another option, another effect: the pages turn over, and the calls stay the same.",
