@@ -13,8 +13,10 @@ extension String {
     return forms.first { CellWidth.of($0) <= columns } ?? code
   }
 
-  /// `add(next, 2)` of `add(child: next, at: 2)`.
-  private var withoutLabels: String { replacing(#/([(,] ?)\w+: /#) { $0.output.1 } }
+  /// `add(next, 2)` of `add(child: next, at: 2)`, and `add` of `add(_:)`.
+  private var withoutLabels: String {
+    replacing("(_:)", with: "").replacing(#/([(,] ?)\w+: /#) { $0.output.1 }
+  }
 
   /// `add(next)` of `view.add(next)`.
   private var withoutReceiver: String {

@@ -53,8 +53,10 @@ extension Factory.Code {
       let who = entry.subject == incoming ? "detail" : "current"
       let number = ["willMove": "2.B", "didMove": "6"][name] ?? ""
       let argument = entry.object == nil ? "nil" : "self"
-      let text = number.isEmpty ? name : "\(name)(toParent: \(argument))"
+      let text = number.isEmpty ? entry.event : "\(name)(toParent: \(argument))"
       self.init(number: number, text: "\(who).\(text)", name: name)
+    // Later layout sets the frame of the one that is there.
+    case .call where name == "frame" && entry.object != incoming: return nil
     case .call where entry.object?.isDetail == true:
       self.init(number: "", text: entry.event, name: name)
     default: return nil

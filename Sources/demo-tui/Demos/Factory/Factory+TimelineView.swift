@@ -109,7 +109,7 @@ extension Factory.TimelineView {
     let ink = isPast && !line.code.number.isEmpty ? Color.label : .secondaryLabel
     let mark = isPast ? line.origin.color : .secondaryLabel
     let room = row.width - 6
-    let code = line.code.text.abbreviated(to: room - 6)
+    let code = line.code.text.abbreviated(to: time.isEmpty ? room : room - 6)
     let time = CellWidth.of(code) + 6 <= room ? time : ""
     let columns = [
       (0, line.code.number, Style(foreground: ink, attributes: .bold)),
