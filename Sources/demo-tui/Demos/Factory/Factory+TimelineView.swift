@@ -32,7 +32,7 @@ extension Factory {
     func begin(_ heading: String, _ listing: [Code], remark: String = "") {
       self.remark = remark
       let hearsFrames = trace?.includesFrames == true
-      timeline = Timeline(heading, listing.filter { hearsFrames || $0 != .frame })
+      timeline = Timeline(heading, listing.filter { hearsFrames || $0.name != "frame" })
     }
 
     private func note(_ entry: LifecycleTrace.Entry) {
@@ -108,8 +108,8 @@ extension Factory.TimelineView {
     let isPast = line.time != nil
     let ink = isPast && !line.code.number.isEmpty ? Color.label : .secondaryLabel
     let mark = isPast ? line.origin.color : .secondaryLabel
-    let code = bounds.width >= Factory.TimelineView.wholeWidth ? line.code.whole : line.code.short
     let room = row.width - 6
+    let code = line.code.text.abbreviated(to: time.isEmpty ? room : room - 6)
     let time = CellWidth.of(code) + 6 <= room ? time : ""
     let columns = [
       (0, line.code.number, Style(foreground: ink, attributes: .bold)),
