@@ -63,8 +63,8 @@ static const unsigned char PlaceMistakes[] = {
 static const unsigned char RemovingMistakes[] = {
 #embed "../MisuseLab/Mistakes/RemovingMistakes.swift" suffix(, 0)
 };
-static const unsigned char BenchContainer[] = {
-#embed "../inspector-bench/BenchContainer.swift" suffix(, 0)
+static const unsigned char InspectorBench[] = {
+#embed "../inspector-bench/InspectorBench.swift" suffix(, 0)
 };
 
 static const struct {
@@ -91,7 +91,7 @@ static const struct {
   {"AppearanceMistakes.swift", AppearanceMistakes},
   {"PlaceMistakes.swift", PlaceMistakes},
   {"RemovingMistakes.swift", RemovingMistakes},
-  {"BenchContainer.swift", BenchContainer},
+  {"InspectorBench.swift", InspectorBench},
 };
 
 const unsigned char *clistings_source(const char *name) {
