@@ -82,6 +82,27 @@ enum InspectorBench {
   }
 }
 
+/// The container of a ``BenchScene``, with a recipe that the code pane lists.
+private final class BenchContainer: ViewController {
+  // listing
+  /// The recipe of a swap, as an app writes it.
+  func swap(
+    _ old: ViewController, _ new: ViewController, _ effect: View.AnimationOptions,
+    _ duration: Double
+  ) {
+    old.willMove(toParent: nil)
+    addChild(new)
+    new.view.frame = old.view.frame
+    transition(
+      from: old, to: new, duration: duration, options: effect,
+      completion: { _ in
+        old.removeFromParent()
+        new.didMove(toParent: self)
+      })
+  }
+  // end
+}
+
 /// A container that swaps two panels with texts in them.
 @MainActor
 final class BenchScene {
@@ -105,10 +126,10 @@ final class BenchScene {
   @discardableResult
   func attach(_ state: String) -> Inspector? {
     if state == "none" { return nil }
-    let file = clistings_source("InspectorBench.swift").map { String(cString: $0) } ?? ""
-    let recipe = Listing.Source(file: "", firstLine: 1, owner: nil, text: file).marked.first
-    let listing = Listing(file: "", source: recipe?.source.text ?? "")
-    let inspector = host.window.attachInspector(listings: [listing])
+    let file = "InspectorBench.swift"
+    let text = clistings_source(file).map { String(cString: $0) } ?? ""
+    let listings = Listing.reading(Listing.Source(file: file, text: text).marked.map(\.source))
+    let inspector = host.window.attachInspector(listings: listings)
     host.step {
       inspector.isDocked = state == "all"
       if state != "closed" { inspector.open(state == "all" ? "code" : state) }
@@ -141,24 +162,3 @@ final class BenchScene {
   func advance(_ seconds: Double) { host.advance(by: seconds) }
   func settle() { host.settle() }
 }
-
-// listing
-/// The container of a ``BenchScene``, with a recipe that the code pane lists.
-final class BenchContainer: ViewController {
-  /// The recipe of a swap, as an app writes it.
-  func swap(
-    _ old: ViewController, _ new: ViewController, _ effect: View.AnimationOptions,
-    _ duration: Double
-  ) {
-    old.willMove(toParent: nil)
-    addChild(new)
-    new.view.frame = old.view.frame
-    transition(
-      from: old, to: new, duration: duration, options: effect,
-      completion: { _ in
-        old.removeFromParent()
-        new.didMove(toParent: self)
-      })
-  }
-}
-// end

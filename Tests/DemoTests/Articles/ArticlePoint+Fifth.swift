@@ -154,7 +154,7 @@ extension ArticlePoint {
       .stage("factory", "2 n", .text("2.B ↳ detail.willMove")), .proof("C-011")),
     ArticlePoint(
       5, "Step 6, didMove(nil), is sent by step 5.",
-      .stage("factory", "2 n", .text("6   ↳ current.didMove(nil)")), .proof("C-035")),
+      .stage("factory", "2 n", .text("6   ↳ current.didMove")), .proof("C-035")),
     ArticlePoint(
       5, "These are the steps of nearly every pattern of navigation.",
       .compare("replace", "article-1", "Only replace has replace(old, with: new)."), .proof("C-124")

@@ -63,11 +63,11 @@ extension ArticlePoint {
           "ContainerViewController.addSubview(ContentViewController)")), .proof("C-004")),
     ArticlePoint(
       4, "Step 4: its autoresizing is no longer translated into constraints.",
-      .stage("pinned", "Space Space Space Space", .text("✓ ▶ 4 child.view.translates"))),
+      .stage("pinned", "Space Space Space Space", .text("✓ ▶ 4 view.translates"))),
     ArticlePoint(
       4, "Two visual formats pin it to both sides, to top and bottom.",
       .stage(
-        "pinned", "Space Space Space Space", .text("H:|-0-[view]-0-|"), .text("V:|-0-[view]-0-|"),
+        "pinned", "Space Space Space Space", .text("for format in [\"H:|-0-[view]-0-|\""),
         .text("view.leading == contentView.leading"), .text("contentView.bottom == view.bottom"))),
     ArticlePoint(
       4, "Its frame is then that of contentView.",

@@ -109,7 +109,8 @@ extension Factory.TimelineView {
     let ink = isPast && !line.code.number.isEmpty ? Color.label : .secondaryLabel
     let mark = isPast ? line.origin.color : .secondaryLabel
     let room = row.width - 6
-    let code = line.code.text.abbreviated(to: time.isEmpty ? room : room - 6)
+    // The same with a time as without one; where columns are few, a long one leaves no room for it.
+    let code = line.code.text.abbreviated(to: max(room - 6, Factory.TimelineView.width - 8))
     let time = CellWidth.of(code) + 6 <= room ? time : ""
     let columns = [
       (0, line.code.number, Style(foreground: ink, attributes: .bold)),
