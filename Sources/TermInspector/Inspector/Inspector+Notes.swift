@@ -20,8 +20,7 @@ extension Inspector {
     show(presence)
     guard self.presence == .closed, count > 0 else { return }
     forgottenCount = count
-    let moments = count == 1 ? "Its one moment was" : "Its \(count) moments were"
-    say("Closed. \(moments) discarded; press l to start again.")
+    say("\(count) \(count == 1 ? "moment" : "moments") discarded; press l to start again.")
   }
 
   /// Says, once it is shown again, what is gone: who goes through the panes in a hurry has not read
@@ -30,9 +29,7 @@ extension Inspector {
     let count = forgottenCount
     guard count > 0 else { return }
     forgottenCount = 0
-    let moments =
-      count == 1
-      ? "the moment from before it closed was" : "the \(count) from before it closed were"
+    let moments = count == 1 ? "the moment from before was" : "the \(count) from before were"
     say("Starting again: \(moments) discarded.")
   }
 

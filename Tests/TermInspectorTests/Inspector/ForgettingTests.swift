@@ -50,9 +50,7 @@ import Testing
     let count = inspector.inspection.log.numbers.count
     for _ in 0..<4 { host.send("l") }
     #expect(inspector.presence == .open)
-    let words =
-      count == 1
-      ? "the moment from before it closed was" : "the \(count) from before it closed were"
+    let words = count == 1 ? "the moment from before was" : "the \(count) from before were"
     #expect(host.text.contains("Starting again: \(words) discarded."))
     host.send("l")
     #expect(!host.text.contains("discarded"))
