@@ -71,7 +71,8 @@ import Testing
     for letters in ["hunter", "unt", "er2"] {
       #expect(!cast.contains(letters) && !tape.contains(letters), "\(tape)")
     }
-    #expect(tape.contains("# The program hid what was typed here") && tape.contains(/Type\S* "seen"/), "\(tape)")
+    #expect(tape.contains("# The program hid what was typed here"), "\(tape)")
+    #expect(tape.contains(/Type\S* "seen"/), "\(tape)")
     #expect(Tape(tape).isValid)
   }
 
