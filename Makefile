@@ -50,13 +50,11 @@ sanitize: release test-all-deps
 lint: deps
 	@$(SWIFT) format lint --strict --recursive --parallel Sources Tests Package.swift
 	@for product in demo-tui term-recorder term-bench TermRecorderTesting; do $(SWIFT) build --quiet --product $$product || exit; done
-	@Scripts/listings.py --check
 	@Scripts/sentences.py
 	@Scripts/arrows.py
 	@Scripts/check_docs.py
 
 format:
-	@Scripts/listings.py
 	@$(SWIFT) format --in-place --recursive --parallel Sources Tests Package.swift
 
 # Renews the tapes of the demos, and their recordings.

@@ -75,8 +75,10 @@ let package = Package(
       ]),
     .target(name: "CWorldData", exclude: ["world.bin"]),
     .target(name: "WorldAtlas", dependencies: ["CWorldData", "Libc"]),
+    // The sources whose code the programs show.
+    .target(name: "CListings"),
     .target(name: "ContainmentCases", dependencies: ["TermContainers"]),
-    .target(name: "MisuseLab", dependencies: ["TermContainers", "TermInspector"]),
+    .target(name: "MisuseLab", dependencies: ["CListings", "TermContainers", "TermInspector"]),
     .executableTarget(
       name: "demo-tui",
       dependencies: [
@@ -95,7 +97,8 @@ let package = Package(
     // instructions to start, which are measured.
     .executableTarget(name: "term-bench", dependencies: ["Libc", "TermContainers"]),
     .executableTarget(
-      name: "inspector-bench", dependencies: ["Libc", "TermContainers", "TermInspector"]),
+      name: "inspector-bench",
+      dependencies: ["CListings", "Libc", "TermContainers", "TermInspector"]),
 
     // Tests
     .target(

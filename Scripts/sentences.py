@@ -2,7 +2,6 @@
 """Lists sentences of eight words or more that stand twice in Sources, in comments or in texts: a rule is said once.
 
 Comments and texts that go on over several lines are read as one. Words are compared without their marks and case.
-Sources that Scripts/listings.py writes are left out, since they repeat others.
 """
 import collections
 import pathlib
@@ -63,11 +62,9 @@ def sentences(text):
 def main():
     places = collections.defaultdict(list)
     for path in sorted(ROOT.glob("Sources/**/*.swift")):
-        text = path.read_text()
-        if "\n// swift-format-ignore-file\n" not in text:
-            for number, piece in pieces(text.split("\n")):
-                for sentence in sentences(piece):
-                    places[sentence].append(f"{path.relative_to(ROOT)}:{number}")
+        for number, piece in pieces(path.read_text().split("\n")):
+            for sentence in sentences(piece):
+                places[sentence].append(f"{path.relative_to(ROOT)}:{number}")
     repeated = [(found, sentence) for sentence, found in places.items() if len(found) > 1]
     for found, sentence in sorted(repeated):
         print(f"{', '.join(found)}: stands twice: {sentence}", file=sys.stderr)

@@ -4,7 +4,7 @@ extension ConformanceCase {
   /// Controllers presented over others.
   static let presentation: [ConformanceCase] = [
     ConformanceCase(
-      "C-034", "A", "a presented controller is nobody's child", source: "HDR"
+      "C-034", "A", "a presented controller is not a child of any other", source: "HDR"
     ) { check in
       let scene = ModalScene()
       scene.present(animated: false)

@@ -14,7 +14,7 @@ extension ConformanceCase {
       check.same(child.parent, nil, "C's parent")
       check.equal(parent.childNames, [], "P's children")
     },
-    ConformanceCase("C-036", "A", "willMove(nil) alone moves nobody", source: "DOC-WM") { check in
+    ConformanceCase("C-036", "A", "willMove(nil) alone moves nothing", source: "DOC-WM") { check in
       let stage = Stage()
       let child = stage.child("C")
       child.willMove(toParent: nil)

@@ -114,7 +114,7 @@ extension RecordingFiles {
   }
 
   private var advice: String {
-    "To accept what was recorded, run the test once with RENEW_GOLDENS=1 in the environment, and look at it."
+    "To accept the new recording, run the test once with RENEW_GOLDENS=1 in the environment, then review the result."
   }
 
   private func attach(_ difference: RecordingComparison, at location: SourceLocation) {

@@ -1,3 +1,4 @@
+import CListings
 import Libc
 import TermContainers
 import TermInspector
@@ -83,6 +84,7 @@ enum InspectorBench {
 
 /// The container of a ``BenchScene``, with a recipe that the code pane lists.
 private final class BenchContainer: ViewController {
+  // listing
   /// The recipe of a swap, as an app writes it.
   func swap(
     _ old: ViewController, _ new: ViewController, _ effect: View.AnimationOptions,
@@ -98,25 +100,7 @@ private final class BenchContainer: ViewController {
         new.didMove(toParent: self)
       })
   }
-
-  static let listing = Listing(
-    file: "",
-    source: """
-      func swap(
-        _ old: ViewController, _ new: ViewController, _ effect: View.AnimationOptions,
-        _ duration: Double
-      ) {
-        old.willMove(toParent: nil)
-        addChild(new)
-        new.view.frame = old.view.frame
-        transition(
-          from: old, to: new, duration: duration, options: effect,
-          completion: { _ in
-            old.removeFromParent()
-            new.didMove(toParent: self)
-          })
-      }
-      """)
+  // end
 }
 
 /// A container that swaps two panels with texts in them.
@@ -142,7 +126,10 @@ final class BenchScene {
   @discardableResult
   func attach(_ state: String) -> Inspector? {
     if state == "none" { return nil }
-    let inspector = host.window.attachInspector(listings: [BenchContainer.listing])
+    let file = "InspectorBench.swift"
+    let text = clistings_source(file).map { String(cString: $0) } ?? ""
+    let listings = Listing.reading(Listing.Source(file: file, text: text).marked.map(\.source))
+    let inspector = host.window.attachInspector(listings: listings)
     host.step {
       inspector.isDocked = state == "all"
       if state != "closed" { inspector.open(state == "all" ? "code" : state) }

@@ -66,7 +66,7 @@ package enum UIKitReaction: Sendable, Hashable {
     switch self {
     case .logs(let words): "UIKit logs: \(words)"
     case .raises(let name):
-      "UIKit raises \(name), and the app ends. Here the call does nothing, so you can look on."
+      "UIKit raises \(name), and the app ends. Here the call does nothing, so you can see what follows."
     case .unknown: "Apple does not say what UIKit does. Here the call does nothing."
     }
   }

@@ -10,7 +10,7 @@ package final class LabRun {
   package let before: Surface
   /// What is happening, in a sentence.
   package var caption: String { isOver ? "Nothing more happens." : current }
-  private var current = "Before: nothing of the recipe has run yet."
+  private var current = "Before: the recipe has not run yet."
   private let mistake: Mistake
   private var steps: ArraySlice<LabStep>
   private var pause: Double

@@ -1,97 +1,61 @@
 import TermContainers
 
-// The calls that most recipes are made of. Scripts/listings.py takes their code from what runs.
+// The calls that most recipes are made of.
 extension RecipeLine {
-  /// A line whose code names `child` and `parent`.
-  private init(
-    _ code: String, _ child: Role, _ parent: Role? = .container, call: String,
-    act: @escaping @MainActor @Sendable (ViewController, ViewController?) -> Void
-  ) {
-    let receiver = "parent?."
-    let whole =
-      code.hasPrefix(receiver) ? (parent?.receiver ?? "") + code.dropFirst(receiver.count) : code
-    let names = ["child": child.variable, "parent": parent?.variable ?? "nil"]
-    self.init(whole.naming(names), call: call) { scene in
-      guard let controller = scene[child] else { return }
-      act(controller, parent.flatMap { scene[$0] })
-    }
-  }
-
   static func addChild(_ child: Role, to parent: Role = .container) -> RecipeLine {
-    RecipeLine(LineCode.addChild, child, parent, call: CallName.addChild) { child, parent in
-      // line addChild
+    RecipeLine(child, parent, call: CallName.addChild) { _, child, parent in
       parent?.addChild(child)
-      // end
     }
   }
 
-  static func frame(_ child: Role) -> RecipeLine {
-    let code = LineCode.frame.naming(["child": child.variable])
-    return RecipeLine(code, call: CallName.frame) { scene in
-      guard let childFrame = scene.container?.area(of: child), let child = scene[child] else {
-        return
-      }
-      // line frame
+  static func frame(_ role: Role) -> RecipeLine {
+    RecipeLine(role, call: CallName.frame) { scene, child, _ in
+      guard let childFrame = scene.container?.area(of: role) else { return }
       child.view.frame = childFrame
-      // end
     }
   }
 
   static func addView(_ child: Role, to parent: Role = .container) -> RecipeLine {
-    RecipeLine(LineCode.addView, child, parent, call: CallName.addSubview) { child, parent in
-      // line addView
+    RecipeLine(child, parent, call: CallName.addSubview) { _, child, parent in
       parent?.view.addSubview(child.view)
-      // end
     }
   }
 
   static func willMove(_ child: Role, to parent: Role?) -> RecipeLine {
     let call = parent == nil ? CallName.willLeave : CallName.willMove
-    return RecipeLine(LineCode.willMove, child, parent, call: call) { child, parent in
-      // line willMove
+    return RecipeLine(child, parent, call: call) { _, child, parent in
       child.willMove(toParent: parent)
-      // end
     }
   }
 
   static func didMove(_ child: Role, to parent: Role = .container) -> RecipeLine {
-    RecipeLine(LineCode.didMove, child, parent, call: CallName.didMove) { child, parent in
-      // line didMove
+    RecipeLine(child, parent, call: CallName.didMove) { _, child, parent in
       child.didMove(toParent: parent)
-      // end
     }
   }
 
   static func removeView(_ child: Role) -> RecipeLine {
-    RecipeLine(LineCode.removeView, child, call: CallName.removeFromSuperview) { child, _ in
-      // line removeView
+    RecipeLine(child, call: CallName.removeFromSuperview) { _, child, _ in
       child.view.removeFromSuperview()
-      // end
     }
   }
 
   static func removeFromParent(_ child: Role) -> RecipeLine {
-    RecipeLine(LineCode.removeFromParent, child, call: CallName.removeFromParent) { child, _ in
-      // line removeFromParent
+    RecipeLine(child, call: CallName.removeFromParent) { _, child, _ in
       child.removeFromParent()
-      // end
     }
   }
 
   static func begin(_ child: Role, _ isAppearing: Bool) -> RecipeLine {
-    let code = LineCode.begin.naming(["isAppearing": "\(isAppearing)"])
-    return RecipeLine(code, child, call: CallName.begin) { child, _ in
-      // line begin
+    let names = ["isAppearing": "\(isAppearing)"]
+    return RecipeLine(child, naming: names, call: CallName.begin) { _, child, _ in
       child.beginAppearanceTransition(isAppearing, animated: false)
-      // end
     }
   }
 
   static func end(_ child: Role) -> RecipeLine {
-    RecipeLine(LineCode.end, child, call: CallName.end) { child, _ in
-      // line end
+    RecipeLine(child, call: CallName.end) { _, child, _ in
       child.endAppearanceTransition()
-      // end
     }
   }
 
@@ -104,9 +68,9 @@ extension RecipeLine {
   }
 
   static func finishTransition() -> RecipeLine {
-    RecipeLine("finishTransition()") {
-      $0.finishesOnPurpose = true
-      $0.container?.finishTransition()
+    RecipeLine(.container) { scene, _, parent in
+      scene.finishesOnPurpose = true
+      parent?.finishTransition()
     }
   }
 
@@ -142,21 +106,5 @@ extension RecipeLine {
     RecipeLine("override var shouldAutomaticallyForward…: Bool { false }") {
       $0.container?.forwards = false
     }
-  }
-}
-
-extension String {
-  /// The code with other words for some of its names.
-  fileprivate func naming(_ names: [String: String]) -> String {
-    var (text, word) = ("", "")
-    for character in self {
-      if character.isLetter {
-        word.append(character)
-      } else {
-        text += (names[word] ?? word) + "\(character)"
-        word = ""
-      }
-    }
-    return text + (names[word] ?? word)
   }
 }

@@ -7,7 +7,7 @@ extension Mistake {
       "begin-without-end", "An appearance is begun and never ended",
       why: """
         A container that forwards by hand says when an appearance begins and when it is over. Without the \
-        end Orange waits between the two, and everything that starts in viewDidAppear(_:) does not.
+        end Orange stays between the two, and whatever it starts in viewDidAppear(_:) never starts.
         """,
       answers: [
         .init("The end is sent when the frame has been drawn.") {
@@ -21,10 +21,10 @@ extension Mistake {
         .addView(.orange), .end(.orange).leftOut, .didMove(.orange),
       ]),
     Mistake(
-      "end-without-begin", "An appearance is ended that nobody has begun",
+      "end-without-begin", "An appearance is ended that was never begun",
       why: """
-        An end closes what a begin has opened. Without one there is nothing to close: Orange is sent \
-        neither of the two, although it is on the screen.
+        An end closes what a begin has opened. Without one there is nothing to close: Orange is \
+        sent neither callback, although it is on the screen.
         """,
       answers: [
         .init("“Unbalanced calls” is logged, and Orange is sent no callback at all.") {
@@ -42,8 +42,8 @@ extension Mistake {
     Mistake(
       "forwards-nothing", "Forwarding is switched off, and nothing is forwarded",
       why: """
-        With that override a container promises to send its children their appearance callbacks itself. Take \
-        it back, or keep it: begin and end around each change, and relay your own four.
+        With that override a container promises to send its children their appearance callbacks itself. Remove \
+        the override, or keep the promise: begin and end around each change, and relay your own four callbacks.
         """,
       answers: [
         .init("Orange is not shown.") { !$0.facts(.orange).isOnScreen },
@@ -60,8 +60,8 @@ extension Mistake {
       "relayed-twice", "Callbacks are relayed by hand and forwarded as well",
       question: "The container's view comes back into the window. What will happen?",
       why: """
-        Either the framework forwards, or you do. Where both do, begins and ends do not match, and on UIKit \
-        a did may be missing or come twice. Relay only with forwarding switched off.
+        Either the framework forwards, or you do. If both do, begins and ends do not match, and on UIKit a \
+        did callback may be missing or come twice. Relay only with forwarding switched off.
         """,
       answers: [
         .init("\(Complaint.unbalanced) is logged.") {
@@ -86,17 +86,17 @@ extension Mistake {
             .end(.orange).added,
           ],
           act: { $0.container?.onViewDidAppear = $1 }),
-        RecipeLine("view.removeFromSuperview()  // and back") { scene in
-          guard let view = scene.container?.view else { return }
-          view.removeFromSuperview()
-          scene.host.window.insertSubview(view, at: 0)
+        RecipeLine(.container) { scene, container, parent in
+          defer { scene.host.window.insertSubview(container.view, at: 0) }
+          parent?.view.removeFromSuperview()  // and back
         },
       ]),
     Mistake(
       "callback-by-hand", "An appearance callback is called directly",
       why: """
-        A callback reports what has happened; calling it makes nothing happen. Its state does not change, \
-        and what the override starts is started twice. Begin and end an appearance transition instead.
+        A callback reports what has happened; calling it does not make it happen. The child's state does not \
+        change, and whatever the override starts is started twice. Begin and end an appearance transition \
+        instead.
         """,
       answers: [
         .init("Nothing: it is a method like any other.") { $0.complaints.isEmpty },
@@ -109,7 +109,9 @@ extension Mistake {
       ],
       recipe: [
         .addChild(.orange), .frame(.orange), .addView(.orange), .didMove(.orange),
-        RecipeLine("orange.viewWillAppear(false)") { $0[.orange]?.viewWillAppear(false) }.added,
+        RecipeLine(.orange) { _, child, _ in
+          child.viewWillAppear(false)
+        }.added,
       ]),
   ]
 }

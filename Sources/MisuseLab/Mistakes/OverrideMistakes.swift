@@ -9,15 +9,15 @@ extension Mistake {
       "size-without-super", "viewWillTransition(to:with:) without super",
       question: "The window becomes narrower. What will happen?",
       why: """
-        It is the base class that passes the new size on to the children. A container that does not call it \
-        cuts them off, however correctly they were added.
+        The base class passes the new size on to the children. A container that does not call super cuts \
+        them off, however correctly they were added.
         """,
       answers: [
-        .init("Orange gets its new frame, and does not hear of the size before.") {
+        .init("Orange gets its new frame, but is not told the size beforehand.") {
           $0.symptoms.contains(.untoldOfSize(.orange))
             && !$0.symptoms.contains(.wrongPlace(.orange))
         },
-        .init("Orange hears of the size as always.") {
+        .init("Orange is told the size as usual.") {
           $0.callbacks(.orange).contains { $0.hasPrefix("viewWillTransition") }
         },
         .init("Orange keeps its old frame.", .wrongPlace(.orange)),
@@ -36,13 +36,13 @@ extension Mistake {
     Mistake(
       "add-child-without-super", "addChild(_:) is overridden, and super is not called",
       why: """
-        The override counts, or logs, and forgets the work itself. Nothing complains at the call; what is \
-        missing shows only later, when the child is not told, or is freed.
+        The override counts, or logs, but forgets the work itself. The call reports nothing. The damage \
+        shows only later, when the child is not told something, or is freed.
         """,
       answers: [
         .init("The call raises an exception.", .refused),
-        .init("Orange is shown, and is nobody's child.", .viewWithoutChild(.orange)),
-        .init("Orange becomes a child all the same.") { $0.facts(.orange).isChild },
+        .init("Orange is shown, but it has no parent.", .viewWithoutChild(.orange)),
+        .init("Orange becomes a child anyway.") { $0.facts(.orange).isChild },
       ],
       recipe: [
         .property(.orange),
@@ -59,9 +59,9 @@ extension Mistake {
     Mistake(
       "sizes-in-view-did-load", "Sizes are computed in viewDidLoad()",
       why: """
-        In viewDidLoad() the view exists and has no place yet: its size is not the one it will have. \
-        viewIsAppearing(_:) is the first callback with the real one, viewDidLayoutSubviews() the one that \
-        comes again whenever it changes.
+        In viewDidLoad() the view exists, but its size is not final. viewIsAppearing(_:) is the \
+        first callback with the real size; viewDidLayoutSubviews() comes again \
+        whenever the size changes.
         """,
       answers: [
         .init("The heading is centred in Orange's panel.") { $0.facts(.orange).showsHeading },

@@ -7,7 +7,7 @@ extension Mistake {
       "view-touched-early", "The child's view is touched before the child is added",
       why: """
         The first touch of .view loads it, wherever it happens. viewDidLoad() then runs without a parent, \
-        so nothing there can ask the container, the navigation controller or the traits.
+        so code there cannot ask the container, the navigation controller or the traits.
         """,
       answers: [
         .init("Orange's viewDidLoad() runs at once, when it has no parent.", .loadedAlone(.orange)),
@@ -17,16 +17,20 @@ extension Mistake {
         .init("The app ends with an exception.") { $0.endsInUIKit },
       ],
       recipe: [
-        RecipeLine("orange.view.alpha = 1") { $0[.orange]?.view.alpha = 1 }.tooEarly,
+        RecipeLine(.orange) { _, child, _ in
+          child.view.alpha = 1
+        }.tooEarly,
         .addChild(.orange),
-        RecipeLine("orange.view.alpha = 1") { $0[.orange]?.view.alpha = 1 }.belongsHere,
+        RecipeLine(.orange) { _, child, _ in
+          child.view.alpha = 1
+        }.belongsHere,
         .frame(.orange), .addView(.orange), .didMove(.orange),
       ]),
     Mistake(
       "view-added-first", "addSubview(_:) before addChild(_:)",
       why: """
-        The view comes into the window, so its appearance begins, and that is all that the child knows: \
-        in viewWillAppear(_:) its parent is nil. In a container that is itself just appearing, UIKit even \
+        The view enters the window, so its appearance begins before the child has a parent: \
+        in viewWillAppear(_:) parent is nil. If the container is itself just appearing, UIKit even \
         sends viewDidAppear(_:) twice.
         """,
       answers: [
@@ -47,7 +51,7 @@ extension Mistake {
       answers: [
         .init("Orange receives it twice.", .toldTwice(.orange)),
         .init("Nothing: addChild(_:) sees that it was sent.") { $0.symptoms.isEmpty },
-        .init("addChild(_:) does nothing, for Orange is moving already.") {
+        .init("addChild(_:) does nothing, because Orange is moving already.") {
           !$0.facts(.orange).isChild
         },
       ],
@@ -59,17 +63,18 @@ extension Mistake {
       "parent-inside-child", "A container becomes a child of its own child",
       why: """
         The controllers form a tree, and so do the views: what is above a controller cannot be inside it. \
-        To reach its container a child has .parent, or better, a weak delegate.
+        A child reaches its container through .parent, or better, through a weak delegate.
         """,
       answers: [
-        .init("The call is refused: a tree has no rings.", .refused),
+        .init("The call is refused: a tree has no cycles.", .refused),
         .init("Each is the other's parent from now on.") { $0.findings.isEmpty == false },
         .init("The container leaves the window, to move into Orange.") { !$0.container.isShown },
       ],
       recipe: [
         .addChild(.orange), .frame(.orange), .addView(.orange), .didMove(.orange),
-        RecipeLine("orange.addChild(self)", call: CallName.addChild) { scene in
-          scene.container.map { scene[.orange]?.addChild($0) }
+        RecipeLine(.orange, call: CallName.addChild) { _, child, parent in
+          guard let parent else { return }
+          child.addChild(parent)
         }.added,
       ]),
     Mistake(
@@ -77,14 +82,14 @@ extension Mistake {
       question: "Orange is to move from the container into Blue. What will happen?",
       why: """
         addChild(_:) takes a child from its old parent by itself, but it does not touch the views. While \
-        Orange's view lies in the container's, nobody else may become Orange's parent.
+        Orange's view is in the container's, no other controller may become Orange's parent.
         """,
       answers: [
         .init("addChild(_:) moves the view as well.") {
           $0.facts(.orange).hasParent && !$0.facts(.orange).isChild && !$0.wasRefused
         },
         .init("Orange has two parents.") { !$0.findings.isEmpty },
-        .init("addChild(_:) raises an exception: the view lies in the container's.", .refused),
+        .init("addChild(_:) raises an exception: the view is still in the container's.", .refused),
       ],
       setUp: withBoth,
       recipe: [
@@ -93,7 +98,7 @@ extension Mistake {
         .didMove(.orange, to: .blue),
       ]),
     Mistake(
-      "view-in-another-child", "The view goes into a controller that is not the parent",
+      "view-in-another-child", "The view is put into a controller that is not the parent",
       why: """
         A controller's view must lie inside its parent's: the nearest controller above the view has \
         to be the one that called addChild(_:). Callbacks and keys go along both trees at once.
@@ -114,7 +119,7 @@ extension Mistake {
         .addView(.orange).leftOut, .didMove(.orange),
       ]),
     Mistake(
-      "presents-its-child", "A container presents what is its child",
+      "presents-its-child", "A container presents its own child",
       why: """
         A controller is shown by its parent or by a presenter, never by both. Remove it by the recipe \
         first, or present another one.
@@ -128,8 +133,8 @@ extension Mistake {
       ],
       recipe: [
         .addChild(.orange), .frame(.orange), .addView(.orange), .didMove(.orange),
-        RecipeLine("present(orange, animated: false)") { scene in
-          scene[.orange].map { scene.container?.present($0, animated: false) }
+        RecipeLine(.orange) { _, child, parent in
+          parent?.present(child, animated: false)
         }.added,
       ]),
   ]

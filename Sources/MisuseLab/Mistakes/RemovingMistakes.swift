@@ -6,7 +6,7 @@ extension Mistake {
     Mistake(
       "missing-will-move", "The first call of a removal is left out",
       why: """
-        removeFromParent() sends didMove(toParent: nil) when all is over; you announce it \
+        removeFromParent() sends didMove(toParent: nil) at the end; you announce the move \
         before. Without that a child cannot tell in viewWillDisappear(_:) whether it is only covered or \
         leaves for good: isMovingFromParent is false.
         """,
@@ -27,8 +27,8 @@ extension Mistake {
       "missing-remove-from-superview", "A controller leaves, its view stays",
       question: "A property holds Orange as well. The window becomes narrower. What will happen?",
       why: """
-        removeFromParent() changes the tree of controllers only, as addChild(_:) does. The panel that stays \
-        belongs to nobody, and adding Orange elsewhere raises an exception while it lies there.
+        removeFromParent() changes the tree of controllers only, as addChild(_:) does. No controller manages \
+        the panel that stays, and adding Orange elsewhere raises an exception while it is there.
         """,
       answers: [
         .init("removeFromParent() takes the view out as well.") { !$0.facts(.orange).isInWindow },
@@ -46,11 +46,11 @@ extension Mistake {
       "missing-remove-from-parent", "A view leaves, its controller stays",
       question: "No variable holds Orange any more. What will happen?",
       why: """
-        children holds each child until removeFromParent(). A container that forgets it collects \
-        controllers, and each of them takes part in whatever happens to the children.
+        children holds each child until removeFromParent(). A container that forgets this call accumulates \
+        controllers, and each of them still takes part in whatever happens to the children.
         """,
       answers: [
-        .init("Orange is freed: nobody shows it.") { !$0.facts(.orange).isAlive },
+        .init("Orange is freed: nothing shows it.") { !$0.facts(.orange).isAlive },
         .init("Orange's panel stays on the screen.") { $0.facts(.orange).isOnScreen },
         .init("Orange is gone from the screen, remains a child and is never freed.") {
           $0.symptoms.contains(.unseenChild(.orange)) && $0.facts(.orange).isAlive
@@ -64,24 +64,26 @@ extension Mistake {
       "reference-cycle", "A child holds its container",
       question: "The window gets another root controller. What will happen?",
       why: """
-        A container holds its children. A child that holds its container in turn closes a ring that keeps \
-        both alive. Make such a reference weak, as parent is; the same goes for closures that name self.
+        A container holds its children. A child that holds its container as well makes a cycle that keeps \
+        both alive. Make such a reference weak, as parent is; the same goes for closures that capture self.
         """,
       answers: [
-        .init("Container and child keep each other alive for ever.", .stillAlive(.container)),
+        .init("Container and child keep each other alive forever.", .stillAlive(.container)),
         .init("Both are freed: the window holds neither.") { !$0.container.isAlive },
         .init("The window refuses to give up a container that has children.") {
           $0.container.isShown
         },
       ],
-      uikit: "UIKit says nothing; Xcode's memory graph shows the ring.",
+      uikit: "UIKit reports nothing; Xcode's memory graph shows the cycle.",
       setUp: withOrange,
       recipe: [
-        RecipeLine("orange.delegate = self  // a strong reference") {
-          $0.child(.orange)?.delegate = $0.container
+        RecipeLine(.orange) { scene, _, parent in
+          guard let child = scene.child(.orange) else { return }
+          child.delegate = parent  // a strong reference
         }.added,
-        RecipeLine("window.rootViewController = blue") {
-          $0.host.window.rootViewController = $0[.blue]
+        RecipeLine(.blue) { scene, child, _ in
+          let window = scene.host.window
+          window.rootViewController = child
         },
       ]),
   ]

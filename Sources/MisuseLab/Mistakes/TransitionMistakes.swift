@@ -6,9 +6,9 @@ extension Mistake {
     Mistake(
       "missing-transition", "The transition itself is left out",
       why: """
-        addChild(_:) changes the tree of controllers, and a frame only says where a view would lie. The \
-        transition puts Blue's view in and takes Orange's out, and its completion ends both moves. Without it \
-        Orange has been sent willMove(toParent: nil), and stays.
+        addChild(_:) changes the tree of controllers, and a frame only says where a view would be. The \
+        transition puts Blue's view in and takes Orange's out, and its completion ends both moves. Without it, \
+        Orange has been sent willMove(toParent: nil) but stays.
         """,
       answers: [
         .init("Blue is shown over Orange: addChild(_:) puts its view in.") {
@@ -17,7 +17,7 @@ extension Mistake {
         .init("The container is empty: willMove(toParent: nil) has taken Orange out.") {
           !$0.facts(.orange).isOnScreen && !$0.facts(.blue).isOnScreen
         },
-        .init("Orange stays on the screen. Blue is a child, and nothing of it is seen.") {
+        .init("Orange stays on the screen. Blue is a child, but it is not visible.") {
           $0.facts(.orange).isOnScreen && $0.symptoms.contains(.unseenChild(.blue))
         },
       ],
@@ -90,8 +90,9 @@ extension Mistake {
       "removed-in-the-middle", "The new child is removed while the page still turns",
       question: "Hide is pressed after a quarter of a second. What will happen?",
       why: """
-        Taking out a view that takes part ends the transition at once, with completion(false); and the \
-        completion welcomes a child that is on its way out. Finish what runs first, or wait for it.
+        Removing a view that takes part ends the transition at once, with completion(false). The completion \
+        then sends didMove(toParent: self) to a child that is leaving. Finish the running transition first, \
+        or wait for it.
         """,
       answers: [
         .init("Blue is sent willMove(toParent: nil), and only then didMove(toParent: self).") {
@@ -101,7 +102,7 @@ extension Mistake {
         .init("Blue stays: a transition cannot be disturbed.") { $0.facts(.blue).isInWindow },
       ],
       uikit: """
-        UIKit leaves open what becomes of the callbacks; it may log “Unbalanced calls to begin/end \
+        UIKit does not define what happens to the callbacks; it may log “Unbalanced calls to begin/end \
         appearance transitions”.
         """,
       setUp: withOrange,

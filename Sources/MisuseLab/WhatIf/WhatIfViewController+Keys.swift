@@ -30,7 +30,7 @@ extension WhatIfViewController {
       ("a b c", "answer the question"), ("↑↓", "choose an answer, then a line"),
       ("Enter", "answer, then the next mistake"), ("←→", "the previous mistake, the next one"),
       ("Space", "switch the chosen line on or off"), ("m", "the right order, and back"),
-      ("r", "run it again"), ("PgUp PgDn", "scroll what came of it"),
+      ("r", "run it again"), ("PgUp PgDn", "scroll the outcome"),
       ("✓ !", "a line runs where it belongs, or where it does not"),
       ("○ ✗", "the call belongs there, or is left out"),
     ]

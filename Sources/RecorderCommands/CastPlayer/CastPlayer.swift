@@ -49,7 +49,7 @@ package struct CastPlayOptions: ParsableArguments, Sendable {
 
   @Option(
     parsing: .unconditional,
-    help: "The longest pause of an asciicast, in seconds; by default the one that it names.",
+    help: "The longest pause of an asciicast, in seconds; by default the cast's own limit.",
     transform: PlainNumber.decimalOption)
   package var idleLimit: Double?
 

@@ -35,7 +35,7 @@ final class CastWindow: FurnishedWindow {
   }
 
   override func otherKeys(beside commands: [KeyCommand]) -> [(String, String)] {
-    let line = ("mouse", "click on the line to go there")
+    let line = ("mouse", "click the line to go there")
     return [("Home End", "the start, the end")]
       + (hasMarkers ? [line] : [("[ ]", "slower, faster"), line])
       + [player.showsAll ? ("f", "full screen, and back") : ("Shift ←→", "scroll sideways")]

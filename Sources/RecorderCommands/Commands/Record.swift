@@ -12,10 +12,10 @@ package struct Record<Programs: TapePrograms>: ParsableCommand {
         "Play tapes or asciicasts and write recordings; needs no terminal.",
       discussion: """
         The extension of a file selects its format: \(Self.formats). Without -o, the Output lines of the \
-        tape name the files. A tape runs in a shell of its own, with an empty home. The same tape gives the same \
-        bytes if its programs are deterministic. Settings that a tape leaves out have VHS's defaults: pictures \
-        of 1200x600 pixels, which hold 76x18 cells. --from, --to, --at and --last-frame select a part of an \
-        asciicast.\(Programs.recordHelp)
+        tape name the files. A tape runs in a shell of its own, with an empty home directory. The same tape \
+        gives the same bytes if its programs are deterministic. Settings that a tape leaves out have VHS's \
+        defaults: pictures of 1200x600 pixels, which hold 76x18 cells. --from, --to, --at and --last-frame \
+        select a part of an asciicast.\(Programs.recordHelp)
         """)
   }
 
@@ -30,18 +30,20 @@ package struct Record<Programs: TapePrograms>: ParsableCommand {
   @Option(parsing: .unconditional, help: "The version of .cast files: 2 or 3.")
   var castVersion: Asciicast.Version = .v2
 
-  @Flag(help: "Let tapes write outside the working folder and their own.")
+  @Flag(help: "Let tapes write outside the working folder and the tape's own.")
   var allowOutside = false
 
-  @Flag(help: "Replace also files that are no recordings.")
+  @Flag(help: "Also overwrite files that are not recordings.")
   var overwrite = false
 
-  @Flag(help: "Play each tape twice; if that differs, say where, write nothing, and exit with 1.")
+  @Flag(
+    help:
+      "Play each tape twice; if the recordings differ, say where, write nothing, and exit with 1.")
   var twice = false
 
   @Option(
     help: ArgumentHelp(
-      "Record a part of the screen: 40x10+20+2 is 40 columns and 10 rows from column 20 and row 2 on, counted from 0; 40x10 is at the top left.",
+      "Record a part of the screen: 40x10+20+2 is 40 columns and 10 rows that begin at column 20 and row 2, counted from 0; 40x10 begins at the top left.",
       valueName: "region"), transform: CropChoice.init)
   var crop: CropChoice?
 
@@ -59,7 +61,7 @@ package struct Record<Programs: TapePrograms>: ParsableCommand {
   @Flag(help: "With --check: write the files that differ.")
   var update = false
 
-  @Flag(help: "Write SVGs of more than 5 MB as well.")
+  @Flag(help: "Write SVGs larger than 5 MB, too.")
   var force = false
 
   @OptionGroup var report: ReportChoices
@@ -72,7 +74,8 @@ package struct Record<Programs: TapePrograms>: ParsableCommand {
       throw ValidationError("--report and --report-pictures need --check without --update")
     }
     if files.count > 1 && !output.isEmpty {
-      throw ValidationError("-o needs a single tape; several tapes use their own Output lines")
+      throw ValidationError(
+        "-o works with a single tape; with several, write Output lines in the tapes")
     }
     for path in output where RecordingFormat(path: path) == nil {
       throw ValidationError(

@@ -8,13 +8,14 @@ import ToolSupport
 package struct RecordLive: ParsableCommand {
   package static let configuration = CommandConfiguration(
     commandName: "rec",
-    abstract: "Record a program while you use it, as an asciicast and as a tape at once.",
+    abstract: "Record a program while you use it, both as an asciicast and as a tape.",
     usage: "term-recorder rec [-o <file>] ... [--] [<command> ...]",
     discussion: """
-      Without a command it is your shell. The recording ends with the program. The cast is what you saw, at the times \
-      at which you saw it. The tape is what you typed, for editing, with rounded pauses; record plays it on a shell of \
-      its own. By default both are called like the program. They grow while you type, so a crash loses nothing. \
-      A password, and whatever else is typed while the program hides it, is in neither.
+      Without a command, it records your shell. The recording ends when the program ends. The cast is what \
+      you saw, with the original timing. The tape is what you typed, with rounded pauses, for you to edit; \
+      record plays it in a shell of its own. By default, both files are named after the program. They are \
+      written while you type, so a crash loses nothing. Neither file contains passwords, or anything else \
+      that you type while the program hides it.
       """)
 
   @Option(name: .shortAndLong, help: "A file to write, .cast or .tape; can be repeated.")
@@ -34,7 +35,7 @@ package struct RecordLive: ParsableCommand {
     try checkPassed(command, to: "rec")
     for path in output where !path.hasSuffix(".cast") && !path.hasSuffix(".tape") {
       throw ValidationError(
-        "rec writes a .cast and a .tape, not '\(printable(path))'; record makes other files of them"
+        "rec writes a .cast and a .tape, not '\(printable(path))'; record turns them into other formats"
       )
     }
     for kind in [".cast", ".tape"] where output.count(where: { $0.hasSuffix(kind) }) > 1 {

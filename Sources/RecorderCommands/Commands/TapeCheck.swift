@@ -9,13 +9,13 @@ package struct TapeCheck<Programs: TapePrograms>: ParsableCommand {
       commandName: "check",
       abstract: "Report the mistakes in tapes, each with its line and column.",
       discussion: """
-        Prints a line for each mistake and each warning; of a tape for a shell also the size of its screen and each \
-        line that it types, and of pictures in pixels their fonts. Finds everything that record would refuse, and runs nothing. The \
-        exit status is 65 for mistakes, 66 for an unreadable file, and 69 or 74 if only this machine prevents the \
-        recording.
+        Prints a line for each mistake and each warning. For a tape that runs in a shell, it also prints the \
+        size of the screen and each line that the tape types; for pictures in pixels, the fonts. It runs \
+        nothing, and finds everything that record would refuse. The exit status is 65 for mistakes, 66 for \
+        an unreadable file, and 69 or 74 if only this machine prevents the recording.
 
-        A tape is written in the language of VHS. Commands that VHS lacks stand in comments that begin with #tape:. \
-        tape commands lists all of them.
+        Tapes use the language of VHS. Commands that VHS lacks are written as comments that begin with \
+        #tape:. To list all commands, use tape commands.
         """)
   }
 
@@ -24,7 +24,7 @@ package struct TapeCheck<Programs: TapePrograms>: ParsableCommand {
     completion: .file(extensions: ["tape"]))
   var files: [String]
 
-  @Flag(help: "Accept tapes that write outside the working folder and their own.")
+  @Flag(help: "Accept tapes that write outside the working folder and the tape's own.")
   var allowOutside = false
 
   @OptionGroup var shell: ShellChoices
@@ -79,4 +79,4 @@ private struct TapeCheckResult {
 }
 
 /// What `tape` is for, in each program that has it.
-package let tapeToolsAbstract = "Check tapes, start a new one, or list what can be in them."
+package let tapeToolsAbstract = "Check tapes, start a new one, or list their commands."

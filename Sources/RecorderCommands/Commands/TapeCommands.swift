@@ -9,14 +9,14 @@ package struct TapeCommands: ParsableCommand {
     abstract: "List the commands and settings of tapes, each with an example.")
 
   @Argument(
-    help: ArgumentHelp("Commands or settings to show alone, such as Wait.", valueName: "word"),
+    help: ArgumentHelp("Show only these commands or settings, such as Wait.", valueName: "word"),
     completion: .list(TapeWord.all.flatMap(\.names)))
   var words: [String] = []
 
   @Flag(help: "Print the guide, Docs/printed/tapes.md.")
   var markdown = false
 
-  @Flag(help: "Print a section of a man page.")
+  @Flag(help: "Print a section for a man page.")
   var mdoc = false
 
   package init() {}

@@ -6,9 +6,9 @@ import ToolSupport
 package struct TapeNew: ParsableCommand {
   package static let configuration = CommandConfiguration(
     commandName: "new",
-    abstract: "Print a tape of a program, to start from.",
+    abstract: "Print a starter tape for a program.",
     usage: "term-recorder tape new [--] [<command> ...]",
-    discussion: "The tape starts the command in a shell, and writes a GIF that is called like it.")
+    discussion: "The tape starts the command in a shell, and writes a GIF named after it.")
 
   @Argument(parsing: .captureForPassthrough, help: "The program and its arguments.")
   var command: [String] = []

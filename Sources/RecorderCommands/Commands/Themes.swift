@@ -6,7 +6,7 @@ import ToolSupport
 package struct Themes: ParsableCommand {
   package static let configuration = CommandConfiguration(
     commandName: "themes",
-    abstract: "List the themes for --theme and for Set Theme in tapes, a name a line.")
+    abstract: "List the themes for --theme and for Set Theme in tapes, one name per line.")
 
   package init() {}
 

@@ -6,27 +6,27 @@ import ToolSupport
 struct PictureChoices: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Colours: dark, light, auto (an .svg has both and follows the reader; else dark) or a theme; themes lists them.",
+      "Colours: dark, light, auto (an .svg has both and follows the reader; other formats are dark) or a theme; the command themes lists them.",
       valueName: "name"), completion: ThemeChoice.completion, transform: ThemeChoice.appearance)
   var theme: PictureOptions.Appearance?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Frames per second of moving pictures, 1 to 50; by default 50 for tapes of a shell, else 25 for pixels."
+      "Frames per second of moving pictures, 1 to 50; by default 50 for tapes that run in a shell, otherwise 25 for pixels."
     ),
     transform: PlainNumber.wholeOption)
   var framerate: Int?
 
   @Option(
     parsing: .unconditional,
-    help: "How many times moving pictures play; for ever by default.",
+    help: "How many times moving pictures play; forever by default.",
     transform: PlainNumber.wholeOption)
   var loops: Int?
 
   @Option(
     parsing: .unconditional,
-    help: "Pixels of a .png, .gif or .webp for each one of the tape's, 1 to 4.",
+    help: "How many times larger a .png, .gif or .webp is than the tape says, 1 to 4.",
     transform: PlainNumber.wholeOption)
   var scale = 1
 
@@ -35,7 +35,7 @@ struct PictureChoices: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The text in that bar; '' is the title that the program or the cast gives.",
+      "The text in that bar; '' is the title that the program or the cast sets.",
       valueName: "text"))
   var windowTitle: String?
 
@@ -44,7 +44,7 @@ struct PictureChoices: ParsableArguments {
     help: "Show the tape's captions below pictures.")
   var captions = true
 
-  @Flag(help: "Show each key below pictures for a while, when it is pressed.")
+  @Flag(help: "Show each key below pictures for a moment when it is pressed.")
   var keys = false
 
   func validate() throws {

@@ -3,13 +3,13 @@ import TermRecorder
 
 /// What a tape's shell may do.
 package struct ShellChoices: ParsableArguments {
-  @Flag(help: "Run the programs of a tape that does not lie in the working folder or below.")
+  @Flag(help: "Run the programs of a tape from outside the working folder.")
   var allowRun = false
 
   @Option(
     name: .customLong("pass"),
     help: ArgumentHelp(
-      "Give a tape's shell this variable of yours; can be repeated. HOME gives it your own files.",
+      "Pass this environment variable to a tape's shell; can be repeated. HOME gives it your own files.",
       valueName: "name"))
   var passed: [String] = []
 

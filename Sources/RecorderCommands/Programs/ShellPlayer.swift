@@ -45,7 +45,7 @@ struct ShellPlayer: TapePlayer {
   }
 
   private static let outside =
-    "the tape lies outside of the working folder, so it runs programs only with --allow-run"
+    "the tape is outside the working folder, so it runs programs only with --allow-run"
 
   private static func lies(_ path: String) -> Bool {
     guard let place = try? FilePlace(path), let working = try? OpenFolder(".") else { return false }

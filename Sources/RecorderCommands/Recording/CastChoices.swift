@@ -4,13 +4,14 @@ import TermRecorder
 /// Which part of a cast is recorded, and how fast.
 struct CastChoices: ParsableArguments {
   @Option(
-    parsing: .unconditional, help: "Where a recording of a cast begins, in seconds of the cast.")
+    parsing: .unconditional,
+    help: "Where a recording of a cast begins, in seconds from the cast's start.")
   var from: Double?
 
-  @Option(parsing: .unconditional, help: "Where it ends, in seconds of the cast.")
+  @Option(parsing: .unconditional, help: "Where it ends, in seconds from the cast's start.")
   var to: Double?
 
-  @Option(parsing: .unconditional, help: "Record one screen of a cast, at that time in seconds.")
+  @Option(parsing: .unconditional, help: "Record one screen of a cast, at this time in seconds.")
   var at: Double?
 
   @Flag(help: "Record the last screen of a cast.")
@@ -39,7 +40,7 @@ struct CastChoices: ParsableArguments {
     if let speed, !(CastTransport.speeds ~= speed) {
       throw CastTransport.wrongSpeed
     }
-    if let from, let to, from > to { throw ValidationError("--from lies after --to") }
+    if let from, let to, from > to { throw ValidationError("--from is after --to") }
     let ofOne = (at == nil ? 0 : 1) + (lastFrame ? 1 : 0)
     if ofOne > 1 || ofOne == 1 && (from ?? to) != nil {
       throw ValidationError("give --at, --last-frame, or --from and --to")

@@ -29,7 +29,7 @@ package struct CropChoice {
     let screen = recording.film.largestSize
     guard rect.maxX <= screen.width, rect.maxY <= screen.height else {
       let size = "\(screen.width)x\(screen.height)"
-      throw Failure(.usage, "\(name): --crop \(text) is not inside of its screen of \(size)")
+      throw Failure(.usage, "\(name): --crop \(text) does not fit into its screen of \(size)")
     }
     recording = recording.cropped(to: rect)
   }

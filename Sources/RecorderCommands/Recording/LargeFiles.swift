@@ -23,8 +23,8 @@ struct LargeFiles {
   private func refusal(of path: String, _ size: String) -> Failure {
     Failure(
       .dataError,
-      "'\(printable(path))' would have \(size) MB; "
-        + "--force writes it, and a .webp or .gif may be smaller")
+      "'\(printable(path))' would be \(size) MB; "
+        + "use --force to write it, or try a .webp or .gif")
   }
 
   /// Tells of a large file on standard error. Throws for an SVG that is too large.
@@ -33,7 +33,7 @@ struct LargeFiles {
     let (size, isSVG) = (LargeFiles.megabytes(bytes), files.format == .svg)
     if isSVG && bytes > LargeFiles.refused && !areForced { throw refusal(of: files.path, size) }
     guard bytes > (isSVG ? LargeFiles.warned : LargeFiles.told) else { return }
-    StandardStream.tell("\(printable(files.path)) has \(size) MB; \(files.format.smaller)")
+    StandardStream.tell("\(printable(files.path)) is \(size) MB; \(files.format.smaller)")
   }
 
   /// `1.3`, in millions of bytes.
@@ -49,9 +49,9 @@ extension RecordingFormat {
     let part = "--crop, or --from and --to of a cast"
     return switch self {
     case .svg: "a .webp or .gif may be smaller"
-    case .gif, .frames: "a .webp is smaller, and so is a lower --framerate, \(part)"
-    case .webp, .mp4, .webm, .png: "a lower --framerate makes it smaller, \(part)"
-    case .cast, .txt, .ascii, .test, .json, .ansi, .mmd: "a part is smaller: \(part)"
+    case .gif, .frames: "to make it smaller, use a .webp, a lower --framerate, \(part)"
+    case .webp, .mp4, .webm, .png: "to make it smaller, use a lower --framerate, \(part)"
+    case .cast, .txt, .ascii, .test, .json, .ansi, .mmd: "to make it smaller, use \(part)"
     }
   }
 }

@@ -39,7 +39,7 @@ struct RecordedCast {
     guard film.cost > most else { return }
     throw Failure(
       .dataError,
-      "\(name): the film takes more than \(most / 1_000_000) MB here; --from and --to record a part, --speed and --idle-limit make it shorter"
+      "\(name): the film needs more than \(most / 1_000_000) MB of memory; record a part with --from and --to, or shorten it with --speed or --idle-limit"
     )
   }
 
@@ -52,7 +52,7 @@ struct RecordedCast {
       throw Failure(.usage, "\(printable(calls)): a cast has no calls to draw; record a tape")
     }
     if name != "-", let own = asked.first(where: { isSameFile($0, name) }) {
-      throw Failure(.usage, "\(printable(own)): it is the cast that is read; write to another file")
+      throw Failure(.usage, "\(printable(own)): this is the cast being read; write to another file")
     }
     return asked.map { RequestedFile(path: $0, recording: recording, name: name) }
   }

@@ -83,7 +83,7 @@ extension TapeReview {
   /// What plays the tape. Throws the first obstacle to recording it.
   fileprivate func readyPlayer() throws -> any TapePlayer {
     if let refusal = refusals.first { throw refusal.failure(in: file) }
-    guard let player else { throw Failure(.dataError, "\(file.name): the tape starts nothing") }
+    guard let player else { throw Failure(.dataError, "\(file.name): the tape starts no program") }
     return player
   }
 

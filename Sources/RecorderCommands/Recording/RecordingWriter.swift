@@ -68,7 +68,7 @@ struct RecordingWriter {
     if let other = writers[file.path], other != file.name {
       throw Failure(
         .usage,
-        "\(file.name): '\(printable(file.path))' is what \(other) has just written; give the tape an Output of its own"
+        "\(file.name): '\(printable(file.path))' was just written by \(other); give the tape an Output of its own"
       )
     }
     writers[file.path] = file.name

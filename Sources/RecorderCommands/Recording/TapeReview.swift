@@ -189,8 +189,8 @@ package struct TapeReview {
   /// Whether its files have the same bytes each time.
   private var sameness: String {
     timeline.showsWaits
-      ? "it shows each Wait, so only text is the same each time: see #tape: set WaitShows end"
-      : "the same bytes each time, if its programs do the same"
+      ? "it shows each Wait, so only text output is the same each time; see #tape: set WaitShows end"
+      : "the same bytes each time, if its programs are deterministic"
   }
 
   /// The fonts of the tape's pictures, or why they cannot be drawn.

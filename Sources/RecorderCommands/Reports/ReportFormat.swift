@@ -25,7 +25,7 @@ package enum ReportFormat: String, CaseIterable, ExpressibleByArgument, Sendable
 
 /// How `record --check` reports.
 struct ReportChoices: ParsableArguments, Sendable {
-  @Option(help: "With --check: how to report on standard output. Docs/ci.md describes the forms.")
+  @Option(help: "With --check: how to report on standard output. Docs/ci.md describes the formats.")
   var report = ReportFormat.text
 
   @Option(

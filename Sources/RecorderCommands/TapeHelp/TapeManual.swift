@@ -13,7 +13,8 @@ package enum TapeManual {
 
   private static let head = """
     .Sh TAPE LANGUAGE
-    What begins with #tape: is a comment to VHS, which knows all other commands but Home, End and F1 to F12.
+    To VHS, a line that begins with #tape: is a comment. VHS has all other commands except Home, End and
+    F1 to F12.
     \(TapePage.timeRule())
 
     """

@@ -44,8 +44,9 @@ package struct TapePage {
   }
 
   private static let head = """
-    The commands and settings of tapes, each with an example. What begins with
-    #tape: is a comment to VHS, which knows all others but Home, End and F1 … F12.
+    The commands and settings of tapes, each with an example. To VHS, a line that
+    begins with #tape: is a comment; of the others, it lacks only Home, End and
+    F1 … F12.
     \(timeRule()) Quotes are ", ' or `.
     """
 

@@ -96,18 +96,23 @@ struct MenuRing {
 }
 
 extension MenuRing {
-  /// Draws the circle through the items' centres in Braille dots, two by four per cell.
-  func draw(on canvas: borrowing Canvas, style: Style) {
+  /// Draws the circle through the items' centres in Braille dots, two by four per cell, where `ink`
+  /// does not show in black or white.
+  func draw(on canvas: borrowing Canvas, ink: Color) {
+    let ink = canvas.palette.resolved(ink)
     let reach = Int(radius.rounded(.up)) + 1
     let middle = Point(x: bounds.midX, y: bounds.midY)
     let area = Rect(
       x: middle.x - reach, y: middle.y - reach / 2 - 1, width: 2 * reach + 1, height: reach + 3
     ).intersection(bounds)
+    let below = canvas.contents(of: area)
     for y in area.minY..<area.maxY {
       for x in area.minX..<area.maxX {
         let dots = dots(x: x, y: y)
         guard dots != 0, let glyph = Unicode.Scalar(0x2800 + dots) else { continue }
-        canvas.put(glyph, x: x, y: y, style: style)
+        let ground = canvas.palette.colors.nearest(
+          to: below[x - area.minX, y - area.minY].background)
+        canvas.put(glyph, x: x, y: y, style: Style(foreground: ink.seen(on: ground)))
       }
     }
   }
@@ -129,5 +134,18 @@ extension MenuRing {
       }
     }
     return result
+  }
+}
+
+extension Color {
+  /// The contrast that a line needs, by WCAG.
+  private static var leastOfALine: Double { 3 }
+
+  /// This colour or, if it does not show on `ground`, black or white.
+  fileprivate func seen(on ground: Color) -> Color {
+    guard let contrast = contrast(with: ground), contrast < Color.leastOfALine else { return self }
+    return [.rgb(255, 255, 255), .rgb(0, 0, 0)].max {
+      $0.contrast(with: ground) ?? 0 < $1.contrast(with: ground) ?? 0
+    } ?? self
   }
 }

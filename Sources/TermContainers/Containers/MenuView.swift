@@ -137,8 +137,8 @@ public final class MenuView: View {
   public override func draw(_ canvas: borrowing Canvas) {
     canvas.shade(bounds)
     guard let ring, !buttons.isEmpty else { return }
-    ring.draw(on: canvas, style: Style(foreground: .secondaryLabel))
     for frame in ring.frames { canvas.drawShadow(of: frame) }
+    ring.draw(on: canvas, ink: .secondaryLabel)
     if let refusal {
       draw(refusal, on: canvas)
     } else if ring.look == .glyph, let focusedIndex {

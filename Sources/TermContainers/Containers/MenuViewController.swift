@@ -29,7 +29,7 @@ open class MenuViewController: ViewController {
   /// Creates a menu without controllers.
   public override init() { super.init() }
 
-  // listing begin ringMenu
+  // listing
   /// The controllers to choose from, without duplicates. Setting it removes the old ones
   /// (`willMove(toParent: nil)`, removal of the shown view, `didMove(toParent: nil)`), then adds
   /// the new ones and selects the first. Only the first is loaded, and only if the menu's own view
@@ -77,7 +77,7 @@ open class MenuViewController: ViewController {
     LifecycleTrace.framework { showSelected() }
     if isMenuUp { openMenu(animated: false) }
   }
-  // listing end
+  // end
 
   open override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
@@ -110,7 +110,7 @@ open class MenuViewController: ViewController {
 }
 
 extension MenuViewController {
-  // listing begin ringMenu
+  // listing
   /// Serialises changes: a list set in a callback of a change is applied afterwards.
   private func change(to new: [ViewController]) {
     guard !isReplacing else { return waiting = new }
@@ -167,7 +167,7 @@ extension MenuViewController {
     transitionView.addSubview(controller.view)
     if selected !== controller { takeOut(controller) }
   }
-  // listing end
+  // end
 
   private func markSelected() { menuView.selectedIndex = selectedViewControllerIndex }
 }

@@ -83,7 +83,7 @@ extension CodeFeed {
     guard entry.eventName == "transition", let end = match.cutEnd(of: entry) else { return nil }
     let time = DecimalSeconds.text(end.time - entry.time)
     return
-      "This one was cut short after \(time) s: the rest of its motion was left out, no callback."
+      "This one was cut short after \(time) s: it skipped the rest of its animation, but no callback."
   }
 }
 

@@ -28,10 +28,10 @@ struct CodePage {
 
   private static let cut =
     """
-    A transition was still under way. It was cut short: its callbacks and its completion came at \
+    A transition was still running. It was cut short: its callbacks and its completion came at \
     once, before these calls.
     """
-  private static let nothingYet = "Nothing has been called yet since the lesson was opened."
+  private static let nothingYet = "Nothing has been called since the lesson was opened."
   /// How many moments before and after the chosen one are listed without a listing.
   private static let reach = 60
 

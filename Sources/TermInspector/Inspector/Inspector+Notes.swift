@@ -20,8 +20,7 @@ extension Inspector {
     show(presence)
     guard self.presence == .closed, count > 0 else { return }
     forgottenCount = count
-    let moments = count == 1 ? "Its one moment is" : "Its \(count) moments are"
-    say("Closed. \(moments) forgotten; l begins anew.")
+    say("\(count) \(count == 1 ? "moment" : "moments") discarded; press l to start again.")
   }
 
   /// Says, once it is shown again, what is gone: who goes through the panes in a hurry has not read
@@ -30,9 +29,8 @@ extension Inspector {
     let count = forgottenCount
     guard count > 0 else { return }
     forgottenCount = 0
-    let moments =
-      count == 1 ? "the moment before it closed is" : "the \(count) before it closed are"
-    say("Its moments begin anew: \(moments) forgotten.")
+    let moments = count == 1 ? "the moment from before was" : "the \(count) from before were"
+    say("Starting again: \(moments) discarded.")
   }
 
   /// Copies `text` through the terminal, and says so.

@@ -31,7 +31,7 @@ final class ScrubberView: View {
 
   private func label(_ place: Int, _ inspection: Inspection) -> String {
     let dropped = inspection.log.droppedCount
-    let gone = dropped > 0 && bounds.width >= 60 ? " (\(dropped) gone)" : ""
+    let gone = dropped > 0 && bounds.width >= 60 ? " (\(dropped) dropped)" : ""
     let last = inspection.log.numbers.upperBound - 1
     let now = last == 1 ? "now, 1 moment" : "now, \(last) moments"
     return inspection.isAtBeginning ? now : "moment \(place) of \(last)\(gone)"

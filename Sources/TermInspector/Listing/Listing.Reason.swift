@@ -35,9 +35,9 @@ extension Listing {
       /// The condition at the beginning of a sentence about a line that has not run.
       fileprivate var words: String {
         switch self {
-        case .heard(let name): "If \(name) comes of it"
+        case .heard(let name): "If this leads to \(name)"
         case .isChild: "If it has a parent"
-        case .isInParentsView: "If its view is in"
+        case .isInParentsView: "If its view is in its parent's"
         case .constrains: "If the constraints can be made"
         }
       }

@@ -53,18 +53,26 @@ class PaneView: View {
     }
     var row = PaneRow()
     if let remark { row.add(remark, at: 1, upTo: bounds.width, .warning) }
-    for (hint, columns) in zip(hints, hintColumns) {
+    for (hint, columns) in zip(shownHints, hintColumns) {
       let x = row.add(hint.key, at: columns.lowerBound, upTo: bounds.width, .ink, .bold) + 1
       row.add(hint.title, at: x, upTo: bounds.width, .muted)
     }
     row.draw(canvas, y: y, width: bounds.width)
   }
 
+  /// The hints, with the key that gives the pane the keys before those that it lacks without.
+  private var shownHints: [(key: String, title: String)] {
+    if isFirstResponder { return hints }
+    return hints.map { hint in
+      KeyEvent(name: hint.key) == nil ? ("F6 \(hint.key)", hint.title) : hint
+    }
+  }
+
   /// The columns of the hints that fit, from the left; none beside a remark.
   private var hintColumns: [Range<Int>] {
     guard remark == nil else { return [] }
     var x = 1
-    let columns = hints.map { hint in
+    let columns = shownHints.map { hint in
       let width = CellWidth.of(hint.key) + 1 + CellWidth.of(hint.title)
       defer { x += width + 2 }
       return x..<x + width

@@ -245,7 +245,7 @@ extension TreesPane {
     case nil: return []
     }
     var way = PaneRow()
-    way.add(path ?? "out of reach from the root controller", at: 1, upTo: 200, .accent)
+    way.add(path ?? "not reachable from the root controller", at: 1, upTo: 200, .accent)
     var wrong = PaneRow()
     let isWrong = !problems.isEmpty
     let text = (problems + [due.map { "\($0) is still due" }].compactMap { $0 })

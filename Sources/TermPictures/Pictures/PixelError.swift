@@ -29,9 +29,9 @@ public enum PixelError: Error, Hashable, Sendable, CustomStringConvertible {
         + "(Debian package fonts-dejavu-core)"
     case .tooLarge(let width, let height):
       "\(width) by \(height) pixels are too many"
-    case .noPNG: "this is no PNG that can be read"
+    case .noPNG: "this is not a readable PNG"
     case .tooLong(let format, let megabytes):
-      "the film is too long for \(format): such a file has at most \(megabytes) MB"
+      "the film is too long for \(format): the limit is \(megabytes) MB"
     case .tooMany(let stills): "\(stills) stills are too many for a folder"
     case .noProgram(let name, let package):
       "\(name) is not installed (Debian package \(package))"

@@ -59,7 +59,7 @@ final class FontStack {
     guard let first = families.first, !families.contains(family) else { return nil }
     let problem =
       switch first {
-      case _ where FontFiles.isPath(first): "is no font that can be read"
+      case _ where FontFiles.isPath(first): "is not a readable font"
       case _ where places.place(first) == nil: "is not installed"
       default: "has no letters to draw"
       }
@@ -106,7 +106,7 @@ extension FontStack {
   /// The fonts in one line: the remark about a family that is not there, and those that are.
   fileprivate var summary: String {
     let (fallbacks, emoji) = (installedFallbacks, installedEmoji)
-    let rest = fallbacks.isEmpty ? "" : "; for what it lacks \(fallbacks.joined(separator: ", "))"
+    let rest = fallbacks.isEmpty ? "" : "; for missing glyphs \(fallbacks.joined(separator: ", "))"
     let colors = emoji.isEmpty ? "none in colour" : emoji.joined(separator: ", ")
     return (substitution.map { "\($0); " } ?? "") + "fonts: \(family)\(rest); for emoji \(colors)"
   }

@@ -27,7 +27,7 @@ package struct DifferenceReport {
   package var description: String {
     if let text { return text }
     guard count > 0 else {
-      return other.isEmpty ? " only in its bytes; all screens are the same\n" : ":\n" + other
+      return other.isEmpty ? " only in its bytes; all its screens are the same\n" : ":\n" + other
     }
     let more = count > Self.most ? " … and \(count - Self.most) more screens\n" : ""
     return ":\n" + screens.map(\.description).joined() + more + other

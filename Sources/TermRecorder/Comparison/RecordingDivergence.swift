@@ -12,7 +12,7 @@ package struct RecordingDivergence {
     let (film, other) = (first.settledFilm, second.settledFilm)
     if let time = film.divergence(from: other) {
       let difference = ScreenDifference(film.grid(at: time), other.grid(at: time))
-      message = "it shows something else at \(JSON.seconds(time)) s\(film.input(at: time))"
+      message = "the screen differs at \(JSON.seconds(time)) s\(film.input(at: time))"
       places = difference.description
     } else if let difference = Self.otherDifference(film, other)
       ?? Self.differenceOfStills(first, second)
@@ -25,12 +25,12 @@ package struct RecordingDivergence {
 
   private static func otherDifference(_ a: Film, _ b: Film) -> String? {
     if a.duration != b.duration {
-      return "it lasts \(JSON.seconds(a.duration)) s and then \(JSON.seconds(b.duration)) s"
+      return "its duration was \(JSON.seconds(a.duration)) s, then \(JSON.seconds(b.duration)) s"
     }
-    if a.title != b.title { return "the window has another title" }
-    if a.steps != b.steps { return "its keys come at other times" }
+    if a.title != b.title { return "the window's title differs" }
+    if a.steps != b.steps { return "its keys, or their times, differ" }
     if a.captions != b.captions || a.markers != b.markers {
-      return "its captions or markers come at other times"
+      return "its captions or markers, or their times, differ"
     }
     return nil
   }

@@ -29,7 +29,8 @@ struct SettledComparison: Sendable {
     else { return nil }
     return DifferenceReport(
       text:
-        ": what the recording shows at \(JSON.seconds(time)) s, without its waits, is not there\n")
+        ": it lacks a screen that the recording shows at \(JSON.seconds(time)) s (waits not counted)\n"
+    )
   }
 
   /// When the first screen of `new` is shown that is not in `old` after those before it.

@@ -19,7 +19,7 @@ package enum PlaceProblem: Error, Equatable {
   /// The problem in one line.
   package var reason: String {
     switch self {
-    case .outside: "it lies outside the tape's folder"
+    case .outside: "it is outside the tape's folder"
     case .leadsNowhere: "it is a link to a missing file"
     case .notPlain: "it is not a regular file"
     case .otherFile(let path, let wanted): "'\(path.printable())' exists and is not \(wanted)"

@@ -79,7 +79,7 @@ struct TypedInput {
   private mutating func hide(until end: KeyEvent?, at seconds: Double) {
     _ = decoder.expire(at: .infinity)
     unread.removeAll()
-    if !isHiding { tape.comment("Typed unseen, so it is not in the tape.") }
+    if !isHiding { tape.comment("The program hid what was typed here, so it is not in the tape.") }
     isHiding = end == nil
     if let end { tape.note(.key(end), at: TypedInput.milliseconds(seconds)) }
   }

@@ -15,7 +15,8 @@ struct RecordingDraft {
   private static let most = 512_000_000
 
   /// The message if there is more.
-  static let isTooLong = "the recording is too long: it takes more than \(most / 1_000_000) MB here"
+  static let isTooLong =
+    "the recording is too long: it needs more than \(most / 1_000_000) MB of memory"
 
   /// Whether the size limit is reached. Later frames are dropped.
   var isFull: Bool { sum + frame + rows.cost > Self.most }

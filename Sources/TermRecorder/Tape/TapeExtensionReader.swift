@@ -151,7 +151,7 @@ struct TapeExtensionReader {
     let name = readName()
     guard TapeKeywords.ownSettings.contains(name.text) else {
       let hint = TapeKeywords.ownSettings.hint(for: name.text)
-      throw Mistake(name.position, "set needs one of the settings of its own\(hint)")
+      throw Mistake(name.position, "set needs a setting that VHS lacks\(hint)")
     }
     switch name.text {
     case "WindowTitle": return .windowTitle(isAtEnd() ? "" : try readString(name.text))

@@ -59,7 +59,7 @@ extension TapeParser {
   private mutating func takeString() -> String {
     let token = takePart()
     if !token.isClosed {
-      note(.warning, token.position, "the string is not closed: it ends with the line")
+      note(.warning, token.position, "the string is not closed; it ends at the end of the line")
     }
     return token.text
   }
@@ -99,7 +99,7 @@ extension TapeParser {
       throw Mistake(token.position, "\(token.shown) is not a regular expression")
     }
     if !token.isClosed {
-      note(.warning, token.position, "the pattern is not closed: it ends with the line")
+      note(.warning, token.position, "the pattern is not closed; it ends at the end of the line")
     }
     return pattern
   }

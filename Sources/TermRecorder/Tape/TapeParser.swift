@@ -92,7 +92,8 @@ extension TapeParser {
   mutating func takePart() -> TapeToken {
     if next.position.line > last.position.line, !hasWarnedOfLine {
       hasWarnedOfLine = true
-      let reason = "\(next.shown) belongs to the \(head.text) before it: a newline ends no command"
+      let reason =
+        "\(next.shown) belongs to the \(head.text) before it: a line break does not end a command"
       note(.warning, next.position, reason)
     }
     return take()

@@ -87,14 +87,14 @@ package struct TapeWord: Sendable {
     (rest, example) = (String(form.dropFirst(names.count)), String(parts[1]))
   }
 
-  private static let refusal = "VHS refuses the bare word; in a comment it passes it over."
+  private static let refusal = "VHS refuses the bare word, but ignores it in a comment."
 
   /// A line begins each group and one each row: with the kind, the words, what follows them and, after
   /// a bar, the example. The lines below it are the meaning.
   static let table = #"""
     == Typing and keys
     command Type[@<time>] "<text>" | Type@100ms "ls -l"
-      Types a text, a character each <time>; by default that of Set TypingSpeed.
+      Types a text, one character per <time>; by default that of Set TypingSpeed.
     key Enter[@<time>] [<count>] | Enter
       Presses Enter.
     key Tab[@<time>] [<count>] | Tab 2
@@ -118,25 +118,25 @@ package struct TapeWord: Sendable {
     modifier Alt,Shift+<key> | Alt+Enter
       Presses a character, Enter or Tab while Alt or Shift is held.
     ownCommand key <key> | #tape: key Ctrl+Home
-      Presses any key, also one that VHS lacks, alone or with Ctrl, Alt or Shift.
+      Presses any key, even one that VHS lacks, alone or with Ctrl, Alt or Shift.
     command Copy "<text>" | Copy "ls"
-      Keeps a text for Paste.
+      Copies a text for Paste.
     command Paste | Paste
-      Pastes what Copy kept, as one piece and not as keys.
+      Pastes the text of the last Copy, in one piece and not key by key.
     == Time
     command Sleep <time> | Sleep 500ms
       Waits that long. A time is in seconds, or has a unit: ms, s or m.
     command Wait[+Line|+Screen][@<timeout>] [/<pattern>/] | Wait+Screen@30s /done/
-      Waits until the pattern is in the cursor's row (of a demo: in any row), or with +Screen on the
-      screen. WaitPattern and WaitTimeout set what is left out. The recording shows what happens
-      meanwhile. If the pattern does not come, the tape fails.
+      Waits until the pattern is in the cursor's row (of a demo: in any row), or with +Screen anywhere on the
+      screen. WaitPattern and WaitTimeout set the defaults. The recording shows what happens
+      meanwhile. If the pattern does not appear in time, the tape fails.
     ownCommand expect /<pattern>/ | #tape: expect /ready/
       Fails at once if the pattern is not on the screen.
     == Mouse
     ownCommand click X,Y [left|middle|right] | #tape: click 3,4
       Clicks on a cell, counted from 0; by default with the left button.
     ownCommand drag X,Y X,Y | #tape: drag 3,4 10,4
-      Drags with the left button from one cell to another, 20 ms a cell.
+      Drags with the left button from one cell to another, 20 ms per cell.
     ownCommand press,move,release X,Y [<button>] [<modifiers>] | #tape: press 3,4 left Ctrl+Shift
       A single step of the mouse, which takes no time; Ctrl, Alt and Shift can be held.
     ownCommand scroll up|down X,Y [<modifiers>] | #tape: scroll down 3,4
@@ -145,15 +145,15 @@ package struct TapeWord: Sendable {
       Turns the wheel by <count> notches where the mouse was last; else in the middle.
     == What is recorded
     command Hide | Hide
-      What follows is played, not recorded.
+      Stops recording; the tape plays on.
     command Show | Show
-      Records again.
+      Resumes recording.
     ownCommand caption "<text>" | #tape: caption "The list is sorted."
-      Shows a text below the screen from here on; an empty one ends it.
+      Shows a text below the screen from here on; an empty text removes it.
     ownCommand marker "<name>" | #tape: marker "poster"
-      Names this moment; a still shows the one called poster.
+      Names this moment; a still shows the moment named poster.
     ownCommand resize <columns>x<rows> | #tape: resize 100x30
-      Gives the screen another size from here on, at most 500x200.
+      Resizes the screen, to at most 500x200.
     ownCommand lesson <pane> | #tape: lesson code
       In a tape of a demo: shows its lesson: code, trees, timeline, whatif, auto or off.
     ownCommand moment <number>|now | #tape: moment now
@@ -167,13 +167,13 @@ package struct TapeWord: Sendable {
     ownCommand snapshot <file> | #tape: snapshot menu.txt
       Writes the screen as it is now, as text (.txt), JSON, SVG or any other still.
     command Source <file>.tape | Source setup.tape
-      Plays another tape here; its Output lines do not count.
+      Plays another tape here; its Output lines are ignored.
     command Require <program> | Require git
       Refuses to play the tape if the program is not installed.
     command Env <name> "<value>" | Env EDITOR "vim"
-      Sets a variable of the shell, from its start on.
+      Sets an environment variable before the shell starts.
     command Set <setting> <value> | Set FontSize 32
-      Changes a setting. Settings count at the top of the tape; TypingSpeed counts anywhere.
+      Changes a setting. Settings belong at the top of the tape, except TypingSpeed, which works anywhere.
     ownCommand set <setting> <value> | #tape: set WindowShadow 20
       Changes a setting that VHS lacks.
     == Settings: screen and shell
@@ -184,11 +184,11 @@ package struct TapeWord: Sendable {
     setting Height <pixels> | Set Height 500
       The height of pictures, which gives the rows; by default 600.
     setting Columns <count> | Set Columns 80
-      The columns of the screen, up to 500; counts more than Width.
+      The columns of the screen, up to 500; overrides Width.
     setting Rows <count> | Set Rows 24
-      The rows of the screen, up to 200; counts more than Height.
+      The rows of the screen, up to 200; overrides Height.
     ownSetting Outputs beside | #tape: set Outputs beside
-      The files that the tape names lie beside it, not in the working folder.
+      Writes the tape's files beside it, not into the working folder.
     == Settings: pictures
     setting Theme <name>|{<colours>} | Set Theme "Catppuccin Mocha"
       The colours: a name that the command themes lists, or colours by name as JSON.
@@ -197,20 +197,20 @@ package struct TapeWord: Sendable {
     setting FontSize <pixels> | Set FontSize 32
       The size of the font; by default 22.
     setting LetterSpacing <pixels> | Set LetterSpacing 2
-      Room between two characters; by default 1.
+      Space between two characters; by default 1.
     setting LineHeight <factor> | Set LineHeight 1.2
       The height of a line, as a multiple of the font's; by default 1.
     setting CursorBlink true|false | Set CursorBlink false
-      Whether the cursor blinks; by default as the program wants it.
+      Whether the cursor blinks; by default the program decides.
     setting Framerate <number> | Set Framerate 30
-      The most pictures a second; by default 50.
+      The maximum number of pictures per second; by default 50.
     setting LoopOffset <percent>[%] | Set LoopOffset 20%
       Moves that part of the film from its start to its end; by default 0.
     == Settings: window
     setting Padding <pixels> | Set Padding 20
-      Room between the text and the window's edge; by default 60.
+      Space between the text and the window's edge; by default 60.
     setting Margin <pixels> | Set Margin 40
-      Room around the window; by default 0.
+      Space around the window; by default 0.
     setting MarginFill "<colour>"|<file>.png | Set MarginFill "#336699"
       What fills the margin; by default the background's colour.
     setting WindowBar <kind> | Set WindowBar Colorful
@@ -220,7 +220,7 @@ package struct TapeWord: Sendable {
     setting BorderRadius <pixels> | Set BorderRadius 8
       The radius of the window's corners; by default 0.
     ownSetting WindowTitle ["<text>"] | #tape: set WindowTitle "an editor"
-      A text in the title bar; without one the title that the program gave last.
+      A text in the title bar; without a text, the title that the program set last.
     ownSetting WindowBorder <pixels> [<colour>] | #tape: set WindowBorder 1 #808080
       A line along the window's edge, by default grey.
     ownSetting WindowShadow <pixels> | #tape: set WindowShadow 20

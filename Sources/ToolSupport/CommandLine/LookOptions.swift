@@ -3,12 +3,13 @@ import ArgumentParser
 /// How colours and glyphs are shown.
 package struct LookOptions: ParsableArguments, Sendable {
   @Option(
-    help: "Colours: truecolor, 256, 16, 8 or mono; by default those of the terminal.",
+    help: "Colours: truecolor, 256, 16, 8 or mono; by default, as many as the terminal has.",
     completion: .list(ColorName.allCases.map(\.rawValue)))
   package var color: ColorName?
 
   @Option(
-    help: "Colours for a dark or a light ground: dark, light, or auto, which asks the terminal.")
+    help: "Colours for a dark or a light background: dark, light, or auto, which asks the terminal."
+  )
   package var theme: ThemeOption = .auto
 
   @Flag(help: "Draw with ASCII only.")

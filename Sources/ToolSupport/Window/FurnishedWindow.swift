@@ -44,6 +44,9 @@ open class FurnishedWindow: Window {
   /// The titles of the commands at the end of the key row, the most important last.
   open var lastingKeys: [String] { ["help", "quit"] }
 
+  /// Those of them without which nobody finds the way, even if the contents have many keys.
+  open var neededKeys: [String] { [] }
+
   /// Shorter titles of commands at the end of the key row, for rows without room for theirs.
   open var shorterTitles: [String: String] { [:] }
 
@@ -126,10 +129,14 @@ extension FurnishedWindow {
     status.note = note
     let shown = shownKeyCommands.filter { !$0.title.isEmpty }
     let last = lastingKeys.flatMap { title in shown.filter { $0.title == title } }
-    (status.lasting, status.shorterTitles) = (lastingKeys, shorterTitles)
+    (status.lasting, status.needed) = (lastingKeys, neededKeys)
+    status.shorterTitles = shorterTitles
     // A key of the contents may be one of the window's as well, such as Escape.
-    let beside = Set(commandsBesideContents.map { "\($0.input) \($0.title)" })
-    status.own = Set(shown.filter { !beside.contains("\($0.input) \($0.title)") }.map(\.input))
+    let beside = commandsBesideContents
+    let own = shown.filter { command in
+      !beside.contains { $0.input == command.input && $0.title == command.title }
+    }
+    status.own = Set(own.map(\.input))
     status.commands = shown.filter { !lastingKeys.contains($0.title) } + last
   }
 

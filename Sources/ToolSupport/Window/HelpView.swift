@@ -17,7 +17,7 @@ final class HelpView: OverlayView {
   ) {
     let titled = commands.filter { !$0.title.isEmpty }
     let keys = KeyWords.of(titled, inFull: true).map { ($0.keys, $0.title) }
-    let always = [("Ctrl+L", "draw the screen again"), ("Ctrl+C", "quit")]
+    let always = [("Ctrl+L", "redraw the screen"), ("Ctrl+C", "quit")]
     page = HelpPage(words: words, keys: keys + others + always, sections: sections)
     panel.title = name
     top = 0

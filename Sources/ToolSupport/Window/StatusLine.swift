@@ -12,9 +12,11 @@ package final class StatusLine: View {
     didSet { if note != oldValue { setNeedsDisplay() } }
   }
   /// The titles of the keys at the end of the line. If room is short, the last three are shown before
-  /// others, the last one before all; the others give way to the keys in ``own``. None is shown
+  /// others, the last one before all; the others give way to the keys in ``own``, but for those ``needed``. None is shown
   /// without words: it would look as if those had got lost.
   var lasting = ["help", "quit"]
+  /// Those of them that are shown before all but the first of the keys in ``own``.
+  var needed: [String] = []
   /// Shorter words for some of these titles, for where they have no room.
   var shorterTitles: [String: String] = [:]
   /// The keys of what is in the window, which are shown before those of the window and its tools.
@@ -104,9 +106,13 @@ package final class StatusLine: View {
       }
     }
     let (first, lasting, others) = byImportance
-    var shown = taken(first)
-    if first.allSatisfy({ !$0.isOwn || shown.contains($0) }) {
-      let words = lasting.flatMap { taken([$0]).isEmpty ? taken([shorter($0)]) : [$0] }
+    func takenOrShorter(_ entries: [Entry]) -> [Entry] {
+      entries.flatMap { taken([$0]).isEmpty ? taken([shorter($0)]) : [$0] }
+    }
+    var shown = takenOrShorter(first)
+    let numbers = Set(shown.map(\.number))
+    if first.allSatisfy({ !$0.isOwn || numbers.contains($0.number) }) {
+      let words = takenOrShorter(lasting)
       shown += words
       if words.count == lasting.count { shown += taken(others) }
     }
@@ -117,16 +123,24 @@ package final class StatusLine: View {
     entry.titled(shorterTitles[entry.title] ?? entry.title)
   }
 
-  /// Quit and help, the first of the contents' own, the next that lasts, and the others of the
-  /// contents' own; what else lasts; then the others.
+  /// Quit and help, the first of the contents' own, the next that lasts, those that are needed, and the
+  /// others of the contents' own; what else lasts; then the others.
   private var byImportance: (first: [Entry], lasting: [Entry], others: [Entry]) {
-    let kept = lasting.reversed().compactMap { title in entries.first { $0.title == title } }
+    let last = lasting.reversed().compactMap { title in entries.first { $0.title == title } }
     let rest = entries.filter { !lasting.contains($0.title) }
     let all = rest.contains(where: \.isOwn) ? rest.filter(\.isOwn) : Array(rest.prefix(1))
-    // Everybody tries Escape.
-    let own = all.filter { $0.key != "Esc" } + all.filter { $0.key == "Esc" }
-    let parts = [kept.prefix(2), own.prefix(1), kept.dropFirst(2).prefix(1), own.dropFirst()]
-    let first = parts.flatMap { $0 }
-    return (first, Array(kept.dropFirst(3)), rest.filter { !first.contains($0) })
+    // Everybody tries Escape, unless there is much else to try.
+    let (escape, own) = (all.filter { $0.key == "Esc" }, all.filter { $0.key != "Esc" })
+    let further =
+      needed.isEmpty ? [] : escape + last.dropFirst(3).filter { needed.contains($0.title) }
+    let parts = [
+      last.prefix(2), own.prefix(1), last.dropFirst(2).prefix(1), further[...], own.dropFirst(),
+      escape[...],
+    ]
+    var first: [Entry] = []
+    for entry in parts.joined() where !first.contains(entry) { first.append(entry) }
+    return (
+      first, last.dropFirst(3).filter { !first.contains($0) }, rest.filter { !first.contains($0) }
+    )
   }
 }

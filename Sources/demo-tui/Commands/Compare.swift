@@ -8,11 +8,12 @@ import ToolSupport
 struct Compare: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
-    abstract: "Play two recipes and print their code, their logs and what differs, side by side.",
+    abstract:
+      "Play two recipes and print their code, their logs and their differences, side by side.",
     discussion: """
-      Without a name it lists the recipes in pairs; with one name it compares that recipe with its pair. Each is code \
-      that runs on a screen of its own; the logs are aligned by their longest common subsequence. Below 80 columns the \
-      two stand one under the other.
+      Without a name it lists the recipes in pairs; with one name it compares that recipe with its pair. \
+      Each recipe runs on a screen of its own; the logs are aligned by their longest common subsequence. \
+      Below 80 columns, one recipe is printed below the other.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {

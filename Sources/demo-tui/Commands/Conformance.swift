@@ -58,7 +58,7 @@ struct Conformance: ParsableCommand {
   /// Prints a page that `option` asks for, which goes with nothing else.
   private func printAlone(_ option: String, _ page: @MainActor () -> String) throws {
     guard ids.isEmpty, !json, !markdown, lifecycle != order else {
-      throw Failure(.usage, "\(option) takes no cases and no other options")
+      throw Failure(.usage, "\(option) takes no cases or other options")
     }
     try StandardStream.output.write(MainActor.assumeIsolated(page))
   }

@@ -9,10 +9,11 @@ struct Explain: ParsableCommand {
     commandName: "explain",
     abstract: "Explain a call, a callback, a mistake or a case; without a name, list them.",
     discussion: """
-      A page says what it means, who sends it and when, whose duty it is, what goes wrong without it, and which cases \
-      prove it. The cases are found by playing all of them. The name may be written without parentheses and labels, in \
-      any case, and a beginning is enough: demo-tui explain addchild. The number of a case, such as C-060, prints what it \
-      claims, where that comes from and how it is checked.
+      A page says what a call does, who sends it and when, whose job it is, what goes wrong without it, and \
+      which cases prove it. To find those cases, the command plays all of them. You can leave out \
+      parentheses and labels, ignore case, and give only the beginning of a name: demo-tui explain addchild. \
+      For the number of a case, such as C-060, the command prints the claim, its source and how it is \
+      checked.
       """)
 
   @Argument(

@@ -8,15 +8,16 @@ import ToolSupport
 struct Misuse: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "misuse",
-    abstract: "Make mistakes with containment calls and see what comes of them.",
+    abstract: "Make mistakes with containment calls and see what happens.",
     discussion: """
-      Each mistake is a recipe in which a call is left out, added or out of place, and a question: what will happen? \
-      Answer with a, b or c; then the recipe runs in a small app, and its symptom, what UIKit says, the diagnostic and \
-      the right order are shown. Any line can be switched on and off, and the recipe runs again. Nothing is drawn by \
-      hand: each symptom is what the calls have led to.
+      Each mistake is a recipe with a call left out, added or out of place, and a question: what will \
+      happen? Answer with a, b or c. Then the recipe runs in a small app, and you see its symptom, what \
+      UIKit says, the diagnostic and the right order. Switch any line on or off, and the recipe runs again. \
+      Nothing is staged: the calls really cause each symptom.
 
-      Without a terminal, and with --format, the questions are printed together with their answers. json prints an \
-      object for each mistake, one per line; later versions may add members, but do not rename any.
+      Without a terminal, and with --format, the questions are printed together with their answers. json \
+      prints an object for each mistake, one per line; later versions may add members, but do not rename \
+      any.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -36,7 +37,7 @@ struct Misuse: ParsableCommand {
 
   @OptionGroup var look: LookOptions
 
-  @Flag(help: "Show no motion, as TERMCONTAINERS_REDUCE_MOTION=1 does.")
+  @Flag(help: "Show no animation, as TERMCONTAINERS_REDUCE_MOTION=1 does.")
   var reduceMotion = false
 
   func validate() throws {

@@ -14,7 +14,7 @@ struct TapeTools: ParsableCommand {
 struct TapeOfDemo: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
-    abstract: "Print a tape of a demo's walk-through, to start from.")
+    abstract: "Print a starter tape of a demo's walk-through.")
 
   @Argument(help: Demo.nameHelp, completion: .demos)
   var demo: String

@@ -40,7 +40,7 @@ struct ComparisonText {
   }
 
   private static let legend =
-    "What is called and sent; < here only left, > here only right, ~ other flag or caller"
+    "Calls and callbacks; < only on the left, > only on the right, ~ another flag or caller"
 
   private var log: [Line] {
     let marked = LogRows(comparison)

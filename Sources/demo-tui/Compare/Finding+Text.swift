@@ -9,7 +9,8 @@ extension Comparison {
     switch finding {
     case .same: return "Nothing differs."
     case .sameForEach(let part):
-      return "\(Comparison.capitalized(part.rawValue)) is sent the same in the same order in both."
+      return
+        "\(Comparison.capitalized(part.rawValue)) is sent the same callbacks in the same order in both."
     case .swapped(let first, let second):
       return "\(first) comes before \(second) in \(a), and after it in \(b)."
     case .onlyLeft(let keys): return "Only \(a) has \(Comparison.list(keys))."

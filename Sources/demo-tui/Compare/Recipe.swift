@@ -1,5 +1,7 @@
 import ContainmentCases
+import MisuseLab
 import TermContainers
+import TermInspector
 import ToolSupport
 
 /// A few lines of a container's code that are played for comparison.
@@ -21,14 +23,15 @@ struct Recipe: Sendable {
   let task: Task
   /// Whether the container forwards appearance by itself.
   var forwards = true
-  /// Performs its lines, which begin after `// recipe NAME` in the source.
+  /// Performs its lines, which begin after `// listing NAME` in the source.
   let perform:
     @MainActor @Sendable (RecipeContainer, _ old: ViewController, _ new: ViewController) -> Void
 
   /// The lines as they stand in the source.
   var code: [String] {
-    let text = MarkedSource.recipes.first { $0.key.split(separator: " ").contains { $0 == name } }
-    return text?.value.split(separator: "\n").map(String.init) ?? []
+    let parts = Listing.Source.embedded("RecipeContainer.swift").marked
+    let text = parts.first { $0.words.contains { $0 == name } }?.source.text
+    return text?.split(separator: "\n").map(String.init) ?? []
   }
 }
 

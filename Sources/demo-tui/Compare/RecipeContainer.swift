@@ -1,7 +1,7 @@
 import TermContainers
 
-/// The container that performs the recipes. Each comment `// recipe NAME …` begins the lines of the
-/// recipes of these names; Scripts/listings.py takes them over.
+/// The container that performs the recipes. Each comment `// listing NAME …` begins the lines of the
+/// recipes of these names, as `compare` prints them.
 final class RecipeContainer: ViewController {
   /// Where the recipes with selected views put them.
   let transitionView = View()
@@ -25,7 +25,7 @@ final class RecipeContainer: ViewController {
 // Additions.
 extension RecipeContainer {
   func addChildFirst(_ child: ViewController) {
-    // recipe automatic addChild-first didMove-last
+    // listing automatic addChild-first didMove-last
     addChild(child)
     child.view.frame = view.bounds
     view.addSubview(child.view)
@@ -34,7 +34,7 @@ extension RecipeContainer {
   }
 
   func addSubviewFirst(_ child: ViewController) {
-    // recipe addSubview-first
+    // listing addSubview-first
     child.view.frame = view.bounds
     view.addSubview(child.view)
     addChild(child)
@@ -43,7 +43,7 @@ extension RecipeContainer {
   }
 
   func didMoveFirst(_ child: ViewController) {
-    // recipe didMove-first
+    // listing didMove-first
     addChild(child)
     child.didMove(toParent: self)
     child.view.frame = view.bounds
@@ -52,7 +52,7 @@ extension RecipeContainer {
   }
 
   func addByHand(_ child: ViewController) {
-    // recipe manual
+    // listing manual
     addChild(child)
     child.beginAppearanceTransition(true, animated: false)
     child.view.frame = view.bounds
@@ -63,7 +63,7 @@ extension RecipeContainer {
   }
 
   func embedInOneCall(_ child: ViewController) {
-    // recipe embed
+    // listing embed
     embed(child)
     // end
   }
@@ -72,7 +72,7 @@ extension RecipeContainer {
 // Swaps.
 extension RecipeContainer {
   func swapAsArticle1(from old: ViewController, to new: ViewController) {
-    // recipe article-1
+    // listing article-1
     old.willMove(toParent: nil)
     addChild(new)
     new.view.frame = old.view.frame
@@ -86,7 +86,7 @@ extension RecipeContainer {
   }
 
   func flipAsArticle3(from old: ViewController, to new: ViewController) {
-    // recipe article-3
+    // listing article-3
     new.view.frame = old.view.bounds
     addChild(new)
     old.willMove(toParent: nil)
@@ -100,7 +100,7 @@ extension RecipeContainer {
   }
 
   func flipAsTunnel(from old: ViewController, to new: ViewController) {
-    // recipe tunnel
+    // listing tunnel
     addChild(new)
     new.view.frame = old.view.bounds
     old.willMove(toParent: nil)
@@ -114,7 +114,7 @@ extension RecipeContainer {
   }
 
   func swapByTransition(from old: ViewController, to new: ViewController) {
-    // recipe transition
+    // listing transition
     old.willMove(toParent: nil)
     addChild(new)
     new.view.frame = old.view.frame
@@ -128,7 +128,7 @@ extension RecipeContainer {
   }
 
   func swapByHand(from old: ViewController, to new: ViewController) {
-    // recipe by-hand
+    // listing by-hand
     old.willMove(toParent: nil)
     addChild(new)
     new.view.frame = old.view.frame
@@ -149,7 +149,7 @@ extension RecipeContainer {
   }
 
   func replaceInOneCall(_ old: ViewController, _ new: ViewController) {
-    // recipe replace
+    // listing replace
     replace(old, with: new, duration: 0.5, options: .transitionCurlDown)
     // end
   }
@@ -158,7 +158,7 @@ extension RecipeContainer {
 // Selections: both are children already, and only their views change places.
 extension RecipeContainer {
   func selectAsRing(_ old: ViewController, _ new: ViewController) {
-    // recipe ring-children
+    // listing ring-children
     old.view.removeFromSuperview()
     new.view.frame = transitionView.bounds
     transitionView.addSubview(new.view)
@@ -166,7 +166,7 @@ extension RecipeContainer {
   }
 
   func selectAsTabBar(_ old: ViewController, _ new: ViewController) {
-    // recipe tab-bar-wrapper
+    // listing tab-bar-wrapper
     let wrapper = View(frame: transitionView.bounds)
     new.view.frame = wrapper.bounds
     wrapper.addSubview(new.view)

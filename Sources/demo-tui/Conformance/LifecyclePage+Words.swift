@@ -12,8 +12,8 @@ extension LifecyclePage {
     """
 
   static let callbacksText = """
-    The last callback is the state. Each row is a state, each column an event, and each cell the callback that
-    the controller is sent.
+    The last callback is the state. Each row is a state, each column an event, and each cell the callback
+    that the controller is sent.
 
     - *will in*, *will out*: the view is about to enter or leave a window, or the container forwards its own
       *will*.
@@ -29,20 +29,21 @@ extension LifecyclePage {
     """
 
   static let wholeText = """
-    While a controller is driven by begins and ends, it ignores the window and its container: *will* and *did*
-    change nothing. So the open begins always agree with the last callback. Rows that are missing here cannot
-    be reached.
+    While a controller is driven by begins and ends, it ignores the window and its container: *will* and
+    *did* change nothing. So the open begins always agree with the last callback. Rows that are missing
+    here cannot be reached.
     """
 
   static let speakersText = """
     A container that forwards by hand decides when its children appear. But a view may be shown before its
-    controller is added, and no container would ever end that stay. Such a controller goes by its window,
-    until somebody drives it or its view has disappeared. A cell is what it goes by after the event.
+    controller is added, and then no container would ever end that appearance. Such a controller follows
+    its window until a container drives it or its view has disappeared. A cell says what it follows after
+    the event.
     """
 
   static let bondsText = """
-    A container forwards each *will* at once and each *did* after its own. `Bond` decides what the two
-    share. The first table says whom the container sends its *will* to, by where the other one is.
+    A container forwards each *will* at once and each *did* after its own. `Bond` holds the rules that the
+    two share. The first table shows to whom the container sends its *will*, by where the other one is.
     """
 
   static let endsText = """
@@ -51,12 +52,13 @@ extension LifecyclePage {
     """
 
   static let leavingsText = """
-    A child may leave in the middle, and its view may have left before. The third table says what it is
-    still owed. A container at rest owes a child under way its *did* while it is in a callback.
+    A child may leave in the middle, and its view may have left before. The third table says which
+    callbacks are still due. If a container at rest is in a callback, the *did* of a child that is still
+    appearing or disappearing is due.
     """
 
   static let leftsText = """
-    When the container has had its own *did*, nobody may be left waiting. The fourth table says what ends a
+    After the container's own *did*, no controller may be left waiting. The fourth table says what ends a
     controller that is still under way: *its place* means that it is compared with the place that it has by
     then, and sent the callbacks for it.
     """

@@ -32,7 +32,7 @@ struct LifecyclePage {
 
     \(Self.speakersText)
 
-    \(table(["goes by", "added by hand", "added to one that forwards", "begin in", "begin out", "did out"],
+    \(table(["follows", "added by hand", "added to one that forwards", "begin in", "begin out", "did out"],
       LifecycleBonds.speakers))
 
     ## A container and its children
@@ -58,7 +58,7 @@ struct LifecyclePage {
 
     \(Self.placesText)
 
-    \(table(["container", "view in a window", "in none", "hears that its view comes", "that it goes"],
+    \(table(["container", "view in a window", "in none", "told that its view arrives", "told that it leaves"],
       LifecyclePlace.all.map(\.row)))
 
     """

@@ -32,7 +32,7 @@ extension ConformanceCase {
         ["WM(nil)", "WD", "DM(nil)", "DD", "WM", "WA", "DM", "DA"], "OrangeViewController")
     },
     ConformanceCase(
-      "C-169", "D", "orange-blue: the swap of C-051; none while the child is hidden",
+      "C-169", "D", "orange-blue: the swap of C-051; no swap while the child is hidden",
       source: "article 1"
     ) { check in
       let scene = DemoScene(.orangeBlue)

@@ -1,3 +1,4 @@
+import MisuseLab
 import TermContainers
 import TermInspector
 
@@ -24,8 +25,10 @@ struct Demo {
   var showsTrace = false
   /// The article's walk-through.
   let tour: [TourScene]
-  /// The parts of its source that make the article's calls.
-  var sources: [Listing.Source] = []
+  /// The files with the parts that make the article's calls, each between `// listing` and `// end`.
+  var sources: [String] = []
+  /// As its own, those of the framework.
+  var frameworkSources: [String] = []
   /// For each function in them a sentence for each line that calls something.
   var reasons: [String: [String: Listing.Reason]] = [:]
   /// For each function whose steps the stage numbers, the numbers of its lines.
@@ -39,6 +42,14 @@ struct Demo {
 
   /// What the code pane shows of it.
   var listings: [Listing] {
-    Listing.reading(sources, why: reasons, steps: steps, remarks: remarks, scaffolding: scaffolding)
+    Listing.reading(
+      parts, why: reasons, steps: steps, remarks: remarks, scaffolding: scaffolding)
+  }
+
+  /// The parts of its sources that make the article's calls.
+  var parts: [Listing.Source] {
+    let own = sources.map { Listing.Source.embedded($0) }
+    let framework = frameworkSources.map { Listing.Source.embedded($0, isOfFramework: true) }
+    return (own + framework).flatMap(\.marked).map(\.source)
   }
 }

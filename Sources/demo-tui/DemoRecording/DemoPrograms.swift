@@ -11,7 +11,7 @@ struct DemoPrograms: TapePrograms {
   nonisolated static var makeCalls: Bool { true }
 
   nonisolated static var recordHelp: String {
-    " The name of a demo stands for a tape of its walk-through, as demo-tui tape new prints it."
+    " Instead of a tape, you can give the name of a demo: that plays the tape that demo-tui tape new prints."
   }
 
   func takePlayer(

@@ -51,7 +51,7 @@ struct DoctorColors {
     let depth = found.capabilities.colors
     if depth == .trueColor { return nil }
     if found.colorSource == .noColor {
-      return DoctorTrouble(what: "NO_COLOR is set, so nothing has a colour", fix: "unset NO_COLOR")
+      return DoctorTrouble(what: "NO_COLOR is set, so colours are off", fix: "unset NO_COLOR")
     }
     let fix =
       depth >= .palette16

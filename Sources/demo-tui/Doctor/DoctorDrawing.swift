@@ -51,7 +51,7 @@ struct DoctorDrawing {
       key: "mouse", label: "mouse", value: hasMouse ? "yes" : "no", json: .boolean(hasMouse),
       trouble: hasMouse || found == nil
         ? nil
-        : DoctorTrouble(what: "terminfo names no mouse; keys can do everything", fix: nil))
+        : DoctorTrouble(what: "terminfo lists no mouse; keys can do everything", fix: nil))
   }
 
   private var synchronizedOutput: DoctorRow {

@@ -67,12 +67,12 @@ struct DoctorText {
     fix: "set the terminal to draw ambiguous characters narrow, or use --ascii")
 
   private var answer: GlyphWidths {
-    guard isUTF8 else { return GlyphWidths(skipped: "not asked: only ASCII is drawn") }
+    guard isUTF8 else { return GlyphWidths(skipped: "not tested: only ASCII is drawn") }
     guard terminal.isThere, let found = terminal.description.found else {
-      return GlyphWidths(skipped: "not asked: there is no terminal")
+      return GlyphWidths(skipped: "not tested: there is no terminal")
     }
     guard found.reportsCursor else {
-      return GlyphWidths(skipped: "not asked: this type of terminal does not report its cursor")
+      return GlyphWidths(skipped: "not tested: this type of terminal does not report its cursor")
     }
     return GlyphWidths(asking: TerminalQuestion())
   }

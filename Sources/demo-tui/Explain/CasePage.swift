@@ -42,8 +42,8 @@ struct CasePage {
 
   private var check: [String] {
     [
-      "Its scene, in \(of.file), is played on a screen of its own and compared with the claim, "
-        + "just now: \(outcome)",
+      "Its scene, in \(of.file), was just played on a screen of its own and compared with "
+        + "the claim: \(outcome)",
       "demo-tui conformance \(of.id) plays it; the tests play all of them.",
     ]
   }

@@ -4,8 +4,9 @@ extension Topic {
     .event(
       "embed(_:in:)", .recipe, .yours, summary: "adds a child and its view",
       means: """
-        The whole recipe for adding in one call: addChild(_:), the frame, addSubview(_:), didMove(toParent:). The view fills \
-        the place and follows its size. UIKit has no such call; the trace shows its parts.
+        The whole recipe for adding in one call: addChild(_:), the frame, addSubview(_:), \
+        didMove(toParent:). The view fills the place and follows its size. UIKit has no such call; the trace \
+        shows its parts.
         """,
       sent:
         "The container calls it on itself. If it forwards by hand, begin and end are sent as well.",
@@ -16,8 +17,8 @@ extension Topic {
     .event(
       "unembed()", .recipe, .yours, summary: "removes a child and its view",
       means: """
-        The whole recipe for removing in one call: willMove(toParent: nil), removeFromSuperview(), removeFromParent(). UIKit \
-        has no such call.
+        The whole recipe for removing in one call: willMove(toParent: nil), removeFromSuperview(), \
+        removeFromParent(). UIKit has no such call.
         """,
       sent: "Called on the child, by its container or by itself. Without a parent it does nothing.",
       duty: "Yours. Drop your reference as well, if you want the child freed.",
@@ -27,8 +28,8 @@ extension Topic {
       "replace(_:with:duration:options:completion:)", .recipe, .yours,
       summary: "puts a child in another's place",
       means: """
-        The whole recipe for a swap in one call: both moves and a transition in between. If the old child's view is not \
-        loaded, the new one's is not loaded either. UIKit has no such call.
+        The whole recipe for a swap in one call: both moves and a transition in between. If the old child's \
+        view is not loaded, the new one's is not loaded either. UIKit has no such call.
         """,
       sent:
         "The container calls it on itself. Its completion gets false if the swap did not happen.",
@@ -43,11 +44,11 @@ extension Topic {
       summary: "shows a controller over another",
       means: """
         Shows a controller over the one that presents it. The two are linked by presentedViewController and \
-        presentingViewController; the presented one is nobody's child.
+        presentingViewController; the presented one does not become a child.
         """,
       sent: """
-        Called on a controller whose view is in the window. Full screen, the presenter disappears; with a style that keeps \
-        its view it is sent nothing.
+        Called on a controller whose view is in the window. Full screen, the presenter disappears; with a \
+        style that keeps its view it is sent nothing.
         """,
       duty:
         "Yours, in viewDidAppear(_:) or later. The callbacks and the views are the framework's.",
@@ -72,8 +73,8 @@ extension Topic {
       means:
         "Makes a controller a child of the stack and shows it in front of the last one, which stays a child.",
       sent: """
-        Called on a NavigationController. It adds the child, drives both appearances, and sends didMove(toParent:) when \
-        the push is over, after viewDidAppear(_:).
+        Called on a NavigationController. It adds the child, drives both appearances, and sends \
+        didMove(toParent:) when the push is over, after viewDidAppear(_:).
         """,
       duty: stacksDuty,
       without: "To show a controller in place of another without a way back, swap them.",
@@ -83,12 +84,12 @@ extension Topic {
       "popViewController(animated:)", .container, .yours,
       summary: "takes the top controller off a stack",
       means: """
-        Removes the top controller and shows the one below, which was a child all the time. popToRootViewController(animated:) \
-        and popToViewController(_:animated:) remove several.
+        Removes the top controller and shows the one below, which was a child all the time. \
+        popToRootViewController(animated:) and popToViewController(_:animated:) remove several.
         """,
       sent: """
-        Called on a NavigationController, by you or by its back button. The popped controller is sent willMove(toParent:) \
-        with nil first and didMove(toParent:) with nil last.
+        Called on a NavigationController, by you or by its back button. The popped controller is sent \
+        willMove(toParent:) with nil first and didMove(toParent:) with nil last.
         """,
       duty: "The call is yours or the user's; all that follows is the stack's.",
       without: "The controller stays on the stack, and the stack keeps it alive.",
@@ -106,8 +107,8 @@ extension Topic {
     .event(
       "viewControllers", .container, .yours, summary: "sets the controllers of a menu",
       means: """
-        Setting it on a MenuViewController makes all controllers of the list children and selects the first. The old ones \
-        leave. Only the selected one is loaded, and only if the menu is.
+        Setting it on a MenuViewController makes all controllers of the list children and selects the first. \
+        The old ones leave. Only the selected one is loaded, and only if the menu is.
         """,
       sent: "You set it, before or after the menu is shown.",
       duty: "The assignment is yours; the moves and views are the menu's.",
@@ -116,8 +117,8 @@ extension Topic {
     .event(
       "selectedViewController", .container, .yours, summary: "selects a controller of a menu",
       means: """
-        Setting it on a MenuViewController swaps the views at once. No child moves: the views come and go, and with them \
-        the appearance callbacks.
+        Setting it on a MenuViewController swaps the views at once. No child moves: the views come and go, \
+        and with them the appearance callbacks.
         """,
       sent:
         "You set it, or the user does on the ring. A controller that is not in the list is ignored.",

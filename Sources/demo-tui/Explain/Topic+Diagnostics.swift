@@ -13,7 +13,7 @@ extension Topic {
     return Topic(
       name: kind.rawValue, group: .diagnostic, marks: [], summary: summary,
       sections: [
-        Section("What happened", means), Section("Whose duty", duty),
+        Section("What happened", means), Section("Whose job", duty),
         Section("What goes wrong", wrong), Section("What is reported", message),
         Section("What UIKit says", uikitSays(of: kind)), Section("The order", kind.recipe),
         Section("To fix it", kind.remedy),
@@ -33,8 +33,8 @@ extension Topic {
     .diagnostic(
       .unbalancedTransition, summary: "begin and end do not match",
       means: """
-        An appearance was ended that nobody began, or begun by hand while the framework sends it anyway: in a container \
-        that also forwards, or for a view added before transition(from:to:…).
+        An appearance was ended that was never begun, or begun by hand while the framework sends it anyway: \
+        in a container that also forwards, or for a view added before transition(from:to:…).
         """,
       duty: "The container's: one end for each begin, or neither.",
       wrong: "A did is missing or comes at the wrong time. UIKit may send it twice.",
@@ -44,17 +44,17 @@ extension Topic {
       ], aliases: ["L1", "Unbalanced calls to begin/end appearance transitions"]),
     .diagnostic(
       .directAppearanceCall, summary: "a callback was called by hand",
-      means: "viewWillAppear(_:) or one of its relatives was called like a method of yours.",
+      means: "viewWillAppear(_:) or a similar callback was called directly.",
       duty: "Nobody's: the framework calls them, or begin and end do.",
       wrong: "The child does its work twice or out of order. Its state does not change.",
       related: ["viewWillAppear(_:)", "beginAppearanceTransition(_:animated:)"], aliases: ["L2"]),
     .diagnostic(
       .detachedPresenter, summary: "the presenter has no root controller",
       means: """
-        A controller presented another, but no chain of parents leads from it to the window's root controller. Its view was \
-        probably added without addChild(_:).
+        A controller presented another, but no chain of parents leads from it to the window's root \
+        controller. Its view was probably added without addChild(_:).
         """,
-      duty: "The container's of the presenter: it should have made it a child.",
+      duty: "The presenter's container: it should have made the presenter a child.",
       wrong:
         "The presented controller is shown, but changes of size and dismissals may not reach it.",
       related: ["present(_:animated:completion:)", "notAdded", "addChild(_:)"], aliases: ["L3"]),
@@ -82,11 +82,11 @@ extension Topic {
       .missingDidMove, summary: "didMove(toParent: self) was left out",
       means: "A child was added and shown, and everything came to rest without didMove(toParent:).",
       duty: "The container's, as the last step of the recipe or in the completion of a transition.",
-      wrong: "The child never learns that it has arrived: what it does there is left undone.",
+      wrong: "The child never learns that it has arrived, and does not do its work.",
       related: ["didMove(toParent:)", "addChild(_:)"]),
     .diagnostic(
       .missingWillMove, summary: "willMove(toParent: nil) was left out",
-      means: "A child was removed that had not been told so before.",
+      means: "A child was removed without being told beforehand.",
       duty: "The container's, as the first step of the recipe.",
       wrong:
         "isMovingFromParent is false in viewWillDisappear(_:), so the child does not know why it goes.",
@@ -110,7 +110,7 @@ extension Topic {
       means: "removeFromParent() was called, but the view still lies in the container's.",
       duty: "The container's: removeFromSuperview() comes before removeFromParent().",
       wrong: """
-        The panel never goes. Its controller may be freed, so nothing answers in it, and no other container can take it.
+        The panel never goes away. Its controller may be freed, so the panel no longer responds, and no other container can take it.
         """,
       related: ["removeFromSuperview()", "removeFromParent()", "requestedParent"]),
     .diagnostic(
@@ -126,15 +126,15 @@ extension Topic {
         "A controller's view was put into a container's view, and addChild(_:) was never called.",
       duty: "The container's: addChild(_:) comes first.",
       wrong:
-        "It looks right until the size changes or the controller is freed: neither reaches the other.",
+        "It looks right until the size changes, which the controller is not told, or until the controller is freed.",
       related: ["addChild(_:)", "addSubview(_:)", "viewWillTransition(to:with:)"]),
     .diagnostic(
       .viewAddedEarly, summary: "the view came before its controller",
       means: "addSubview(_:) was called before addChild(_:).",
       duty: "The container's: the relation comes first, then the view.",
       wrong: """
-        The child appears while it has no parent. UIKit sends viewDidAppear(_:) twice if the container is just appearing \
-        (C-019).
+        The child appears while it has no parent. UIKit sends viewDidAppear(_:) twice if the container is \
+        just appearing (C-019).
         """,
       related: ["addSubview(_:)", "addChild(_:)", "isMovingToParent"]),
     .diagnostic(
@@ -142,18 +142,18 @@ extension Topic {
       means:
         "beginAppearanceTransition(_:animated:) was called, and everything came to rest without the end.",
       duty:
-        "The container's: the end belongs to the completion, also of a change that was cancelled.",
+        "The container's: the end belongs in the completion, even if the change was cancelled.",
       wrong:
         "The child stays half shown: it never gets its did, and the window's callbacks do not reach it.",
       related: ["beginAppearanceTransition(_:animated:)", "endAppearanceTransition()"]),
     .diagnostic(
-      .forwardsNothing, summary: "a container by hand forwards nothing",
+      .forwardsNothing, summary: "forwarding by hand sends nothing",
       means: """
-        A container overrides shouldAutomaticallyForwardAppearanceMethods with false, shows a child, and sends it no \
-        appearance.
+        A container overrides shouldAutomaticallyForwardAppearanceMethods with false, shows a child, and \
+        sends it no appearance.
         """,
       duty: "The container's: one that returns false relays all four callbacks.",
-      wrong: "The child, and all that is inside it, is seen and hears nothing of it.",
+      wrong: "The child and everything inside it are visible, but get no appearance callbacks.",
       related: [
         "shouldAutomaticallyForwardAppearanceMethods", "beginAppearanceTransition(_:animated:)",
       ]),
@@ -161,16 +161,16 @@ extension Topic {
       .neverLaidOut, summary: "a child is shown without a size",
       means: "A child has appeared, and its view still has the frame zero.",
       duty: "The container's: it alone sets the position and size of a child's view.",
-      wrong: "All callbacks come, and nothing can be seen.",
+      wrong: "All callbacks come, but nothing is visible.",
       related: ["addSubview(_:)", "viewWillLayoutSubviews()"]),
     .diagnostic(
       .aliveAfterRemoval, summary: "a removed child is still alive",
       means: """
-        A child was removed, and something still refers to it. This is looked for only if a handler asks: many containers \
-        keep children to show them again.
+        A child was removed, and something still refers to it. This is checked only if a handler asks for \
+        it, because many containers keep children to show them again.
         """,
-      duty: "The owner's of the reference, a closure included.",
-      wrong: "Memory, and work in a controller that nobody sees.",
+      duty: "The owner of the reference, which may be a closure.",
+      wrong: "It wastes memory, and the controller may work without being shown.",
       related: ["removeFromParent()", "unembed()"]),
     .diagnostic(
       .transitionInterrupted, summary: "a transition began while another ran",

@@ -13,7 +13,7 @@ extension Topic {
     return Topic(
       name: kind.rawValue, group: .error, marks: [], summary: summary,
       sections: [
-        Section("What happened", means), Section("Whose duty", duty),
+        Section("What happened", means), Section("Whose job", duty),
         Section(
           "What goes wrong",
           "The program ends with an explanation. With a handler the call does nothing instead."),
@@ -43,18 +43,18 @@ extension Topic {
     .error(
       .viewInUse, number: "E3", summary: "a view for two controllers",
       means: "A view was assigned to a second controller.",
-      duty: "The owner's of the view: each controller has a view of its own.",
+      duty: "The owner of the view: each controller has a view of its own.",
       fix: "Make another view, or set the first controller's view to nil.",
       related: ["loadView()"]),
     .error(
-      .noCommonParent, number: "E4", summary: "a transition between strangers",
+      .noCommonParent, number: "E4", summary: "a transition to another's child",
       means:
         "transition(from:to:…) was called for controllers that are not both children of the receiver.",
       duty: "The container's: addChild(new) comes before the transition.",
       fix: "Add the new one first; remove the old one in the completion, not before.",
       related: ["transition(from:to:duration:options:animations:completion:)", "addChild(_:)"]),
     .error(
-      .manualForwarding, number: "E5", summary: "a transition in a container by hand",
+      .manualForwarding, number: "E5", summary: "a transition, forwarding by hand",
       means:
         "A container that forwards appearance by hand called transition(from:to:…), which forwards by itself.",
       duty: "The container's: choose one of the two.",
@@ -66,7 +66,7 @@ extension Topic {
       .missingController, number: "E6", summary: "a transition from or to nil",
       means: "One of the controllers of a transition was nil.",
       duty: "The container's: a swap needs two children.",
-      fix: "With no child before, add the new one; with none after, remove the old one.",
+      fix: "If there is no old child, add the new one; if there is no new one, remove the old one.",
       related: ["transition(from:to:duration:options:animations:completion:)"]),
     .error(
       .ownAncestor, summary: "a controller inside itself",
@@ -81,29 +81,29 @@ extension Topic {
     .error(
       .notFree, summary: "presented or pushed while it is in use",
       means: """
-        A controller was presented or pushed that has a parent, is presented already, or contains the controller that \
-        shows it. A presented controller was given a parent, or one was pushed twice.
+        A controller was presented or pushed that has a parent, is presented already, or contains the \
+        controller that shows it. A presented controller was given a parent, or one was pushed twice.
         """,
       duty: "The caller's.", fix: "Remove it from its parent, or dismiss it, first.",
       related: ["present(_:animated:completion:)", "pushViewController(_:animated:)"]),
     .error(
       .diagnosed, summary: "a diagnostic, if the handler is strict",
       means:
-        "A diagnostic was reported to a strict handler, which makes an error of each. Tests use one.",
+        "A diagnostic was reported to a strict handler, which turns each into an error. Tests use one.",
       duty: "That of the diagnostic.", fix: "As the diagnostic says; it has a page of its own.",
       related: ["missingDidMove", "unbalancedTransition"]),
     .error(
       .layout, summary: "constraints that cannot be used",
       means:
-        "Constraints were activated that have no common ancestor or make no sense, or a strict handler heard of some that conflict.",
-      duty: "The author's of the constraints.",
+        "Constraints were activated that have no common ancestor or make no sense, or a strict handler was told of a conflict.",
+      duty: "The author of the constraints.",
       fix: "As the message says: it names the constraints and the views.",
       related: ["systemLayoutFittingSizeDidChange(forChildContentContainer:)"]),
     .error(
       .inconsistent, summary: "the two trees contradict each other",
       means: """
-        The trees of controllers and views are inconsistent. Debug builds look after each turn: this is a fault of the \
-        framework, or of a subclass that bypasses it.
+        The trees of controllers and views are inconsistent. Debug builds check after each turn: this is a \
+        bug in the framework, or in a subclass that bypasses it.
         """,
       duty: "The framework's.", fix: "Report it, with the message.",
       related: ["actualParent", "requestedParent"]),

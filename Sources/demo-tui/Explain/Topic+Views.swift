@@ -4,18 +4,20 @@ extension Topic {
     .event(
       "addSubview(_:)", .view, .yours, summary: "puts the child's view in",
       means: """
-        Puts a view in front of the other subviews. A trace has it when the view is a controller's; insertSubview(_:at:) \
-        and its relatives do the same at another place.
+        Puts a view in front of the other subviews. A trace lists it when the view is a controller's; \
+        insertSubview(_:at:) and its relatives do the same at another place.
         """,
       sent: """
-        The container calls it on its own view or on a view inside it, after addChild(_:). If that is in a window, the child \
-        is sent viewWillAppear(_:) before the call returns, and viewDidAppear(_:) when the screen has shown it.
+        The container calls it on its own view or on a view inside it, after addChild(_:). If that is in a \
+        window, the child is sent viewWillAppear(_:) before the call returns, and viewDidAppear(_:) when the \
+        screen has shown it.
         """,
       duty: """
         \(yoursOutsideTransitions) Set the frame first. The controller of the view must be your \
         child, or have no parent at all.
         """,
-      without: "The child is one, but its view is not seen: no appearance callback is sent.",
+      without:
+        "The controller is a child, but its view is not visible: no appearance callback is sent.",
       alsoEvents: [
         "insertSubview(_:at:)", "insertSubview(_:aboveSubview:)", "insertSubview(_:belowSubview:)",
       ],
@@ -27,33 +29,34 @@ extension Topic {
     .event(
       "view.frame", .view, .yours, summary: "places a child's view",
       means: """
-        Setting the frame of a child's view gives it its place in its superview, and so do constraints, which a trace \
-        calls view.constraints. It has both as entries if it includes frames.
+        Setting the frame of a child's view gives it its place in its superview, and so do constraints, \
+        which a trace calls view.constraints. It lists both if it includes frames.
         """,
       sent: """
-        The container sets it after addChild(_:) and before the view goes in, and again whenever its own size changes. \
-        Constraints do without it.
+        The container sets it after addChild(_:) and before the view goes in, and again whenever its own \
+        size changes. With constraints, none of that is needed.
         """,
       duty:
-        "The container's alone: a child does not place itself, and no container reaches further inside.",
+        "The container's alone: a child does not place itself, and a container leaves the child's subviews alone.",
       without:
-        "The view has no size: all callbacks come, and nothing is seen. The diagnostic neverLaidOut reports it.",
+        "The view has no size: all callbacks come, but nothing is visible. The diagnostic neverLaidOut reports it.",
       alsoEvents: ["view.constraints"], words: ["frame", "size"],
       related: ["addSubview(_:)", "viewWillLayoutSubviews()", "neverLaidOut", "viewLoadedEarly"]),
     .event(
       "removeFromSuperview()", .view, .yours, summary: "takes the child's view out",
-      means: "Takes a view out of its superview. The controller stays the child that it was.",
+      means: "Takes a view out of its superview. The controller remains a child.",
       sent: """
-        The container calls it on the child's view, after willMove(toParent: nil). In a window the child is sent \
-        viewWillDisappear(_:) before the call returns, and viewDidDisappear(_:) when the screen is without it.
+        The container calls it on the child's view, after willMove(toParent: nil). In a window the child is \
+        sent viewWillDisappear(_:) before the call returns, and viewDidDisappear(_:) when it is off the \
+        screen.
         """,
       duty: """
-        \(yoursOutsideTransitions) Alone it hides a child and keeps it, as a menu or a tab bar \
+        \(yoursOutsideTransitions) On its own it hides a child and keeps it, as a menu or a tab bar \
         does.
         """,
       without: """
-        After removeFromParent() the view is still seen, and its controller may be freed under it. The diagnostic \
-        viewLeftBehind reports it, and no other container can take the child (C-044).
+        After removeFromParent() the view is still visible, and its controller may be freed while it is. The \
+        diagnostic viewLeftBehind reports it, and no other container can take the child (C-044).
         """,
       words: ["removeFromSuperview", "leaves", "left behind", "removed"],
       related: ["removeFromParent()", "viewWillDisappear(_:)", "viewLeftBehind"]),
@@ -62,28 +65,28 @@ extension Topic {
       means:
         "Makes the controller's view and assigns it to `view`. The base class makes a plain one.",
       sent: """
-        Sent for you when `view` is first looked at; later looks find the same view. An override that makes its own view \
-        does not call super.
+        Sent for you when `view` is first accessed; later accesses return the same view. An override that \
+        makes its own view does not call super.
         """,
       duty: """
-        The framework's. Never call it: loadViewIfNeeded() loads without looking, and isViewLoaded asks without loading.
+        The framework's. Never call it: loadViewIfNeeded() loads without accessing it, and isViewLoaded asks without loading.
         """,
-      without: "There is nothing to show. A controller that is never looked at is never loaded.",
+      without: "There is nothing to show. A view that is never accessed is never loaded.",
       words: ["load", "loads", "loaded", "loading"], related: ["viewDidLoad()", "viewLoadedEarly"]),
     .event(
       "viewDidLoad()", .view, .automatic, summary: "the view has been made",
       means: """
-        The place to set up what the view holds, and for a container to add its first children. The view has no final size \
-        yet and is in no window.
+        The place to set up what the view holds, and for a container to add its first children. The view has \
+        no final size yet and is in no window.
         """,
       sent: """
-        Sent for you once, right after loadView(). If the view is first touched after addChild(_:), the parent is there \
-        already; before, it is nil.
+        Sent for you once, right after loadView(). If the view is first touched after addChild(_:), the \
+        parent is there already; before, it is nil.
         """,
       duty: "The framework's. An override calls super first.",
       without: """
-        The view stays empty. If it runs before there is a parent, what it looks for in the parent is missing: the \
-        diagnostic viewLoadedEarly reports that.
+        The view stays empty. If it runs before there is a parent, what it looks for in the parent is \
+        missing: the diagnostic viewLoadedEarly reports that.
         """,
       words: ["load", "loads", "loaded", "loading", "viewDidLoad"],
       related: ["loadView()", "viewLoadedEarly", "viewWillAppear(_:)"]),

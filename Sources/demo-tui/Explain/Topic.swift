@@ -63,7 +63,7 @@ extension Topic {
       name: name, group: group, marks: marks, summary: summary,
       sections: [
         Section("What it does", means), Section("Who sends it, and when", sent),
-        Section("Whose duty", duty), Section("Without it", without),
+        Section("Whose job", duty), Section("Without it", without),
       ],
       events: events, words: words, related: related, aliases: alsoEvents,
       isSeen: { !$0.events.isDisjoint(with: events) })
@@ -78,7 +78,7 @@ extension Topic {
       name: name, group: group, marks: [], summary: summary,
       sections: [
         Section("What it does", means), Section("Who asks for it, and when", asked),
-        Section("Whose duty", duty), Section("Without it", without),
+        Section("Whose job", duty), Section("Without it", without),
       ],
       events: [], words: words, related: related, aliases: aliases, isSeen: { _ in !words.isEmpty })
   }

@@ -51,7 +51,7 @@ struct TopicList {
     let legend = [LifecycleTrace.Entry.Origin.yours, .automatic, .appearance]
       .map { "\($0.mark(ascii: isASCII)) \($0.words)" }.joined(separator: "  ")
     let lines = [
-      "demo-tui explain NAME prints a page about one of these; a beginning will do.",
+      "demo-tui explain NAME prints a page; the beginning of a name is enough.",
       "A case such as C-060 has a page, too.", legend,
     ]
     let text = (lines + Topic.Group.allCases.flatMap(section)).map { "\($0)\n" }.joined()

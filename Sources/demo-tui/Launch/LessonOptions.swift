@@ -4,8 +4,8 @@ import ArgumentParser
 struct LessonOptions: ParsableArguments {
   @Option(
     help: """
-      What stands beside the stage: \(LessonChoice.names); auto shows what there is room for. Without this, a \
-      demo that is played begins as DEMO_TUI_LESSON says, or as auto.
+      What to show beside the stage: \(LessonChoice.names); auto shows as much as fits. If you \
+      leave this out, play uses the value of DEMO_TUI_LESSON, or auto.
       """,
     completion: .list(LessonChoice.allCases.map(\.rawValue)))
   var lesson: LessonChoice?
@@ -13,7 +13,7 @@ struct LessonOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "In the end, show what there was at that moment, a number from 1.", valueName: "n"))
+      "At the end, go to this moment of the lesson, a number from 1.", valueName: "n"))
   var moment: Int?
 
   var wish: LessonWish { LessonWish(lesson: lesson, moment: moment) }

@@ -9,8 +9,8 @@ import ToolSupport
 struct PlayOptions: ParsableArguments {
   @Argument(
     help: """
-      The name of a demo (see demo-tui list) or an asciicast: a file that ends in .cast, any other file given with \
-      its folder, or - for standard input. By default the gallery opens.
+      The name of a demo (see demo-tui list) or an asciicast: a file that ends in .cast, any other file \
+      given with its folder, or - for standard input. By default the gallery opens.
       """,
     completion: .demos)
   var demo: String?
@@ -18,10 +18,12 @@ struct PlayOptions: ParsableArguments {
   @OptionGroup var look: LookOptions
   @OptionGroup var beside: LessonOptions
 
-  @Option(help: "What draws: the program's encoder, or ncurses (\(PlayOptions.rendererNames)).")
+  @Option(
+    help: "What draws the screen: the program's encoder, or ncurses (\(PlayOptions.rendererNames))."
+  )
   var renderer: CursesScreen.Renderer = .encoder
 
-  @Flag(help: "Show changes without motion, as TERMCONTAINERS_REDUCE_MOTION=1 does.")
+  @Flag(help: "Show changes without animation, as TERMCONTAINERS_REDUCE_MOTION=1 does.")
   var reduceMotion = false
 
   @Flag(help: "Play the walk-through with its captions; without a terminal, print it.")
@@ -29,11 +31,11 @@ struct PlayOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: "The seed of everything random, a number from 0; random by default.",
+    help: "The seed for everything random, a number from 0; random by default.",
     transform: PlainNumber.wholeOption)
   var seed: UInt64?
 
-  @Option(help: ArgumentHelp("Record what is pressed, with times, as a tape.", valueName: "file"))
+  @Option(help: ArgumentHelp("Record your input, with its timing, as a tape.", valueName: "file"))
   var record: String?
 
   @OptionGroup var cast: CastPlayOptions
@@ -52,7 +54,7 @@ struct PlayOptions: ParsableArguments {
       throw ValidationError("--record cannot be combined with --tour")
     }
     if beside.moment != nil {
-      throw ValidationError("--moment is for snapshot and record")
+      throw ValidationError("--moment works only with snapshot and record")
     }
     if !hasDemo && beside.lesson != nil {
       throw ValidationError("--lesson needs the name of a demo")

@@ -8,9 +8,9 @@ extension StageWindow {
     let saving = setting.folder == nil ? [] : [("J M", "save as JSON, Mermaid")]
     let docking = inspector.canDock ? [("|", "beside the stage or over it")] : []
     return [
-      ("< >", "your calls, back and on"), ("End", "now"), ("y", "copy the pane"),
+      ("< >", "step through your calls"), ("End", "now"), ("y", "copy the pane"),
       ("K F", "explain; flash changes"),
-      ("{ }", "move the divider"), ("F6 Esc", "keys to the pane, and back"),
+      ("{ }", "move the divider"), ("F6 Esc", "keys to the pane or stage"),
     ] + docking + saving
   }
 

@@ -185,8 +185,15 @@ final class StageWindow: FurnishedWindow {
 
   override var lastingKeys: [String] {
     if demo == nil { return super.lastingKeys }
-    let back = inspector?.wantsEscape == true ? "back" : "gallery"
     return ["moment", "what if", "keys back", back, "lesson", "panes", "help", "quit"]
+  }
+
+  /// The title of Escape.
+  private var back: String { inspector?.wantsEscape == true ? "back" : "gallery" }
+
+  /// An open lesson is walked through, and left.
+  override var neededKeys: [String] {
+    inspector.map { $0.presence == .closed } ?? true ? [] : ["moment", back]
   }
 
   override var shorterTitles: [String: String] { ["moment": "step", "gallery": "leave"] }

@@ -95,7 +95,7 @@ extension ArticlePoint {
       .stage("show-hide", "h", .lacks("Orange")), .stage("show-hide", "h h", .text("Orange")),
       .lesson(
         .code, "orange-blue", "F6 Right Right Right Right Right Right Down Down Down",
-        "A flag says whether the child is one.")),
+        "A flag says whether the child is added.")),
     ArticlePoint(
       1, "When the container is about to appear, it computes the frames of both children.",
       .source(
@@ -126,7 +126,7 @@ extension ArticlePoint {
           "ContainerViewController.addSubview(OrangeViewController)",
           "OrangeViewController.didMove(toParent: ContainerViewController)")),
       .lesson(.code, "show-hide", "h h", "view.addSubview(child.view)"),
-      .explain("addChild", "send didMove(toParent:), which nobody sends for you")),
+      .explain("addChild", "send didMove(toParent:), which is not sent for you")),
     ArticlePoint(
       1, "To remove a child: willMove(nil), removeFromSuperview, removeFromParent.",
       .stage(

@@ -36,7 +36,7 @@ extension ArticlePoint {
         .calls("ContainerViewController.addChild(ContentViewController)"))),
     ArticlePoint(
       4, "Only then does the framework guarantee that events reach it.",
-      .explain("notAdded", "neither reaches the other"), .proof("C-150")),
+      .explain("notAdded", "the size changes, which the controller is not told"), .proof("C-150")),
     ArticlePoint(
       4, "In this call it is sent willMove.",
       .stage(
@@ -63,11 +63,11 @@ extension ArticlePoint {
           "ContainerViewController.addSubview(ContentViewController)")), .proof("C-004")),
     ArticlePoint(
       4, "Step 4: its autoresizing is no longer translated into constraints.",
-      .stage("pinned", "Space Space Space Space", .text("✓ ▶ 4 child.view.translates"))),
+      .stage("pinned", "Space Space Space Space", .text("✓ ▶ 4 view.translates"))),
     ArticlePoint(
       4, "Two visual formats pin it to both sides, to top and bottom.",
       .stage(
-        "pinned", "Space Space Space Space", .text("H:|-0-[view]-0-|"), .text("V:|-0-[view]-0-|"),
+        "pinned", "Space Space Space Space", .text("for format in [\"H:|-0-[view]-0-|\""),
         .text("view.leading == contentView.leading"), .text("contentView.bottom == view.bottom"))),
     ArticlePoint(
       4, "Its frame is then that of contentView.",
@@ -110,7 +110,7 @@ extension ArticlePoint {
     ArticlePoint(
       4, "Only with all of these steps is it removed properly.",
       .stage(
-        "pinned", "Space Space Space Space Space s Space Space", .text("without having"),
+        "pinned", "Space Space Space Space Space s Space Space", .text("without sending"),
         .text("no parent")),
       .explain("missingWillMove", "the child does not know why it goes"),
       .explain("viewLeftBehind", "no other container can take it")),

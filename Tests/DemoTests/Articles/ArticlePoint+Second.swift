@@ -79,7 +79,7 @@ extension ArticlePoint {
       .nowhere("There is no bar: the ring lies over everything.")),
     ArticlePoint(
       2, "A controller never changes another controller's views, nor their properties.",
-      .explain("view.frame", "no container reaches further inside"),
+      .explain("view.frame", "a container leaves the child's subviews alone"),
       .stage("ring-menu", before: "m Down Enter", "f", .text("1/3 account.view.subviews[1]"))),
     ArticlePoint(
       2, "If it does: first, nothing may happen, because the owner puts its button back.",
@@ -145,7 +145,7 @@ extension ArticlePoint {
     ArticlePoint(
       2, "A container's view is loaded when it is needed, as any controller's is.",
       .lesson(.trees, "ring-menu", "", "not loaded"), .proof("C-173"),
-      .explain("loadView", "A controller that is never looked at is never loaded.")
+      .explain("loadView", "A view that is never accessed is never loaded.")
     ),
     ArticlePoint(
       2, "The bond of parent and child is what passes appearance and rotation on.",

@@ -72,7 +72,7 @@ extension ArticlePoint {
           "MapViewController.willMove(toParent: ContainerViewController)")), .proof("C-011")),
     ArticlePoint(
       3, "The container tells the child that it now has a parent.",
-      .explain("didMove", "Tells a controller that it is a child now")),
+      .explain("didMove", "Tells a controller that it is now a child")),
     ArticlePoint(
       3, "The controllers that look up are made at the start, but are in no hierarchy.",
       .stage("tunnel", "", .never("GeoViewController"), .text("waiting: 2 ○ Geo, not loaded")),
@@ -163,7 +163,7 @@ extension ArticlePoint {
     ArticlePoint(
       3, "The flip turns the superview; without container views everything would turn.",
       .proof("C-061"), .proof("C-179"),
-      .explain("transition", "that superview is what an effect moves")),
+      .explain("transition", "An effect moves that whole superview")),
     ArticlePoint(
       3, "Child controllers are reusable and self-contained, too.",
       .source(

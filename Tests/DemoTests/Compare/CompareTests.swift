@@ -30,7 +30,7 @@ import Testing
   @Test func theLegendIsTrueOfWhatMoved() {
     for comparison in Self.comparisons {
       let text = ComparisonText(comparison: comparison, width: 100).text
-      #expect(text.contains("< here only left, > here only right"))
+      #expect(text.contains("< only on the left, > only on the right"))
       for row in LogRows(comparison).rows where ["<", ">"].contains(row.mark) {
         #expect((row.left == nil) == (row.mark == ">") && (row.right == nil) == (row.mark == "<"))
       }
@@ -263,7 +263,7 @@ import Testing
     }
   }
 
-  /// Scripts/listings.py, which `make lint` runs, takes it from the lines that run.
+  /// CListings embeds the lines that run.
   @Test func eachRecipeHasItsCode() {
     #expect(Recipe.all.allSatisfy { !$0.code.isEmpty })
   }

@@ -32,6 +32,32 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [ColorDepth.trueColor, .palette256, .palette16, .palette8],
+    [UserInterfaceStyle.dark, .light])
+  func theRingIsSeen(_ colors: ColorDepth, _ style: UserInterfaceStyle) {
+    let host = HeadlessHost(
+      size: Size(width: 80, height: 24), colors: colors, userInterfaceStyle: style
+    ) { StageWindow(application: $0, demo: .ringMenu) }
+    let before = host.surface
+    host.send("m")
+    host.settle()
+    let shown = host.shownSurface
+    let dots = (0..<24).flatMap { y in (0..<80).map { Point(x: $0, y: y) } }.filter { point in
+      shown.text(x: point.x, y: point.y) != before.text(x: point.x, y: point.y)
+        && shown.text(x: point.x, y: point.y).unicodeScalars.contains {
+          (0x2801...0x28FF).contains($0.value)
+        }
+    }
+    #expect(dots.count > 20)
+    for point in dots {
+      let cell = shown[point.x, point.y]
+      // The terminal's own ground is unknown.
+      let contrast = cell.foreground.contrast(with: cell.background)
+      #expect(contrast ?? 3 >= 3, "\(cell) at \(point)")
+    }
+  }
+
   /// A glyph's colours on a screen.
   private struct Pair: Hashable {
     let ink: Color

@@ -22,14 +22,15 @@ import Testing
     for scene in demo.tour { try InputScript(scene.keys).play(on: host) }
     let inspector = try #require(attached)
     let pane = try #require(inspector.controller.panes.compactMap { $0 as? CodePane }.first)
-    var lines: [String] = []
+    var (lines, function) = ([String](), "")
     for number in inspector.inspection.log.numbers {
       guard inspector.inspection.log.entry(at: number) != nil else { continue }
       inspector.inspection.choose(moment: number)
       pane.show(inspector.inspection)
       let lit = pane.code.rows.filter { $0.tense == .now }
       #expect(!lit.isEmpty)
-      lines.append("\(number) \(pane.functionName)")
+      if pane.functionName != function { lines.append(pane.functionName) }
+      function = pane.functionName
       lines += lit.map {
         "    \($0.step.map(String.init) ?? " ") \($0.mark?.mark ?? " ") \($0.text)"
           + ($0.note.map { "  \($0)" } ?? "")

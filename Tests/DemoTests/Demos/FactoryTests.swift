@@ -120,9 +120,9 @@ import Testing
     scene.press("n")
     expectInOrder([
       "1   ▶ current.willMove", "4   ▶ removeFromSuperview", "◆ current.viewWillDisappear",
-      "5   ▶ current.removeFromParent", "6   ↳ current.didMove", "2   ▶ addChild(next)",
-      "2.B ↳ next.willMove", "3   ▶ addSubview(next.view)", "◆ next.viewWillAppear",
-      "7   ▶ next.didMove",
+      "5   ▶ current.removeFromParent", "6   ↳ current.didMove", "2   ▶ addChild(detail)",
+      "2.B ↳ detail.willMove", "3   ▶ addSubview(detail.view)", "◆ detail.viewWillAppear",
+      "7   ▶ detail.didMove",
     ])
   }
 
@@ -148,9 +148,9 @@ import Testing
     for keys in ["n", "2 n", "2 t n"] {
       let text = try play(keys, size: "80x24").text
       let (add, frame) = (
-        text.firstRange(of: "addChild(next)"), text.firstRange(of: "next.view.frame")
+        text.firstRange(of: "addChild(detail)"), text.firstRange(of: "detail.view.frame")
       )
-      let move = text.firstRange(of: "next.didMove")
+      let move = text.firstRange(of: "detail.didMove")
       #expect(frame != nil, "\(text)")
       if let add, let frame, let move {
         #expect(add.lowerBound < frame.lowerBound && frame.lowerBound < move.lowerBound)

@@ -27,7 +27,7 @@ import Testing
     let rows = mistake.recipe.rows
     let missing = rows.filter { $0.line.change == .leftOut }
     let right = missing.isEmpty ? rows.filter { $0.line.change == .none } : missing
-    let source = demo.sources.map(\.text).joined(separator: "\n")
+    let source = demo.parts.map(\.text).joined(separator: "\n")
     let calls = right.compactMap(\.line.call).map { $0.prefix { $0 != "(" } }
     let made = calls.filter { source.contains($0) }
     #expect(calls.isEmpty || !made.isEmpty, "\(demo.name): \(calls)")

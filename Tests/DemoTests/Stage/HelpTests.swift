@@ -82,7 +82,8 @@ import Testing
     where demo.minimumSize.width <= size.width && demo.minimumSize.height <= size.height {
       let text = whole(host(demo, .code, size))
       for words in [
-        "< >  your calls", "End  now", "y  copy the pane", "{ }  move", "/  find", "f  filter",
+        "< >  step through your calls", "End  now", "y  copy the pane", "{ }  move", "/  find",
+        "f  filter",
         "F6 Esc  keys to the pane", "PgUp PgDn  scroll", "▶  you call it",
         "↳  sent for you",
         "◆  appearance", "○  not in the window", "◐  appearing", "●  appeared", "◑  disappearing",

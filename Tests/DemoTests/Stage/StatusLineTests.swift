@@ -77,6 +77,22 @@ import Testing
     }
   }
 
+  /// A lesson is walked through by `,` and `.`, and everybody tries Escape.
+  @Test(arguments: TapeTests.names, [Size(width: 80, height: 24), Size(width: 120, height: 36)])
+  func aLessonSaysHowOneGoesOnAndLeaves(_ name: String, _ size: Size) throws {
+    let demo = try Demo.named(name)
+    let host = LessonTests.host(demo, .auto, size: size)
+    for scene in [""] + demo.tour.map(\.keys) + ["l"] {
+      try InputScript(scene).play(on: host)
+      guard (host.window as? StageWindow)?.inspector?.presence != .closed else { continue }
+      let row = host.surface.line(size.height - 1)
+      // Typing takes all keys.
+      guard !row.contains("Esc  done") else { continue }
+      #expect(row.contains(/,\.  (moment|step)/), "\(scene): \(row)")
+      #expect(row.contains(/Esc  \w+/), "\(scene): \(row)")
+    }
+  }
+
   @Test(arguments: ["2", "2 t"])
   func theFactorysModesAreThereInEightyColumns(_ keys: String) throws {
     let host = host(.factory)

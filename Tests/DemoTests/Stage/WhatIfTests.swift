@@ -112,7 +112,7 @@ import Testing
   /// The stage of a lesson that begins with it plays, too.
   @Test func `it plays though the lesson begins with it`() throws {
     let host = host(.orangeBlue, .whatif, size: Size(width: 120, height: 36))
-    #expect(host.text.contains("Before: nothing of the recipe has run yet."))
+    #expect(host.text.contains("Before: the recipe has not run yet."))
     host.send("a")
     host.advance(by: 12)
     #expect(host.text.contains("Nothing more happens."), "\(host.text)")

@@ -124,7 +124,7 @@ import Testing
     let evidence = mistake.evidence(mistake.recipe)
     #expect(evidence.endsInUIKit == evidence.uikitWords.contains("raises"))
     if evidence.complaints.allSatisfy({ $0.uikit == nil }) && mistake.uikit == nil {
-      #expect(evidence.uikitWords == "UIKit says nothing.")
+      #expect(evidence.uikitWords == "UIKit reports nothing.")
     }
   }
 }

@@ -83,7 +83,7 @@ import Testing
     let app = CourseHost(size, hasEnd: true, results: results)
     #expect(app.host.text.contains("29 of 31 answers were right."), "\(app.host.text)")
     #expect(app.host.text.contains("31 of 31 answered"))
-    #expect(app.host.text.contains("▌ ✗ Nobody gives the view a frame"))
+    #expect(app.host.text.contains("▌ ✗ The view is never given a frame"))
     app.host.send("Down")
     app.host.send("Down")
     #expect(app.host.text.contains("▌ ✗ A child changes its parent, its view stays"))

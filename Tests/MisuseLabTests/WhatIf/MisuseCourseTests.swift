@@ -13,7 +13,7 @@ import Testing
       let host = HeadlessHost(
         rootViewController: controller, size: Size(width: width, height: height))
       let words = host.text.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
-      #expect(words.contains("Before: nothing of the recipe has run yet."), "\(host.text)")
+      #expect(words.contains("Before: the recipe has not run yet."), "\(host.text)")
     }
   }
 
@@ -65,7 +65,7 @@ import Testing
     app.host.send("Space")
     app.host.settle()
     #expect(app.host.text.contains("With these switches"))
-    #expect(app.host.text.contains("Orange is a child, but nothing of it is on the screen."))
+    #expect(app.host.text.contains("Orange is a child, but it is not on the screen."))
     app.host.send("Enter")
     #expect(app.course.index == 1 && app.host.text.contains("2 of 31"))
     app.host.send("Left")
@@ -103,7 +103,7 @@ import Testing
   @Test(arguments: Mistake.all.map(\.name))
   func theStagePlaysAndRests(_ name: String) throws {
     let app = CourseHost("120x36", from: name)
-    #expect(app.host.isAtRest && app.host.text.contains("Before: nothing"))
+    #expect(app.host.isAtRest && app.host.text.contains("Before: the recipe"))
     app.host.send("a")
     #expect(!app.host.isAtRest)
     #expect(app.host.settle())
@@ -118,7 +118,7 @@ import Testing
     let app = CourseHost(size, from: name)
     for key in ["a", "r", "m", "Space"] {
       app.host.send(key)
-      #expect(app.host.text.contains("Before: nothing"), "\(key)")
+      #expect(app.host.text.contains("Before: the recipe"), "\(key)")
       var frames = 0
       while !app.host.text.contains("Nothing more happens."), frames < 600 {
         #expect(!app.host.text.contains("TermContainers") && !app.host.text.contains("•"))

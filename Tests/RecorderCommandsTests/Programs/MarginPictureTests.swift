@@ -56,7 +56,7 @@ import Testing
 
   @Test func aBrokenOneIsAnError() throws {
     let whole = try #require(Self.png)
-    let reason = ": 2:1  │ MarginFill: cannot read 'a.png': this is no PNG that can be read"
+    let reason = ": 2:1  │ MarginFill: cannot read 'a.png': this is not a readable PNG"
     for bytes in [Data("no picture".utf8), whole.prefix(45), Data()] {
       try bytes.write(to: URL(fileURLWithPath: folder.path("a.png")))
       #expect(try line("a.png") == reason)

@@ -39,7 +39,7 @@ import ToolSupport
     #expect(refused.player == nil)
     #expect(
       messages(refused) == [
-        "the tape lies outside of the working folder, so it runs programs only with --allow-run"
+        "the tape is outside the working folder, so it runs programs only with --allow-run"
       ])
     #expect(try review(file, allowsRun: true).player != nil)
   }
@@ -70,7 +70,7 @@ import ToolSupport
     let lines = try review(file, allowsRun: true).lines.map { $0.dropFirst(file.name.count) }
     #expect(
       lines == [
-        ": 1:1  │ the screen has 76x18 cells; the same bytes each time, if its programs do the same",
+        ": 1:1  │ the screen has 76x18 cells; the same bytes each time, if its programs are deterministic",
         ": 2:1  │ types into bash: ls -l", ": 5:1  │ types into bash: echo a b",
       ])
     #expect(try review(file).lines.count == 1)

@@ -66,7 +66,7 @@ import Testing
     stage.choose("view.addSubview(child.view)")
     #expect(
       stage.pane.why.sentences == [
-        "If loadView comes of it: It is loaded.", "Otherwise: It was loaded.", "It enters.",
+        "If this leads to loadView: It is loaded.", "Otherwise: It was loaded.", "It enters.",
       ])
     while stage.pane.functionName != "toggle(_:)" { stage.host.send("Right") }
     stage.choose(toggling)

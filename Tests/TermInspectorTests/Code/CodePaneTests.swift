@@ -135,7 +135,7 @@ import Testing
     stage.pane.show(stage.inspector.inspection)
     #expect(log.numbers.allSatisfy { log.entry(at: $0) == nil } && !log.numbers.isEmpty)
     #expect(
-      stage.pane.why.sentences == ["Nothing has been called yet since the lesson was opened."])
+      stage.pane.why.sentences == ["Nothing has been called since the lesson was opened."])
     #expect(!stage.rows.contains { $0.hasPrefix("▌") })
   }
 

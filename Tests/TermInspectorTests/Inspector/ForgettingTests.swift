@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite struct ForgettingTests {
   private let container = ListedContainer()
-  private static let words = "forgotten; l begins anew."
+  private static let words = "discarded; press l to start again."
 
   private func stage(_ size: Size) throws -> (HeadlessHost, Inspector) {
     container.first = [ViewController()]
@@ -50,14 +50,14 @@ import Testing
     let count = inspector.inspection.log.numbers.count
     for _ in 0..<4 { host.send("l") }
     #expect(inspector.presence == .open)
-    let words = count == 1 ? "the moment before it closed is" : "the \(count) before it closed are"
-    #expect(host.text.contains("begin anew: \(words) forgotten."))
+    let words = count == 1 ? "the moment from before was" : "the \(count) from before were"
+    #expect(host.text.contains("Starting again: \(words) discarded."))
     host.send("l")
-    #expect(!host.text.contains("forgotten"))
+    #expect(!host.text.contains("discarded"))
     // The app that closes it and opens it again is not told.
     host.step { inspector.close() }
     host.step { inspector.open() }
-    #expect(!host.text.contains("forgotten"))
+    #expect(!host.text.contains("discarded"))
   }
 
   @Test func `a closed strip says so as well, and the app that closes it does not`() throws {

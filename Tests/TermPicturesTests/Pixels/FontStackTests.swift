@@ -69,7 +69,7 @@ import Testing
       let fonts = try FontStack([path], cell: 9)
       #expect(
         fonts.substitution
-          == "font '\(path)' is no font that can be read; DejaVu Sans Mono is used instead")
+          == "font '\(path)' is not a readable font; DejaVu Sans Mono is used instead")
     }
   }
 

@@ -105,7 +105,7 @@ import Testing
     let spaced = Array(String(decoding: cast, as: UTF8.self).replacing("[0.5", with: "[ 0.5").utf8)
     #expect(
       RecordingDifference(.cast, at: "a.cast", spaced, cast).report.description
-        == " only in its bytes; all screens are the same\n")
+        == " only in its bytes; all its screens are the same\n")
     #expect(
       RecordingDifference(.cast, at: "a.cast", Array("{}".utf8), cast).report.description.hasPrefix(
         ": the file is not a cast"))

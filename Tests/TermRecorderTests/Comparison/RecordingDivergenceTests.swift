@@ -29,30 +29,30 @@ import Testing
 
   @Test func theFirstDifferentScreenIsTold() throws {
     let other = plain.replacing("12:00", with: "12:01").replacing("!", with: "?")
-    #expect(message(other) == "it shows something else at 1.0 s, after 'Enter'")
+    #expect(message(other) == "the screen differs at 1.0 s, after 'Enter'")
     let divergence = RecordingDivergence(recording(plain), recording(other))
     let places = try #require(divergence?.places)
     #expect(places == "  row 2, column 5\n  - '0'\n  + '1'\n")
   }
 
   @Test(arguments: [
-    ("[1, ", "[0.75, ", "it shows something else at 0.75 s, after 'date'"),
-    ("[2, ", "[2.5, ", "it shows something else at 2.0 s, after 'Enter'"),
-    ("\n[2, \"o\", \"!\"]", "", "it shows something else at 2.0 s, after 'Enter'"),
-    ("[0.5, ", "[0.25, ", "it shows something else at 0.25 s"),
-    ("]\n[1", "]\n[1, \"r\", \"9x2\"]\n[1", "it shows something else at 1.0 s, after 'Enter'"),
-    ("!\"]", "!\"]\n[3, \"m\", \"\"]", "it lasts 2.0 s and then 3.0 s"),
+    ("[1, ", "[0.75, ", "the screen differs at 0.75 s, after 'date'"),
+    ("[2, ", "[2.5, ", "the screen differs at 2.0 s, after 'Enter'"),
+    ("\n[2, \"o\", \"!\"]", "", "the screen differs at 2.0 s, after 'Enter'"),
+    ("[0.5, ", "[0.25, ", "the screen differs at 0.25 s"),
+    ("]\n[1", "]\n[1, \"r\", \"9x2\"]\n[1", "the screen differs at 1.0 s, after 'Enter'"),
+    ("!\"]", "!\"]\n[3, \"m\", \"\"]", "its duration was 2.0 s, then 3.0 s"),
   ])
   func otherTimesAreTold(_ old: String, _ new: String, _ expected: String) {
     #expect(message(plain.replacing(old, with: new)) == expected)
   }
 
   @Test func whatIsBesideTheScreensCountsToo() {
-    #expect(message(plain) { $0.title = "x" } == "the window has another title")
-    #expect(message(plain) { $0.film.steps.removeLast() } == "its keys come at other times")
+    #expect(message(plain) { $0.title = "x" } == "the window's title differs")
+    #expect(message(plain) { $0.film.steps.removeLast() } == "its keys, or their times, differ")
     #expect(message(plain) { $0.snapshots = Screens() } == "its snapshots differ")
     #expect(
       message(plain) { $0.film.markers = [Film.Note(time: 0, text: "a")] }
-        == "its captions or markers come at other times")
+        == "its captions or markers, or their times, differ")
   }
 }

@@ -56,12 +56,13 @@ import Testing
     type(bytes, at: 3)
     settle(isHidden: true, at: 3)
     typed.finish()
-    let comment = "# Typed unseen, so it is not in the tape."
+    let comment = "# The program hid what was typed here, so it is not in the tape."
     #expect(commands() == [comment, "Sleep 2s", name, comment, "Sleep 1s", name])
   }
 
   static let hidden = [
-    "Sleep 1s", "Type \"x\"", "# Typed unseen, so it is not in the tape.", "Sleep 1s", "Enter",
+    "Sleep 1s", "Type \"x\"", "# The program hid what was typed here, so it is not in the tape.",
+    "Sleep 1s", "Enter",
   ]
 
   @Test(arguments: [["secret\r"], ["s", "e", "cret", "\r"], ["\u{1B}[", "A", "\r"]])
@@ -91,7 +92,7 @@ import Testing
   @Test mutating func twoHiddenLinesAreTwo() {
     for time in [1.0, 2.0] { type("s\r", isHidden: true, at: time) }
     typed.finish()
-    let comment = "# Typed unseen, so it is not in the tape."
+    let comment = "# The program hid what was typed here, so it is not in the tape."
     #expect(commands() == [comment, "Sleep 1s", "Enter", comment, "Sleep 1s", "Enter"])
   }
 

@@ -60,7 +60,7 @@ import Testing
     let again = try await record(Self.counting)
     #expect(RecordingDivergence(one, again) == nil)
     let next = try await record(Self.counting.replacing("next", with: "nexx"))
-    #expect(RecordingDivergence(one, next)?.message.contains("something else") == true)
+    #expect(RecordingDivergence(one, next)?.message.contains("the screen differs") == true)
   }
 
   @Test func aWaitThatIsMetAtOnceLastsHalfASecond() async throws {

@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("WindowTitel 'x'", "1:12", "one of the settings of its own; did you mean WindowTitle?"),
+    ("WindowTitel 'x'", "1:12", "a setting that VHS lacks; did you mean WindowTitle?"),
     ("WindowTitle x", "1:24", "WindowTitle needs a text in quotes"),
     ("WindowShadow wide", "1:25", "WindowShadow needs a number of pixels from 0 to 1000"),
     ("WindowShadow 1001", "1:25", "WindowShadow needs a number of pixels from 0 to 1000"),

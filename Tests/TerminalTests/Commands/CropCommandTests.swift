@@ -60,7 +60,7 @@ import Testing
     let cast = try folder.write(Self.cast, "x.cast")
     let run = try run(["record", cast, "--crop", region, "-o", folder.path("x.txt")])
     #expect(run.status == 64 && run.errorIsOneLine)
-    #expect(run.error.hasSuffix("--crop \(region) is not inside of its screen of 20x4\n"))
+    #expect(run.error.hasSuffix("--crop \(region) does not fit into its screen of 20x4\n"))
     #expect(folder.names == ["x.cast"])
   }
 

@@ -8,7 +8,7 @@ import Testing
     let lines = run.output.split(separator: "\n")
     #expect(lines.first?.hasPrefix("willMove(toParent:)") == true)
     #expect(lines.first?.hasSuffix("▶ you call it  ↳ sent for you") == true)
-    #expect(lines.contains("  C-036 willMove(nil) alone moves nobody"))
+    #expect(lines.contains("  C-036 willMove(nil) alone moves nothing"))
     #expect(try CommandRun(["explain", "willmove"]).output == run.output)
   }
 

@@ -8,7 +8,7 @@ import Testing
     #expect(run.status == 0 && run.error.isEmpty)
     for words in [
       "  ✗ orange.didMove(toParent: self)   ← left out", "What will happen?", "\nAnswer: b\n",
-      "  Orange was never sent didMove(toParent: self).", "  UIKit says nothing.",
+      "  Orange was never sent didMove(toParent: self).", "  UIKit reports nothing.",
       "  ContainerViewController added OrangeViewController, whose",
       "\nThe right order\n", " OrangeViewController ● ",
     ] {

@@ -212,7 +212,7 @@ import Testing
     #expect(try read("t.txt").contains("ButtonViewController"))
     let none = try CommandRun(["record", write("Output t.txt\nSleep 1s", "zz.tape")])
     #expect(
-      none.status == 65 && none.error.contains("zz.tape: 1:1  │ the tape lies outside of the wor"))
+      none.status == 65 && none.error.contains("zz.tape: 1:1  │ the tape is outside the working"))
   }
 
   @Test func aLinkStaysOneAndAModeWhatItIs() throws {

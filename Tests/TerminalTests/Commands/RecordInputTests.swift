@@ -57,7 +57,7 @@ import Testing
     let run = try run("record", noise(300), "-o", folder.path("x.svg"))
     let size = try folder.bytes("x.svg").count
     #expect(run.status == 0 && (1_000_001...5_000_000).contains(size), "\(size)")
-    #expect(run.errorIsOneLine && run.error.contains("x.svg has ") && run.error.contains(" MB; "))
+    #expect(run.errorIsOneLine && run.error.contains("x.svg is ") && run.error.contains(" MB; "))
   }
 
   @Test func aTooLargeSVGNeedsForce() throws {
@@ -73,7 +73,7 @@ import Testing
   @Test func aFarTooLargeSVGIsForeseen() throws {
     let refused = try run("record", noise(5000), "-o", folder.path("x.svg"))
     #expect(refused.status == 65 && refused.errorIsOneLine)
-    #expect(refused.error.contains("more than 5.0 MB; --force"))
+    #expect(refused.error.contains("more than 5.0 MB; use --force"))
     #expect(folder.names == ["noise.cast"])
   }
 }

@@ -16,7 +16,7 @@ import Testing
   private static let good = launch("demo-tui show-hide")
 
   static let refused: [(tape: String, status: Int32, words: String)] = [
-    (launch("ls"), 65, ": 1:1  │ the tape lies outside of the working folder"),
+    (launch("ls"), 65, ": 1:1  │ the tape is outside the working folder"),
     (launch("demo-tui"), 65, ": 3:1  │ the tape names no demo to start"),
     (launch("demo-tui play"), 65, ": 3:1  │ the tape names no demo to start"),
     (launch("demo-tui show-hid"), 65, "unknown demo 'show-hid'; did you mean show-hide?"),
@@ -30,15 +30,15 @@ import Testing
     (launch("demo-tui show-hide --record y.tape"), 65, "'--record' cannot be recorded"),
     (launch("demo-tui show-hide --help"), 65, "help cannot be recorded"),
     (launch("demo-tui show-hide tunnel"), 65, "tunnel"),
-    ("Output x.txt\nEnter\nSleep 1s\n", 65, ": 1:1  │ the tape lies outside of the working folder"),
+    ("Output x.txt\nEnter\nSleep 1s\n", 65, ": 1:1  │ the tape is outside the working folder"),
     ("Set Columns 501\n" + good, 65, ": 1:13 │ "), ("Set Rows 0\n" + good, 65, ": 1:10 │ "),
     ("Require no-such-program\n" + good, 69, "'no-such-program' is not a program"),
     ("Output t.tape/no/x.txt\n" + good, 74, "cannot write 't.tape/no/x.txt': Not a directory"),
     (
       "Output ../x.txt\n" + good, 65,
-      "'../x.txt': it lies outside the working folder and the tape's"
+      "'../x.txt': it is outside the working folder and the tape's"
     ),
-    ("Output ../no/x.txt\n" + good, 65, "'../no/x.txt': it lies outside the working folder and"),
+    ("Output ../no/x.txt\n" + good, 65, "'../no/x.txt': it is outside the working folder and"),
     ("Output 't.tape/x.txt'\n" + good, 74, "cannot write 't.tape/x.txt': Not a directory"),
     ("Output folder.txt\n" + good, 74, "cannot write 'folder.txt': Is a directory"),
     ("Output pipe.txt\n" + good, 74, "cannot write 'pipe.txt': it is not a regular file"),

@@ -24,7 +24,7 @@ import Testing
       #expect(run.status == 0 && run.error.isEmpty)
       let line = try #require(run.output.split(separator: "\n").first)
       #expect(run.output == line + "\n" && line.contains(" │ \(start)"), "\(run.output)")
-      #expect(line.contains("fonts: DejaVu Sans Mono; for what it lacks "))
+      #expect(line.contains("fonts: DejaVu Sans Mono; for missing glyphs "))
       #expect(line.hasSuffix("; for emoji Noto Color Emoji"))
     }
   }

@@ -31,7 +31,7 @@ import Testing
     let lines = run.error.split(separator: "\n")
     #expect(
       lines.first?.hasSuffix(
-        "x.tape: played twice, it shows something else at 0.4 s, after 'Enter'") == true)
+        "x.tape: played twice, the screen differs at 0.4 s, after 'Enter'") == true)
     #expect(lines.dropFirst().first?.contains("row 2, column") == true, "\(run.error)")
     #expect(folder.names == ["x.tape"])
   }

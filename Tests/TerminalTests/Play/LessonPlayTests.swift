@@ -50,7 +50,7 @@ import Testing
     try click("timeline", program)
     #expect(shows("sent for you", program))
     program.type("l")
-    #expect(shows("forgotten", program))
+    #expect(shows("discarded", program))
     program.type("l")
     #expect(shows("toggleBottom()", program))
   }

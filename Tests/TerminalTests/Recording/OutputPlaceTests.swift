@@ -57,7 +57,7 @@ import Testing
     _ = try folder.write(tape, "work/tapes/u.tape")
     let run = try CommandRun(["record", "tapes/t.tape", "tapes/u.tape"], in: folder.path("work"))
     #expect(run.status == 64 && run.errorIsOneLine, "\(run.error)")
-    #expect(run.error.contains("'out.gif' is what tapes/t.tape has just written"))
+    #expect(run.error.contains("'out.gif' was just written by tapes/t.tape"))
   }
 
   @Test func aTapeWithoutOutputsHasOne() throws {

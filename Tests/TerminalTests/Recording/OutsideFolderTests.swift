@@ -56,14 +56,14 @@ import Testing
     for arguments in [["record", tape], ["record", "--check", "--update", tape]] {
       let run = try CommandRun(arguments)
       #expect(run.status == 65 && run.errorIsOneLine && run.output.isEmpty, "\(run.error)")
-      #expect(run.error.contains(": 7:1  │ cannot write '\(path)': it lies outside the working"))
+      #expect(run.error.contains(": 7:1  │ cannot write '\(path)': it is outside the working"))
       #expect(try contents() == before)
       #expect(!manager.fileExists(atPath: "/tmp/demo-tui-outside.txt"))
     }
     let check = try CommandRun(["tape", "check", tape])
-    #expect(check.status == 65 && check.output.contains("cannot write '\(path)': it lies outside"))
+    #expect(check.status == 65 && check.output.contains("cannot write '\(path)': it is outside"))
     let allowed = try CommandRun(["tape", "check", "--allow-outside", tape])
-    #expect(!allowed.output.contains("lies outside"), "\(allowed.output)")
+    #expect(!allowed.output.contains("is outside"), "\(allowed.output)")
   }
 
   @Test func outsideIsWrittenWhereThatIsAllowed() throws {
@@ -120,7 +120,7 @@ import Testing
     for path in ["away/", "up/", "away/frames/", "../frames/", "all/"] {
       let run = try CommandRun(["record", tape("Output '\(path)'")])
       #expect(
-        run.status == 65 && run.error.contains("it lies outside the working folder and the tape's"))
+        run.status == 65 && run.error.contains("it is outside the working folder and the tape's"))
     }
     #expect(try manager.contentsOfDirectory(atPath: folder.path("out")) == ["there.txt"])
     // One of the stills is a link.
@@ -143,7 +143,7 @@ import Testing
     let script = "\"$0\" record - < \"$1\"; status=$?; ls -a; exit $status"
     let run = try ToolRun("sh", ["-c", script, ReleaseBinary.path, path], in: folder.path("out"))
     #expect(
-      run.status == 65 && run.output.contains("lies outside the working folder and the tape's"))
+      run.status == 65 && run.output.contains("is outside the working folder and the tape's"))
     #expect(!run.output.contains("own.txt"))
   }
 }

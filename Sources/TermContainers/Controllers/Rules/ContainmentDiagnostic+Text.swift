@@ -29,19 +29,19 @@ extension ContainmentDiagnostic.Kind {
       "Attempt to present \(child) on \(parent) which is already presenting."
     case .alreadyChild: "\(child) is already a child of \(parent); addChild(_:) did nothing."
     case .missingDidMove:
-      "\(parent) added \(child), whose didMove(toParent:) has not run: it was not sent, or an "
-        + "override left out super."
+      "\(parent) added \(child), whose didMove(toParent:) has not run: it was not sent, or an override "
+        + "did not call super."
     case .missingWillMove:
-      "\(parent) removed \(child) without having sent it willMove(toParent: nil)."
+      "\(parent) removed \(child) without sending it willMove(toParent: nil)."
     case .repeatedWillMove: "\(child) was sent willMove(toParent:) twice for one move."
     case .repeatedDidMove: "\(child) was sent didMove(toParent:) twice for one move."
     case .viewLeftBehind:
-      "\(child) is no longer a child of \(parent), but its view is still inside."
+      "\(child) is no longer a child of \(parent), but its view is still inside \(parent)'s."
     case .viewLoadedEarly:
       "\(child)'s view was loaded before \(parent) added it: viewDidLoad() ran without a parent."
     case .notAdded:
-      "\(child)'s view was added to \(parent)'s, but \(child) has no parent: nobody keeps it alive, "
-        + "and changes of size do not reach it."
+      "\(child)'s view was added to \(parent)'s, but \(child) has no parent: nothing keeps it "
+        + "alive, and size changes do not reach it."
     case .viewAddedEarly: "\(child)'s view was added to \(parent)'s before addChild(_:)."
     case .missingEnd:
       "An appearance transition of \(child) was begun and never ended; the application is idle."
@@ -74,8 +74,8 @@ extension ContainmentDiagnostic.Kind {
   package var remedy: String {
     switch self {
     case .unbalancedTransition:
-      "call end once for each begin, and neither if the container forwards by itself; leave both "
-        + "views to transition(from:to:…)."
+      "call end once for each begin; call neither if the container forwards automatically, and let transition(from:to:…) "
+        + "move both views."
     case .directAppearanceCall: "begin and end an appearance transition instead."
     case .detachedPresenter:
       "add the presenting controller as a child of the one whose view contains its view."
@@ -83,7 +83,7 @@ extension ContainmentDiagnostic.Kind {
     case .alreadyPresenting: "dismiss the presented controller first, or present from it."
     case .alreadyChild: "add a child once; to show it again, add its view."
     case .missingDidMove:
-      "call child.didMove(toParent: self) when the view is in, or in the transition's completion; "
+      "call child.didMove(toParent: self) when its view is in place, or in the transition's completion; "
         + "call super in overrides."
     case .missingWillMove: "call child.willMove(toParent: nil) first."
     case .repeatedWillMove:
@@ -92,7 +92,7 @@ extension ContainmentDiagnostic.Kind {
       "send didMove(toParent: self) once; leave didMove(toParent: nil) to removeFromParent()."
     case .viewLeftBehind: "call child.view.removeFromSuperview() before removeFromParent()."
     case .viewLoadedEarly:
-      "touch child.view after addChild(_:); set up in the child's own viewDidLoad()."
+      "touch child.view only after addChild(_:); set it up in the child's own viewDidLoad()."
     case .notAdded: "call addChild(_:) first, and didMove(toParent:) afterwards."
     case .viewAddedEarly: "call addChild(_:) before adding the view."
     case .missingEnd:

@@ -82,12 +82,12 @@ extension ContainmentError {
       """
     case .ownAncestor(let child, let parent):
       """
-      \(child.typeName) cannot become a child of \(parent.typeName), which is the same or lies \
+      \(child.typeName) cannot become a child of \(parent.typeName), which is the same controller or is \
       inside it.
       """
     case .viewInsideItself(let view, let superview):
       """
-      \(view.layoutName) cannot be added to \(superview.layoutName), which is the same or lies inside it.
+      \(view.layoutName) cannot be added to \(superview.layoutName), which is the same view or is inside it.
       """
     case .notFree(let controller, let other):
       """

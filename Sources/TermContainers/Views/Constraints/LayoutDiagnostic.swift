@@ -71,11 +71,11 @@ public struct LayoutDiagnostic {
       "\(broken?.description ?? "the last") is broken; remove one of these, or give one a priority "
         + "below 1000."
     case .ambiguous:
-      "the view is as far up and left, and as small, as they allow; constrain its place and its size "
-        + "along each axis."
+      "constrain the view's position and size along each axis; until then it is as far up and left, and as small, "
+        + "as they allow."
     case .noCommonAncestor: "add the views to their superviews before activating the constraint."
     case .invalidPairing:
-      "relate edges of the same axis, or extents; relate a number only to an extent."
+      "relate edges of the same axis, or widths and heights; relate a number only to a width or a height."
     }
   }
 

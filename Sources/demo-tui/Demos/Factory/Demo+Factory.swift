@@ -14,7 +14,7 @@ extension Demo {
       tour: [
         TourScene(
           "The container, in a navigation controller, with its first detail and the article's steps: "
-            + "▶ calls of yours, ↳ sent for you, ◆ appearance."),
+            + "▶ your calls, ↳ sent for you, ◆ appearance."),
         TourScene(
           "A swipe over the detail recolours its text, at random as in the article.", keys: "Right"),
         TourScene("Mode 1: the old detail is removed, then a new one added.", keys: "n"),
@@ -29,7 +29,7 @@ extension Demo {
         TourScene("By hand: you add and remove the views yourself.", keys: "t"),
         TourScene("The order differs: the old view disappears only at the end.", keys: "n"),
       ],
-      sources: MarkedSource.factory,
+      sources: ["Factory+ContainerViewController.swift"],
       reasons: Factory.reasons,
       steps: Factory.steps,
       remarks: Factory.remarks,

@@ -1,31 +1,45 @@
 import TermContainers
+import TermInspector
 
 extension Factory {
   /// A line of the timeline: a container's call about a detail, or a detail's callback, as code.
-  struct Code: Equatable {
+  struct Code {
     /// The article's number; empty where it has none.
     let number: String
-    let whole: String
-    /// The same where columns are few.
-    let short: String
+    let text: String
+    /// The name of the call or the callback.
+    let name: String
+  }
+}
 
-    init(_ number: String, _ whole: String, _ short: String? = nil) {
-      (self.number, self.whole, self.short) = (number, whole, short ?? whole)
+// The lines of the container's source that have the article's numbers, and those that set a frame.
+@MainActor
+extension Factory.Code {
+  static let leaving = codes(lines(of: "removeCurrentDetailController()"))
+  static let coming = codes(lines(of: "presentDetailController(_:)"))
+
+  /// A swap by a transition call, or by hand: its source has a branch for each.
+  static func swapping(byHand: Bool) -> [Self] {
+    let lines = lines(of: "swapCurrentController(with:)")
+    let other = lines.firstIndex { $0.code == "} else {" } ?? lines.endIndex
+    let branch = lines[..<other].lastIndex { $0.code.hasPrefix("if ") } ?? other
+    return codes(byHand ? lines[..<branch] + lines[other...] : lines[..<other])
+  }
+
+  private static func lines(of function: String) -> ArraySlice<Listing.Line> {
+    let functions = Demo.factory.listings.flatMap(\.functions)
+    return (functions.first { $0.name == function }?.lines ?? [])[...]
+  }
+
+  /// The frames in the animation are no steps.
+  private static func codes(_ lines: ArraySlice<Listing.Line>) -> [Self] {
+    let frame = lines.first { $0.calls.first?.name == "frame" }
+    return lines.filter { $0.step != nil || $0 == frame }.map { line in
+      let name = line.calls.first?.name ?? ""
+      // The call does what the fourth step is, too.
+      let number = name == "transition" ? "3+4" : line.step.map(String.init) ?? ""
+      return Self(number: number, text: line.code, name: name)
     }
-
-    static let willMoveOut = Code(
-      "1", "current.willMove(toParent: nil)", "current.willMove(nil)")
-    static let addChild = Code("2", "addChild(next)")
-    static let frame = Code("", "next.view.frame = …")
-    static let addSubview = Code(
-      "3", "detailView.addSubview(next.view)", "addSubview(next.view)")
-    static let removeFromSuperview = Code(
-      "4", "current.view.removeFromSuperview()", "removeFromSuperview()")
-    static let removeFromParent = Code("5", "current.removeFromParent()")
-    static let didMoveIn = Code("7", "next.didMove(toParent: self)", "next.didMove(self)")
-
-    static let leaving = [willMoveOut, removeFromSuperview, removeFromParent]
-    static let coming = [addChild, frame, addSubview, didMoveIn]
   }
 }
 
@@ -33,51 +47,26 @@ extension Factory.Code {
   /// Returns nil if the entry is about something else. `incoming` is the new detail, once it is
   /// known.
   init?(_ entry: LifecycleTrace.Entry, incoming: LifecycleTrace.Participant?) {
+    let name = String(entry.event.split(separator: ".").last?.prefix { $0 != "(" } ?? "")
     switch entry.kind {
-    case .callback where entry.subject.isDetail:
-      let isNext = entry.subject == incoming
-      guard let code = Self.callback(entry, isNext ? "next" : "current") else { return nil }
-      self = code
+    case .callback where entry.subject.isDetail && !Self.leftOut.contains(name):
+      let who = entry.subject == incoming ? "detail" : "current"
+      let number = ["willMove": "2.B", "didMove": "6"][name] ?? ""
+      let argument = entry.object == nil ? "nil" : "self"
+      let text = number.isEmpty ? entry.event : "\(name)(toParent: \(argument))"
+      self.init(number: number, text: "\(who).\(text)", name: name)
+    // Later layout sets the frame of the one that is there.
+    case .call where name == "frame" && entry.object != incoming: return nil
     case .call where entry.object?.isDetail == true:
-      guard let code = Self.call(entry, isNext: entry.object == incoming) else { return nil }
-      self = code
+      self.init(number: "", text: entry.event, name: name)
     default: return nil
-    }
-  }
-
-  private static func call(_ entry: LifecycleTrace.Entry, isNext: Bool) -> Self? {
-    switch entry.event {
-    case "addChild(_:)": addChild
-    case "view.frame": isNext ? frame : nil
-    case "addSubview(_:)": addSubview
-    case "removeFromSuperview()": removeFromSuperview
-    case "removeFromParent()": removeFromParent
-    case "transition(from:to:duration:options:animations:completion:)":
-      Factory.Mode.swapByTransition.listing.first { $0.number == "3+4" }
-    default: nil
-    }
-  }
-
-  private static func callback(_ entry: LifecycleTrace.Entry, _ who: String) -> Self? {
-    let isLeaving = entry.object == nil
-    let parent = isLeaving ? "nil" : "self"
-    let name = entry.event.prefix { $0 != "(" }
-    switch entry.event {
-    case "willMove(toParent:)", "didMove(toParent:)":
-      let isWill = name == "willMove"
-      let number = isLeaving ? (isWill ? "1" : "6") : (isWill ? "2.B" : "7")
-      return Self(number, "\(who).\(name)(toParent: \(parent))", "\(who).\(name)(\(parent))")
-    case _ where leftOut.contains(entry.event): return nil
-    default:
-      return Self(
-        "", "\(who).\(name)\(entry.event.contains(":") ? "(_:)" : "()")", "\(who).\(name)")
     }
   }
 
   /// Layout is not part of the story.
   private static let leftOut: Set = [
-    "loadView()", "viewIsAppearing(_:)", "viewWillLayoutSubviews()", "viewDidLayoutSubviews()",
-    "viewWillTransition(to:with:)",
+    "loadView", "viewIsAppearing", "viewWillLayoutSubviews", "viewDidLayoutSubviews",
+    "viewWillTransition",
   ]
 }
 

@@ -35,7 +35,7 @@ extension Factory {
       view = PanelView(of: self)
     }
 
-    // listing begin
+    // listing
     override func viewDidLoad() {
       super.viewDidLoad()
       for place in [content, detailView] { place.clipsToBounds = true }
@@ -50,7 +50,7 @@ extension Factory {
         DetailViewController(
           text: "I'm the first Detail Controller!", color: Palette.carrot, colors: colors))
     }
-    // listing end
+    // end
 
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
@@ -115,7 +115,7 @@ extension Factory {
 }
 
 extension Factory.ContainerViewController {
-  // listing begin
+  // listing
   /// The button's action.
   func addDetailController() {
     guard !isSwapping else { return }
@@ -181,7 +181,7 @@ extension Factory.ContainerViewController {
       }
     }
   }
-  // listing end
+  // end
 
   /// Brings the button back.
   private func finishSwap(to detail: Factory.DetailViewController) {

@@ -56,20 +56,11 @@ extension Factory {
 
     /// The container's calls, with the article's numbers. The current detail leaves where there is
     /// one.
-    var listing: [Code] {
+    @MainActor var listing: [Code] {
       switch self {
       case .present: Code.leaving + Code.coming
-      case .swapByTransition:
-        [
-          .willMoveOut, .addChild, .frame,
-          Code("3+4", "transition(from: current, to: next, …)", "transition(from:to:…)"),
-          .removeFromParent, .didMoveIn,
-        ]
-      case .swapByHand:
-        [
-          .willMoveOut, .addChild, .frame, .addSubview, .removeFromSuperview, .removeFromParent,
-          .didMoveIn,
-        ]
+      case .swapByTransition: Code.swapping(byHand: false)
+      case .swapByHand: Code.swapping(byHand: true)
       }
     }
   }

@@ -30,7 +30,7 @@ extension Factory {
           "The container sets its frame.",
         ],
       "detailView.addSubview(detail.view)":
-        "The view enters detailView: any view of the container's may hold it (C-028).",
+        "The view enters detailView: any view of the container may hold it (C-028).",
       "detail.didMove(toParent: self)": "You send this when everything is in place.",
     ],
     "removeCurrentDetailController()": [
@@ -40,10 +40,10 @@ extension Factory {
           "Its view leaves.",
           .heard(
             "viewWillDisappear", "viewWillDisappear comes inside this call (C-038).",
-            otherwise: "It was not in a window, so the detail hears nothing of it."),
+            otherwise: "It was not in a window, so the detail is not told."),
         ],
       "current.removeFromParent()":
-        "The old detail is no child any more; removeFromParent sends it didMove(toParent: nil).",
+        "The old detail is no longer a child; removeFromParent sends it didMove(toParent: nil).",
     ],
     "swapCurrentController(with:)": [
       "guard let current = currentDetailController else { return presentDetailController(detail) }":
@@ -62,7 +62,7 @@ extension Factory {
       "transition(":
         """
       By a call: it adds the new view now and removes the old one at the end, so you do neither. The \
-      old detail hears viewWillDisappear at the start (C-184).
+      old detail is sent viewWillDisappear at the start (C-184).
       """,
       "detailView.addSubview(detail.view)":
         [
@@ -75,7 +75,7 @@ extension Factory {
             """, otherwise: ""),
         ],
       "current.view.removeFromSuperview()":
-        "By hand: you remove the old view when the animation ends. Only now the old detail hears viewWillDisappear (C-184).",
+        "By hand: you remove the old view when the animation ends. Only now is the old detail sent viewWillDisappear (C-184).",
       "current.removeFromParent()":
         """
       Either way, you remove the old detail when the animation has ended; removeFromParent sends it \

@@ -31,14 +31,16 @@ extension Factory {
     mutating func note(_ entry: LifecycleTrace.Entry) -> Bool {
       if entry.event == "addChild(_:)" { incoming = entry.object }
       guard let code = Code(entry, incoming: incoming) else { return false }
-      let listed = lines[past...].firstIndex { $0.code == code }
+      let isYours = entry.origin == .yours
+      let listed = isYours ? lines[past...].firstIndex { $0.code.name == code.name } : nil
       // Later layout sets frames, too.
-      if entry.event == "view.frame" && listed == nil { return false }
-      if let listed { lines.remove(at: listed) }
+      if code.name == "frame" && listed == nil { return false }
       let since = start ?? entry.time
       start = since
       let time = entry.time - since
-      let line = Line(code: code, origin: entry.origin, time: time, turn: entry.turn)
+      let line = Line(
+        code: listed.map { lines.remove(at: $0).code } ?? code, origin: entry.origin, time: time,
+        turn: entry.turn)
       lines.insert(line, at: past)
       past += 1
       return true

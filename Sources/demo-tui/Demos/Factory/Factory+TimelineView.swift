@@ -32,7 +32,7 @@ extension Factory {
     func begin(_ heading: String, _ listing: [Code], remark: String = "") {
       self.remark = remark
       let hearsFrames = trace?.includesFrames == true
-      timeline = Timeline(heading, listing.filter { hearsFrames || $0 != .frame })
+      timeline = Timeline(heading, listing.filter { hearsFrames || $0.name != "frame" })
     }
 
     private func note(_ entry: LifecycleTrace.Entry) {
@@ -108,8 +108,9 @@ extension Factory.TimelineView {
     let isPast = line.time != nil
     let ink = isPast && !line.code.number.isEmpty ? Color.label : .secondaryLabel
     let mark = isPast ? line.origin.color : .secondaryLabel
-    let code = bounds.width >= Factory.TimelineView.wholeWidth ? line.code.whole : line.code.short
     let room = row.width - 6
+    // The same with a time as without one; where columns are few, a long one leaves no room for it.
+    let code = line.code.text.abbreviated(to: max(room - 6, Factory.TimelineView.width - 8))
     let time = CellWidth.of(code) + 6 <= room ? time : ""
     let columns = [
       (0, line.code.number, Style(foreground: ink, attributes: .bold)),

@@ -19,13 +19,13 @@ extension Demo {
           "… and half a second later the blue controller is the child.", keys: "Wait:250ms"),
         TourScene("Show / Hide: blue is removed, and Swap Views has nothing to swap.", keys: "h"),
         TourScene(
-          "The stage turned to portrait; all sizes are computed anew, even blue's.", keys: "o"),
+          "The stage turned to portrait; all sizes are recomputed, even blue's.", keys: "o"),
         TourScene("Show / Hide: blue is added again, where it belongs now.", keys: "h"),
         TourScene(
           "Another option, another effect: the pages turn over, and the calls stay the same.",
           keys: "e e s Wait:250ms Wait:250ms"),
       ],
-      sources: MarkedSource.orangeBlue,
+      sources: ["OrangeBlue+ContainerViewController.swift"],
       reasons: OrangeBlue.reasons,
       makeRootViewController: { _ in
         OrangeBlue.ContainerViewController(
@@ -53,7 +53,7 @@ extension Demo {
           "Show / Hide: orange is removed, its controller and its view.", keys: "h", isPoster: true),
         TourScene("Show / Hide again, and the stage turned: orange is back.", keys: "h o"),
       ],
-      sources: MarkedSource.orangeBlue,
+      sources: ["OrangeBlue+ContainerViewController.swift"],
       reasons: OrangeBlue.reasons,
       makeRootViewController: { _ in
         OrangeBlue.ContainerViewController(bottom: [OrangeBlue.OrangeViewController()])

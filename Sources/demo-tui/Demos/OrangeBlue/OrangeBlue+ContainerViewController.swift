@@ -48,7 +48,7 @@ extension OrangeBlue {
       waiting.place(in: view.bounds)
     }
 
-    // listing begin
+    // listing
     override func viewDidLoad() {
       super.viewDidLoad()
       add(buttons)
@@ -76,7 +76,7 @@ extension OrangeBlue {
       buttons.view.frame = top
       current.view.frame = top.offsetBy(dx: 0, dy: top.height + Self.gap)
     }
-    // listing end
+    // end
 
     /// The article's inset, of which the frame is a part; where rows are few, the frame alone.
     private var insetRows: Int { view.bounds.height < 16 ? 1 : 2 }
@@ -108,7 +108,7 @@ extension OrangeBlue.ContainerViewController {
   /// Chooses the effect of the next swap.
   private func changeEffect() { effect = effect.next }
 
-  // listing begin
+  // listing
   /// Adds the current bottom controller, or removes it.
   private func toggleBottom() {
     finishTransition()
@@ -147,7 +147,7 @@ extension OrangeBlue.ContainerViewController {
     child.view.removeFromSuperview()
     child.removeFromParent()
   }
-  // listing end
+  // end
 
   private func updateButtons() {
     waiting.setNeedsDisplay()

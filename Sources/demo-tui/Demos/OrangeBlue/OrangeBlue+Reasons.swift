@@ -7,7 +7,7 @@ extension OrangeBlue {
   static let reasons: [String: [String: Listing.Reason]] = [
     "viewDidLoad()": [
       "super.viewDidLoad()":
-        "The container's own view exists now. Whatever it is to hold from the start is added here, once.",
+        "The container's own view exists now. What it should contain from the start is added here, once.",
       "add(buttons)":
         "Children added before the container is in the window appear later, together with it (C-015).",
       "add(current)":
@@ -20,19 +20,19 @@ extension OrangeBlue {
     ],
     "viewWillAppear(_:)": [
       "super.viewWillAppear(animated)":
-        "An override calls super first. The children hear the same afterwards: the container passes it on by itself.",
+        "An override calls super first. The children are sent the same afterwards: it is passed on automatically.",
       "updateViewSizes()":
         "The container knows its own size now, so it sets its children's frames.",
     ],
     "viewWillTransition(to:with:)": [
       "super.viewWillTransition(to: size, with: coordinator)":
-        "super passes the change on to the children. Left out, no child hears that the stage turns.",
+        "super passes the change on to the children. Without it, no child is told that the stage turns.",
       "coordinator.animate(alongsideTransition: { _ in self.updateViewSizes() })":
         "The stage turns, and the container sets its children's frames along with it, even a hidden child's (C-170).",
     ],
     "updateViewSizes()": [
       "buttons.view.frame = top":
-        "The container decides where a child's view lies, and touches nothing inside that view.",
+        "The container decides where a child's view is, and leaves everything inside that view alone.",
       "current.view.frame = top.offsetBy(dx: 0, dy: top.height + Self.gap)":
         "This frame stays right while the child is hidden, so add(_:) need not set it.",
     ],
@@ -42,7 +42,7 @@ extension OrangeBlue {
       "if bottomIsVisible { remove(current) } else { add(current) }":
         "Showing and hiding are the two short recipes: add and remove. The same controller comes back, as it was.",
       "bottomIsVisible.toggle()":
-        "A flag says whether the child is one. The article has it; current.parent would say the same.",
+        "A flag says whether the child is added. The article has it; current.parent would say the same.",
       "updateButtons()":
         "While the child is hidden, Swap Views has nothing to swap, so it is disabled.",
     ],
@@ -86,17 +86,17 @@ extension OrangeBlue {
           otherwise: "The container is not in the window yet: the child appears with it (C-015)."),
       ],
       "child.didMove(toParent: self)":
-        "You send this one: the move is complete. Left out, the child never hears it (C-013).",
+        "You send this one: the move is complete. If it is left out, the child is never told (C-013).",
     ],
     "remove(_:)": [
       "child.willMove(toParent: nil)":
         "You send this one: the child still has its parent and its place, but will lose them (C-036).",
       "child.view.removeFromSuperview()": [
-        "Its view leaves the views.",
+        "Its view leaves the container's.",
         .heard(
           "viewWillDisappear",
-          "viewWillDisappear comes inside this call, viewDidDisappear when the screen is without it (C-038).",
-          otherwise: "It was not in a window, so the child hears nothing of it."),
+          "viewWillDisappear comes inside this call, viewDidDisappear when it is off the screen (C-038).",
+          otherwise: "It was not in a window, so the child is not told."),
       ],
       "child.removeFromParent()":
         "It leaves the controllers, and is sent didMove(toParent: nil) for you.",

@@ -37,7 +37,7 @@ extension Demo {
           "Again, and the child's overrides do not call super: it never learns that it has moved.",
           keys: "u c Space Space Space Space Space"),
       ],
-      sources: MarkedSource.pinned,
+      sources: ["Pinned+ContainerViewController.swift", "Pinned+LessonViewController.swift"],
       reasons: Pinned.reasons,
       steps: Pinned.steps,
       remarks: Pinned.remarks,

@@ -1,3 +1,6 @@
+import MisuseLab
+import TermInspector
+
 extension Pinned {
   /// What the container does in a step, or to take one back.
   enum Call: Hashable {
@@ -7,48 +10,33 @@ extension Pinned {
     /// Finds the child again, if the reference was dropped too early.
     case find
 
-    /// Lines of code: as in the container, and abbreviated.
-    typealias Code = (whole: String, short: String)
-
-    var code: [Code] {
+    /// Its lines in the container's source.
+    var code: [String] {
       switch self {
-      case .step(let step): step.code
-      case .unpin:
-        [
-          Call.line("contentView.removeConstraints(…)"),
-          ("child.view.translatesAutoresizingMaskIntoConstraints = true", "….translates… = true"),
-        ]
-      case .find: [Call.line("child = children.last as? Content…")]
+      case .step(.pin): Call.body(of: "pin")
+      case .unpin: Call.body(of: "unpin")
+      case .step(let step): Call.code(behind: "case (.\(step),")
+      case .find: Call.code(behind: "case .find: ")
       }
     }
 
-    static func line(_ text: String) -> Code { (text, text) }
-  }
-}
+    private static let lines = Listing.Source.embedded("Pinned+ContainerViewController.swift").text
+      .split(separator: "\n").map { $0.drop { $0 == " " } }
 
-extension Pinned.Step {
-  fileprivate var code: [Pinned.Call.Code] {
-    switch self {
-    case .create: [Pinned.Call.line("child = ContentViewController()")]
-    case .addChild: [Pinned.Call.line("addChild(child)")]
-    case .addSubview: [Pinned.Call.line("contentView.addSubview(child.view)")]
-    case .pin:
-      [
-        (
-          "child.view.translatesAutoresizingMaskIntoConstraints = false",
-          "child.view.translates… = false"
-        ),
-        Self.addition(of: "H:|-0-[view]-0-|"), Self.addition(of: "V:|-0-[view]-0-|"),
-      ]
-    case .didMove: [Pinned.Call.line("child.didMove(toParent: self)")]
-    case .willMove: [Pinned.Call.line("child.willMove(toParent: nil)")]
-    case .removeFromSuperview: [Pinned.Call.line("child.view.removeFromSuperview()")]
-    case .removeFromParent: [Pinned.Call.line("child.removeFromParent()")]
-    case .drop: [Pinned.Call.line("child = nil")]
+    /// What stands behind the case in its line, or else in the next one.
+    private static func code(behind label: String) -> [String] {
+      let line = lines.drop { !$0.hasPrefix(label) }.prefix(2)
+      let code = line.first?.hasSuffix(":") == true ? line.last : line.first?.dropFirst(label.count)
+      return code.map { [String($0)] } ?? []
     }
-  }
 
-  private static func addition(of format: String) -> Pinned.Call.Code {
-    ("contentView.addConstraints(… \"\(format)\" …)", "addConstraints(\"\(format)\")")
+    /// The statements of a function, without what goes on below a call's first line.
+    private static func body(of function: String) -> [String] {
+      let body = lines.drop { !$0.hasPrefix("private func \(function)(") }.dropFirst()
+      let statements = body.prefix { !$0.hasPrefix("private func") && !$0.hasPrefix("///") }
+      return zip(statements, [""] + statements).filter { line, above in
+        line != "}" && !above.hasSuffix("(")
+      }.map { String($0.0) }
+    }
   }
 }

@@ -70,7 +70,7 @@ extension Pinned {
       }
     }
 
-    // listing begin
+    // listing
     /// Takes one of the steps that add a child. `hears` receives what a new child reports.
     private func add(
       _ step: Step, hears: @escaping (String) -> Void
@@ -114,7 +114,7 @@ extension Pinned {
         missed = step
       }
     }
-    // listing end
+    // end
 
     private func unpin(_ view: View) {
       contentView.removeConstraints(contentView.constraints)
@@ -161,7 +161,7 @@ extension Pinned {
       followMargin()
     }
 
-    // listing begin
+    // listing
     /// Changes the constants of the live constraints, and the child follows.
     private func followMargin() {
       margin = nextMargin
@@ -170,7 +170,7 @@ extension Pinned {
         view.layoutIfNeeded()
       }
     }
-    // listing end
+    // end
 
     private var nextMargin: Int {
       margin < 4 && hasRoom(margin: margin + 2) ? margin + 2 : 0

@@ -22,7 +22,7 @@ extension Pinned {
       trace?.observe { [weak self] in self?.hear($0) }
     }
 
-    // listing begin
+    // listing
     override func viewDidLoad() {
       super.viewDidLoad()
       embed(container)
@@ -30,7 +30,7 @@ extension Pinned {
       recipe.onClick = { [weak self] in self?.take($0) }
       for panel in [recipe, controllers, views, constraints] { view.addSubview(panel) }
     }
-    // listing end
+    // end
 
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()

@@ -59,12 +59,12 @@ extension Pinned {
         [
           .heard(
             "didMove",
-            "The child has no parent any more; removeFromParent sends it didMove(toParent: nil).",
+            "The child no longer has a parent; removeFromParent sends it didMove(toParent: nil).",
             otherwise: "The child had no parent, so nothing happens.")
         ],
       "child = nil":
         "The container lets go of it. A child that was removed is freed now (C-182).",
-      "missed = step": "There is no child any more, so nothing is called.",
+      "missed = step": "There is no longer a child, so nothing is called.",
     ],
     "pin(_:)": [
       "view.translatesAutoresizingMaskIntoConstraints = false":
@@ -97,7 +97,7 @@ extension Pinned {
       "view.layoutIfNeeded()":
         """
       The layout computes the child's frame from them, inside the animation, so the child moves there. \
-      The layout calls that you see are this line's.
+      The layout calls that you see come from this line.
       """,
     ],
   ]

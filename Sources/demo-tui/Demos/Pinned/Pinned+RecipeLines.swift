@@ -14,8 +14,6 @@ extension Pinned {
   /// Puts a recipe and what it led to into lines.
   @MainActor
   struct RecipeLines {
-    /// Whether there is room for code that is not abbreviated.
-    let isWhole: Bool
     let width: Int
 
     func of(_ progress: Progress) -> [RecipeLine] {
@@ -42,7 +40,7 @@ extension Pinned {
     }
 
     private func code(_ call: Call) -> [String] {
-      call.code.map { isWhole ? $0.whole : $0.short }
+      call.code.map { $0.abbreviated(to: width - 6) }
     }
 
     private func mark(_ state: Progress.State) -> String {

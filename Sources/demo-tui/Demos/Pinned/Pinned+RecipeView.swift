@@ -26,8 +26,7 @@ extension Pinned {
 
     override func layoutSubviews() {
       super.layoutSubviews()
-      let width = bounds.width - 2
-      all = RecipeLines(isWhole: bounds.width >= Self.wholeWidth, width: width).of(progress)
+      all = RecipeLines(width: bounds.width - 2).of(progress)
       show()
     }
 

@@ -58,7 +58,11 @@ extension Demo {
           keys: "f Wait:200ms"),
         TourScene("In the ring, each controller is the menu's own child.", keys: "Wait:600ms c"),
       ],
-      sources: MarkedSource.ringMenu,
+      sources: [
+        "RingMenu+Deeds.swift", "RingMenu+HelpViewController.swift",
+        "RingMenu+RingMenuViewController.swift", "RingMenu+TabBarController.swift",
+      ],
+      frameworkSources: ["MenuViewController.swift"],
       reasons: RingMenu.reasons,
       steps: RingMenu.steps,
       remarks: RingMenu.remarks,

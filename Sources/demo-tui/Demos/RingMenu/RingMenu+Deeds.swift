@@ -42,14 +42,14 @@ extension RingMenu.RingMenuViewController {
     factsView.note = "Each old child was removed, then each new one added. The first is selected."
   }
 
-  // listing begin
+  // listing
   /// Asks for a controller that only the second list has.
   private func selectNotes() {
     menu.selectedViewController = notes
     let selected = menu.selectedViewController
     noteAnswer(selected)
   }
-  // listing end
+  // end
 
   private func noteAnswer(_ selected: ViewController?) {
     LifecycleTrace.note("selected = menu.selectedViewController", by: self)
@@ -79,7 +79,7 @@ extension RingMenu.RingMenuViewController {
       : "\(count) controllers, \(count) tabs: nothing is behind More. " + wrapped
   }
 
-  // listing begin
+  // listing
   /// Moves a view that belongs to another controller: the article's three failures, one after
   /// another, then the child as it was.
   private func reachIn() {
@@ -96,7 +96,7 @@ extension RingMenu.RingMenuViewController {
     account.view.subviews[1].frame.origin = bottom
     askForLayout()
   }
-  // listing end
+  // end
 
   private func askForLayout() {
     LifecycleTrace.note("origin = bottom", by: self)

@@ -16,7 +16,7 @@ extension RingMenu {
       view = PanelView(of: self)
     }
 
-    // listing begin
+    // listing
     override func viewDidLoad() {
       super.viewDidLoad()
       help.addAction { [weak self] in self?.showMoreHelp() }
@@ -28,7 +28,7 @@ extension RingMenu {
     private func showMoreHelp() {
       navigationController?.pushViewController(MoreHelpViewController(), animated: true)
     }
-    // listing end
+    // end
 
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()

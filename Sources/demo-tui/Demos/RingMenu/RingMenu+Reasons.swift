@@ -13,7 +13,7 @@ extension RingMenu {
       "add(menu)":
         """
       \(inTheArticle) Here it is a child, so that its properties and \
-      calls have room beside it: containers lie in containers.
+      calls have room beside it: containers can contain containers.
       """,
       "for part in [transitionView, menuView] {":
         """
@@ -72,7 +72,7 @@ extension RingMenu {
         "You ask for Notes. The menu selects only what is in its list.",
       "let selected = menu.selectedViewController":
         """
-      What was selected stays so unless Notes is in the list; nothing is called then. UITabBarController \
+      Unless Notes is in the list, the selection stays and nothing is called. UITabBarController \
       raises an exception.
       """,
     ],
@@ -80,12 +80,12 @@ extension RingMenu {
       "failure = next":
         "The article's three failures come one after another, then the child is as it was.",
       "account.view.layoutIfNeeded()": "The child has placed its own fields.",
-      "if failure != nil { moveSecondField() }": "Then somebody else moves one of them.",
+      "if failure != nil { moveSecondField() }": "Then another controller moves one of them.",
     ],
     "moveSecondField()": [
       "account.view.subviews[1].frame.origin = bottom":
         """
-      Never do this: which subviews a child has, and how it places them, is its own affair. A \
+      Never do this: which subviews a child has, and how it places them, is its own business. A \
       container may change the frame of the child's own view, and nothing in it.
       """
     ],
@@ -100,7 +100,7 @@ extension RingMenu {
         "The bar shows one of its own children: the tab's controller, or the stack.",
       "LifecycleTrace.call(by: self, \"selectedViewController\", newValue) { select(newValue) }":
         """
-      A selection exchanges views and moves no controller. A controller outside the list never gets \
+      A selection swaps views and moves no controller. A controller outside the list never gets \
       here: nothing changes.
       """,
     ],
@@ -108,7 +108,7 @@ extension RingMenu {
       "get { list.firstIndex { $0 === selected } }":
         "The index is derived each time, so it can never disagree with the list or the selection.",
       "selectedViewController = list[newValue]":
-        "Choosing by index leads to the one place that selects.",
+        "Choosing by index ends up in the one place that selects.",
     ],
     "change(to:)": [
       "exchange(for: new)": "One list at a time: a callback that sets another list waits.",
@@ -125,12 +125,12 @@ extension RingMenu {
         "Child by child again; addChild sends willMove(toParent: self). No view is loaded for it.",
       "child.didMove(toParent: self)":
         "At once: the relation is complete, whether or not the child's view is ever shown.",
-      "select(list.first)": "Only now a view is loaded and shown, the first child's.",
+      "select(list.first)": "Only now is a view loaded and shown: the first child's.",
     ],
     "select(_:)": [
       "if let previous { takeOut(previous) }":
         "Out goes the old child's view. The child stays in the list and in children.",
-      "showSelected()": "In comes the new child's view, loaded if nobody has seen it before.",
+      "showSelected()": "In comes the new child's view, loaded if it was never shown before.",
     ],
     "takeOut(_:)": [
       "child.view.removeFromSuperview()":

@@ -17,7 +17,7 @@ extension RingMenu {
       didSet { LifecycleTrace.note("failure = next", by: self) }
     }
 
-    // listing begin
+    // listing
     let map = MapViewController()
     let account = AccountViewController()
     let help: NavigationController
@@ -76,7 +76,7 @@ extension RingMenu {
       container.selectedViewController = selected
       view.setNeedsLayout()
     }
-    // listing end
+    // end
 
     private func callsDidChange() {
       // What was said of the last key is no longer so.

@@ -28,7 +28,7 @@ extension RingMenu {
       return viewControllers.prefix(Self.mostTabs - 1) + [more]
     }
 
-    // listing begin
+    // listing
     private func add(_ child: ViewController) {
       addChild(child)
       child.didMove(toParent: self)
@@ -76,7 +76,7 @@ extension RingMenu {
         View.animate(withDuration: 0.4) { wrapper.alpha = 1 }
       }
     }
-    // listing end
+    // end
 
     private func showTabs() {
       let direct = tabs.count == viewControllers.count ? tabs.count : tabs.count - 1

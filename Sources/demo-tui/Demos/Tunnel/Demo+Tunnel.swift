@@ -17,7 +17,7 @@ extension Demo {
           "You move the man south: his map publishes the location, the container computes the antipode, "
             + "and the other map moves the cross north.", keys: "Down Down", isPoster: true),
         TourScene("Dropped: the map snaps to where he stands.", keys: "Enter"),
-        TourScene("Both maps from nearer, with finer coasts and borders.", keys: "+ + + +"),
+        TourScene("Both maps zoomed in, with finer coasts and borders.", keys: "+ + + +"),
         TourScene(
           "The radar button: the first map flips over, the second waits …", keys: "r Wait:150ms"),
         TourScene("… and flips after it; the names are looked up.", keys: "Wait:250ms"),
@@ -27,14 +27,17 @@ extension Demo {
           "The same map on a navigation stack: it follows as before, and needs no change for that.",
           keys: "n Up Up Enter"),
         TourScene(
-          "Popped. And a view inserted without its controller: it hears of appearance and of nothing else.",
+          "Popped. Now a view is inserted without its controller, which is told of appearance and nothing else.",
           keys: "n v"),
         TourScene(
-          "In portrait the maps lie one above the other. The stray view stays as it was.",
+          "In portrait one map is above the other. The stray view stays as it was.",
           keys: "o"),
-        TourScene("The stray view is out again.", keys: "v"),
+        TourScene("The stray view is removed again.", keys: "v"),
       ],
-      sources: MarkedSource.tunnel,
+      sources: [
+        "Tunnel+Antipodes.swift", "Tunnel+ContainerViewController.swift", "Tunnel+Flip.swift",
+        "Tunnel+MapViewController.swift", "Tunnel+Stack.swift", "Tunnel+Stray.swift",
+      ],
       reasons: Tunnel.reasons,
       makeRootViewController: { Tunnel.ContainerViewController(setting: $0) })
   }

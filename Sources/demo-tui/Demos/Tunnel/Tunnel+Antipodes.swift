@@ -4,7 +4,7 @@ import WorldAtlas
 
 // The maps communicate through the container: neither knows the other.
 extension Tunnel.ContainerViewController {
-  // listing begin
+  // listing
   /// Observes the next change of a map's `currentLocation`, as the article does with KVO. The
   /// notification precedes the change, so the following layout reads the new value.
   func observe(_ index: Int) {
@@ -37,7 +37,7 @@ extension Tunnel.ContainerViewController {
     // Pending name lookups are no longer needed.
     for place in places { place.cancelLookUp() }
   }
-  // listing end
+  // end
 }
 
 // The strip shows each step, with the controller that takes it; the lesson lights its line.

@@ -68,7 +68,7 @@ extension Tunnel {
       waiting.setNeedsDisplay()
     }
 
-    // listing begin
+    // listing
     override func viewDidLoad() {
       super.viewDidLoad()
       view.addSubview(content)
@@ -98,7 +98,7 @@ extension Tunnel {
       super.viewWillLayoutSubviews()
       sendAntipodes()
     }
-    // listing end
+    // end
 
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()

@@ -8,7 +8,7 @@ extension Tunnel.ContainerViewController {
   /// The duration of one half's flip and the delay of the second, in seconds.
   private static let duration = 0.2
 
-  // listing begin
+  // listing
   /// Flips both halves, the second after the first. Until both are done, the button and the key do
   /// nothing: the article's button was enabled again after the first, and half of a second tap was
   /// lost.
@@ -59,7 +59,7 @@ extension Tunnel.ContainerViewController {
         self.flipDidEnd()
       })
   }
-  // listing end
+  // end
 
   private func flipDidEnd() {
     flipsLeft = max(0, flipsLeft - 1)

@@ -124,7 +124,7 @@ extension Tunnel {
 }
 
 extension Tunnel.MapViewController {
-  // listing begin
+  // listing
   /// Moves the annotation for the user.
   private func move(to location: Coordinate) {
     currentLocation = location
@@ -136,7 +136,7 @@ extension Tunnel.MapViewController {
     currentLocation = location
     snapRegion()
   }
-  // listing end
+  // end
 
   /// Lifts the annotation and moves it; scrolls the map if it would leave.
   private func step(columns: Int, rows: Int) {

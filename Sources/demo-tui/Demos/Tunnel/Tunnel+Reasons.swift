@@ -9,13 +9,13 @@ extension Tunnel {
       "add(maps[index], to: containers[index])":
         "Each map goes into a view of its own, so that a flip turns only that half (C-061).",
       "observe(index)":
-        "The container watches each map's currentLocation; the article uses KVO. The map knows nothing of it.",
+        "The container watches each map's currentLocation; the article uses KVO. The map does not know.",
     ],
     "add(_:to:)": [
       "addChild(child)":
         "The child joins the container; addChild sends it willMove(toParent: self).",
       "child.view.frame = container.bounds":
-        "The container decides where the child's view lies; the child decides what is in it.",
+        "The container decides where the child's view is; the child decides what is in it.",
       "container.addSubview(child.view)":
         "The child's view may go into any view of the container, not only into its root view (C-028).",
       "child.didMove(toParent: self)":
@@ -30,17 +30,17 @@ extension Tunnel {
     ],
     "move(to:)": [
       "currentLocation = location":
-        "The map changes its own property and calls nobody. Whoever observes the property finds out."
+        "The map changes its own property and calls nobody. Observers of the property find out."
     ],
     "observe(_:)": [
-      "} onChange: { [weak self] in": "Whoever moves a map, the container hears of it.",
+      "} onChange: { [weak self] in": "Whoever moves a map, the container is told.",
       "MainActor.assumeIsolated { self?.mapWillMove(index) }":
         "Observation calls this before the value changes, so the container reads it in the next layout.",
     ],
     "mapWillMove(_:)": [
       "lastMoved = index":
         """
-      The container hears that one of its children moves. It remembers which, and asks for a layout, \
+      The container is told that one of its children moves. It remembers which, and asks for a layout, \
       where the new location can be read.
       """
     ],

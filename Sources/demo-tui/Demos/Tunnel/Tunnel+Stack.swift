@@ -17,7 +17,7 @@ extension Tunnel.ContainerViewController {
     pushMap()
   }
 
-  // listing begin
+  // listing
   private func pushMap() {
     let map = maps[1]
     map.willMove(toParent: nil)
@@ -55,7 +55,7 @@ extension Tunnel.ContainerViewController {
     noteStack("popViewController(): the map is a child here again")
   }
 
-  // listing end
+  // end
 
   private func noteStack(_ what: String) {
     strip.begin()

@@ -59,7 +59,7 @@ extension Tunnel {
 
 // The article's opening picture: a view without its controller.
 extension Tunnel.ContainerViewController {
-  // listing begin
+  // listing
   /// Puts a controller's view in without the controller, or takes it out again.
   func putStrayIn() {
     if let stray { return takeOut(stray) }
@@ -79,7 +79,7 @@ extension Tunnel.ContainerViewController {
     strip.note(shortName, "removed the view; no controller was told", short: "The view is out.")
   }
 
-  // listing end
+  // end
 
   private func noteStray() {
     strip.begin()

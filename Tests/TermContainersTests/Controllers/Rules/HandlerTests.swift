@@ -19,12 +19,12 @@ import Testing
     #expect(
       found == [
         """
-        ViewController added ViewController, whose didMove(toParent:) has not run: it was not sent, \
-        or an override left out super.
+        ViewController added ViewController, whose didMove(toParent:) has not run: it was not sent, or \
+        an override did not call super.
           called: ViewController.addChild(_:) · willMove(toParent: nil)
           recipe: addChild(child) · child.view.frame = … · view.addSubview(child.view) · \
         child.didMove(toParent: self)
-          fix: call child.didMove(toParent: self) when the view is in, or in the transition's \
+          fix: call child.didMove(toParent: self) when its view is in place, or in the transition's \
         completion; call super in overrides.
         """
       ])

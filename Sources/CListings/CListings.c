@@ -1,0 +1,102 @@
+#include "CListings.h"
+
+#include <stddef.h>
+#include <string.h>
+
+static const unsigned char Factory_ContainerViewController[] = {
+#embed "../demo-tui/Demos/Factory/Factory+ContainerViewController.swift" suffix(, 0)
+};
+static const unsigned char OrangeBlue_ContainerViewController[] = {
+#embed "../demo-tui/Demos/OrangeBlue/OrangeBlue+ContainerViewController.swift" suffix(, 0)
+};
+static const unsigned char Pinned_ContainerViewController[] = {
+#embed "../demo-tui/Demos/Pinned/Pinned+ContainerViewController.swift" suffix(, 0)
+};
+static const unsigned char Pinned_LessonViewController[] = {
+#embed "../demo-tui/Demos/Pinned/Pinned+LessonViewController.swift" suffix(, 0)
+};
+static const unsigned char RingMenu_Deeds[] = {
+#embed "../demo-tui/Demos/RingMenu/RingMenu+Deeds.swift" suffix(, 0)
+};
+static const unsigned char RingMenu_HelpViewController[] = {
+#embed "../demo-tui/Demos/RingMenu/RingMenu+HelpViewController.swift" suffix(, 0)
+};
+static const unsigned char RingMenu_RingMenuViewController[] = {
+#embed "../demo-tui/Demos/RingMenu/RingMenu+RingMenuViewController.swift" suffix(, 0)
+};
+static const unsigned char RingMenu_TabBarController[] = {
+#embed "../demo-tui/Demos/RingMenu/RingMenu+TabBarController.swift" suffix(, 0)
+};
+static const unsigned char MenuViewController[] = {
+#embed "../TermContainers/Containers/MenuViewController.swift" suffix(, 0)
+};
+static const unsigned char Tunnel_Antipodes[] = {
+#embed "../demo-tui/Demos/Tunnel/Tunnel+Antipodes.swift" suffix(, 0)
+};
+static const unsigned char Tunnel_ContainerViewController[] = {
+#embed "../demo-tui/Demos/Tunnel/Tunnel+ContainerViewController.swift" suffix(, 0)
+};
+static const unsigned char Tunnel_Flip[] = {
+#embed "../demo-tui/Demos/Tunnel/Tunnel+Flip.swift" suffix(, 0)
+};
+static const unsigned char Tunnel_MapViewController[] = {
+#embed "../demo-tui/Demos/Tunnel/Tunnel+MapViewController.swift" suffix(, 0)
+};
+static const unsigned char Tunnel_Stack[] = {
+#embed "../demo-tui/Demos/Tunnel/Tunnel+Stack.swift" suffix(, 0)
+};
+static const unsigned char Tunnel_Stray[] = {
+#embed "../demo-tui/Demos/Tunnel/Tunnel+Stray.swift" suffix(, 0)
+};
+static const unsigned char RecipeContainer[] = {
+#embed "../demo-tui/Compare/RecipeContainer.swift" suffix(, 0)
+};
+static const unsigned char RecipeLine_Calls[] = {
+#embed "../MisuseLab/Lab/RecipeLine+Calls.swift" suffix(, 0)
+};
+static const unsigned char AppearanceMistakes[] = {
+#embed "../MisuseLab/Mistakes/AppearanceMistakes.swift" suffix(, 0)
+};
+static const unsigned char PlaceMistakes[] = {
+#embed "../MisuseLab/Mistakes/PlaceMistakes.swift" suffix(, 0)
+};
+static const unsigned char RemovingMistakes[] = {
+#embed "../MisuseLab/Mistakes/RemovingMistakes.swift" suffix(, 0)
+};
+static const unsigned char InspectorBench[] = {
+#embed "../inspector-bench/InspectorBench.swift" suffix(, 0)
+};
+
+static const struct {
+  const char *name;
+  const unsigned char *text;
+} sources[] = {
+  {"Factory+ContainerViewController.swift", Factory_ContainerViewController},
+  {"OrangeBlue+ContainerViewController.swift", OrangeBlue_ContainerViewController},
+  {"Pinned+ContainerViewController.swift", Pinned_ContainerViewController},
+  {"Pinned+LessonViewController.swift", Pinned_LessonViewController},
+  {"RingMenu+Deeds.swift", RingMenu_Deeds},
+  {"RingMenu+HelpViewController.swift", RingMenu_HelpViewController},
+  {"RingMenu+RingMenuViewController.swift", RingMenu_RingMenuViewController},
+  {"RingMenu+TabBarController.swift", RingMenu_TabBarController},
+  {"MenuViewController.swift", MenuViewController},
+  {"Tunnel+Antipodes.swift", Tunnel_Antipodes},
+  {"Tunnel+ContainerViewController.swift", Tunnel_ContainerViewController},
+  {"Tunnel+Flip.swift", Tunnel_Flip},
+  {"Tunnel+MapViewController.swift", Tunnel_MapViewController},
+  {"Tunnel+Stack.swift", Tunnel_Stack},
+  {"Tunnel+Stray.swift", Tunnel_Stray},
+  {"RecipeContainer.swift", RecipeContainer},
+  {"RecipeLine+Calls.swift", RecipeLine_Calls},
+  {"AppearanceMistakes.swift", AppearanceMistakes},
+  {"PlaceMistakes.swift", PlaceMistakes},
+  {"RemovingMistakes.swift", RemovingMistakes},
+  {"InspectorBench.swift", InspectorBench},
+};
+
+const unsigned char *clistings_source(const char *name) {
+  for (size_t i = 0; i < sizeof sources / sizeof *sources; i++) {
+    if (strcmp(sources[i].name, name) == 0) return sources[i].text;
+  }
+  return NULL;
+}
