@@ -176,6 +176,10 @@ open class NavigationController: ViewController {
     drop(child)
   }
 
+  override func hasBegun(_ child: ViewController) -> Bool {
+    relayed === child && lifecycle.isUnderWay || super.hasBegun(child)
+  }
+
   override func releaseBegun(_ child: ViewController) -> Bool {
     // A stack that is at rest is about to end it.
     guard relayed === child, lifecycle.isUnderWay, child.lifecycle.isDriven(lifecycle.isShown)

@@ -1,8 +1,9 @@
 // Everything that is due: who is still to be sent a *did*, and what that waits for.
 //
 // - For the frame: the application's `AppearanceLedger` has an entry.
-// - For a container: while both go the same way, a controller waits for its parent. One that has
-//   left in the middle waits for the container that it has left: `AppearanceWaits`.
+// - For a container: while both go the same way, a controller waits for its parent, also if that
+//   forwards by hand and has begun it. One that has left in the middle waits for the container that
+//   it has left: `AppearanceWaits`.
 // - For whoever drives it, a transition or an app: its `Lifecycle` has open begins.
 //
 // A controller waits for at most one other. `wait(for:)` and `endsWithItsParent` are the only ways
@@ -78,6 +79,11 @@ struct AppearanceWaits {
   /// Begun along with this container, which forwards by hand; they end along with it.
   var begun: [ViewController] = []
 
+  /// Whether `child` began along with the container.
+  @MainActor func hasBegun(_ child: ViewController) -> Bool {
+    !begun.isEmpty && begun.contains { $0 === child }
+  }
+
   /// Forgets that `child` began along with the container. Returns whether it had.
   @MainActor mutating func releaseBegun(_ child: ViewController) -> Bool {
     guard let index = begun.firstIndex(where: { $0 === child }) else { return false }
@@ -102,7 +108,11 @@ extension ViewController {
   }
 
   /// The controller whose *did* comes first.
-  private var awaited: ViewController? { goesWithParent ? parent : waits.formerContainer }
+  private var awaited: ViewController? {
+    goesWithParent || beganWithParent ? parent : waits.formerContainer
+  }
+
+  private var beganWithParent: Bool { parent?.hasBegun(self) == true }
 
   /// Whether the *did* of `other` comes first, directly or because of those in between.
   func waits(for other: ViewController) -> Bool {
@@ -144,7 +154,7 @@ extension ViewController {
   func settleBeforeEntering(_ container: ViewController) {
     guard container.waits(for: self) else { return }
     var waiting: ViewController? = container
-    while let one = waiting, one.goesWithParent { waiting = one.parent }
+    while let one = waiting, one.goesWithParent || one.beganWithParent { waiting = one.parent }
     guard let waiting, let former = waiting.waits.formerContainer else { return }
     waiting.stopWaiting()
     former.settleIfLeft(waiting)

@@ -300,6 +300,9 @@ open class ViewController: Responder {
   /// The child that left has been told.
   func hasLostChild() {}
 
+  /// Whether the appearance of `child` is to end with this container's.
+  func hasBegun(_ child: ViewController) -> Bool { waits.hasBegun(child) }
+
   /// Gives up a child that leaves. Returns whether its appearance was to end with this container's.
   func releaseBegun(_ child: ViewController) -> Bool { waits.releaseBegun(child) }
 
