@@ -68,6 +68,25 @@ import Testing
     }
   }
 
+  /// X began along with C, which forwards by hand and has left Z; and Z enters X.
+  @Test func aControllerThatBeganWithItsContainerIsPartOfTheChain() {
+    let (w, z) = (stage.recorder("W"), stage.recorder("Z"))
+    let (c, x) = (stage.recorder("C"), stage.recorder("X"))
+    c.forwards = false
+    w.embed(z)
+    z.embed(c)
+    w.beginAppearanceTransition(true, animated: false)
+    c.embed(x)
+    c.unembed()
+    z.unembed()
+    x.embed(z)
+    w.endAppearanceTransition()
+    #expect(appearance(w) == ["WA", "DA"])
+    for one in [z, c, x] {
+      #expect(appearance(one) == ["WA", "WD", "DD"], "\(one.name)")
+    }
+  }
+
   /// What its former container waits for now is none of its business.
   @Test func aControllerWithoutParentAndSuperviewDisappearsAfterTheFrame() {
     let (a, b, _) = chain()
