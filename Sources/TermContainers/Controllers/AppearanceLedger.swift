@@ -161,11 +161,12 @@ extension ViewController {
   }
 
   /// Called when the controller enters another container, for which it may wait: those that have
-  /// left it, and are nowhere any more, get their *did* after the next frame.
+  /// left it, and are nowhere any more, get their *did* after the next frame; but one that an app
+  /// drives by hand goes on waiting, because after that frame it would not be turned round.
   func releaseFormerChildren(in application: Application?) {
     guard !waits.formerChildren.isEmpty, let application else { return }
     for child in waits.formerChildren
-    where child.parent == nil && child.rootView?.superview == nil {
+    where child.parent == nil && child.rootView?.superview == nil && !child.lifecycle.isDriven {
       child.stopWaiting()
       application.sendAfterFrame(.place(child))
     }

@@ -16,4 +16,12 @@ package enum Program {
 
   /// Ends the program with that exit status.
   package static func end(_ status: Int32) -> Never { exit(status) }
+
+  /// Names the piece of a long series of work that begins now. If the program traps, or uses more
+  /// than `seconds` of CPU before the next call, it writes `kind` and `number` to standard error
+  /// before it ends.
+  package static func begin(_ kind: StaticString, _ number: UInt64, seconds: Int32) {
+    tc_note_work(
+      UnsafeRawPointer(kind.utf8Start).assumingMemoryBound(to: CChar.self), number, seconds)
+  }
 }

@@ -99,7 +99,7 @@ struct Conformance: ParsableCommand {
   }
 
   /// A sequence that traps, or takes 20 seconds of CPU, is named.
-  private func noteSequence(_ seed: UInt64) { WorkNote.begin("sequence", seed, seconds: 20) }
+  private func noteSequence(_ seed: UInt64) { Program.begin("sequence", seed, seconds: 20) }
 
   /// The cases with these ids, in their usual order; all cases if `ids` is empty.
   private static func cases(_ ids: [String]) throws -> [ConformanceCase] {
