@@ -7,7 +7,7 @@ the uses in the compiler's index, and rooms with the index. It fails on an arrow
 the map has, on a circle of rooms other than the knot, and on a conformance in a room that has neither the type nor the
 protocol, because that may turn an arrow round without the index showing it. It also fails on a folder of tests that has
 no room's name, on a dependency that no file imports, and on a fragment: a file below 40 lines whose declarations only one
-other file uses.
+other file uses, and on a callback that TermContainers sends from another file than the one for that.
 
 The index lacks code for other systems inside `#if`, and C. So types are looked for by name inside of `#if`, and C sources
 are asked which headers they include.
@@ -39,6 +39,14 @@ ROOTS = {"Exports.swift", "main.swift"}
 TESTED = ["TermSurface", "TermScreen", "TermContainers", "TermInspector", "TermEmulator", "TermPictures", "TermRecorder",
           "MisuseLab", "WorldAtlas", "RecorderCommands", "demo-tui"]
 OTHER_TESTS = {"Articles", "Decoding", "Support", "Readme", "Soak"}
+
+# The callbacks of a controller, and the files that send them. Those of a move are a container's duty as well.
+SENDING = {"ViewController+Sending.swift"}
+CONTAINERS = SENDING | {"ViewController+Embedding.swift", "NavigationController+Stack.swift", "MenuViewController.swift",
+                       "Window.swift"}
+CALLBACKS = {name: SENDING for name in ("viewWillAppear(_:)", "viewIsAppearing(_:)", "viewDidAppear(_:)",
+                                        "viewWillDisappear(_:)", "viewDidDisappear(_:)")}
+CALLBACKS |= {name: CONTAINERS for name in ("willMove(toParent:)", "didMove(toParent:)")}
 
 
 IMPORT = (r"^\s*(?:@\w+(?:\(\w+\))? )*(?:(?:public|package|internal|private) )?import "
@@ -277,6 +285,19 @@ def fragment_complaints(index):
         yield f"{os.path.relpath(path, ROOT)} is a fragment: only {os.path.relpath(user, ROOT)} uses it"
 
 
+def callback_complaints(index):
+    """Calls of an app's callbacks from another file than the one that sends them; those by super are the overrides'."""
+    folder = os.path.join(ROOT, "Sources", "TermContainers")
+    for path, there, place in index.uses():
+        callback = place.split(" uses ")[1]
+        if callback not in CALLBACKS or not path.startswith(folder) or not there.endswith("/ViewController.swift"):
+            continue
+        with open(path) as file:
+            line = file.read().split("\n")[int(place.split(" uses ")[0].split(":")[1]) - 1]
+        if "super." not in line and os.path.basename(path) not in CALLBACKS[callback]:
+            yield f"{place}, which only {' and '.join(sorted(CALLBACKS[callback]))} may send"
+
+
 def test_complaints(rooms):
     """Folders of tests that are no rooms of the module they test, and tests that lie in no folder."""
     for name in TESTED:
@@ -293,6 +314,7 @@ def complaints():
     yield from room_complaints(index, rooms)
     yield from place_complaints(index)
     yield from fragment_complaints(index)
+    yield from callback_complaints(index)
     yield from test_complaints(rooms)
 
 

@@ -56,7 +56,7 @@ extension NavigationController {
   private func apply(_ edit: ([ViewController]) -> [ViewController], _ animated: Bool) {
     changes.perform {
       finishTransition()
-      sendOwedDidMove()
+      sendDueDidMove()
       let old = stack
       let new = edit(old)
       let gone = old.filter { controller in !new.contains { $0 === controller } }
@@ -112,7 +112,7 @@ extension NavigationController {
     unmoved = added.last { $0 === stack.last }
   }
 
-  private func sendOwedDidMove() {
+  private func sendDueDidMove() {
     guard let controller = unmoved else { return }
     unmoved = nil
     guard controller.parent === self else { return }
@@ -134,8 +134,8 @@ extension NavigationController {
     shown = top
     // A callback may run before the stack has told the shown controller that it disappears, or that
     // it has disappeared.
-    let isUntold = !lifecycle.isShown && (old?.lifecycle.isShown == true || relayed != nil)
-    if lifecycle.isUnderWay || isUntold {
+    let isOldStillShown = !lifecycle.isShown && (old?.lifecycle.isShown == true || relayed != nil)
+    if lifecycle.isUnderWay || isOldStillShown {
       return exchangeUnderWay(old, top, completion: completion)
     }
     let isShown = lifecycle.state == .appeared && contentView.window != nil
@@ -150,7 +150,7 @@ extension NavigationController {
     ViewTransition.perform(swap, timing) { [weak self, changes] _ in
       LifecycleTrace.framework {
         completion()
-        if isShown { self?.sendOwedDidMoveIfAppeared() }
+        if isShown { self?.sendDueDidMoveIfAppeared() }
         changes.release()
       }
     }
@@ -202,20 +202,20 @@ extension NavigationController {
     guard !lifecycle.isUnderWay else { return }
     if let top = relayed {
       relayed = nil
-      turnIfUntold(top)
+      turnIfStillShown(top)
       if top.lifecycle.isDriven(lifecycle.isShown) { top.endAppearance() }
     }
-    sendOwedDidMoveIfAppeared()
+    sendDueDidMoveIfAppeared()
   }
 
-  private func sendOwedDidMoveIfAppeared() {
-    if lifecycle.state == .appeared { sendOwedDidMove() }
+  private func sendDueDidMoveIfAppeared() {
+    if lifecycle.state == .appeared { sendDueDidMove() }
   }
 }
 
 extension NavigationController {
   /// Reverses `top`, if a callback ended the stack's disappearance before the stack could relay it.
-  private func turnIfUntold(_ top: ViewController) {
+  private func turnIfStillShown(_ top: ViewController) {
     guard lifecycle.state == .disappeared, top.lifecycle.isDriven(true) else { return }
     LifecycleTrace.framework { top.beginAppearanceByHand(false, animated: false) }
   }

@@ -6,6 +6,21 @@
 //   it has left: `AppearanceWaits`.
 // - For whoever drives it, a transition or an app: its `Lifecycle` has open begins.
 //
+// What is stored about it, who writes and who reads it:
+//
+// | value | says | written by | read by |
+// |---|---|---|---|
+// | `Application.ledger` | what the next frame brings | `sendAfterFrame` | `sendWhatIsDue` |
+// | `formerContainer`, `formerChildren` | who waits for a container that it has left | this file | this file |
+// | `waits.begun` | who ends along with one that forwards by hand | `embed`, Forwarding | Forwarding, this file |
+// | `NavigationController.relayed` | the same for the top of a stack | the stack | the stack, `hasBegun` |
+// | `NavigationController.unmoved` | who gets `didMove(toParent:)` when it has appeared | the stack | the stack |
+// | `Lifecycle.opening` | open begins | begin and end | `Lifecycle` |
+// | `delivery.turn` | which *will* a *did* belongs to | begin and *will* | `sendDid`, transitions |
+// | `ViewTransition.openings` | what a transition must end | the transition | the transition |
+// | `presentation.dismissals` | dismissals asked for while presenting | `dismiss` | `present` |
+// | `StackChanges.waiting` | changes of a stack asked for during another | push and pop | the stack |
+//
 // A controller waits for at most one other. `wait(for:)` and `endsWithItsParent` are the only ways
 // to wait, and neither closes a ring: so somebody in each chain waits for the frame or a driver.
 
@@ -185,13 +200,14 @@ extension ViewController {
   }
 
   func settleIfLeft(_ child: ViewController) {
-    if leavesBehind(child) { child.settle() }
+    if isStuck(child) { child.settle() }
   }
 
   /// Whether nobody else will send `child` what it waits for.
-  private func leavesBehind(_ child: ViewController) -> Bool {
+  private func isStuck(_ child: ViewController) -> Bool {
     if child.parent !== self && child.endsWithItsParent { return false }
-    return child.isAstray || bond(with: child).isLeftBehind(inWindow: rootView?.window != nil)
+    return child.disagreesWithItsPlace
+      || bond(with: child).isStuck(inWindow: rootView?.window != nil)
   }
 
   /// Called when the controller is deallocated.

@@ -39,8 +39,8 @@ package struct Bond: Hashable, Sendable {
     isChild && isInside && container.isUnderWay && container == child
   }
 
-  /// What a child is still owed when it leaves the container.
-  package enum Debt: Hashable, Sendable {
+  /// What is still due to a child when it leaves the container.
+  package enum Due: Hashable, Sendable {
     /// Nothing: it goes by its own place.
     case nothing
     /// Its *did*, after the container's.
@@ -49,23 +49,23 @@ package struct Bond: Hashable, Sendable {
     case both
   }
 
-  /// What the child is owed if it leaves now. `isCalling` tells whether the container is in a
+  /// What is due to the child if it leaves now. `isCalling` tells whether the container is in a
   /// callback; `isLeaving` whether it disappears, or one around it, and the child's view is out of
   /// the window already.
-  package func debt(isCalling: Bool, isLeaving: Bool) -> Debt {
-    Debt(to: child, of: container, isCalling: isCalling, isLeaving: isLeaving)
+  package func due(isCalling: Bool, isLeaving: Bool) -> Due {
+    Due(to: child, of: container, isCalling: isCalling, isLeaving: isLeaving)
   }
 
   /// Whether the child waits for a *did* that nobody else sends, now that the container has
   /// forwarded its own: it has left, or lost its window; or it goes the other way, because it was
   /// added after the container had reversed.
-  package func isLeftBehind(inWindow: Bool) -> Bool {
+  package func isStuck(inWindow: Bool) -> Bool {
     child.isUnderWay && (!isChild || !inWindow || child.isShown != container.isShown)
   }
 }
 
-extension Bond.Debt {
-  /// The debt to a child in that state. `isLeaving` is asked only if it matters, because it walks up
+extension Bond.Due {
+  /// What is due to a child in that state. `isLeaving` is asked only if it matters, because it walks up
   /// the tree.
   init(
     to child: AppearanceState, of container: AppearanceState, isCalling: Bool,

@@ -60,11 +60,11 @@ extension ViewController {
   /// Leaves the parent; a new parent also does this first, without `willMove(toParent: nil)`.
   private func leaveParent() {
     guard let parent else { return }
-    let debt = debt(of: parent)
+    let due = due(of: parent)
     leftUntraced = !parent.isInTraces
     parent.children.removeAll { $0 === self }
     self.parent = nil
-    if debt == .did { wait(for: parent) }
+    if due == .did { wait(for: parent) }
     parentMove.end(.entering)
     containmentRecord?.startStay(.outside)
     parent.application?.containmentWatch.noteDeparture(of: self, from: parent)
@@ -72,7 +72,7 @@ extension ViewController {
     parent.didLose(self)
     sendDidMove(to: nil)
     parent.hasLostChild()
-    if debt == .both && parent.shouldAutomaticallyForwardAppearanceMethods { settle() }
+    if due == .both && parent.shouldAutomaticallyForwardAppearanceMethods { settle() }
   }
 
   /// Whether `other` is this controller, or an ancestor of it by parents and presenters.
@@ -87,25 +87,8 @@ extension ViewController {
 
 }
 
-// The framework sends one of `willMove(toParent:)` and `didMove(toParent:)`, the container the
-// other.
+// What the base class does in the callbacks of a move.
 extension ViewController {
-  func sendWillMove(to parent: ViewController?) {
-    parentMove.isBeingSent = true
-    LifecycleTrace.callback(self, "willMove(toParent:)", parent: parent) {
-      willMove(toParent: parent)
-    }
-    parentMove.isBeingSent = false
-  }
-
-  func sendDidMove(to parent: ViewController?) {
-    parentMove.isBeingSent = true
-    LifecycleTrace.callback(self, "didMove(toParent:)", parent: parent) {
-      didMove(toParent: parent)
-    }
-    parentMove.isBeingSent = false
-  }
-
   /// The base class's part of ``willMove(toParent:)``.
   func noteWillMove(to parent: ViewController?) {
     if parentMove.isBeingSent {

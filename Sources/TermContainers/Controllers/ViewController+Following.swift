@@ -1,5 +1,5 @@
-// The state follows the window. Callbacks may change the trees during a change, so these two
-// functions, and no others, compare what was sent with where the view is now.
+// The state follows the window. Callbacks may change the trees during a change, so these functions
+// compare what was sent with where the view is now.
 // `demo-tui conformance --sequences 100000` tests this with random calls.
 extension ViewController {
   /// Calls ``followWindow(_:)`` if the view is in a window.
@@ -23,12 +23,12 @@ extension ViewController {
   }
 
   /// Whether the last callback disagrees with where the controller belongs.
-  var isAstray: Bool { belongsToWindow.map { $0 != lifecycle.isShown } ?? false }
+  var disagreesWithItsPlace: Bool { belongsToWindow.map { $0 != lifecycle.isShown } ?? false }
 
   /// Sends the opposite *will*, if the controller belongs there. Returns whether it did.
   @discardableResult
   private func turnWhereItBelongs() -> Bool {
-    guard isAstray else { return false }
+    guard disagreesWithItsPlace else { return false }
     sendWill(!lifecycle.isShown, animated: false)
     return true
   }

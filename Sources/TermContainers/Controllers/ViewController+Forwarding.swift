@@ -50,9 +50,9 @@ extension ViewController {
 extension ViewController {
   /// Called before the controller leaves `parent`. If it began with that parent, it still ends with
   /// it, but by forwarding: nobody ends it by hand any more.
-  func debt(of parent: ViewController) -> Bond.Debt {
+  func due(of parent: ViewController) -> Bond.Due {
     if parent.releaseBegun(self) { _ = lifecycle.take(.endWithContainer) }
-    return Bond.Debt(
+    return Bond.Due(
       to: lifecycle.state, of: parent.lifecycle.state, isCalling: parent.delivery.current != nil,
       isLeaving: rootView?.window == nil && parent.isOnTheWayOut)
   }

@@ -64,9 +64,9 @@ struct WindowMove {
 
   /// Settles controllers that a container on the way out has not told yet: their views are in no
   /// window any more, so this move says nothing to them.
-  func settleUntold(leaving place: View) {
+  func settleThoseStillShown(leaving place: View) {
     guard application == nil, place.nearestController?.isOnTheWayOut == true else { return }
-    for controller in topControllers where controller.isAstray { controller.settle() }
+    for controller in topControllers where controller.disagreesWithItsPlace { controller.settle() }
   }
 
   private func follow(_ controller: ViewController, _ application: Application) {

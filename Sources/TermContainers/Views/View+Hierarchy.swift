@@ -107,7 +107,7 @@ extension View {
     resignFocusInside()
     if self.moves == moves { moving(into: nil) { leave(after: moves) } }
     move.makeDidDue()
-    move.settleUntold(leaving: place)
+    move.settleThoseStillShown(leaving: place)
   }
 
   /// Leaves the superview, unless the count of moves is no longer `moves`.

@@ -27,12 +27,12 @@ struct LifecycleBonds {
       }
   }
 
-  /// What a child that leaves is owed, by the states of both; its view has left already.
-  static let debts: [[String]] = AppearanceState.allCases.map { child in
+  /// What is due to a child that leaves, by the states of both; its view has left already.
+  static let dues: [[String]] = AppearanceState.allCases.map { child in
     [child.rawValue]
       + AppearanceState.allCases.map { container in
         let bond = Bond(container: container, child: child, isChild: true, isInside: false)
-        return switch bond.debt(isCalling: false, isLeaving: container == .disappearing) {
+        return switch bond.due(isCalling: false, isLeaving: container == .disappearing) {
         case .nothing: "–"
         case .did: "*did*, after the container's"
         case .both: "*will* and *did*, at once"
@@ -53,7 +53,7 @@ struct LifecycleBonds {
         if isChild && bond.forwardsDid(isAppearing: container.isShown) {
           return "the container's *did*"
         }
-        return bond.isLeftBehind(inWindow: inWindow) ? "its place, at once" : "–"
+        return bond.isStuck(inWindow: inWindow) ? "its place, at once" : "–"
       }
   }
 

@@ -48,7 +48,7 @@ struct LifecyclePage {
     \(Self.leavingsText)
 
     \(table(["child"] + AppearanceState.allCases.map { "container \($0.rawValue)" },
-      LifecycleBonds.debts))
+      LifecycleBonds.dues))
 
     \(Self.leftsText)
 

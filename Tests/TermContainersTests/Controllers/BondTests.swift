@@ -26,7 +26,7 @@ import Testing
     guard !bond.container.isUnderWay && bond.child.isUnderWay else { return }
     for inWindow in [true, false] {
       let isTold = bond.isChild && bond.forwardsDid(isAppearing: bond.container.isShown)
-      #expect(isTold || bond.isLeftBehind(inWindow: inWindow))
+      #expect(isTold || bond.isStuck(inWindow: inWindow))
     }
   }
 
@@ -48,9 +48,9 @@ import Testing
   /// Whoever leaves with a *did* owed is settled after the container's.
   @Test(arguments: bonds) func aChildThatLeavesUnderWayIsSettled(_ bond: Bond) {
     for isCalling in [true, false]
-    where bond.debt(isCalling: isCalling, isLeaving: false) == .did {
+    where bond.due(isCalling: isCalling, isLeaving: false) == .did {
       for state in [AppearanceState.appeared, .disappeared] {
-        #expect(changed(bond, container: state, isChild: false).isLeftBehind(inWindow: true))
+        #expect(changed(bond, container: state, isChild: false).isStuck(inWindow: true))
       }
     }
   }
@@ -58,8 +58,8 @@ import Testing
   /// A controller at rest waits for nobody.
   @Test(arguments: bonds) func aControllerAtRestIsLeftAlone(_ bond: Bond) {
     guard !bond.child.isUnderWay else { return }
-    #expect(!bond.endTogether && !bond.isLeftBehind(inWindow: false))
-    #expect(bond.debt(isCalling: true, isLeaving: false) == .nothing)
+    #expect(!bond.endTogether && !bond.isStuck(inWindow: false))
+    #expect(bond.due(isCalling: true, isLeaving: false) == .nothing)
     for isAppearing in [true, false] { #expect(!bond.forwardsDid(isAppearing: isAppearing)) }
   }
 }

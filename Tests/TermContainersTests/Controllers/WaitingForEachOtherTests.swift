@@ -105,6 +105,24 @@ import Testing
     #expect(stage.log.all.filter(["X.DD", "A.DD"].contains) == ["X.DD", "A.DD"])
   }
 
+  /// After the frame it is still driven, so it would not be turned round then.
+  @Test func aControllerThatAnAppDrivesGoesOnWaitingForTheContainerItHasLeft() {
+    let (a, b, _) = chain()
+    let (x, y) = (stage.recorder("X"), stage.recorder("Y"))
+    host.step { root.embed(x) }
+    host.step {
+      root.replace(x, with: y, duration: 0.2, options: .transitionCurlDown)
+      a.unembed()
+      b.unembed()
+      b.beginAppearanceTransition(true, animated: false)
+      x.embed(a)
+    }
+    b.endAppearanceTransition()
+    #expect(appearance(b) == ["WA", "DA", "WD", "WA", "DA"])
+    host.settle()
+    #expect(appearance(b) == ["WA", "DA", "WD", "WA", "DA", "WD", "DD"])
+  }
+
   /// The callback of a child makes its container appear again, before the container has told the
   /// child that left meanwhile.
   @Test(arguments: [true, false], [true, false])
