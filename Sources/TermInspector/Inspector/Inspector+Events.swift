@@ -52,10 +52,11 @@ extension Inspector {
     }
   }
 
-  /// Whether a key would act on what has the focus on a stage that a page hides, such as Enter on a
-  /// button that nobody sees. A command acts on the whole app, and Tab on the focus alone.
+  /// Whether a key would press what has the focus on a stage that the user's own page hides: nobody
+  /// sees what it does.
   private func isForHiddenStage(_ press: KeyEvent, in window: Window) -> Bool {
-    hidesStage && !isInside(window.firstResponder) && press.key != .tab && !isOfWindow(press)
+    guard hidesStage, wasOpenedByKey, window.firstResponder is Button else { return false }
+    return [.enter, .character(" ")].contains(press.key) && !isInside(window.firstResponder)
       && !window.reachableKeyCommands.contains { $0.input == press }
   }
 
