@@ -266,6 +266,8 @@ def report(run, status, left):
     if failed:
         print(f"the whole log is in {LOG}")
     skipped = f", {len(run.skipped)} skipped" if run.skipped else ""
+    if skipped:
+        print("skipped here: " + ", ".join(sorted(run.names[test] for test in run.skipped)))
     bad = set(run.issues) | run.skipped
     print(f"{len(run.times.keys() - bad)} passed, {failed} failed{skipped}", flush=True)
     return 1 if failed else 0

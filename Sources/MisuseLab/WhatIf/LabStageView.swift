@@ -140,7 +140,7 @@ struct CallList {
     self.entries = entries.filter { !$0.event.hasSuffix("LayoutSubviews()") }
   }
 
-  /// Draws as many as `area` has rows.
+  /// Draws as many as `area` has rows, with a sign at the edge if there were more before them.
   @MainActor
   func draw(in area: Rect, _ canvas: borrowing Canvas) {
     for (row, entry) in entries.suffix(area.height).enumerated() {
@@ -150,6 +150,10 @@ struct CallList {
       canvas.draw(
         CellWidth.truncate(entry.message.inRecipeWords, toWidth: area.width - 4),
         at: Point(x: place.x + 2, y: place.y), style: Style(foreground: .role(.ink)))
+    }
+    if entries.count > area.height {
+      let edge = Point(x: area.maxX - 1, y: area.minY)
+      canvas.draw("▴", at: edge, style: Style(foreground: .role(.muted)))
     }
   }
 

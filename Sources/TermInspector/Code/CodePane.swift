@@ -3,7 +3,9 @@ import TermContainers
 /// The app's own source with the current line lit, what each line led to beneath it, and why.
 final class CodePane: ViewController, InspectorPane {
   let paneTitle = "code"
-  let feed: CodeFeed
+  /// Reads the listings, once the pane is open.
+  private(set) lazy var feed = CodeFeed(makeListings())
+  private let makeListings: @MainActor () -> [Listing]
   /// What called the function, which stays above its lines.
   let callers = CodeView()
   let code = CodeView()
@@ -23,8 +25,8 @@ final class CodePane: ViewController, InspectorPane {
   private var shown: (place: Int?, function: CodePlace?, size: Size)?
 
   /// `glossary` knows which names have pages.
-  init(_ listings: [Listing], _ glossary: Glossary? = nil) {
-    feed = CodeFeed(listings)
+  init(_ makeListings: @escaping @MainActor () -> [Listing], _ glossary: Glossary? = nil) {
+    self.makeListings = makeListings
     why.glossary = glossary
     super.init()
   }

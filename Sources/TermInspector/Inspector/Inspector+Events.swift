@@ -14,6 +14,10 @@ extension Inspector {
     if isOverlaid() { return false }
     if isPicking, pick(event) { return true }
     if cover != nil, case .key(let press) = event { return give(press, in: window) }
+    if case .key(let press) = event, isForHiddenStage(press, in: window) {
+      say("A page hides the stage: F6 gives it the keys, Esc closes it.")
+      return true
+    }
     if inspection.isAtBeginning, isForApp(event, in: window) { inspection.hasHadEvent = true }
     guard inspection.moment != nil else { return false }
     switch event {
@@ -46,6 +50,14 @@ extension Inspector {
     case .paste: true
     case .resize: false
     }
+  }
+
+  /// Whether a key would press what has the focus on a stage that the user's own page hides: nobody
+  /// sees what it does.
+  private func isForHiddenStage(_ press: KeyEvent, in window: Window) -> Bool {
+    guard hidesStage, wasOpenedByKey, window.firstResponder is Button else { return false }
+    return [.enter, .character(" ")].contains(press.key) && !isInside(window.firstResponder)
+      && !window.reachableKeyCommands.contains { $0.input == press }
   }
 
   /// Gives a key to the pane that covers the stage; returns false for one of the window.

@@ -108,6 +108,8 @@ public final class Inspector {
   var divider = 0
   /// Whether another pane was open before this one.
   private(set) var hadPanes = false
+  /// Whether the user has opened a pane, or gone on to one, since the panes were closed.
+  var wasOpenedByKey = false
   /// Whether a strip is there when the panes are closed.
   var keepsStrip = false
   private lazy var keys = InspectorKeys(self)
@@ -130,16 +132,16 @@ public final class Inspector {
     recorder = MomentRecorder(link, log: inspection.log) { [weak controller] in
       controller?.viewIfLoaded
     }
-    let feed = panes.lazy.compactMap { ($0 as? CodePane)?.feed }.first
-    inspection.lit = { inspection in
-      feed?.read(inspection.log)
-      return feed?.focus(of: inspection)
+    let code = panes.lazy.compactMap { $0 as? CodePane }.first
+    inspection.lit = { [weak code] inspection in
+      code?.feed.read(inspection.log)
+      return code?.feed.focus(of: inspection)
     }
     inspection.onCopy = { [weak self] in self?.copy($0) }
     inspection.onExplain = { [weak self] in self?.explain($0) }
     explanations?.onLeave = { [weak self] in self?.leaveExplanation() }
     explanations?.onChange = { [weak self] in self?.place() }
-    inspection.onChange = { [weak self] in self?.choiceChanged() }
+    inspection.onChange = { [weak self] in self?.setNeedsRefresh() }
     inspection.log.onAppend = { [weak self] in
       self?.endBeginning()
       self?.setNeedsRefresh()
@@ -170,16 +172,12 @@ public final class Inspector {
     place()
   }
 
-  private func choiceChanged() {
-    placeOutline()
-    setNeedsRefresh()
-  }
-
   /// Shows what has changed, once in this turn.
   private func setNeedsRefresh() {
     controller.viewIfLoaded?.setNeedsLayout()
     past.show(inspection)
     followStage()
+    placeOutline()
     scrubber.show(inspection)
     showFlash()
   }
@@ -246,7 +244,7 @@ extension Inspector {
     let old = presence
     presence = new
     hadPanes = false
-    if new != .open { keepsStrip = new == .strip }
+    if new != .open { (keepsStrip, wasOpenedByKey) = (new == .strip, false) }
     switch (old, new) {
     case (.closed, _):
       recorder.start()

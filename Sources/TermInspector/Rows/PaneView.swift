@@ -14,6 +14,10 @@ class PaneView: View {
   /// Called with each text that is searched for, and with whether the next place is wanted, not the
   /// present one; returns whether there is one.
   var onSearch: (String, Bool) -> Bool = { _, _ in true }
+  /// Called where a search begins; returns what leads back there.
+  var wayBack: () -> () -> Void = { {} }
+  /// Leads back to where the search began, or to the last place that was asked for by Enter.
+  private var goBack: () -> Void = {}
   /// Whether the text that is searched for is nowhere.
   private var findsNothing = false { didSet { if findsNothing != oldValue { setNeedsDisplay() } } }
 
@@ -121,6 +125,7 @@ class PaneView: View {
   /// Opens the search.
   func beginSearch() {
     guard contentHeight < bounds.height else { return }
+    goBack = wayBack()
     field.text = ""
     field.isHidden = false
     field.becomeFirstResponder()
@@ -129,9 +134,12 @@ class PaneView: View {
 
   private static let nothing = "not found"
 
+  /// Each text is looked for from the beginning of the search: one that is nowhere leads nowhere.
   private func search(next: Bool) {
     let text = field.text ?? ""
+    if !next { goBack() }
     findsNothing = !text.isEmpty && !onSearch(text, next)
+    if next { goBack = wayBack() }
   }
 
   private func endSearch() {

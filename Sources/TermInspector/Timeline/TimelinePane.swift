@@ -40,6 +40,10 @@ public final class TimelinePane: ViewController, InspectorPane {
     timeline.list.onChoose = { [weak self] row, _ in self?.choose(row: row) }
     timeline.lanes.onChoose = { [weak self] in self?.choose($0) }
     timeline.onSearch = { [weak self] in self?.find($0, next: $1) ?? false }
+    timeline.wayBack = { [weak self] in
+      let former = self?.inspection?.moment
+      return { self?.inspection?.choose(moment: former) }
+    }
     showHints()
   }
 

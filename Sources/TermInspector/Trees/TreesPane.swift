@@ -47,6 +47,10 @@ public final class TreesPane: ViewController, InspectorPane {
     }
     trees.list.onChoose = { [weak self] in self?.choose(row: $0, column: $1) }
     trees.onSearch = { [weak self] in self?.find($0, next: $1) ?? false }
+    trees.wayBack = { [weak self] in
+      let former = self?.chosen
+      return { self?.choose(former) }
+    }
     showHints()
   }
 

@@ -10,8 +10,7 @@ struct SettledComparison: Sendable {
 
   /// Creates the comparison; nil if no wait is seen in a file of this format.
   init?(_ recording: Recording, _ format: RecordingFormat, _ options: RecordingOptions?) {
-    let showsWaits = format == .cast || format.isPicture && !format.isOfLastScreen
-    guard showsWaits, !recording.waits.isEmpty else { return nil }
+    guard format.showsTimes, !recording.waits.isEmpty else { return nil }
     self.format = format
     self.options = options ?? RecordingOptions(for: recording)
     var settled = Recording(recording.settledFilm)

@@ -45,20 +45,16 @@ extension TapeParser {
     }
   }
 
-  private static let kinds = [
-    "gif", "mp4", "webm", "png", "txt", "ascii", "test", "webp", "cast", "svg", "ansi",
-    "json", "mmd",
-  ]
-
   /// A file with an extension, or a folder with a slash at its end.
   private mutating func readOutput(_ path: String, _ position: TapePosition) throws(Mistake) {
     if !path.hasSuffix("/") {
       guard let kind = path.pathExtension else {
         throw Mistake(position, "Output: the file has no extension; a folder ends with a slash")
       }
-      if !TapeParser.kinds.contains(kind.lowercased()) {
+      if RecordingFormat(path: path) == nil {
         // Only an application that makes calls can have a diagram of them.
-        let hint = TapeParser.kinds.filter { $0 != "mmd" }.hint(for: kind)
+        let kinds = RecordingFormat.allCases.filter { ![.mmd, .frames].contains($0) }
+        let hint = kinds.map(\.rawValue).hint(for: kind)
         note(
           .warning, position,
           "Output: .\(TapeToken.short(kind)) is not a known format and is not written\(hint)")

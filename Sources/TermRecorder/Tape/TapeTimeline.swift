@@ -129,7 +129,8 @@ public struct TapeTimeline: Hashable, Sendable {
   /// margins if no file is a picture. Without any files that is not yet known. Unless the tape is
   /// played `inShell`, what it says of a shell has no effect either.
   public func warnings(writing paths: [String], inShell: Bool = false) -> [TapeDiagnostic] {
-    let hasPictures = paths.isEmpty || paths.contains(where: \.isPicture)
+    let isPicture = { RecordingFormat(path: $0)?.isPicture == true }
+    let hasPictures = paths.isEmpty || paths.contains(where: isPicture)
     let more = (inShell ? [] : viewWarnings) + (hasPictures ? [] : pictureWarnings)
     return (warnings + more).sorted { $0.position < $1.position }
   }
@@ -164,13 +165,5 @@ public struct TapeTimeline: Hashable, Sendable {
       }
     }
     return nil
-  }
-}
-
-extension String {
-  /// Whether the name, by its extension or as a folder, is that of a picture.
-  fileprivate var isPicture: Bool {
-    let kinds = ["svg", "gif", "webp", "png", "mp4", "webm"]
-    return hasSuffix("/") || kinds.contains(pathExtension?.lowercased() ?? "")
   }
 }

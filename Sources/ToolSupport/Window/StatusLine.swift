@@ -95,7 +95,7 @@ package final class StatusLine: View {
   }
 
   /// The commands that fit, the most important first, in the order of the line. A key of a tool is not
-  /// there in place of one of the contents' own.
+  /// there in place of one of the contents' own, and a whole title not in place of a key.
   private func fitting(_ width: Int) -> [Entry] {
     var room = width + 1
     func taken(_ entries: [Entry]) -> [Entry] {
@@ -106,15 +106,20 @@ package final class StatusLine: View {
       }
     }
     let (first, lasting, others) = byImportance
-    func takenOrShorter(_ entries: [Entry]) -> [Entry] {
-      entries.flatMap { taken([$0]).isEmpty ? taken([shorter($0)]) : [$0] }
+    var shown = taken(first.map(shorter))
+    let lacksOwn = first.contains { entry in
+      entry.isOwn && !shown.contains { $0.number == entry.number }
     }
-    var shown = takenOrShorter(first)
-    let numbers = Set(shown.map(\.number))
-    if first.allSatisfy({ !$0.isOwn || numbers.contains($0.number) }) {
-      let words = takenOrShorter(lasting)
+    if !lacksOwn {
+      let words = taken(lasting.map(shorter))
       shown += words
-      if words.count == lasting.count { shown += taken(others) }
+      if words.count == lasting.count { shown += taken(others.map(shorter)) }
+    }
+    for (index, entry) in shown.enumerated() {
+      let whole = entries[entry.number]
+      guard whole.width - entry.width <= room else { continue }
+      room -= whole.width - entry.width
+      shown[index] = whole
     }
     return shown.sorted { $0.number < $1.number }
   }

@@ -17,7 +17,7 @@ extension Topic {
         not sent for you.
         """,
       without: """
-        The view is visible anyway, so the mistake is easy to miss. But nothing keeps the controller alive, \
+        The view is visible anyway, so the mistake is easy to miss. But no container keeps the controller alive, \
         and size changes do not reach it. The diagnostic notAdded reports it.
         """,
       words: ["addChild", "added"],

@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["orange-blue", "show-hide", "ring-menu", "tunnel", "pinned", "factory"])
+  @Test(arguments: TapeTests.names)
   func everyMomentOfATourIsWhatThereWas(_ name: String) throws {
     let demo = try Demo.named(name)
     let host = HeadlessHost(size: Size(width: 130, height: 40)) { application in
@@ -46,7 +46,7 @@ import Testing
 
   /// Before the first frame there is nothing to be seen: the stage says so, and is not blank.
   @Test(
-    arguments: ["orange-blue", "show-hide", "ring-menu", "tunnel", "pinned", "factory"],
+    arguments: TapeTests.names,
     [Size(width: 60, height: 20), Size(width: 80, height: 24), Size(width: 120, height: 36)])
   func noPastStageIsBlank(_ name: String, _ size: Size) throws {
     let demo = try Demo.named(name)

@@ -23,7 +23,7 @@ import Testing
   }
 
   /// A drawer lies on the stage, which so keeps its size: everything must be as without it.
-  @Test(arguments: ["orange-blue", "show-hide", "ring-menu", "tunnel", "pinned", "factory"])
+  @Test(arguments: TapeTests.names)
   func `a lesson changes no callback, no order and no time`(_ name: String) throws {
     let demo = try Demo.named(name)
     func trace(_ lesson: LessonChoice) throws -> [LifecycleTrace.Entry] {

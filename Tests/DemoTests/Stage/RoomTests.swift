@@ -7,9 +7,7 @@ import Testing
 /// How stage and lesson share the screen.
 @MainActor
 @Suite struct RoomTests {
-  private nonisolated static let demos = [
-    "orange-blue", "show-hide", "ring-menu", "tunnel", "pinned", "factory",
-  ]
+  private nonisolated static let demos = TapeTests.names
 
   private func stage(
     _ name: String, _ size: Size, _ lesson: LessonChoice = .auto

@@ -93,6 +93,17 @@ import Testing
     }
   }
 
+  /// Titles get shorter before a key of the demo's own goes.
+  @Test(arguments: [
+    ("pinned", "Space  step 1 of 5  s  skip"), ("ring-menu", "g  list  s  Notes"),
+  ])
+  func anOpenLessonLeavesRoomForTheDemosKeys(_ name: String, _ keys: String) throws {
+    let size = Size(width: 80, height: 24)
+    let host = LessonTests.host(try Demo.named(name), .auto, size: size)
+    let row = host.surface.line(size.height - 1)
+    #expect(row.contains(keys) && row.contains(/,\.  \w+  Esc  \w+/), "\(row)")
+  }
+
   @Test(arguments: ["2", "2 t"])
   func theFactorysModesAreThereInEightyColumns(_ keys: String) throws {
     let host = host(.factory)

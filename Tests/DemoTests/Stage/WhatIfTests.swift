@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["orange-blue", "show-hide", "ring-menu", "tunnel", "pinned", "factory"])
+  @Test(arguments: TapeTests.names)
   func `it begins with a mistake about the chosen call`(_ name: String) throws {
     let demo = try Demo.named(name)
     let host = host(demo)

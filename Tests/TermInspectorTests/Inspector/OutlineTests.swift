@@ -34,4 +34,24 @@ import Testing
     host.send("Escape")
     #expect(!host.text.contains("┏"))
   }
+
+  /// The app may move or resize what is picked.
+  @Test func theOutlineFollowsItsController() throws {
+    let container = ListedContainer()
+    var attached: Inspector?
+    let host = HeadlessHost(size: Size(width: 120, height: 30)) { application in
+      let window = Window(application: application)
+      window.rootViewController = container
+      attached = window.attachInspector()
+      attached?.open("timeline")
+      return window
+    }
+    let inspector = try #require(attached)
+    host.send("x")
+    let size = Size(width: 20, height: 5)
+    container.actions = ["s": { container.view.frame.size = size }]
+    #expect(inspector.outline.frame.size != size)
+    host.send("s")
+    #expect(inspector.outline.frame.size == size)
+  }
 }

@@ -140,6 +140,17 @@ import Testing
     #expect(inspector.inspection.log.entry(at: moment)?.event == "willMove(toParent:)")
   }
 
+  /// Its first letters were somewhere, and led there.
+  @Test func aTextThatIsNowhereLeadsBack() {
+    let host = host()
+    let inspector = open(host)
+    host.send("/")
+    for letter in "will" { host.send(String(letter)) }
+    #expect(inspector.inspection.moment != nil)
+    for letter in "nowhere" { host.send(String(letter)) }
+    #expect(inspector.inspection.moment == nil && host.text.contains("not found"))
+  }
+
   @Test func theShownEntriesAreCopied() {
     let host = host()
     let inspector = open(host)

@@ -113,6 +113,18 @@ import Testing
     #expect(inspector.inspection.controller == id)
   }
 
+  @Test func aTextThatIsNowhereLeadsBack() {
+    let host = host()
+    host.step { container.embed(page) }
+    let inspector = open(host)
+    host.step { container.view.setNeedsLayout() }
+    host.send("/")
+    for letter in "page" { host.send(String(letter)) }
+    #expect(inspector.inspection.controller != nil)
+    host.send("z")
+    #expect(inspector.inspection.controller == nil && host.text.contains("not found"))
+  }
+
   @Test func theFilterLeavesOutTheFrameworksViews() {
     let host = host()
     host.step { container.embed(page) }

@@ -23,15 +23,15 @@ import Testing
     #expect(try #require(FontConfiguration()).entries(family).isEmpty)
   }
 
+  /// A machine may have the upright files alone: nothing stands in for the others.
   @Test func theFontWithTheLookIsTaken() throws {
     let entries = try #require(FontConfiguration()).entries("DejaVu Sans")
+    let installed = entries.map { $0.place.path.split(separator: "/").last.map(String.init) }
+    let files = ["DejaVuSans", "DejaVuSans-Bold", "DejaVuSans-Oblique", "DejaVuSans-BoldOblique"]
+    let looks = files.map { installed.contains("\($0).ttf") ? "\($0).ttf" : nil }
     let ends = FontFiles.Look.all.map { look in
       entries.best(for: look)?.path.split(separator: "/").last.map(String.init)
     }
-    #expect(
-      ends == [
-        "DejaVuSans.ttf", "DejaVuSans-Bold.ttf", "DejaVuSans-Oblique.ttf",
-        "DejaVuSans-BoldOblique.ttf",
-      ])
+    #expect(ends == looks && ends.prefix(2) == ["DejaVuSans.ttf", "DejaVuSans-Bold.ttf"])
   }
 }

@@ -64,6 +64,7 @@ import Testing
     let events = [test("a"), test("b"), event("testSkipped", "b"), known, warning]
     let run = try run(events + whole("a") + [event("runEnded")])
     #expect(run.status == 0 && run.lines.last == "1 passed, 0 failed, 1 skipped", "\(run.output)")
+    #expect(run.lines.contains("skipped here: M.S/b"), "\(run.output)")
   }
 
   @Test func aFailureIsTold() throws {

@@ -40,8 +40,8 @@ extension ContainmentDiagnostic.Kind {
     case .viewLoadedEarly:
       "\(child)'s view was loaded before \(parent) added it: viewDidLoad() ran without a parent."
     case .notAdded:
-      "\(child)'s view was added to \(parent)'s, but \(child) has no parent: nothing keeps it "
-        + "alive, and size changes do not reach it."
+      "\(child)'s view was added to \(parent)'s, but \(child) has no parent: no container "
+        + "keeps it alive, and size changes do not reach it."
     case .viewAddedEarly: "\(child)'s view was added to \(parent)'s before addChild(_:)."
     case .missingEnd:
       "An appearance transition of \(child) was begun and never ended; the application is idle."

@@ -65,7 +65,7 @@ extension Pinned {
       return [
         KeyCommand("Space", title: step.words) { [weak self] in self?.take(step) },
         KeyCommand(
-          "s", title: "leave out", discoverabilityTitle: "leave the next step out"
+          "s", title: "skip", discoverabilityTitle: "leave the next step out"
         ) { [weak self] in self?.leaveOut(step) },
       ]
     }

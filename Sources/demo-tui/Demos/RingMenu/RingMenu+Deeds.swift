@@ -8,8 +8,14 @@ extension RingMenu.RingMenuViewController {
       self?.compare()
     }
     if let bar = container as? RingMenu.TabBarController { return [compare] + deeds(on: bar) }
-    let list = KeyCommand("g", title: "other list") { [weak self] in self?.giveOtherList() }
-    let ask = KeyCommand("s", title: "select Notes") { [weak self] in self?.selectNotes() }
+    let list = KeyCommand("g", title: "list", discoverabilityTitle: "give the menu another list") {
+      [weak self] in
+      self?.giveOtherList()
+    }
+    let ask = KeyCommand("s", title: "Notes", discoverabilityTitle: "select Notes") {
+      [weak self] in
+      self?.selectNotes()
+    }
     let reach = KeyCommand("f", title: "move subview") { [weak self] in self?.reachIn() }
     let isAccount = menu.selectedViewController === account
     return [list, ask, compare] + (isAccount && !account.isEditing ? [reach] : [])

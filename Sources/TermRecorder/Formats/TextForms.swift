@@ -1,0 +1,72 @@
+import TermContainers
+
+/// The last screen of a recording as output for a cleared terminal.
+///
+/// ```swift
+/// let screen = ANSIScreen(recording).text  // print it on a terminal to see the end
+/// ```
+///
+/// An ``Asciicast`` has every frame; ``TextSnapshots`` have no colours.
+public struct ANSIScreen: TextContents {
+  private let recording: Recording
+
+  /// Creates the last screen of `recording`.
+  public init(_ recording: Recording) { self.recording = recording }
+
+  /// Text and escape sequences for an xterm-like terminal.
+  public var text: String {
+    guard let surface = recording.film.frames.last?.surface else { return "" }
+    return FrameEncoder(.xterm()).encode(surface, damage: []) {
+      String(decoding: $0, as: UTF8.self)
+    }
+  }
+}
+
+/// The calls and callbacks of a recording as a Mermaid sequence diagram.
+///
+/// ```swift
+/// let diagram = CallDiagram(recording).text
+/// ```
+///
+/// A recording has calls if its host has a trace: `HeadlessHost(rootViewController:size:trace:)`.
+///
+/// `LifecycleTrace.text` is the same as lines to read.
+public struct CallDiagram: TextContents {
+  private let recording: Recording
+
+  /// Creates the diagram of `recording`.
+  public init(_ recording: Recording) { self.recording = recording }
+
+  /// The diagram in the form of `LifecycleTrace/mermaid`.
+  public var text: String { LifecycleTrace.mermaid(of: recording.calls) }
+}
+
+/// The screens of a recording as JSON: the screen after each step with its styles, for programs to
+/// compare.
+///
+/// ```swift
+/// let json = JSONSnapshots(recording).text
+/// ```
+///
+/// ``TextSnapshots`` has the same screens without styles, for people to read.
+public struct JSONSnapshots: TextContents, SpooledContents {
+  private let recording: Recording
+
+  /// Creates the snapshots of `recording`.
+  public init(_ recording: Recording) { self.recording = recording }
+
+  /// An array with a screen on each line. A screen has its rows as text, and its runs of cells in
+  /// styles other than the terminal's own.
+  public var text: String { String(decoding: spooled().bytes, as: UTF8.self) }
+
+  package func spooled() -> ByteSpool {
+    var file = ByteSpool(Array("[\n".utf8))
+    for (index, screen) in recording.snapshots.enumerated() {
+      WorkProgress.tell(index, of: recording.snapshots.count)
+      if index > 0 { file.append(",\n".utf8) }
+      file.append(SurfacePrinter(surface: screen).json.description.utf8)
+    }
+    file.append("\n]\n".utf8)
+    return file
+  }
+}

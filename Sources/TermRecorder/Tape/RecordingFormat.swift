@@ -1,0 +1,105 @@
+/// A file format for recordings. The extension of a file name selects it.
+///
+/// ```swift
+/// guard let format = RecordingFormat(path: "screens/counter.json") else { return }
+/// let contents = try format.contents(of: recording)
+/// let bytes = try contents.bytes
+/// ```
+///
+/// Most formats write one file; ``frames`` writes a folder of stills.
+/// `Recording.files(named:options:)` creates the files, and ``Recording/write(to:options:)`` writes
+/// them.
+///
+/// The types behind it, such as ``TextSnapshots``, give the text itself.
+public enum RecordingFormat: String, CaseIterable, Sendable {
+  /// An asciicast, see ``Asciicast``.
+  case cast
+  /// An animated SVG, see `SVGAnimation`.
+  case svg
+  /// An animated GIF, see `GIFAnimation`.
+  case gif
+  /// An animated WebP, see `WebPAnimation`.
+  case webp
+  /// A film in H.264 by ffmpeg, see `VideoAnimation`.
+  case mp4
+  /// A film in VP9 by ffmpeg, see `VideoAnimation`.
+  case webm
+  /// A still, see `PNGPictures`.
+  case png
+  /// The screen after each step as text, see ``TextSnapshots``.
+  case txt
+  /// The same as ``txt``, under another name from VHS.
+  case ascii
+  /// Another name of VHS's for ``txt``.
+  case test
+  /// The last screen as terminal output, see ``ANSIScreen``.
+  case ansi
+  /// The screen after each step with its styles, see ``JSONSnapshots``.
+  case json
+  /// The calls and callbacks as a Mermaid sequence diagram, see ``CallDiagram``.
+  case mmd
+  /// A folder of stills, named with a slash at the end.
+  case frames = "/"
+
+  /// The format for a file's extension or, for a folder, the slash at the end; nil for any other
+  /// name. Case does not matter.
+  public init?(path: String) {
+    if path.hasSuffix("/") {
+      self = .frames
+      return
+    }
+    guard let dot = path.lastIndex(of: ".") else { return nil }
+    self.init(rawValue: path[path.index(after: dot)...].lowercased())
+  }
+
+  /// All formats as listed in messages: `.cast .svg … folder/`.
+  public static var names: String { names(withCalls: true) }
+
+  /// All formats as listed in messages, with that of calls or without.
+  package static func names(withCalls: Bool) -> String {
+    allCases.filter { $0 != .mmd || withCalls }
+      .map { $0 == .frames ? "folder/" : ".\($0.rawValue)" }.joined(separator: " ")
+  }
+
+  /// Whether it shows what a screen looks like, with fonts and margins.
+  package var isPicture: Bool {
+    switch self {
+    case .svg, .gif, .webp, .mp4, .webm, .png, .frames: true
+    case .cast, .txt, .ascii, .test, .ansi, .json, .mmd: false
+    }
+  }
+
+  /// Whether it shows that in pixels, with this machine's fonts.
+  package var hasPixels: Bool { isPicture && self != .svg }
+
+  /// The libraries that its pixels come from.
+  var libraries: [String] {
+    switch self {
+    case .gif: ["FreeType", "giflib"]
+    case .png, .frames: ["FreeType", "libpng"]
+    case .webp: ["FreeType", "libwebp"]
+    case .mp4, .webm: ["FreeType"]
+    case .cast, .svg, .txt, .ascii, .test, .ansi, .json, .mmd: []
+    }
+  }
+
+  /// Whether it shows the last screen of a recording only.
+  package var isOfLastScreen: Bool { self == .png || self == .ansi }
+
+  /// Whether the format can hold a single screen, as for a tape's `Screenshot`. Calls and times
+  /// belong to whole recordings.
+  public var isOfOneScreen: Bool {
+    switch self {
+    case .svg, .gif, .webp, .png, .txt, .ascii, .test, .ansi, .json: true
+    case .cast, .mp4, .webm, .mmd, .frames: false
+    }
+  }
+
+  /// Whether its files show when something happens, and so the waits of a recording.
+  var showsTimes: Bool {
+    switch self {
+    case .cast, .svg, .gif, .webp, .mp4, .webm, .frames: true
+    case .png, .txt, .ascii, .test, .ansi, .json, .mmd: false
+    }
+  }
+}

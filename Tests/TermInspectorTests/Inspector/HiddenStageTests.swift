@@ -1,0 +1,70 @@
+import TermContainers
+import Testing
+
+@testable import TermInspector
+
+/// What a page that hides the stage keeps from it, and what a closed inspector leaves undone.
+@MainActor
+@Suite struct HiddenStageTests {
+  @MainActor private final class Counter { var count = 0 }
+
+  private let pressed = Counter()
+  private let container = ListedContainer()
+
+  /// A stage with a button that has the focus, and an inspector with `listings`.
+  private func stage(
+    _ listings: @autoclosure @escaping @MainActor () -> [Listing] = []
+  ) throws -> (HeadlessHost, Inspector) {
+    let button = Button("Press")
+    button.addAction { [pressed] in pressed.count += 1 }
+    var attached: Inspector?
+    let host = HeadlessHost(size: Size(width: 80, height: 24)) { application in
+      let window = Window(application: application)
+      window.rootViewController = container
+      attached = window.attachInspector(listings: listings())
+      return window
+    }
+    host.step {
+      button.frame = Rect(x: 1, y: 1, width: 12, height: 1)
+      container.view.addSubview(button)
+      button.becomeFirstResponder()
+    }
+    return (host, try #require(attached))
+  }
+
+  @Test(arguments: ["Enter", "Space"])
+  func aHiddenButtonIsNotPressed(_ key: String) throws {
+    let (host, inspector) = try stage()
+    host.send(key)
+    #expect(pressed.count == 1)
+    while !inspector.hidesStage { host.send("l") }
+    host.send(key)
+    #expect(pressed.count == 1 && host.text.contains("A page hides the stage: F6"))
+    while inspector.presence != .closed { host.send("l") }
+    host.send(key)
+    #expect(pressed.count == 2)
+  }
+
+  @Test func theAppsCommandsStillAct() throws {
+    let (host, inspector) = try stage()
+    let heard = Counter()
+    container.actions = ["s": { heard.count += 1 }]
+    while !inspector.hidesStage { host.send("l") }
+    host.send("s")
+    #expect(heard.count == 1 && !host.text.contains("hides the stage"))
+  }
+
+  /// Reading the code costs more than starting the app.
+  @Test func aClosedInspectorReadsNoCode() throws {
+    let read = Counter()
+    let (host, inspector) = try stage(
+      {
+        read.count += 1
+        return []
+      }())
+    host.send("Tab")
+    #expect(read.count == 0)
+    host.step { inspector.open() }
+    #expect(read.count == 1)
+  }
+}
