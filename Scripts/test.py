@@ -48,7 +48,7 @@ RECORDER = "RecorderCommands|TermRecorder|TermRecorderTesting"
 TOOLS = "Demo|TermEmulator|TermPictures|TestSupport"
 OTHERS = rf"(?!({PROGRAM}|{RECORDER}|{TOOLS})Tests\.)\w+"
 PROCESSES = [(PROGRAM, "[A-H]"), (PROGRAM, "[I-Q]"), (PROGRAM, "[^A-Q]"), (RECORDER, "[A-R]"), (RECORDER, "[^A-R]"),
-             (TOOLS, "[A-F]"), (TOOLS, "[G-M]"), (TOOLS, "[^A-M]"), (OTHERS, ".")]
+             (TOOLS, "[A-E]"), (TOOLS, "[F-L]"), (TOOLS, "[M-R]"), (TOOLS, "[^A-R]"), (OTHERS, ".")]
 SLOWEST = 30
 SWIFT = os.environ.get("SWIFT", "swift")
 # SwiftPM's own temporary files.
