@@ -17,7 +17,7 @@ extension Mistake {
           $0.symptoms.contains(.untoldOfSize(.orange))
             && !$0.symptoms.contains(.wrongPlace(.orange))
         },
-        .init("Orange is told the size as usual.") {
+        .init("Orange hears of the size as usual.") {
           $0.callbacks(.orange).contains { $0.hasPrefix("viewWillTransition") }
         },
         .init("Orange keeps its old frame.", .wrongPlace(.orange)),

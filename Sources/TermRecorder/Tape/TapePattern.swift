@@ -52,7 +52,7 @@ public struct TapePattern: Hashable, Sendable {
   /// Whether it matches anywhere in `text`.
   public func isFound(in text: String) -> Bool { search(in: text) == CPTY_PATTERN_FOUND }
 
-  /// Why `shown` is none.
+  /// Says why `shown` is not a pattern.
   static func complaint(about shown: String) -> String {
     find("", in: "") == CPTY_PATTERN_NO_LIBRARY
       ? "patterns need libpcre2-8, which is not installed" : "\(shown) is not a regular expression"

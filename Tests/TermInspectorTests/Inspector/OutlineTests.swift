@@ -6,10 +6,10 @@ import Testing
 /// What is drawn around a controller that the user picks.
 @MainActor
 @Suite struct OutlineTests {
-  /// The outline covers the title of a panel, so it names the controller itself.
-  @Test func theOutlineNamesTheController() throws {
-    let container = ListedContainer()
-    container.first = [ViewController()]
+  private let container = ListedContainer()
+
+  /// The container's window, in which the user picks.
+  private func picking() throws -> (HeadlessHost, Inspector) {
     var attached: Inspector?
     let host = HeadlessHost(size: Size(width: 120, height: 30)) { application in
       let window = Window(application: application)
@@ -20,6 +20,13 @@ import Testing
     }
     let inspector = try #require(attached)
     host.send("x")
+    return (host, inspector)
+  }
+
+  /// The outline covers the title of a panel, so it names the controller itself.
+  @Test func theOutlineNamesTheController() throws {
+    container.first = [ViewController()]
+    let (host, inspector) = try picking()
     let stage = host.window.rootViewFrame
     for _ in 0..<2 {
       let id = try #require(inspector.inspection.controller)
@@ -37,17 +44,7 @@ import Testing
 
   /// The app may move or resize what is picked.
   @Test func theOutlineFollowsItsController() throws {
-    let container = ListedContainer()
-    var attached: Inspector?
-    let host = HeadlessHost(size: Size(width: 120, height: 30)) { application in
-      let window = Window(application: application)
-      window.rootViewController = container
-      attached = window.attachInspector()
-      attached?.open("timeline")
-      return window
-    }
-    let inspector = try #require(attached)
-    host.send("x")
+    let (host, inspector) = try picking()
     let size = Size(width: 20, height: 5)
     container.actions = ["s": { container.view.frame.size = size }]
     #expect(inspector.outline.frame.size != size)

@@ -26,7 +26,7 @@ extension OrangeBlue {
     ],
     "viewWillTransition(to:with:)": [
       "super.viewWillTransition(to: size, with: coordinator)":
-        "super passes the change on to the children. Without it, no child is told that the stage turns.",
+        "super passes the change on to the children. Without it, no child hears that the stage turns.",
       "coordinator.animate(alongsideTransition: { _ in self.updateViewSizes() })":
         "The stage turns, and the container sets its children's frames along with it, even a hidden child's (C-170).",
     ],

@@ -27,7 +27,7 @@ extension Demo {
           "The same map on a navigation stack: it follows as before, and needs no change for that.",
           keys: "n Up Up Enter"),
         TourScene(
-          "Popped. Now a view is inserted without its controller, which is told of appearance and nothing else.",
+          "Popped. Now a view goes in without its controller, which gets appearance callbacks and no others.",
           keys: "n v"),
         TourScene(
           "In portrait one map is above the other. The stray view stays as it was.",
