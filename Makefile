@@ -96,10 +96,10 @@ api: deps
 
 PICTURES = pkg-config freetype png gif webp font emoji fontconfig harfbuzz
 deps:
-	@Scripts/dependencies.sh ncurses pcre2 --optional $(PICTURES)
+	@Scripts/dependencies.sh ncurses --optional $(PICTURES)
 	@Scripts/headers.sh
 
-TESTED = ncurses pcre2 $(PICTURES) python terminfo vterm tmux
+TESTED = ncurses $(PICTURES) python terminfo vterm tmux
 test-deps:
 	@Scripts/dependencies.sh $(TESTED)
 	@Scripts/headers.sh

@@ -17,7 +17,6 @@ font        fonts-dejavu-core  has_font DejaVuSansMono.ttf
 emoji       fonts-noto-color-emoji  has_font NotoColorEmoji.ttf
 fontconfig  fontconfig         fc-list --version
 harfbuzz    libharfbuzz0b      has_library libharfbuzz.so.0
-pcre2       libpcre2-8-0       has_library libpcre2-8.so.0
 python      python3            python3 --version
 terminfo    ncurses-term       infocmp xterm-16color
 vterm       libvterm-dev       has_header vterm.h

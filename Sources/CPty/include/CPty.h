@@ -50,20 +50,3 @@ void cpty_end(CPtyProgram *program);
 
 /// Hangs up the terminal. What the program has left in the background goes on.
 void cpty_hang_up(CPtyProgram *program);
-
-/// What a search for a pattern comes to.
-typedef enum {
-  CPTY_PATTERN_ABSENT,
-  CPTY_PATTERN_FOUND,
-  /// The pattern is no regular expression.
-  CPTY_PATTERN_WRONG,
-  /// Too many ways to match were open at a time.
-  CPTY_PATTERN_COMPLEX,
-  /// PCRE2 is not installed.
-  CPTY_PATTERN_NO_LIBRARY,
-} CPtyPattern;
-
-/// Looks for a regular expression at the start of a text, both in UTF-8, by PCRE2. With `has_lines`, as for `(?m)`, a
-/// `$` is also before a newline.
-CPtyPattern cpty_pattern_find(
-  const char *pattern, size_t size, bool has_lines, const char *text, size_t length);

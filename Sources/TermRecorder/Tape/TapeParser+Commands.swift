@@ -96,7 +96,7 @@ extension TapeParser {
   mutating func readPattern() throws(Mistake) -> TapePattern {
     let token = takePart()
     guard let pattern = TapePattern(token.text) else {
-      throw Mistake(token.position, TapePattern.complaint(about: token.shown))
+      throw Mistake(token.position, "\(token.shown) is not a regular expression")
     }
     if !token.isClosed {
       note(.warning, token.position, "the pattern is not closed; it ends at the end of the line")

@@ -1,0 +1,298 @@
+import TermContainers
+
+/// Parses a regular expression.
+///
+///     choice   = sequence { "|" sequence }
+///     sequence = { atom [ repeat [ "?" ] ] }
+///     repeat   = "*" | "+" | "?" | "{" n [ "," [ m ] ] "}"
+///     atom     = "(" [ "?" ( ":" | flags [ ":" ] | [ "P" ] "<" name ">" ) ] choice ")"
+///              | "[" … "]" | "\" … | "." | "^" | "$" | any other character
+struct PatternParser {
+  /// The expression is invalid; the position does not matter.
+  struct Mistake: Error {}
+
+  struct Flags {
+    var ignoresCase = false
+    var isMultiline = false
+    var dotTakesNewlines = false
+  }
+
+  /// The most nested groups and the most repetitions.
+  private static let deepest = 100
+  private static let mostRepeats = 1000
+
+  private let scalars: [Unicode.Scalar]
+  private var index = 0
+  private var depth = 0
+  private(set) var flags = Flags()
+
+  static func parse(_ source: String) -> PatternNode? {
+    var parser = PatternParser(scalars: Array(source.unicodeScalars))
+    guard let node = try? parser.readChoice(), parser.peek == nil else { return nil }
+    return node
+  }
+
+  private init(scalars: [Unicode.Scalar]) { self.scalars = scalars }
+
+  private mutating func readChoice() throws(Mistake) -> PatternNode {
+    var choices = [try readSequence()]
+    while takes("|") { choices.append(try readSequence()) }
+    return choices.count == 1 ? choices[0] : .choice(choices)
+  }
+
+  private mutating func readSequence() throws(Mistake) -> PatternNode {
+    var nodes: [PatternNode] = []
+    while let next = peek, next != "|", next != ")" {
+      let atom = try readAtom()
+      nodes.append(try readRepeat(of: atom))
+    }
+    return .sequence(nodes)
+  }
+
+  private mutating func readRepeat(of atom: PatternNode?) throws(Mistake) -> PatternNode {
+    guard let (least, most) = try readCounts() else { return atom ?? .empty }
+    // Flags and quantifiers cannot be quantified.
+    guard let atom else { throw Mistake() }
+    _ = takes("?")
+    if try readCounts() != nil { throw Mistake() }
+    return .repeated(atom, least, most)
+  }
+
+  private mutating func readCounts() throws(Mistake) -> (Int, Int?)? {
+    switch peek {
+    case "*": index += 1; return (0, nil)
+    case "+": index += 1; return (1, nil)
+    case "?": index += 1; return (0, 1)
+    case "{": return try readBraces()
+    default: return nil
+    }
+  }
+
+  /// Braces without counts are literal characters.
+  private mutating func readBraces() throws(Mistake) -> (Int, Int?)? {
+    let start = index
+    index += 1
+    let least = readNumber()
+    var most = least
+    if least != nil, takes(",") { most = readNumber() }
+    guard let least, takes("}") else {
+      index = start
+      return nil
+    }
+    guard max(least, most ?? 0) <= PatternParser.mostRepeats, most.map({ $0 >= least }) != false
+    else { throw Mistake() }
+    return (least, most)
+  }
+
+  private mutating func readNumber() -> Int? {
+    var number: Int?
+    while let digit = peek, ("0"..."9").contains(digit) {
+      number = min(100_000, (number ?? 0) * 10 + Int(digit.value - 48))
+      index += 1
+    }
+    return number
+  }
+
+  /// Reads an atom; nil for flags.
+  private mutating func readAtom() throws(Mistake) -> PatternNode? {
+    guard let next = peek else { throw Mistake() }
+    index += 1
+    switch next {
+    case "(": return try readGroup()
+    case "[": return .scalar(try readClass())
+    case "\\": return try readEscape()
+    case ".":
+      let newline = flags.dotTakesNewlines ? [] : [ScalarSet.Part.range(10...10)]
+      return .scalar(ScalarSet(parts: newline, isNegated: true))
+    case "^": return .place(flags.isMultiline ? .lineStart : .textStart)
+    case "$": return .place(flags.isMultiline ? .lineEnd : .textEnd)
+    case "*", "+", "?": throw Mistake()
+    default: return literal(next)
+    }
+  }
+
+  func literal(_ scalar: Unicode.Scalar) -> PatternNode {
+    .scalar(ScalarSet(parts: [.range(scalar.value...scalar.value)], ignoresCase: flags.ignoresCase))
+  }
+
+  /// Reads a group, after its opening bracket; nil if it contains only flags.
+  private mutating func readGroup() throws(Mistake) -> PatternNode? {
+    depth += 1
+    guard depth <= PatternParser.deepest else { throw Mistake() }
+    defer { depth -= 1 }
+    let outer = flags
+    if takes("?") {
+      if peek == "P" || peek == "<" { try readName() } else if try readFlags() { return nil }
+    }
+    let node = try readChoice()
+    guard takes(")") else { throw Mistake() }
+    flags = outer
+    return node
+  }
+
+  private mutating func readName() throws(Mistake) {
+    _ = takes("P")
+    guard takes("<") else { throw Mistake() }
+    let start = index
+    while let next = peek, ScalarSet.words.contains(next) { index += 1 }
+    guard index > start, takes(">") else { throw Mistake() }
+  }
+
+  /// Reads flags; returns true if they apply to the rest after the group.
+  private mutating func readFlags() throws(Mistake) -> Bool {
+    var isOn = true
+    while let next = peek {
+      index += 1
+      switch next {
+      case "i": flags.ignoresCase = isOn
+      case "m": flags.isMultiline = isOn
+      case "s": flags.dotTakesNewlines = isOn
+      case "U": break
+      case "-" where isOn: isOn = false
+      case ":": return false
+      case ")": return true
+      default: throw Mistake()
+      }
+    }
+    throw Mistake()
+  }
+
+  var peek: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
+
+  mutating func take() throws(Mistake) -> Unicode.Scalar {
+    guard let next = peek else { throw Mistake() }
+    index += 1
+    return next
+  }
+
+  mutating func takes(_ scalar: Unicode.Scalar) -> Bool {
+    guard peek == scalar else { return false }
+    index += 1
+    return true
+  }
+
+  /// Consumes all of `text`, or nothing.
+  mutating func takesAll(_ text: String) -> Bool {
+    let wanted = Array(text.unicodeScalars)
+    guard scalars[index...].starts(with: wanted) else { return false }
+    index += wanted.count
+    return true
+  }
+
+  /// Reads an escape, after the backslash.
+  private mutating func readEscape() throws(Mistake) -> PatternNode {
+    if let place = peek.flatMap({ PatternParser.places[$0] }) {
+      index += 1
+      return .place(place)
+    }
+    if takes("Q") { return try readQuoted() }
+    if let set = try readNamedSet() { return .scalar(set) }
+    return literal(try readEscapedScalar())
+  }
+
+  private static let places: [Unicode.Scalar: PatternPlace] = [
+    "A": .textStart, "z": .textEnd, "b": .wordEdge, "B": .noWordEdge,
+  ]
+
+  /// `\Q…\E`: literal characters.
+  private mutating func readQuoted() throws(Mistake) -> PatternNode {
+    var nodes: [PatternNode] = []
+    while peek != nil, !takesAll("\\E") { nodes.append(literal(try take())) }
+    return .sequence(nodes)
+  }
+
+  /// `\d` and similar, `\pL`, `\p{Lu}`, `\P{^Lu}`; nil for anything else.
+  private mutating func readNamedSet() throws(Mistake) -> ScalarSet? {
+    guard let letter = peek else { throw Mistake() }
+    if let set = ScalarSet.named(letter) {
+      _ = try take()
+      return set
+    }
+    guard letter == "p" || letter == "P" else { return nil }
+    _ = try take()
+    var name = String(try take())
+    if name == "{" {
+      name = ""
+      while case let next = try take(), next != "}" { name.unicodeScalars.append(next) }
+    }
+    let isNegated = name.hasPrefix("^") != (letter == "P")
+    guard let set = ScalarSet.category(name.hasPrefix("^") ? String(name.dropFirst()) : name) else {
+      throw Mistake()
+    }
+    return isNegated ? set.negated : set
+  }
+
+  private mutating func readEscapedScalar() throws(Mistake) -> Unicode.Scalar {
+    let next = try take()
+    switch next {
+    case "a": return "\u{7}"
+    case "f": return "\u{C}"
+    case "n": return "\n"
+    case "r": return "\r"
+    case "t": return "\t"
+    case "v": return "\u{B}"
+    case "x": return try readHex()
+    // Signs stand for themselves; any other letter or digit is an unknown escape.
+    default:
+      guard next.isASCII, next == "_" || !ScalarSet.words.contains(next) else { throw Mistake() }
+      return next
+    }
+  }
+
+  /// Reads two digits, or any number of them in braces.
+  private mutating func readHex() throws(Mistake) -> Unicode.Scalar {
+    var digits = ""
+    if takes("{") {
+      while case let next = try take(), next != "}" { digits.unicodeScalars.append(next) }
+    } else {
+      for _ in 0..<2 { digits.unicodeScalars.append(try take()) }
+    }
+    guard digits.allSatisfy(\.isHexDigit),
+      let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init)
+    else { throw Mistake() }
+    return scalar
+  }
+
+  /// Reads a class, after its opening bracket.
+  private mutating func readClass() throws(Mistake) -> ScalarSet {
+    var set = ScalarSet(isNegated: takes("^"), ignoresCase: flags.ignoresCase)
+    var isFirst = true
+    while isFirst || peek != "]" {
+      isFirst = false
+      set.parts.append(try readPart())
+    }
+    _ = try take()
+    return set
+  }
+
+  private mutating func readPart() throws(Mistake) -> ScalarSet.Part {
+    if takesAll("[:") { return try readPosixClass() }
+    let isEscaped = takes("\\")
+    if isEscaped, let set = try readNamedSet() { return .not(set.negated) }
+    let first = isEscaped ? try readEscapedScalar() : try take()
+    guard let last = try readRangeEnd() else { return .range(first.value...first.value) }
+    guard first.value <= last.value else { throw Mistake() }
+    return .range(first.value...last.value)
+  }
+
+  /// Reads the end of a range, after a dash that is not the last character.
+  private mutating func readRangeEnd() throws(Mistake) -> Unicode.Scalar? {
+    guard peek == "-", !isBeforeEnd else { return nil }
+    _ = try take()
+    return takes("\\") ? try readEscapedScalar() : try take()
+  }
+
+  /// Whether a dash and the end of the class come next.
+  private var isBeforeEnd: Bool {
+    var rest = self
+    return rest.takesAll("-]")
+  }
+
+  private mutating func readPosixClass() throws(Mistake) -> ScalarSet.Part {
+    let isNegated = takes("^")
+    var name = ""
+    while !takesAll(":]") { name.unicodeScalars.append(try take()) }
+    guard let set = ScalarSet.posix(name) else { throw Mistake() }
+    return .not(isNegated ? set : set.negated)
+  }
+}
