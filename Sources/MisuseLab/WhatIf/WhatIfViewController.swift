@@ -299,7 +299,7 @@ struct WhatIfOrigin {
 
   private var shortSource: String {
     if call.isOfStart { return "at start" }
-    return call.isLast || call.isChosen ? "your call" : "your moment"
+    return call.isLast ? "last call" : call.isChosen ? "chosen call" : "chosen moment"
   }
 }
 

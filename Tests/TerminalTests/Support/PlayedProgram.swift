@@ -98,9 +98,13 @@ extension PlayedProgram {
     return false
   }
 
-  /// Waits until the first frame is on the screen.
+  /// Waits until the first frame is on the screen, whole: its rows come from top to bottom, and may
+  /// come in pieces.
   func expectStart(at location: SourceLocation = #_sourceLocation) {
-    let isThere = wait { emulator.lines.contains { $0.contains("ButtonViewController") } }
+    let isThere = wait {
+      let lines = emulator.lines
+      return lines.contains { $0.contains("ButtonViewController") } && lines.last != ""
+    }
     #expect(isThere, "no first screen", sourceLocation: location)
   }
 

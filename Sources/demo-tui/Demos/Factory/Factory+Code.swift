@@ -35,10 +35,9 @@ extension Factory.Code {
   private static func codes(_ lines: ArraySlice<Listing.Line>) -> [Self] {
     let frame = lines.first { $0.calls.first?.name == "frame" }
     return lines.filter { $0.step != nil || $0 == frame }.map { line in
-      let name = line.calls.first?.name ?? ""
-      // The call does what the fourth step is, too.
-      let number = name == "transition" ? "3+4" : line.step.map(String.init) ?? ""
-      return Self(number: number, text: line.code, name: name)
+      Self(
+        number: line.step.map(String.init) ?? "", text: line.code,
+        name: line.calls.first?.name ?? "")
     }
   }
 }
