@@ -1,0 +1,32 @@
+/// A container and its children.
+extension Independent.Oracle {
+  /// No child appears or disappears before its container.
+  func orderFaults() -> [String] {
+    guard program.isCareful else { return [] }
+    var last: [Int: Independent.Callback] = [:]
+    var faults: [String] = []
+    for moment in moments where moment.callback.isAppearance {
+      last[moment.actor] = moment.callback
+      guard moment.parentForwards, let parent = moment.parent else { continue }
+      let container = last[parent] ?? .didDisappear
+      if !Self.fits(moment.callback, container) {
+        faults.append(
+          "order: c\(moment.actor) \(moment.callback.rawValue) while its container c\(parent) had "
+            + container.rawValue)
+      }
+    }
+    return faults
+  }
+
+  private static func fits(
+    _ callback: Independent.Callback, _ container: Independent.Callback
+  ) -> Bool {
+    switch callback {
+    case .willAppear:
+      container == .willAppear || container == .isAppearing || container == .didAppear
+    case .didAppear: container == .didAppear
+    case .didDisappear: container != .willDisappear
+    default: true
+    }
+  }
+}

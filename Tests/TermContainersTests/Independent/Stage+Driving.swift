@@ -1,0 +1,86 @@
+import TermContainers
+
+/// A container that forwards by hand: it begins what it ends, and counts.
+extension Independent.Stage {
+  func begin(_ number: Int, isAppearing: Bool, animated: Bool) {
+    guard let controller = controller(number) else { return }
+    let opening = openings[number]
+    let isAnother = opening.count > 0 && opening.isAppearing == isAppearing
+    openings[number] = Opening(
+      isAppearing: isAppearing, count: isAnother ? opening.count + 1 : 1)
+    controller.beginAppearanceTransition(isAppearing, animated: animated)
+  }
+
+  func end(_ number: Int) {
+    guard openings[number].count > 0 else { return }
+    openings[number].count -= 1
+    controller(number)?.endAppearanceTransition()
+  }
+
+  /// Forwards the appearance of `container` to the children whose views are in it.
+  func relay(_ isAppearing: Bool, _ isAnimated: Bool, from container: ViewController) {
+    guard let place = number(container) else { return }
+    for child in container.children {
+      guard let number = number(child), let view = child.viewIfLoaded, view.superview != nil,
+        child.parent === container
+      else { continue }
+      if !relayed[place].contains(number) { relayed[place].append(number) }
+      begin(number, isAppearing: isAppearing, animated: isAnimated)
+    }
+  }
+
+  func endRelay(of container: Int) {
+    let due = relayed[container]
+    relayed[container] = []
+    due.forEach(end)
+  }
+
+  /// Adds the view of a child by hand, with its appearance.
+  func showByHand(_ child: any Seated, in container: any Seated) {
+    let number = child.seat.number
+    let place = container.seat.number
+    switch container.appearanceState {
+    case .appeared:
+      begin(number, isAppearing: true, animated: false)
+      if child.parent === container { container.view.addSubview(child.view) }
+      end(number)
+    case .appearing:
+      begin(number, isAppearing: true, animated: false)
+      if child.parent === container { container.view.addSubview(child.view) }
+      relayed[place].append(number)
+      if container.appearanceState != .appearing { endRelay(of: place) }
+    case .disappeared, .disappearing:
+      container.view.addSubview(child.view)
+    }
+  }
+
+  /// Removes the view of a child by hand, with its appearance.
+  func hideByHand(_ child: any Seated) {
+    let number = child.seat.number
+    switch child.appearanceState {
+    case .appearing, .appeared:
+      begin(number, isAppearing: false, animated: false)
+      child.viewIfLoaded?.removeFromSuperview()
+      end(number)
+    case .disappeared, .disappearing:
+      child.viewIfLoaded?.removeFromSuperview()
+    }
+  }
+
+  /// Ends all that the program has begun: drivers and appearances.
+  func endWhatIsOpen() {
+    for index in drivers.indices {
+      drivers[index]?.finish()
+      drivers[index] = nil
+    }
+    for index in relayed.indices {
+      let isOver = controller(index).map {
+        $0.appearanceState == .appeared || $0.appearanceState == .disappeared
+      }
+      if isOver ?? true { endRelay(of: index) }
+    }
+    for index in openings.indices where !relayed.contains(where: { $0.contains(index) }) {
+      while openings[index].count > 0 { end(index) }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import TermContainers
+
+/// Stacks, menus and presentations.
+extension Independent.Stage {
+  func push(_ controller: any Seated, on container: any Seated, _ call: Call) {
+    guard let stack = container as? NavigationController,
+      may(isFree(controller) && !isAbove(controller, container))
+    else { return }
+    stack.pushViewController(controller, animated: call.isAnimated)
+  }
+
+  func setStack(of container: any Seated, _ controllers: [any Seated], _ call: Call) {
+    guard let stack = container as? NavigationController,
+      controllers.allSatisfy({ controller in
+        may(
+          controller.parent === container || isFree(controller) && !isAbove(controller, container))
+      })
+    else { return }
+    stack.setViewControllers(controllers, animated: call.isAnimated)
+  }
+
+  func setMenu(of container: any Seated, _ controllers: [any Seated]) {
+    guard let menu = container as? MenuViewController,
+      controllers.allSatisfy({ controller in
+        may(
+          controller.parent === container || isFree(controller) && !isAbove(controller, container))
+      })
+    else { return }
+    menu.viewControllers = controllers
+  }
+
+  func present(_ controller: any Seated, from presenter: any Seated, _ call: Call) {
+    guard may(presenter.viewIfLoaded?.window != nil && presenter.presentedViewController == nil),
+      may(isFree(controller) && !isAbove(controller, presenter))
+    else { return }
+    controller.modalPresentationStyle =
+      [.fullScreen, .overFullScreen, .overCurrentContext][call.way % 3]
+    let number = expectCompletion()
+    presenter.present(controller, animated: call.isAnimated) { [self] in
+      complete(number, by: call.one)
+    }
+    // One that was refused has no completion.
+    if controller.presentingViewController == nil { pending.remove(number) }
+  }
+
+  func dismiss(from presenter: any Seated, _ call: Call) {
+    let number = expectCompletion()
+    presenter.dismiss(animated: call.isAnimated) { [self] in complete(number, by: call.one) }
+  }
+}
