@@ -9,6 +9,8 @@ extension Independent {
     /// The parent by then.
     var parent: Int?
     var parentForwards = false
+    /// Whether its view lies in its parent's.
+    var isInParent = false
     /// Whether another appearance callback of the same controller is still running.
     var isWithin = false
     var isMovingToParent = false

@@ -1,13 +1,13 @@
 /// A container and its children.
 extension Independent.Oracle {
-  /// No child appears or disappears before its container.
+  /// No child whose view lies in its container's appears or disappears before it.
   func orderFaults() -> [String] {
     guard program.isCareful else { return [] }
     var last: [Int: Independent.Callback] = [:]
     var faults: [String] = []
     for moment in moments where moment.callback.isAppearance {
       last[moment.actor] = moment.callback
-      guard moment.parentForwards, let parent = moment.parent else { continue }
+      guard moment.parentForwards, moment.isInParent, let parent = moment.parent else { continue }
       let container = last[parent] ?? .didDisappear
       if !Self.fits(moment.callback, container) {
         faults.append(

@@ -19,7 +19,9 @@ extension Independent.Oracle {
         let states = Dictionary(uniqueKeysWithValues: rest.controllers.map { ($0.actor, $0) })
         for controller in rest.controllers {
           faults += faultsOfOne(controller, last[controller.actor] ?? .didDisappear, states)
-          if program.isCareful, let move = lastMove[controller.actor], move != controller.parent {
+          if program.isCareful, let move = lastMove[controller.actor], move != controller.parent,
+            !Self.wasFreed(move, states, with: controller)
+          {
             faults.append(
               "rest: c\(controller.actor) has another parent than its last didMove says")
           }
@@ -34,6 +36,13 @@ extension Independent.Oracle {
       }
     }
     return faults
+  }
+
+  /// Whether a parent is gone: its children then have none, and are told nothing.
+  private static func wasFreed(
+    _ parent: Int?, _ states: [Int: Resting], with child: Resting
+  ) -> Bool {
+    parent.map { states[$0] == nil && child.parent == nil } ?? false
   }
 
   private static func faultsOfAll(_ rest: Rest) -> [String] {

@@ -73,6 +73,8 @@ extension Independent {
     func moveFaults() -> [String] {
       var faults: [String] = []
       var due: [Int: Int?] = [:]
+      // A swap that is cancelled sends willMove to one that has not been sent didMove.
+      let isSimple = program.isSimple && !hasDrive
       for moment in moments {
         switch moment.callback {
         case .willMove:
@@ -80,25 +82,39 @@ extension Independent {
             faults.append(
               "moves: c\(moment.actor) is in c\(parent) when it is told that it will be")
           }
-          if program.isSimple, let other = due[moment.actor] {
+          if isSimple, let other = due[moment.actor] {
             faults.append("moves: c\(moment.actor) willMove twice, \(String(describing: other))")
           }
-          due[moment.actor] = .some(moment.argument)
+          // A stack that is never shown sends no didMove.
+          if moment.argument.map({ program.kinds[$0] != .stack }) ?? true {
+            due[moment.actor] = .some(moment.argument)
+          }
         case .didMove:
           if program.isCareful, moment.parent != moment.argument {
             faults.append("moves: \(moment)")
           }
           let announced = due.removeValue(forKey: moment.actor)
-          if program.isSimple, moment.argument != nil, announced != .some(moment.argument) {
+          if isSimple, moment.argument != nil,
+            moment.argument.map({ program.kinds[$0] != .stack }) ?? true,
+            announced != .some(moment.argument)
+          {
             faults.append("moves: c\(moment.actor) didMove that was not announced")
           }
         default: break
         }
       }
-      if program.isSimple, let (actor, _) = due.first {
+      if isSimple, let (actor, _) = due.first {
         faults.append("moves: c\(actor) no didMove")
       }
       return faults
+    }
+
+    private var hasDrive: Bool { hasCall(.drive) }
+
+    func hasCall(_ verb: Verb) -> Bool {
+      notes.contains { note in
+        if case .call(let call) = note { call.verb == verb } else { false }
+      }
     }
 
     /// The four flags are true only where UIKit says so.
@@ -112,7 +128,9 @@ extension Independent {
         {
           faults.append("flags: \(moment)")
         }
-        if moment.parent != nil && (moment.isBeingPresented || moment.isBeingDismissed) {
+        // A child may still have to hear the did of a dismissal before it became one.
+        let isWill = moment.callback == .willAppear || moment.callback == .willDisappear
+        if isWill, moment.parent != nil, moment.isBeingPresented || moment.isBeingDismissed {
           faults.append("flags: a child is not presented: \(moment)")
         }
       }
@@ -123,22 +141,28 @@ extension Independent {
     private func announcedFaults() -> [String] {
       var added: Set<Int> = []
       var leaving: Set<Int> = []
+      var appeared: Set<Int> = []
       var faults: [String] = []
       for moment in moments {
+        if moment.callback == .willAppear, moment.parent == nil { leaving.remove(moment.actor) }
         switch moment.callback {
         case .willMove where moment.argument != nil:
           added.insert(moment.actor)
+          appeared.remove(moment.actor)
           leaving.remove(moment.actor)
         case .willMove: leaving.insert(moment.actor)
         case .willAppear, .didAppear:
-          if moment.isMovingToParent && !added.contains(moment.actor) {
+          if moment.isMovingToParent && !moment.isWithin && !added.contains(moment.actor) {
             faults.append("flags: c\(moment.actor) moves to no parent")
           }
+          if moment.callback == .didAppear { appeared.insert(moment.actor) }
         case .willDisappear, .didDisappear:
-          if moment.isMovingFromParent && !leaving.contains(moment.actor) {
+          if moment.isMovingFromParent && !moment.isWithin && !leaving.contains(moment.actor) {
             faults.append("flags: c\(moment.actor) was not told that it leaves")
           }
-          if moment.callback == .didDisappear { added.remove(moment.actor) }
+          if moment.callback == .didDisappear, appeared.remove(moment.actor) != nil {
+            added.remove(moment.actor)
+          }
         default: break
         }
       }

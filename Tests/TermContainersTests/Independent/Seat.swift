@@ -28,6 +28,8 @@ extension Independent {
           actor: number, callback: callback, isAnimated: isAnimated,
           argument: argument.flatMap(stage.number), parent: parent.flatMap(stage.number),
           parentForwards: parent?.shouldAutomaticallyForwardAppearanceMethods ?? false,
+          isInParent: parent?.viewIfLoaded.map { controller.viewIfLoaded?.isInside($0) ?? false }
+            ?? false,
           isWithin: running > 0,
           isMovingToParent: controller.isMovingToParent,
           isMovingFromParent: controller.isMovingFromParent,

@@ -80,7 +80,7 @@ extension Independent.Stage {
   }
 
   func beginByHand(_ child: any Seated, _ call: Call) {
-    guard may((child.parent as? any Seated)?.seat.kind == .hand),
+    guard (child.parent as? any Seated)?.seat.kind == .hand,
       may(child.parent?.appearanceState == .appeared)
     else { return }
     begin(child.seat.number, isAppearing: call.way == 0, animated: call.isAnimated)

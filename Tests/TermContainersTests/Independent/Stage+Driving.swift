@@ -4,6 +4,8 @@ import TermContainers
 extension Independent.Stage {
   func begin(_ number: Int, isAppearing: Bool, animated: Bool) {
     guard let controller = controller(number) else { return }
+    // Loading may call back, before anything is begun.
+    controller.loadViewIfNeeded()
     let opening = openings[number]
     let isAnother = opening.count > 0 && opening.isAppearing == isAppearing
     openings[number] = Opening(
@@ -64,6 +66,7 @@ extension Independent.Stage {
       end(number)
     case .disappeared, .disappearing:
       child.viewIfLoaded?.removeFromSuperview()
+      while openings[number].count > 0 { end(number) }
     }
   }
 

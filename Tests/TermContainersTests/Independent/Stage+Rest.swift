@@ -76,7 +76,7 @@ extension Independent.Stage {
 
 extension View {
   /// Whether this is `other`, or lies in it.
-  fileprivate func isInside(_ other: View) -> Bool {
+  func isInside(_ other: View) -> Bool {
     var view: View? = self
     while let present = view {
       if present === other { return true }

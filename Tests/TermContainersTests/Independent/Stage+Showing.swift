@@ -35,16 +35,18 @@ extension Independent.Stage {
     else { return }
     controller.modalPresentationStyle =
       [.fullScreen, .overFullScreen, .overCurrentContext][call.way % 3]
-    let number = expectCompletion()
-    presenter.present(controller, animated: call.isAnimated) { [self] in
-      complete(number, by: call.one)
+    make { number in
+      presenter.present(controller, animated: call.isAnimated) { [self] in
+        complete(number, by: call.one)
+      }
+      // One that was refused has no completion.
+      if controller.presentingViewController == nil { pending.remove(number) }
     }
-    // One that was refused has no completion.
-    if controller.presentingViewController == nil { pending.remove(number) }
   }
 
   func dismiss(from presenter: any Seated, _ call: Call) {
-    let number = expectCompletion()
-    presenter.dismiss(animated: call.isAnimated) { [self] in complete(number, by: call.one) }
+    make { number in
+      presenter.dismiss(animated: call.isAnimated) { [self] in complete(number, by: call.one) }
+    }
   }
 }

@@ -4,12 +4,14 @@ import TermContainers
 extension Independent.Stage {
   func replace(_ old: any Seated, by new: any Seated, in container: any Seated, _ call: Call) {
     guard canSwap(old, new, in: container) else { return }
-    let number = expectCompletion()
     let pair = [old.seat.number, new.seat.number]
     swapping.formUnion(pair)
-    container.replace(old, with: new, duration: call.duration, options: call.options) { [self] _ in
-      swapping.subtract(pair)
-      complete(number, by: call.one)
+    make { number in
+      container.replace(old, with: new, duration: call.duration, options: call.options) {
+        [self] _ in
+        swapping.subtract(pair)
+        complete(number, by: call.one)
+      }
     }
   }
 
@@ -21,15 +23,16 @@ extension Independent.Stage {
     guard new.parent === container, old.parent === container,
       may(old.viewIfLoaded?.superview != nil)
     else { return }
-    let number = expectCompletion()
     swapping.formUnion([call.two, call.three])
-    let completion = { [self] (hasEnded: Bool) in
-      let isIn = hasEnded || controller(call.three)?.viewIfLoaded?.superview != nil
-      settle(isIn ? call.three : call.two, isIn ? call.two : call.three, in: call)
-      complete(number, by: call.one)
+    make { number in
+      let completion = { [self] (hasEnded: Bool) in
+        let isIn = hasEnded || controller(call.three)?.viewIfLoaded?.superview != nil
+        settle(isIn ? call.three : call.two, isIn ? call.two : call.three, in: call)
+        complete(number, by: call.one)
+      }
+      container.transition(
+        from: old, to: new, duration: call.duration, options: call.options, completion: completion)
     }
-    container.transition(
-      from: old, to: new, duration: call.duration, options: call.options, completion: completion)
   }
 
   func drive(_ old: any Seated, by new: any Seated, in container: any Seated, _ call: Call) {
@@ -42,16 +45,17 @@ extension Independent.Stage {
     guard new.parent === container, old.parent === container,
       may(old.viewIfLoaded?.superview != nil)
     else { return }
-    let number = expectCompletion()
     swapping.formUnion([call.two, call.three])
-    let driver = container.interactiveTransition(
-      from: old, to: new, duration: call.duration, options: call.options
-    ) { [self] isIn in
-      drivers[call.one] = nil
-      settle(isIn ? call.three : call.two, isIn ? call.two : call.three, in: call)
-      complete(number, by: call.one)
+    make { number in
+      let driver = container.interactiveTransition(
+        from: old, to: new, duration: call.duration, options: call.options
+      ) { [self] isIn in
+        drivers[call.one] = nil
+        settle(isIn ? call.three : call.two, isIn ? call.two : call.three, in: call)
+        complete(number, by: call.one)
+      }
+      if pending.contains(number) { drivers[call.one] = driver }
     }
-    if pending.contains(number) { drivers[call.one] = driver }
   }
 
   /// After a swap: one of the two stays, the other one goes.

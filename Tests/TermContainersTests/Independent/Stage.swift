@@ -32,6 +32,7 @@ extension Independent {
     var swapping: Set<Int> = []
     var pending: Set<Int> = []
     private var calls = 0
+    private var errors = 0
 
     struct Opening {
       var isAppearing = false
@@ -73,10 +74,18 @@ extension Independent {
     func note(_ note: Note) { notes.append(note) }
 
     /// A number for a completion that is to come.
-    func expectCompletion() -> Int {
+    private func expectCompletion() -> Int {
       calls += 1
       pending.insert(calls)
       return calls
+    }
+
+    /// Makes a call that has a completion. One that is an error does nothing, and has none.
+    func make(_ call: (_ number: Int) -> Void) {
+      let number = expectCompletion()
+      let before = errors
+      call(number)
+      if errors > before { pending.remove(number) }
     }
 
     func complete(_ number: Int, by actor: Int) {
@@ -113,7 +122,10 @@ extension Independent {
     }
 
     private func play() {
-      handler.onError = { [weak self] in self?.note(.error("\($0)")) }
+      handler.onError = { [weak self] in
+        self?.errors += 1
+        self?.note(.error("\($0)"))
+      }
       handler.onDiagnostic = { [weak self] in
         self?.note(.diagnostic($0.kind.rawValue, $0.summary))
       }
