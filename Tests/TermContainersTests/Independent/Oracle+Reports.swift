@@ -2,6 +2,7 @@
 extension Independent.Oracle {
   /// The focus stays on a button while nothing happens to it.
   func focusFaults() -> [String] {
+    guard program.isCareful else { return [] }
     var faults: [String] = []
     var before: Rest?
     var untouched = true
@@ -57,7 +58,7 @@ extension Independent.Oracle {
         if program.isSimple && Self.mistakes.contains(kind)
           && !(beginsByHand && (kind == "missingEnd" || kind == "unbalancedTransition"))
         {
-          faults.append("diagnostic: \(kind): \(text)")
+          faults.append("\(isKnown(kind) ? "known " : "")diagnostic: \(kind): \(text)")
         }
       default: break
       }
@@ -69,6 +70,12 @@ extension Independent.Oracle {
       faults.append("endless: \(moments.count) callbacks")
     }
     return faults + completionFaults()
+  }
+
+  /// Two diagnostics are reported although nothing is wrong: see `KnownFaultTests`.
+  private func isKnown(_ kind: String) -> Bool {
+    kind == "viewLeftBehind" && hasCall(.present)
+      || kind == "repeatedWillMove" && hasCall(.drop) && program.kinds.contains(.stack)
   }
 
   private func completionFaults() -> [String] {

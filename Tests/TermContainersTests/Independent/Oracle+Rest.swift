@@ -8,6 +8,7 @@ extension Independent.Oracle {
     var last: [Int: Callback] = [:]
     var lastMove: [Int: Int?] = [:]
     var faults: [String] = []
+    let handled = handledCarelessly
     for note in notes {
       switch note {
       case .callback(let moment):
@@ -18,7 +19,9 @@ extension Independent.Oracle {
         faults += Self.faultsOfAll(rest)
         let states = Dictionary(uniqueKeysWithValues: rest.controllers.map { ($0.actor, $0) })
         for controller in rest.controllers {
-          faults += faultsOfOne(controller, last[controller.actor] ?? .didDisappear, states)
+          faults += faultsOfOne(
+            controller, last[controller.actor] ?? .didDisappear, states,
+            isHandled: handled.contains(controller.actor))
           if program.isCareful, let move = lastMove[controller.actor], move != controller.parent,
             !Self.wasFreed(move, states, with: controller)
           {
@@ -28,7 +31,7 @@ extension Independent.Oracle {
         }
         // Whoever is gone has heard all that was due, too.
         for (actor, callback) in last where states[actor] == nil {
-          if callback != .didDisappear {
+          if callback != .didDisappear, !handled.contains(actor) {
             faults.append("rest: c\(actor) was freed after \(callback.rawValue)")
           }
         }
@@ -53,22 +56,47 @@ extension Independent.Oracle {
   }
 
   private func faultsOfOne(
-    _ controller: Resting, _ last: Callback, _ states: [Int: Resting]
+    _ controller: Resting, _ last: Callback, _ states: [Int: Resting], isHandled: Bool
   ) -> [String] {
     var faults: [String] = []
     let name = "c\(controller.actor)"
-    if !controller.isHeld { faults.append("alive: nobody holds \(name)") }
+    if !controller.isHeld, !controller.isDriven { faults.append("alive: nobody holds \(name)") }
     if controller.state != Self.state(after: last) {
       faults.append("rest: \(name) says \(controller.state) after \(last.rawValue)")
     }
-    guard !controller.isDriven else { return faults }
+    guard !isInDrivenOne(controller, states) else { return faults }
     if last != .didAppear && last != .didDisappear {
       faults.append("rest: \(name) was left after \(last.rawValue)")
-    } else if let isShown = isShown(controller, states), isShown != (last == .didAppear) {
+    } else if !isHandled, let isShown = isShown(controller, states), isShown != (last == .didAppear)
+    {
       faults.append(
         "rest: \(name) ought \(isShown ? "" : "not ")to be shown, \(last.rawValue) was last")
     }
     return faults
+  }
+
+  /// Whether the program still has to end an appearance of the controller, or of one around it.
+  private func isInDrivenOne(_ controller: Resting, _ states: [Int: Resting]) -> Bool {
+    var next: Resting? = controller
+    while let present = next {
+      if present.isDriven { return true }
+      next = present.parent.flatMap { states[$0] }
+    }
+    return false
+  }
+
+  /// Whom a careless program had in a container that forwards by hand, and who was inside those: what such a container
+  /// omits, nobody is told.
+  private var handledCarelessly: Set<Int> {
+    guard !program.isCareful else { return [] }
+    return moments.reduce(into: []) { handled, moment in
+      guard let parent = moment.parent ?? moment.argument else { return }
+      if program.kinds[parent] == .hand || program.kinds[parent] == .stack
+        || handled.contains(parent)
+      {
+        handled.insert(moment.actor)
+      }
+    }
   }
 
   private static func state(after last: Callback) -> String {
@@ -85,14 +113,15 @@ extension Independent.Oracle {
     guard let parent = controller.parent, let container = states[parent] else {
       return controller.isInWindow
     }
-    // A container that is being driven may be in the middle.
-    guard !container.isDriven else { return nil }
     switch controller.parentKind {
     case .hand: return nil
     case .stack:
       guard program.isCareful else { return nil }
       return controller.isTop && container.state == "appeared"
-    default: return controller.isInWindow && container.state == "appeared"
+    default:
+      // A careless program adds one whose view lies elsewhere.
+      guard program.isCareful || controller.isInParent || !controller.isInWindow else { return nil }
+      return controller.isInWindow && container.state == "appeared"
     }
   }
 }

@@ -142,25 +142,37 @@ extension Independent {
       var added: Set<Int> = []
       var leaving: Set<Int> = []
       var appeared: Set<Int> = []
+      // Moves inside another one: the outer addition comes last, and its first appearance is yet to come.
+      var addedTwice: Set<Int> = []
       var faults: [String] = []
       for moment in moments {
         if moment.callback == .willAppear, moment.parent == nil { leaving.remove(moment.actor) }
         switch moment.callback {
         case .willMove where moment.argument != nil:
+          if moment.isWithinMove { addedTwice.insert(moment.actor) }
           added.insert(moment.actor)
           appeared.remove(moment.actor)
           leaving.remove(moment.actor)
         case .willMove: leaving.insert(moment.actor)
         case .willAppear, .didAppear:
           if moment.isMovingToParent && !moment.isWithin && !added.contains(moment.actor) {
-            faults.append("flags: c\(moment.actor) moves to no parent")
+            let isOuter = addedTwice.remove(moment.actor) != nil
+            if isOuter {
+              added.insert(moment.actor)
+            } else {
+              faults.append("flags: c\(moment.actor) moves to no parent")
+            }
           }
           if moment.callback == .didAppear { appeared.insert(moment.actor) }
         case .willDisappear, .didDisappear:
           if moment.isMovingFromParent && !moment.isWithin && !leaving.contains(moment.actor) {
-            faults.append("flags: c\(moment.actor) was not told that it leaves")
+            let known = moment.isBeingDismissed ? "known " : ""
+            faults.append("\(known)flags: c\(moment.actor) was not told that it leaves")
           }
-          if moment.callback == .didDisappear, appeared.remove(moment.actor) != nil {
+          // One that begins inside another appearance belongs to it.
+          if moment.callback == .didDisappear, !moment.isWithin,
+            appeared.remove(moment.actor) != nil
+          {
             added.remove(moment.actor)
           }
         default: break

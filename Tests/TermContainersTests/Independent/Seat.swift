@@ -9,6 +9,8 @@ extension Independent {
     private weak var stage: Stage?
     /// How many of its appearance callbacks are running.
     private var running = 0
+    /// How many of its willMove are running.
+    private var moving = 0
 
     init(_ number: Int, _ kind: Kind, on stage: Stage) {
       self.number = number
@@ -30,12 +32,13 @@ extension Independent {
           parentForwards: parent?.shouldAutomaticallyForwardAppearanceMethods ?? false,
           isInParent: parent?.viewIfLoaded.map { controller.viewIfLoaded?.isInside($0) ?? false }
             ?? false,
-          isWithin: running > 0,
+          isWithin: running > 0, isWithinMove: moving > 0,
           isMovingToParent: controller.isMovingToParent,
           isMovingFromParent: controller.isMovingFromParent,
           isBeingPresented: controller.isBeingPresented,
           isBeingDismissed: controller.isBeingDismissed))
       if callback.isAppearance { running += 1 }
+      if callback == .willMove { moving += 1 }
       stage.react(number, callback, isEarly: true)
     }
 
@@ -43,6 +46,7 @@ extension Independent {
     func hasHeard(_ callback: Callback) {
       stage?.react(number, callback, isEarly: false)
       if callback.isAppearance { running -= 1 }
+      if callback == .willMove { moving -= 1 }
     }
 
     /// Forwards the appearance of `container` to its children.

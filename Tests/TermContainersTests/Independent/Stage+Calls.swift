@@ -74,7 +74,8 @@ extension Independent.Stage {
   func isFree(_ controller: any Seated) -> Bool {
     controller.parent == nil && controller.presentingViewController == nil
       && controller.viewIfLoaded?.superview == nil && controller.viewIfLoaded?.window == nil
-      && host?.window.rootViewController !== controller
+      // The first one is the root before there is a host.
+      && (host.map { $0.window.rootViewController !== controller } ?? (controller.seat.number != 0))
   }
 
   /// Whether `controller` is `other`, contains it, or presents it or what contains it.

@@ -4,15 +4,7 @@ import TermContainers
 extension Independent.Stage {
   func add(_ child: any Seated, to container: any Seated) {
     guard canEnter(child, container) else { return }
-    container.addChild(child)
-    guard child.parent === container else { return }
-    if container.seat.kind == .hand {
-      showByHand(child, in: container)
-    } else {
-      container.view.addSubview(child.view)
-    }
-    guard child.parent === container else { return }
-    child.didMove(toParent: container)
+    enter(child, container)
   }
 
   func remove(_ child: any Seated) {
@@ -44,11 +36,19 @@ extension Independent.Stage {
       may(!isAbove(child, container) && child.viewIfLoaded?.superview == nil),
       may(child.presentingViewController == nil)
     else { return }
+    enter(child, container)
+  }
+
+  private func enter(_ child: any Seated, _ container: any Seated) {
     container.addChild(child)
     guard child.parent === container else { return }
     if container.seat.kind == .hand {
       showByHand(child, in: container)
     } else {
+      // Either may call back.
+      container.loadViewIfNeeded()
+      child.loadViewIfNeeded()
+      guard child.parent === container else { return }
       container.view.addSubview(child.view)
     }
     guard child.parent === container else { return }

@@ -23,7 +23,8 @@ extension Independent.Stage {
   func relay(_ isAppearing: Bool, _ isAnimated: Bool, from container: ViewController) {
     guard let place = number(container) else { return }
     for child in container.children {
-      guard let number = number(child), let view = child.viewIfLoaded, view.superview != nil,
+      guard let number = number(child), let view = child.viewIfLoaded,
+        view.isInside(container.view),
         child.parent === container
       else { continue }
       if !relayed[place].contains(number) { relayed[place].append(number) }
@@ -41,6 +42,8 @@ extension Independent.Stage {
   func showByHand(_ child: any Seated, in container: any Seated) {
     let number = child.seat.number
     let place = container.seat.number
+    child.loadViewIfNeeded()
+    guard child.parent === container else { return }
     switch container.appearanceState {
     case .appeared:
       begin(number, isAppearing: true, animated: false)
