@@ -10,8 +10,9 @@ extension Independent.Oracle {
       guard moment.parentForwards, moment.isInParent, let parent = moment.parent else { continue }
       let container = last[parent] ?? .didDisappear
       if !Self.fits(moment.callback, container) {
+        let isKnown = moment.callback == .willAppear && hasCall(.drive)
         faults.append(
-          "order: c\(moment.actor) \(moment.callback.rawValue) while its container c\(parent) had "
+          "\(isKnown ? "known " : "")order: c\(moment.actor) \(moment.callback.rawValue) while its container c\(parent) had "
             + container.rawValue)
       }
     }

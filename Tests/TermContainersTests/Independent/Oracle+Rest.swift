@@ -6,22 +6,33 @@ extension Independent.Oracle {
 
   func restFaults() -> [String] {
     var last: [Int: Callback] = [:]
+    var owned: [Int: Bool] = [:]
     var lastMove: [Int: Int?] = [:]
     var faults: [String] = []
     let handled = handledCarelessly
     for note in notes {
       switch note {
       case .callback(let moment):
-        if moment.callback.isAppearance { last[moment.actor] = moment.callback }
+        if moment.callback.isAppearance {
+          last[moment.actor] = moment.callback
+          owned[moment.actor] = moment.parent != nil
+        }
         if moment.callback == .didMove { lastMove[moment.actor] = .some(moment.argument) }
         if moment.callback == .willMove { lastMove[moment.actor] = nil }
       case .rest(let rest):
         faults += Self.faultsOfAll(rest)
+        let isDriven = rest.controllers.contains(where: \.isDriven)
+        for controller in rest.controllers where !controller.isHeld && !isDriven {
+          faults.append("alive: nobody holds c\(controller.actor)")
+        }
         let states = Dictionary(uniqueKeysWithValues: rest.controllers.map { ($0.actor, $0) })
         for controller in rest.controllers {
           faults += faultsOfOne(
             controller, last[controller.actor] ?? .didDisappear, states,
-            isHandled: handled.contains(controller.actor))
+            isHandled: handled.contains(controller.actor)
+              || !program.isCareful && controller.parent == nil
+                && (lastMove[controller.actor] ?? nil) != nil
+          )
           if program.isCareful, let move = lastMove[controller.actor], move != controller.parent,
             !Self.wasFreed(move, states, with: controller)
           {
@@ -31,7 +42,9 @@ extension Independent.Oracle {
         }
         // Whoever is gone has heard all that was due, too.
         for (actor, callback) in last where states[actor] == nil {
-          if callback != .didDisappear, !handled.contains(actor) {
+          // A view that the program left behind, and of which it let the controller go.
+          let isLeft = callback == .didAppear && owned[actor] == false
+          if callback != .didDisappear, !isLeft, !handled.contains(actor) {
             faults.append("rest: c\(actor) was freed after \(callback.rawValue)")
           }
         }
@@ -60,7 +73,6 @@ extension Independent.Oracle {
   ) -> [String] {
     var faults: [String] = []
     let name = "c\(controller.actor)"
-    if !controller.isHeld, !controller.isDriven { faults.append("alive: nobody holds \(name)") }
     if controller.state != Self.state(after: last) {
       faults.append("rest: \(name) says \(controller.state) after \(last.rawValue)")
     }

@@ -131,7 +131,8 @@ extension Independent {
         // A child may still have to hear the did of a dismissal before it became one.
         let isWill = moment.callback == .willAppear || moment.callback == .willDisappear
         if isWill, moment.parent != nil, moment.isBeingPresented || moment.isBeingDismissed {
-          faults.append("flags: a child is not presented: \(moment)")
+          let known = moment.isBeingDismissed ? "known " : ""
+          faults.append("\(known)flags: a child is not presented: \(moment)")
         }
       }
       return faults + announcedFaults()
@@ -146,7 +147,9 @@ extension Independent {
       var addedTwice: Set<Int> = []
       var faults: [String] = []
       for moment in moments {
-        if moment.callback == .willAppear, moment.parent == nil { leaving.remove(moment.actor) }
+        if program.isCareful, moment.callback == .willAppear, moment.parent == nil {
+          leaving.remove(moment.actor)
+        }
         switch moment.callback {
         case .willMove where moment.argument != nil:
           if moment.isWithinMove { addedTwice.insert(moment.actor) }
@@ -160,7 +163,8 @@ extension Independent {
             if isOuter {
               added.insert(moment.actor)
             } else {
-              faults.append("flags: c\(moment.actor) moves to no parent")
+              let known = moment.parent == nil ? "known " : ""
+              faults.append("\(known)flags: c\(moment.actor) moves to no parent")
             }
           }
           if moment.callback == .didAppear { appeared.insert(moment.actor) }

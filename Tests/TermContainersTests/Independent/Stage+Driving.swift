@@ -44,18 +44,20 @@ extension Independent.Stage {
     let place = container.seat.number
     child.loadViewIfNeeded()
     guard child.parent === container else { return }
+    let isShown = container.appearanceState == .appeared || container.appearanceState == .appearing
+    if isShown { begin(number, isAppearing: true, animated: false) }
+    if child.parent === container { container.view.addSubview(child.view) }
+    guard isShown else { return }
+    // By now the container may be on its way out, without a word to this child.
     switch container.appearanceState {
-    case .appeared:
-      begin(number, isAppearing: true, animated: false)
-      if child.parent === container { container.view.addSubview(child.view) }
-      end(number)
-    case .appearing:
-      begin(number, isAppearing: true, animated: false)
-      if child.parent === container { container.view.addSubview(child.view) }
+    case .appearing: relayed[place].append(number)
+    case .appeared: end(number)
+    case .disappearing:
+      begin(number, isAppearing: false, animated: false)
       relayed[place].append(number)
-      if container.appearanceState != .appearing { endRelay(of: place) }
-    case .disappeared, .disappearing:
-      container.view.addSubview(child.view)
+    case .disappeared:
+      begin(number, isAppearing: false, animated: false)
+      end(number)
     }
   }
 

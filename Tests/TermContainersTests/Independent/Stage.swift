@@ -112,7 +112,8 @@ extension Independent {
       depth += 1
       for reaction in due where reaction.isEarly == isEarly && reaction.passing == counts[place] - 1
       {
-        reaction.calls.forEach(perform)
+        // Installed again: a deinit that ends a transition runs its completion without any handler.
+        handler.handling { reaction.calls.forEach(perform) }
       }
       depth -= 1
     }
