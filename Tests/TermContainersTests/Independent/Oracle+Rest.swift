@@ -7,6 +7,7 @@ extension Independent.Oracle {
   func restFaults() -> [String] {
     var last: [Int: Callback] = [:]
     var owned: [Int: Bool] = [:]
+    var named: [Int: Int] = [:]
     var lastMove: [Int: Int?] = [:]
     var faults: [String] = []
     let handled = handledCarelessly
@@ -19,6 +20,9 @@ extension Independent.Oracle {
         }
         if moment.callback == .didMove { lastMove[moment.actor] = .some(moment.argument) }
         if moment.callback == .willMove { lastMove[moment.actor] = nil }
+        if moment.callback == .willMove || moment.callback == .didMove {
+          named[moment.actor] = moment.argument
+        }
       case .rest(let rest):
         faults += Self.faultsOfAll(rest)
         let isDriven = rest.controllers.contains(where: \.isDriven)
@@ -31,7 +35,7 @@ extension Independent.Oracle {
             controller, last[controller.actor] ?? .didDisappear, states,
             isHandled: handled.contains(controller.actor)
               || !program.isCareful && controller.parent == nil
-                && (lastMove[controller.actor] ?? nil) != nil
+                && named[controller.actor] != nil
           )
           if program.isCareful, let move = lastMove[controller.actor], move != controller.parent,
             !Self.wasFreed(move, states, with: controller)
@@ -43,7 +47,7 @@ extension Independent.Oracle {
         // Whoever is gone has heard all that was due, too.
         for (actor, callback) in last where states[actor] == nil {
           // A view that the program left behind, and of which it let the controller go.
-          let isLeft = callback == .didAppear && owned[actor] == false
+          let isLeft = callback == .didAppear && (owned[actor] == false || !program.isCareful)
           if callback != .didDisappear, !isLeft, !handled.contains(actor) {
             faults.append("rest: c\(actor) was freed after \(callback.rawValue)")
           }
@@ -78,7 +82,10 @@ extension Independent.Oracle {
     }
     guard !isInDrivenOne(controller, states) else { return faults }
     if last != .didAppear && last != .didDisappear {
-      faults.append("rest: \(name) was left after \(last.rawValue)")
+      let isRootElsewhere =
+        controller.isInWindow && controller.parent != nil && !controller.isInParent
+      faults.append(
+        "\(isRootElsewhere ? "known " : "")rest: \(name) was left after \(last.rawValue)")
     } else if !isHandled, let isShown = isShown(controller, states), isShown != (last == .didAppear)
     {
       faults.append(
@@ -131,8 +138,8 @@ extension Independent.Oracle {
       guard program.isCareful else { return nil }
       return controller.isTop && container.state == "appeared"
     default:
-      // A careless program adds one whose view lies elsewhere.
-      guard program.isCareful || controller.isInParent || !controller.isInWindow else { return nil }
+      // Its view may lie in the window, as that of a root.
+      guard controller.isInParent || !controller.isInWindow else { return nil }
       return controller.isInWindow && container.state == "appeared"
     }
   }

@@ -167,10 +167,14 @@ extension Independent {
               faults.append("\(known)flags: c\(moment.actor) moves to no parent")
             }
           }
+          if moment.callback == .willAppear, moment.isWithin, moment.isMovingToParent {
+            added.insert(moment.actor)
+            appeared.remove(moment.actor)
+          }
           if moment.callback == .didAppear { appeared.insert(moment.actor) }
         case .willDisappear, .didDisappear:
           if moment.isMovingFromParent && !moment.isWithin && !leaving.contains(moment.actor) {
-            let known = moment.isBeingDismissed ? "known " : ""
+            let known = moment.parent == nil ? "known " : ""
             faults.append("\(known)flags: c\(moment.actor) was not told that it leaves")
           }
           // One that begins inside another appearance belongs to it.

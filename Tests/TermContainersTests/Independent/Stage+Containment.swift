@@ -80,8 +80,9 @@ extension Independent.Stage {
   }
 
   func beginByHand(_ child: any Seated, _ call: Call) {
-    guard (child.parent as? any Seated)?.seat.kind == .hand,
-      may(child.parent?.appearanceState == .appeared)
+    guard let container = child.parent as? any Seated, container.seat.kind == .hand,
+      may(container.appearanceState == .appeared),
+      may(child.viewIfLoaded?.isInside(container.view) ?? false)
     else { return }
     begin(child.seat.number, isAppearing: call.way == 0, animated: call.isAnimated)
   }

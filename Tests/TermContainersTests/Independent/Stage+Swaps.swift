@@ -47,14 +47,16 @@ extension Independent.Stage {
     else { return }
     swapping.formUnion([call.two, call.three])
     make { number in
+      drives[call.one] = number
       let driver = container.interactiveTransition(
         from: old, to: new, duration: call.duration, options: call.options
       ) { [self] isIn in
-        drivers[call.one] = nil
+        // Another may have begun since.
+        if drives[call.one] == number { drivers[call.one] = nil }
         settle(isIn ? call.three : call.two, isIn ? call.two : call.three, in: call)
         complete(number, by: call.one)
       }
-      if pending.contains(number) { drivers[call.one] = driver }
+      if pending.contains(number), drives[call.one] == number { drivers[call.one] = driver }
     }
   }
 

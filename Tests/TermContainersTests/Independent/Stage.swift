@@ -28,6 +28,8 @@ extension Independent {
     var relayed: [[Int]]
     /// The drivers of the containers' interactive swaps.
     var drivers: [TransitionDriver?]
+    /// The numbers of their completions.
+    var drives: [Int: Int] = [:]
     /// Who takes part in a swap that has not been completed.
     var swapping: Set<Int> = []
     var pending: Set<Int> = []
@@ -128,6 +130,8 @@ extension Independent {
         self?.note(.error("\($0)"))
       }
       handler.onDiagnostic = { [weak self] in
+        // A presentation that is refused has no completion, either.
+        if $0.kind == .alreadyPresenting || $0.kind == .presenterNotInWindow { self?.errors += 1 }
         self?.note(.diagnostic($0.kind.rawValue, $0.summary))
       }
       handler.handling {
