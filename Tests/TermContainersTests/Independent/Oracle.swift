@@ -142,6 +142,8 @@ extension Independent {
     private func announcedFaults() -> [String] {
       var added: Set<Int> = []
       var leaving: Set<Int> = []
+      // Who has been told that it leaves since it appeared last.
+      var told: Set<Int> = []
       var appeared: Set<Int> = []
       // Moves inside another one: the outer addition comes last, and its first appearance is yet to come.
       var addedTwice: Set<Int> = []
@@ -156,7 +158,9 @@ extension Independent {
           added.insert(moment.actor)
           appeared.remove(moment.actor)
           leaving.remove(moment.actor)
-        case .willMove: leaving.insert(moment.actor)
+        case .willMove:
+          leaving.insert(moment.actor)
+          told.insert(moment.actor)
         case .willAppear, .didAppear:
           if moment.isMovingToParent && !moment.isWithin && !added.contains(moment.actor) {
             let isOuter = addedTwice.remove(moment.actor) != nil
@@ -173,12 +177,14 @@ extension Independent {
           }
           if moment.callback == .didAppear { appeared.insert(moment.actor) }
         case .willDisappear, .didDisappear:
-          if moment.isMovingFromParent && !moment.isWithin && !leaving.contains(moment.actor) {
+          if moment.isMovingFromParent && !moment.isWithin
+            && !(moment.callback == .willDisappear ? leaving : told).contains(moment.actor)
+          {
             let known = moment.parent == nil ? "known " : ""
             faults.append("\(known)flags: c\(moment.actor) was not told that it leaves")
           }
           // One that begins inside another appearance belongs to it.
-          if moment.callback == .didDisappear, !moment.isWithin,
+          if moment.callback == .didDisappear, !moment.isWithin, !moment.isWithinMove,
             appeared.remove(moment.actor) != nil
           {
             added.remove(moment.actor)

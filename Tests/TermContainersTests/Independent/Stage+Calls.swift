@@ -22,9 +22,9 @@ extension Independent.Stage {
     case .begin: beginByHand(one, call)
     case .end: end(call.one)
     case .finishSwap: one.finishTransition()
-    case .update: drivers[call.one]?.update(Double(call.way) / 10)
-    case .finishDrive: drivers[call.one]?.finish()
-    case .cancelDrive: drivers[call.one]?.cancel()
+    case .update: driver(of: call.one)?.update(Double(call.way) / 10)
+    case .finishDrive: driver(of: call.one)?.finish()
+    case .cancelDrive: driver(of: call.one)?.cancel()
     case .pop: (one as? NavigationController)?.popViewController(animated: call.isAnimated)
     case .popToRoot:
       (one as? NavigationController)?.popToRootViewController(animated: call.isAnimated)

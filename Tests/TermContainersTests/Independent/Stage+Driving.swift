@@ -21,7 +21,10 @@ extension Independent.Stage {
 
   /// Forwards the appearance of `container` to the children whose views are in it.
   func relay(_ isAppearing: Bool, _ isAnimated: Bool, from container: ViewController) {
-    guard let place = number(container) else { return }
+    // What came before this may have turned the container round.
+    guard let place = number(container),
+      container.appearanceState == (isAppearing ? .appearing : .disappearing)
+    else { return }
     for child in container.children {
       guard let number = number(child), let view = child.viewIfLoaded,
         view.isInside(container.view),
@@ -77,10 +80,7 @@ extension Independent.Stage {
 
   /// Ends all that the program has begun: drivers and appearances.
   func endWhatIsOpen() {
-    for index in drivers.indices {
-      drivers[index]?.finish()
-      drivers[index] = nil
-    }
+    for number in drivers.keys.sorted() { drivers.removeValue(forKey: number)?.driver.finish() }
     for index in relayed.indices {
       let isOver = controller(index).map {
         $0.appearanceState == .appeared || $0.appearanceState == .disappeared

@@ -34,7 +34,7 @@ extension Independent.Stage {
       isInParent: parent?.viewIfLoaded.map { view?.isInside($0) ?? false } ?? false,
       state: controller.appearanceState.rawValue,
       isTop: (parent as? NavigationController)?.topViewController === controller,
-      isDriven: openings[number].count > 0 || drivers.contains { $0 != nil },
+      isDriven: openings[number].count > 0 || !drivers.isEmpty,
       isHeld: isHeld)
   }
 

@@ -36,7 +36,7 @@ extension Independent.Stage {
   }
 
   func drive(_ old: any Seated, by new: any Seated, in container: any Seated, _ call: Call) {
-    guard drivers[call.one] == nil, canSwap(old, new, in: container),
+    guard canSwap(old, new, in: container),
       may(old.viewIfLoaded?.superview != nil)
     else { return }
     container.addChild(new)
@@ -47,17 +47,20 @@ extension Independent.Stage {
     else { return }
     swapping.formUnion([call.two, call.three])
     make { number in
-      drives[call.one] = number
       let driver = container.interactiveTransition(
         from: old, to: new, duration: call.duration, options: call.options
       ) { [self] isIn in
-        // Another may have begun since.
-        if drives[call.one] == number { drivers[call.one] = nil }
+        drivers[number] = nil
         settle(isIn ? call.three : call.two, isIn ? call.two : call.three, in: call)
         complete(number, by: call.one)
       }
-      if pending.contains(number), drives[call.one] == number { drivers[call.one] = driver }
+      if pending.contains(number) { drivers[number] = (call.one, driver) }
     }
+  }
+
+  /// The driver of the swap that began last in a container.
+  func driver(of container: Int) -> TransitionDriver? {
+    drivers.filter { $0.value.container == container }.max { $0.key < $1.key }?.value.driver
   }
 
   /// After a swap: one of the two stays, the other one goes.

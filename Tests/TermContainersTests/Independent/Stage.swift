@@ -26,10 +26,8 @@ extension Independent {
     var openings: [Opening]
     /// The children whose forwarded appearance a container ends with its own.
     var relayed: [[Int]]
-    /// The drivers of the containers' interactive swaps.
-    var drivers: [TransitionDriver?]
-    /// The numbers of their completions.
-    var drives: [Int: Int] = [:]
+    /// The drivers of interactive swaps, by the numbers of their completions, and their containers.
+    var drivers: [Int: (container: Int, driver: TransitionDriver)] = [:]
     /// Who takes part in a swap that has not been completed.
     var swapping: Set<Int> = []
     var pending: Set<Int> = []
@@ -51,7 +49,6 @@ extension Independent {
       counts = Array(repeating: 0, count: count * Callback.allCases.count)
       openings = Array(repeating: Opening(), count: count)
       relayed = Array(repeating: [], count: count)
-      drivers = Array(repeating: nil, count: count)
       for reaction in program.reactions {
         answers[place(reaction.actor, reaction.callback), default: []].append(reaction)
       }
