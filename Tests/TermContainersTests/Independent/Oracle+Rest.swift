@@ -99,7 +99,10 @@ extension Independent.Oracle {
   /// omits, nobody is told.
   private var handledCarelessly: Set<Int> {
     guard !program.isCareful else { return [] }
-    return moments.reduce(into: []) { handled, moment in
+    let bare = notes.flatMap { note -> [Int] in
+      if case .call(let call) = note, call.verb.isBare { [call.one, call.two] } else { [] }
+    }
+    return moments.reduce(into: Set(bare)) { handled, moment in
       guard let parent = moment.parent ?? moment.argument else { return }
       if program.kinds[parent] == .hand || program.kinds[parent] == .stack
         || handled.contains(parent)

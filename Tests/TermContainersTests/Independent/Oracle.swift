@@ -151,6 +151,7 @@ extension Independent {
       for moment in moments {
         if program.isCareful, moment.callback == .willAppear, moment.parent == nil {
           leaving.remove(moment.actor)
+          told.remove(moment.actor)
         }
         switch moment.callback {
         case .willMove where moment.argument != nil:

@@ -51,7 +51,7 @@ extension Independent {
     override func viewDidAppear(_ animated: Bool) {
       seat.hears(.didAppear, self, animated)
       super.viewDidAppear(animated)
-      if seat.kind == .hand { seat.hasRelayed() }
+      if seat.kind == .hand { seat.hasRelayed(true, animated, from: self) }
       seat.hasHeard(.didAppear)
     }
 
@@ -65,7 +65,7 @@ extension Independent {
     override func viewDidDisappear(_ animated: Bool) {
       seat.hears(.didDisappear, self, animated)
       super.viewDidDisappear(animated)
-      if seat.kind == .hand { seat.hasRelayed() }
+      if seat.kind == .hand { seat.hasRelayed(false, animated, from: self) }
       seat.hasHeard(.didDisappear)
     }
 

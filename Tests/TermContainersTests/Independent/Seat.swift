@@ -55,8 +55,8 @@ extension Independent {
     }
 
     /// Ends what `relays` began.
-    func hasRelayed() {
-      stage?.endRelay(of: number)
+    func hasRelayed(_ isAppearing: Bool, _ isAnimated: Bool, from container: ViewController) {
+      stage?.endRelay(isAppearing, isAnimated, from: container)
     }
   }
 

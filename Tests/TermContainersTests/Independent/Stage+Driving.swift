@@ -41,6 +41,22 @@ extension Independent.Stage {
     due.forEach(end)
   }
 
+  /// Ends what was forwarded, and makes up for what a callback in between has kept the container from forwarding.
+  func endRelay(_ isAppearing: Bool, _ isAnimated: Bool, from container: ViewController) {
+    guard let place = number(container) else { return }
+    endRelay(of: place)
+    for child in container.children {
+      let isOther =
+        isAppearing
+        ? child.appearanceState == .disappeared : child.appearanceState == .appeared
+      guard isOther, let number = number(child), child.parent === container,
+        child.viewIfLoaded?.isInside(container.view) ?? false
+      else { continue }
+      begin(number, isAppearing: isAppearing, animated: isAnimated)
+      end(number)
+    }
+  }
+
   /// Adds the view of a child by hand, with its appearance.
   func showByHand(_ child: any Seated, in container: any Seated) {
     let number = child.seat.number
