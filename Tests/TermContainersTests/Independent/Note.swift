@@ -13,7 +13,7 @@ extension Independent {
     var isInParent = false
     /// Whether another appearance callback of the same controller is still running.
     var isWithin = false
-    /// Whether another willMove of the same controller is still running.
+    /// Whether another willMove or didMove of the same controller is still running.
     var isWithinMove = false
     var isMovingToParent = false
     var isMovingFromParent = false

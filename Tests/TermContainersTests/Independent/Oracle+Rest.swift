@@ -11,6 +11,7 @@ extension Independent.Oracle {
     var lastMove: [Int: Int?] = [:]
     var faults: [String] = []
     let handled = handledCarelessly
+    let nested = movedWithin
     for note in notes {
       switch note {
       case .callback(let moment):
@@ -31,13 +32,14 @@ extension Independent.Oracle {
         }
         let states = Dictionary(uniqueKeysWithValues: rest.controllers.map { ($0.actor, $0) })
         for controller in rest.controllers {
+          // Its container is gone: nobody tells it anything.
+          let isFreed =
+            !program.isCareful && controller.parent == nil && named[controller.actor] != nil
           faults += faultsOfOne(
             controller, last[controller.actor] ?? .didDisappear, states,
-            isHandled: handled.contains(controller.actor)
-              || !program.isCareful && controller.parent == nil
-                && named[controller.actor] != nil
-          )
-          if program.isCareful, let move = lastMove[controller.actor], move != controller.parent,
+            isHandled: handled.contains(controller.actor) || isFreed, isFreed: isFreed)
+          if program.isCareful, !nested.contains(controller.actor),
+            let move = lastMove[controller.actor], move != controller.parent,
             !Self.wasFreed(move, states, with: controller)
           {
             faults.append(
@@ -73,7 +75,8 @@ extension Independent.Oracle {
   }
 
   private func faultsOfOne(
-    _ controller: Resting, _ last: Callback, _ states: [Int: Resting], isHandled: Bool
+    _ controller: Resting, _ last: Callback, _ states: [Int: Resting], isHandled: Bool,
+    isFreed: Bool
   ) -> [String] {
     var faults: [String] = []
     let name = "c\(controller.actor)"
@@ -83,8 +86,10 @@ extension Independent.Oracle {
     // Whoever left one that is being driven may wait for it.
     guard !states.values.contains(where: \.isDriven) else { return faults }
     if last != .didAppear && last != .didDisappear {
-      let isRootElsewhere =
-        controller.isInWindow && controller.parent != nil && !controller.isInParent
+      if isFreed { return faults }
+      let isRootElsewhere = states.values.contains {
+        $0.isInWindow && $0.parent != nil && !$0.isInParent
+      }
       faults.append(
         "\(isRootElsewhere ? "known " : "")rest: \(name) was left after \(last.rawValue)")
     } else if !isHandled, let isShown = isShown(controller, states), isShown != (last == .didAppear)

@@ -78,7 +78,9 @@ extension Independent {
       for moment in moments {
         switch moment.callback {
         case .willMove:
-          if let parent = moment.argument, program.isCareful, moment.parent == parent {
+          if let parent = moment.argument, program.isCareful, !moment.isWithinMove,
+            moment.parent == parent
+          {
             faults.append(
               "moves: c\(moment.actor) is in c\(parent) when it is told that it will be")
           }
@@ -131,11 +133,16 @@ extension Independent {
         // A child may still have to hear the did of a dismissal before it became one.
         let isWill = moment.callback == .willAppear || moment.callback == .willDisappear
         if isWill, moment.parent != nil, moment.isBeingPresented || moment.isBeingDismissed {
-          let known = moment.isBeingDismissed ? "known " : ""
-          faults.append("\(known)flags: a child is not presented: \(moment)")
+          faults.append("known flags: a child is not presented: \(moment)")
         }
       }
       return faults + announcedFaults()
+    }
+
+    /// Who was moved inside a callback of an earlier move. The outer one goes on afterwards, so what is said last is not
+    /// what was done last.
+    var movedWithin: Set<Int> {
+      Set(moments.filter { $0.isWithinMove && $0.callback != .willLayout }.map(\.actor))
     }
 
     /// A flag is true only after the call that it is about.
@@ -144,6 +151,7 @@ extension Independent {
       var leaving: Set<Int> = []
       // Who has been told that it leaves since it appeared last.
       var told: Set<Int> = []
+      let nested = movedWithin
       var appeared: Set<Int> = []
       // Moves inside another one: the outer addition comes last, and its first appearance is yet to come.
       var addedTwice: Set<Int> = []
@@ -178,7 +186,7 @@ extension Independent {
           }
           if moment.callback == .didAppear { appeared.insert(moment.actor) }
         case .willDisappear, .didDisappear:
-          if moment.isMovingFromParent && !moment.isWithin
+          if moment.isMovingFromParent && !moment.isWithin && !nested.contains(moment.actor)
             && !(moment.callback == .willDisappear ? leaving : told).contains(moment.actor)
           {
             let known = moment.parent == nil ? "known " : ""

@@ -9,7 +9,7 @@ extension Independent {
     private weak var stage: Stage?
     /// How many of its appearance callbacks are running.
     private var running = 0
-    /// How many of its willMove are running.
+    /// How many of its willMove and didMove are running.
     private var moving = 0
 
     init(_ number: Int, _ kind: Kind, on stage: Stage) {
@@ -38,7 +38,7 @@ extension Independent {
           isBeingPresented: controller.isBeingPresented,
           isBeingDismissed: controller.isBeingDismissed))
       if callback.isAppearance { running += 1 }
-      if callback == .willMove { moving += 1 }
+      if callback == .willMove || callback == .didMove { moving += 1 }
       stage.react(number, callback, isEarly: true)
     }
 
@@ -46,7 +46,7 @@ extension Independent {
     func hasHeard(_ callback: Callback) {
       stage?.react(number, callback, isEarly: false)
       if callback.isAppearance { running -= 1 }
-      if callback == .willMove { moving -= 1 }
+      if callback == .willMove || callback == .didMove { moving -= 1 }
     }
 
     /// Forwards the appearance of `container` to its children.

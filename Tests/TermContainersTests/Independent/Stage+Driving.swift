@@ -50,6 +50,7 @@ extension Independent.Stage {
         isAppearing
         ? child.appearanceState == .disappeared : child.appearanceState == .appeared
       guard isOther, let number = number(child), child.parent === container,
+        container.appearanceState == (isAppearing ? .appeared : .disappeared),
         child.viewIfLoaded?.isInside(container.view) ?? false
       else { continue }
       begin(number, isAppearing: isAppearing, animated: isAnimated)
@@ -65,7 +66,8 @@ extension Independent.Stage {
     guard child.parent === container else { return }
     let isShown = container.appearanceState == .appeared || container.appearanceState == .appearing
     if isShown { begin(number, isAppearing: true, animated: false) }
-    if child.parent === container { container.view.addSubview(child.view) }
+    guard child.parent === container else { return endAll(number) }
+    container.view.addSubview(child.view)
     guard isShown else { return }
     // By now the container may be on its way out, without a word to this child.
     switch container.appearanceState {
@@ -83,15 +85,17 @@ extension Independent.Stage {
   /// Removes the view of a child by hand, with its appearance.
   func hideByHand(_ child: any Seated) {
     let number = child.seat.number
-    switch child.appearanceState {
-    case .appearing, .appeared:
+    let container = child.parent
+    // What answers to the first may turn it round.
+    for _ in 0..<2 where child.appearanceState == .appearing || child.appearanceState == .appeared {
       begin(number, isAppearing: false, animated: false)
-      child.viewIfLoaded?.removeFromSuperview()
-      end(number)
-    case .disappeared, .disappearing:
-      child.viewIfLoaded?.removeFromSuperview()
-      while openings[number].count > 0 { end(number) }
     }
+    if child.parent === container { child.viewIfLoaded?.removeFromSuperview() }
+    endAll(number)
+  }
+
+  private func endAll(_ number: Int) {
+    while openings[number].count > 0 { end(number) }
   }
 
   /// Ends all that the program has begun: drivers and appearances.
@@ -104,7 +108,7 @@ extension Independent.Stage {
       if isOver ?? true { endRelay(of: index) }
     }
     for index in openings.indices where !relayed.contains(where: { $0.contains(index) }) {
-      while openings[index].count > 0 { end(index) }
+      endAll(index)
     }
   }
 }
