@@ -12,6 +12,9 @@ extension Independent.Oracle {
     var faults: [String] = []
     let handled = handledCarelessly
     let nested = movedWithin
+    let leavesViews = notes.contains { note in
+      if case .diagnostic("viewLeftBehind", _) = note { true } else { false }
+    }
     for note in notes {
       switch note {
       case .callback(let moment):
@@ -48,8 +51,9 @@ extension Independent.Oracle {
         }
         // Whoever is gone has heard all that was due, too.
         for (actor, callback) in last where states[actor] == nil {
-          // A view that the program left behind, and of which it let the controller go.
-          let isLeft = callback == .didAppear && (owned[actor] == false || !program.isCareful)
+          // A view that the program left behind, perhaps with others inside, and of which it let the controller go.
+          let isLeft =
+            callback == .didAppear && (owned[actor] == false || leavesViews || !program.isCareful)
           if callback != .didDisappear, !isLeft, !handled.contains(actor) {
             faults.append("rest: c\(actor) was freed after \(callback.rawValue)")
           }

@@ -87,7 +87,10 @@ extension Independent.Stage {
     let number = child.seat.number
     let container = child.parent
     // What answers to the first may turn it round.
-    for _ in 0..<2 where child.appearanceState == .appearing || child.appearanceState == .appeared {
+    for _ in 0..<2
+    where child.parent === container
+      && (child.appearanceState == .appearing || child.appearanceState == .appeared)
+    {
       begin(number, isAppearing: false, animated: false)
     }
     if child.parent === container { child.viewIfLoaded?.removeFromSuperview() }
