@@ -60,7 +60,10 @@ struct IndependentOracleTests {
   @Test("a flag in the wrong callback")
   func flagged() {
     expectFault("flags") { notes in
-      Self.change(.willDisappear, in: &notes) { $0.isMovingToParent = true }
+      Self.change(.willDisappear, in: &notes) {
+        $0.isMovingToParent = true
+        $0.isWithin = false
+      }
     }
   }
 
@@ -70,6 +73,7 @@ struct IndependentOracleTests {
       guard !notes.contains(where: { Self.moment($0)?.callback == .willMove }) else { return false }
       return Self.change(.willAppear, in: &notes) {
         $0.isMovingToParent = true
+        $0.isWithin = false
         $0.parent = 0
       }
     }

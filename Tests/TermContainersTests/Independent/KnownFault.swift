@@ -1,0 +1,110 @@
+extension Independent {
+  /// What the random programs found, as short as it can be. The oracle says `known` of these, so that it can find more.
+  struct KnownFault: Sendable, CustomStringConvertible {
+    var description: String
+    var program: Program
+  }
+}
+
+extension Independent.KnownFault {
+  private typealias Call = Independent.Call
+  private typealias Reaction = Independent.Reaction
+
+  static let all = [
+    Self(
+      "removed and presented in one turn, it is still moving from its parent when it is dismissed",
+      [
+        .calls([Call(verb: .add, one: 0, two: 1)]),
+        .calls([Call(verb: .remove, one: 1), Call(verb: .present, one: 0, two: 1)]),
+      ]),
+    Self(
+      "removed and presented over its context in one turn, its view is said to be left behind",
+      [
+        .calls([Call(verb: .add, one: 0, two: 1)]),
+        .calls([Call(verb: .remove, one: 1), Call(verb: .present, one: 0, two: 1, way: 2)]),
+      ]),
+    Self(
+      "after its stack, never shown, was freed, adding it elsewhere is a repeated willMove",
+      kinds: [.plain, .plain, .stack],
+      [
+        .calls([Call(verb: .push, one: 2, two: 1)]), .calls([Call(verb: .drop, one: 2)]),
+        .calls([Call(verb: .add, one: 0, two: 1)]),
+      ]),
+    Self(
+      "a swap goes on with a child that a callback has moved to a container that is not shown",
+      [
+        .calls([Call(verb: .add, one: 0, two: 1)]),
+        .calls([Call(verb: .swap, one: 0, two: 1, three: 2, isAnimated: true)]),
+      ],
+      [
+        Reaction(
+          actor: 1, callback: .willDisappear, passing: 0, isEarly: true,
+          calls: [Call(verb: .move, one: 1, two: 2)])
+      ]),
+    Self(
+      "a swap whose container a callback covers shows its children, and hides them",
+      [
+        .calls([Call(verb: .embed, one: 0, two: 1)]),
+        .calls([Call(verb: .drive, one: 0, two: 1, three: 2, isAnimated: true)]),
+      ],
+      [
+        Reaction(
+          actor: 2, callback: .didLayout, passing: 0, isEarly: false,
+          calls: [Call(verb: .present, one: 0, two: 3)])
+      ]),
+    Self(
+      "dismissed, and a child before its viewDidDisappear, it is being dismissed as a child",
+      [
+        .calls([1, 2, 5].map { Call(verb: .add, one: 0, two: $0) }), .resize(14, 6),
+      ],
+      [
+        Reaction(
+          actor: 5, callback: .didLayout, passing: 0, isEarly: false,
+          calls: [
+            Call(verb: .present, one: 1, two: 3, isAnimated: true), Call(verb: .dismiss, one: 3),
+          ]),
+        Reaction(
+          actor: 2, callback: .didAppear, passing: 0, isEarly: false,
+          calls: [Call(verb: .drive, one: 0, two: 1, three: 3, isAnimated: true)]),
+      ]),
+    Self(
+      "presented inside its willMove, it is refused, and then moves to no parent",
+      [.calls([Call(verb: .embed, one: 0, two: 2)])],
+      [
+        Reaction(
+          actor: 2, callback: .willMove, passing: 0, isEarly: true,
+          calls: [Call(verb: .present, one: 0, two: 2)]),
+        Reaction(
+          actor: 2, callback: .didDisappear, passing: 0, isEarly: false,
+          calls: [Call(verb: .root, one: 2)]),
+      ]),
+    Self(
+      "the focus behind a presentation is granted, and lost when another view goes",
+      [
+        .calls([Call(verb: .add, one: 0, two: 2), Call(verb: .add, one: 0, two: 4)]),
+        .calls([Call(verb: .add, one: 2, two: 1), Call(verb: .present, one: 2, two: 3, way: 2)]),
+        .calls([Call(verb: .focus, one: 4)]), .settle, .calls([Call(verb: .viewOut, one: 1)]),
+      ]),
+    Self(
+      "presenting one that gets a parent meanwhile is refused without a word",
+      [.calls([Call(verb: .present, one: 2, two: 1, way: 1)])],
+      [
+        Reaction(
+          actor: 0, callback: .didLayout, passing: 0, isEarly: false,
+          calls: [Call(verb: .present, one: 0, two: 2, isAnimated: true)]),
+        Reaction(
+          actor: 0, callback: .completion, passing: 0, isEarly: false,
+          calls: [Call(verb: .add, one: 2, two: 1)]),
+      ]),
+  ]
+
+  private init(
+    _ description: String, kinds: [Independent.Kind] = Array(repeating: .plain, count: 6),
+    _ turns: [Independent.Turn], _ reactions: [Independent.Reaction] = []
+  ) {
+    self.description = description
+    program = Independent.Program(
+      seed: 0, kinds: kinds, isCareful: true, turns: turns, reactions: reactions,
+      dismissesFirst: false)
+  }
+}
