@@ -68,15 +68,15 @@ extension Independent.KnownFault {
           calls: [Call(verb: .drive, one: 0, two: 1, three: 3, isAnimated: true)]),
       ]),
     Self(
-      "presented inside its willMove, it is refused, and then moves to no parent",
-      [.calls([Call(verb: .embed, one: 0, two: 2)])],
+      "presented inside its willMove, it is refused without a word, and later moves to no parent",
+      [
+        .calls([Call(verb: .embed, one: 0, two: 2)]), .settle,
+        .calls([Call(verb: .dismiss, one: 0)]), .settle, .calls([Call(verb: .root, one: 2)]),
+      ],
       [
         Reaction(
           actor: 2, callback: .willMove, passing: 0, isEarly: true,
-          calls: [Call(verb: .present, one: 0, two: 2)]),
-        Reaction(
-          actor: 2, callback: .didDisappear, passing: 0, isEarly: false,
-          calls: [Call(verb: .root, one: 2)]),
+          calls: [Call(verb: .present, one: 0, two: 2)])
       ]),
     Self(
       "the focus behind a presentation is granted, and lost when another view goes",
@@ -95,6 +95,36 @@ extension Independent.KnownFault {
         Reaction(
           actor: 0, callback: .completion, passing: 0, isEarly: false,
           calls: [Call(verb: .add, one: 2, two: 1)]),
+      ]),
+    Self(
+      "addChild takes it over, and does not see that its didMove(nil) has added it already",
+      [
+        .calls([Call(verb: .add, one: 0, two: 1)]), .calls([Call(verb: .add, one: 1, two: 2)]),
+        .calls([Call(verb: .move, one: 0, two: 2, way: 1)]),
+      ],
+      [
+        Reaction(
+          actor: 2, callback: .didMove, passing: 1, isEarly: false,
+          calls: [Call(verb: .replace, one: 0, two: 1, three: 2, isAnimated: true)])
+      ]),
+    Self(
+      "a stack loses a viewDidAppear when it is replaced inside a push, and presented",
+      kinds: [.plain, .plain, .plain, .plain, .plain, .plain, .stack],
+      [
+        .calls([
+          Call(verb: .add, one: 0, two: 3), Call(verb: .add, one: 0, two: 4),
+          Call(verb: .push, one: 6, two: 5),
+        ]),
+        .calls([Call(verb: .swap, one: 0, two: 4, three: 6, isAnimated: true)]),
+        .calls([Call(verb: .push, one: 6, two: 2)]),
+      ],
+      [
+        Reaction(
+          actor: 5, callback: .willDisappear, passing: 0, isEarly: false,
+          calls: [
+            Call(verb: .replace, one: 0, two: 6, three: 1),
+            Call(verb: .present, one: 3, two: 6, isAnimated: true, way: 2),
+          ])
       ]),
   ]
 

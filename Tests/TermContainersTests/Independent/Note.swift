@@ -51,6 +51,8 @@ extension Independent {
     var findings: [String]
     /// Completions that have not come.
     var pending: [Int] = []
+    /// Presentations that were refused without an error or a diagnostic.
+    var silent: [Int] = []
     /// Whether this is the end: every root has gone, and the program holds nobody.
     var isEnd = false
   }

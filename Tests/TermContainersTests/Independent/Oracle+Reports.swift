@@ -66,6 +66,9 @@ extension Independent.Oracle {
     if let end = rests.last, !end.pending.isEmpty {
       faults.append("completions: \(end.pending.count) have not come")
     }
+    if let end = rests.last, !end.silent.isEmpty {
+      faults.append("known completions: \(end.silent.count) were refused without a word")
+    }
     if moments.count > Independent.Stage.mostCallbacks {
       faults.append("endless: \(moments.count) callbacks")
     }

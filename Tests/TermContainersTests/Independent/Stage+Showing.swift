@@ -35,12 +35,17 @@ extension Independent.Stage {
     else { return }
     controller.modalPresentationStyle =
       [.fullScreen, .overFullScreen, .overCurrentContext][call.way % 3]
+    let errors = errors
     make { number in
       presenter.present(controller, animated: call.isAnimated) { [self] in
         complete(number, by: call.one)
       }
       // One that was refused has no completion.
-      if controller.presentingViewController == nil { pending.remove(number) }
+      if controller.presentingViewController == nil || controller.parent != nil,
+        pending.remove(number) != nil, controller.parent != nil, self.errors == errors
+      {
+        silent.insert(number)
+      }
     }
   }
 

@@ -80,7 +80,7 @@ extension Independent.Stage {
   private func canSwap(_ old: any Seated, _ new: any Seated, in container: any Seated) -> Bool {
     may(old.parent === container && container.seat.kind == .plain)
       && canEnter(new, container)
-      && may(!swapping.contains(old.seat.number) && !swapping.contains(new.seat.number))
+      && may(!isInSwap(old) && !isInSwap(new))
   }
 }
 

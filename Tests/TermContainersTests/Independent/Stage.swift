@@ -31,8 +31,9 @@ extension Independent {
     /// Who takes part in a swap that has not been completed.
     var swapping: Set<Int> = []
     var pending: Set<Int> = []
+    var silent: Set<Int> = []
     private var calls = 0
-    private var errors = 0
+    private(set) var errors = 0
 
     struct Opening {
       var isAppearing = false
