@@ -35,6 +35,8 @@ extension Independent {
     var isTop = false
     /// Whether the program still has to end an appearance that it began by hand.
     var isDriven: Bool
+    /// Whether it is presented by one that the window's root does not lead to.
+    var isOrphan = false
     /// Whether anybody holds it: the program, a container, or who presents it.
     var isHeld: Bool
   }

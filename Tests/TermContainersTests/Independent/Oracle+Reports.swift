@@ -14,7 +14,7 @@ extension Independent.Oracle {
           rest.controllers.contains(where: { $0.actor == focus && $0.isInWindow }), !rest.isEnd
         {
           faults.append(
-            "\(hasCall(.present) ? "known " : "")focus: left c\(focus) for \(rest.focus.map { "c\($0)" } ?? "elsewhere"), which nothing explains"
+            "\(hasCall(.present) || hasCall(.showMenu) ? "known " : "")focus: left c\(focus) for \(rest.focus.map { "c\($0)" } ?? "elsewhere"), which nothing explains"
           )
         }
         before = rest

@@ -22,6 +22,7 @@ extension Independent.Oracle {
           last[moment.actor] = moment.callback
           owned[moment.actor] = moment.parent != nil
         }
+        if moment.callback == .didMove, moment.argument == nil { owned[moment.actor] = false }
         if moment.callback == .didMove { lastMove[moment.actor] = .some(moment.argument) }
         if moment.callback == .willMove { lastMove[moment.actor] = nil }
         if moment.callback == .willMove || moment.callback == .didMove {
@@ -87,6 +88,9 @@ extension Independent.Oracle {
     if controller.state != Self.state(after: last) {
       faults.append("rest: \(name) says \(controller.state) after \(last.rawValue)")
     }
+    if controller.isOrphan, program.isCareful, !hasDetachedPresenter {
+      faults.append("known presented: \(name), by one that is not shown")
+    }
     // Whoever left one that is being driven may wait for it.
     guard !states.values.contains(where: \.isDriven) else { return faults }
     if last != .didAppear && last != .didDisappear {
@@ -102,6 +106,13 @@ extension Independent.Oracle {
         "rest: \(name) ought \(isShown ? "" : "not ")to be shown, \(last.rawValue) was last")
     }
     return faults
+  }
+
+  /// Whether somebody outside the root's tree presents, which is logged, and shown all the same.
+  private var hasDetachedPresenter: Bool {
+    notes.contains { note in
+      if case .diagnostic("detachedPresenter", _) = note { true } else { false }
+    }
   }
 
   /// Whom a careless program had in a container that forwards by hand, and who was inside those: what such a container

@@ -45,7 +45,11 @@ extension Independent.Stage {
     switch call.verb {
     case .add: add(two, to: one)
     case .move: move(two, to: one, call)
-    case .embed: if canEnter(two, one), may(one.seat.kind == .plain) { one.embed(two) }
+    case .embed:
+      // A known fault: in one that forwards by hand, it goes on when a callback has taken the container out.
+      if canEnter(two, one), one.seat.kind == .plain || program.isSimple || isKnownFault {
+        one.embed(two)
+      }
     case .push: push(two, on: one, call)
     case .present: present(two, from: one, call)
     case .select: (one as? MenuViewController)?.selectedViewController = two
@@ -67,6 +71,9 @@ extension Independent.Stage {
     }
   }
 
+  /// Whether the program was written to show a fault.
+  private var isKnownFault: Bool { program.seed == Independent.KnownFault.seed }
+
   /// Whether a program of this kind goes on: a careful one only if `condition` holds.
   func may(_ condition: @autoclosure () -> Bool) -> Bool { !program.isCareful || condition() }
 
@@ -74,8 +81,12 @@ extension Independent.Stage {
   func isFree(_ controller: any Seated) -> Bool {
     controller.parent == nil && controller.presentingViewController == nil
       && controller.viewIfLoaded?.superview == nil && controller.viewIfLoaded?.window == nil
-      // The first one is the root before there is a host.
-      && (host.map { $0.window.rootViewController !== controller } ?? (controller.seat.number != 0))
+      && !isRoot(controller)
+  }
+
+  /// Whether `controller` is the window's root, which nobody puts on a stack. Before there is a host, that is the first.
+  func isRoot(_ controller: any Seated) -> Bool {
+    host.map { $0.window.rootViewController === controller } ?? (controller.seat.number == 0)
   }
 
   /// Whether `controller` is `other`, contains it, or presents it or what contains it.

@@ -35,7 +35,16 @@ extension Independent.Stage {
       state: controller.appearanceState.rawValue,
       isTop: (parent as? NavigationController)?.topViewController === controller,
       isDriven: openings[number].count > 0 || !drivers.isEmpty,
-      isHeld: isHeld)
+      isOrphan: isOrphan(controller), isHeld: isHeld)
+  }
+
+  /// Whether `controller` is presented and shown, but not by the root, nor by what that contains and presents.
+  private func isOrphan(_ controller: any Seated) -> Bool {
+    guard let window = host?.window, controller.viewIfLoaded?.window === window,
+      var above = controller.presentingViewController, controller.parent == nil
+    else { return false }
+    while let next = above.parent ?? above.presentingViewController { above = next }
+    return above !== window.rootViewController
   }
 
   /// The controllers that the program, the window, a container or a presentation holds.

@@ -4,7 +4,7 @@ import TermContainers
 extension Independent.Stage {
   func push(_ controller: any Seated, on container: any Seated, _ call: Call) {
     guard let stack = container as? NavigationController,
-      may(isFree(controller) && !isAbove(controller, container))
+      may(isFree(controller) && !isAbove(controller, container)), !isRoot(controller)
     else { return }
     stack.pushViewController(controller, animated: call.isAnimated)
   }
