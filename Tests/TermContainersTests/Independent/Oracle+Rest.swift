@@ -13,7 +13,12 @@ extension Independent.Oracle {
     let handled = handledCarelessly
     let nested = movedWithin
     let leavesViews = notes.contains { note in
-      if case .diagnostic("viewLeftBehind", _) = note { true } else { false }
+      switch note {
+      case .diagnostic("viewLeftBehind", _): true
+      // A known fault leaves one presented by nobody.
+      case .rest(let rest): rest.controllers.contains(where: \.isOrphan)
+      default: false
+      }
     }
     for note in notes {
       switch note {

@@ -4,27 +4,28 @@ import TermContainers
 extension Independent.Stage {
   func push(_ controller: any Seated, on container: any Seated, _ call: Call) {
     guard let stack = container as? NavigationController,
-      may(isFree(controller) && !isAbove(controller, container)), !isRoot(controller)
+      controller.parent !== container || !program.isCareful, canJoin(controller, container)
     else { return }
     stack.pushViewController(controller, animated: call.isAnimated)
   }
 
+  /// Whether a stack or a menu may have it. The window's root is never given away: a known fault leaves it in the middle.
+  private func canJoin(_ controller: any Seated, _ container: any Seated) -> Bool {
+    !isRoot(controller)
+      && may(
+        controller.parent === container || isFree(controller) && !isAbove(controller, container))
+  }
+
   func setStack(of container: any Seated, _ controllers: [any Seated], _ call: Call) {
     guard let stack = container as? NavigationController,
-      controllers.allSatisfy({ controller in
-        may(
-          controller.parent === container || isFree(controller) && !isAbove(controller, container))
-      })
+      controllers.allSatisfy({ canJoin($0, container) })
     else { return }
     stack.setViewControllers(controllers, animated: call.isAnimated)
   }
 
   func setMenu(of container: any Seated, _ controllers: [any Seated]) {
     guard let menu = container as? MenuViewController,
-      controllers.allSatisfy({ controller in
-        may(
-          controller.parent === container || isFree(controller) && !isAbove(controller, container))
-      })
+      controllers.allSatisfy({ canJoin($0, container) })
     else { return }
     menu.viewControllers = controllers
   }
