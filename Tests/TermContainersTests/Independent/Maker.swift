@@ -8,6 +8,7 @@ extension Independent {
     private let seed: UInt64
     private var kinds: [Kind] = []
     private var isCareful = true
+    private var isTight = false
     /// The guessed container of each controller; the root's is itself.
     private var owners: [Int?] = []
 
@@ -24,8 +25,10 @@ extension Independent {
     private mutating func make() -> Program {
       isCareful = !dice.oneIn(4)
       let isSimple = isCareful && dice.oneIn(4)
-      let count = 3 + dice.below(5)
-      kinds = (0..<count).map { _ in kind() }
+      // Some have few controllers, in a row, and move them about.
+      isTight = dice.oneIn(4)
+      let count = isTight ? 4 + dice.below(2) : 3 + dice.below(5)
+      kinds = (0..<count).map { _ in isTight && !dice.oneIn(8) ? .plain : kind() }
       if dice.oneIn(2) { kinds[0] = .plain }
       owners = Array(repeating: nil, count: count)
       owners[0] = 0
@@ -50,8 +53,8 @@ extension Independent {
     /// A first tree, often deep.
     private mutating func opening() -> Turn {
       var calls: [Call] = []
-      for child in 1..<kinds.count where !dice.oneIn(3) {
-        let container = dice.oneIn(3) ? 0 : owned() ?? 0
+      for child in 1..<kinds.count where isTight || !dice.oneIn(3) {
+        let container = isTight ? child - 1 : dice.oneIn(3) ? 0 : owned() ?? 0
         guard container != child else { continue }
         calls.append(entering(child, container))
       }
@@ -78,7 +81,7 @@ extension Independent {
         case 1: .key(dice.pick(["Tab", "Enter", "Escape"]))
         default: .settle
         }
-      default: .calls((0..<(1 + dice.below(4))).map { _ in call() })
+      default: .calls((0..<(1 + dice.below(isTight ? 6 : 4))).map { _ in call() })
       }
     }
 
@@ -118,6 +121,7 @@ extension Independent {
     // MARK: Calls
 
     private mutating func call() -> Call {
+      if isTight, !dice.oneIn(4) { return move() }
       let number = dice.below(isCareful ? 100 : 116)
       switch number {
       case 0..<44: return containment(number)
@@ -141,6 +145,22 @@ extension Independent {
         owners[child] = container
         return Call(verb: .move, one: container, two: child, way: dice.below(2))
       default: return swap(number)
+      }
+    }
+
+    /// One that takes a controller out, or puts it into any other.
+    private mutating func move() -> Call {
+      let child = any()
+      switch dice.below(7) {
+      case 0, 1: return Call(verb: .remove, one: child)
+      case 2, 3: return Call(verb: .add, one: any(), two: child)
+      case 4: return Call(verb: .move, one: any(), two: child, way: dice.below(2))
+      case 5: return Call(verb: dice.oneIn(2) ? .viewOut : .viewIn, one: child)
+      default:
+        let verb = dice.pick([Verb.replace, .swap, .drive])
+        return Call(
+          verb: verb, one: any(), two: child, three: any(), isAnimated: dice.oneIn(2),
+          way: dice.below(4))
       }
     }
 

@@ -6,26 +6,38 @@ extension Independent.Oracle {
     var last: [Int: Independent.Callback] = [:]
     var faults: [String] = []
     var begunIn: [Int: Int] = [:]
-    let moments = self.moments.filter(\.callback.isAppearance)
-    for (index, moment) in moments.enumerated() {
+    let wanderers = self.wanderers
+    let hasSwap = hasCall(.swap) || hasCall(.replace) || hasCall(.drive)
+    for moment in moments where moment.callback.isAppearance {
       last[moment.actor] = moment.callback
       if moment.callback == .willDisappear { begunIn[moment.actor] = moment.parent }
       // One that has left in the middle waits for the container that it has left.
-      if moment.callback == .didDisappear, begunIn[moment.actor] != moment.parent { continue }
+      if moment.callback == .didDisappear,
+        begunIn[moment.actor] != moment.parent || wanderers.contains(moment.actor)
+      {
+        continue
+      }
       guard moment.parentForwards, moment.isInParent, let parent = moment.parent else { continue }
       let container = last[parent] ?? .didDisappear
       if !Self.fits(moment.callback, container) {
-        // A swap goes on with a child that has left meanwhile, and takes it back at once.
-        let next = moments[(index + 1)...].first {
-          $0.actor == moment.actor && $0.callback != .isAppearing
-        }?.callback
-        let isKnown = moment.callback == .willAppear && next == .willDisappear
+        // A known fault: a swap goes on with a child that has left meanwhile.
+        let isKnown = moment.callback == .willAppear && !program.reactions.isEmpty && hasSwap
         faults.append(
           "\(isKnown ? "known " : "")order: c\(moment.actor) \(moment.callback.rawValue) "
             + "while its container c\(parent) had \(container.rawValue)")
       }
     }
     return faults
+  }
+
+  /// Who has been told of more than one container, and may still wait for an earlier one.
+  private var wanderers: Set<Int> {
+    var first: [Int: Int] = [:]
+    return moments.reduce(into: []) { found, moment in
+      guard moment.callback == .willMove, let parent = moment.argument else { return }
+      if let known = first[moment.actor], known != parent { found.insert(moment.actor) }
+      first[moment.actor] = parent
+    }
   }
 
   private static func fits(

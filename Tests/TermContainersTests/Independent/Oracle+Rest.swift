@@ -7,6 +7,7 @@ extension Independent.Oracle {
   func restFaults() -> [String] {
     var last: [Int: Callback] = [:]
     var owned: [Int: Bool] = [:]
+    var parents: [Int: Int] = [:]
     var named: [Int: Int] = [:]
     var lastMove: [Int: Int?] = [:]
     var faults: [String] = []
@@ -26,6 +27,7 @@ extension Independent.Oracle {
         if moment.callback.isAppearance {
           last[moment.actor] = moment.callback
           owned[moment.actor] = moment.parent != nil
+          parents[moment.actor] = moment.parent
         }
         if moment.callback == .didMove, moment.argument == nil { owned[moment.actor] = false }
         if moment.callback == .didMove { lastMove[moment.actor] = .some(moment.argument) }
@@ -58,8 +60,10 @@ extension Independent.Oracle {
         // Whoever is gone has heard all that was due, too.
         for (actor, callback) in last where states[actor] == nil {
           // A view that the program left behind, perhaps with others inside, and of which it let the controller go.
+          let around = parents[actor].flatMap { states[$0] == nil ? owned[$0] : nil }
           let isLeft =
-            callback == .didAppear && (owned[actor] == false || leavesViews || !program.isCareful)
+            callback == .didAppear
+            && (owned[actor] == false || around == false || leavesViews || !program.isCareful)
           if callback != .didDisappear, !isLeft, !handled.contains(actor) {
             faults.append("rest: c\(actor) was freed after \(callback.rawValue)")
           }
@@ -154,7 +158,7 @@ extension Independent.Oracle {
     switch controller.parentKind {
     case .hand: return nil
     case .stack:
-      guard program.isCareful else { return nil }
+      guard program.isCareful, controller.isInParent || !controller.isInWindow else { return nil }
       return controller.isTop && container.state == "appeared"
     default:
       // Its view may lie in the window, as that of a root.

@@ -8,7 +8,7 @@ extension Independent {
     let kind: Kind
     private weak var stage: Stage?
     /// How many of its appearance callbacks are running.
-    private var running = 0
+    private(set) var running = 0
     /// How many of its willMove and didMove are running.
     private var moving = 0
 

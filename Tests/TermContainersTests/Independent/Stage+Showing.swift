@@ -42,8 +42,9 @@ extension Independent.Stage {
         complete(number, by: call.one)
       }
       // One that was refused has no completion.
-      if controller.presentingViewController == nil || controller.parent != nil,
-        pending.remove(number) != nil, controller.parent != nil, self.errors == errors
+      let isRefused = presenter.presentedViewController !== controller
+      if isRefused, pending.remove(number) != nil, self.errors == errors,
+        controller.presentingViewController != nil || controller.parent != nil
       {
         silent.insert(number)
       }
