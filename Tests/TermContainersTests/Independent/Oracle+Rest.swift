@@ -60,7 +60,9 @@ extension Independent.Oracle {
         // Whoever is gone has heard all that was due, too.
         for (actor, callback) in last where states[actor] == nil {
           // A view that the program left behind, perhaps with others inside, and of which it let the controller go.
-          let around = parents[actor].flatMap { states[$0] == nil ? owned[$0] : nil }
+          let around = parents[actor].flatMap {
+            states[$0] == nil && last[$0] == .didAppear ? owned[$0] : nil
+          }
           let isLeft =
             callback == .didAppear
             && (owned[actor] == false || around == false || leavesViews || !program.isCareful)
