@@ -26,4 +26,15 @@ struct IndependentTests {
       #expect(Independent.Stage.notes(of: program) == Independent.Stage.notes(of: program))
     }
   }
+
+  @Test("the shrinker leaves out what a failure does not need")
+  func shrinker() throws {
+    let fault = try #require(Independent.KnownFault.all.first)
+    var longer = fault.program
+    longer.turns.insert(.settle, at: 1)
+    longer.turns.append(.calls([Independent.Call(verb: .add, one: 0, two: 2)]))
+    let faults = Oracle.faults(of: longer, Independent.Stage.notes(of: longer))
+    let smallest = Independent.Shrinker.smallest(longer, failing: try #require(faults.first))
+    #expect(smallest.turns == fault.program.turns)
+  }
 }
