@@ -128,6 +128,49 @@ extension Independent.KnownFault {
           actor: 2, callback: .willAppear, passing: 0, isEarly: false,
           calls: [Call(verb: .unembed, one: 1)])
       ]),
+    Self(
+      "three wait for each other: the last one's view left first, and then takes in the first one",
+      [
+        .calls([
+          Call(verb: .add, one: 0, two: 1), Call(verb: .add, one: 1, two: 2),
+          Call(verb: .embed, one: 2, two: 3), Call(verb: .add, one: 3, two: 4),
+        ]),
+        .calls([
+          Call(verb: .remove, one: 2), Call(verb: .viewOut, one: 4), Call(verb: .remove, one: 3),
+          Call(verb: .add, one: 4, two: 2),
+        ]),
+      ]),
+    Self(
+      "moved twice inside the callbacks of one move, it appears before its container has",
+      [
+        .calls([
+          Call(verb: .add, one: 0, two: 1), Call(verb: .add, one: 1, two: 2),
+          Call(verb: .add, one: 2, two: 3),
+        ])
+      ],
+      [
+        Reaction(
+          actor: 2, callback: .willDisappear, passing: 0, isEarly: false,
+          calls: [Call(verb: .move, one: 3, two: 1)]),
+        Reaction(
+          actor: 2, callback: .willAppear, passing: 0, isEarly: false,
+          calls: [Call(verb: .remove, one: 1), Call(verb: .move, one: 0, two: 2)]),
+      ]),
+    Self(
+      "an interactive swap that was replaced while it began is cancelled, and hides one of a stack",
+      kinds: [.plain, .plain, .plain, .stack, .plain],
+      [
+        .calls([Call(verb: .add, one: 0, two: 2), Call(verb: .add, one: 0, two: 3)]),
+        .calls([Call(verb: .drive, one: 0, two: 2, three: 4, isAnimated: true)]),
+      ],
+      [
+        Reaction(
+          actor: 4, callback: .willLayout, passing: 0, isEarly: false,
+          calls: [
+            Call(verb: .replace, one: 0, two: 4, three: 1),
+            Call(verb: .push, one: 3, two: 4, isAnimated: true),
+          ])
+      ]),
   ]
 
   private init(

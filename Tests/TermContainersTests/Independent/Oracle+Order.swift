@@ -21,7 +21,10 @@ extension Independent.Oracle {
       let container = last[parent] ?? .didDisappear
       if !Self.fits(moment.callback, container) {
         // A known fault: a swap goes on with a child that has left meanwhile.
-        let isKnown = moment.callback == .willAppear && !program.reactions.isEmpty && hasSwap
+        // Another one: a child that was moved in the middle does not wait for its new container.
+        let isKnown =
+          moment.callback == .willAppear && !program.reactions.isEmpty && hasSwap
+          || moment.callback == .didAppear && wanderers.contains(moment.actor)
         faults.append(
           "\(isKnown ? "known " : "")order: c\(moment.actor) \(moment.callback.rawValue) "
             + "while its container c\(parent) had \(container.rawValue)")
