@@ -133,11 +133,11 @@ extension Independent.KnownFault {
       [
         .calls([
           Call(verb: .add, one: 0, two: 1), Call(verb: .add, one: 1, two: 2),
-          Call(verb: .embed, one: 2, two: 3), Call(verb: .add, one: 3, two: 4),
+          Call(verb: .add, one: 2, two: 3),
         ]),
         .calls([
-          Call(verb: .remove, one: 2), Call(verb: .viewOut, one: 4), Call(verb: .remove, one: 3),
-          Call(verb: .add, one: 4, two: 2),
+          Call(verb: .remove, one: 1), Call(verb: .viewOut, one: 3), Call(verb: .remove, one: 2),
+          Call(verb: .add, one: 3, two: 1),
         ]),
       ]),
     Self(
