@@ -90,6 +90,7 @@ extension Independent {
 
     func complete(_ number: Int, by actor: Int) {
       pending.remove(number)
+      silent.remove(number)
       note(.completion(number))
       counts[place(actor, .completion)] += 1
       react(actor, .completion, isEarly: false)
