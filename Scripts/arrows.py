@@ -38,7 +38,7 @@ ROOTS = {"Exports.swift", "main.swift"}
 # Tests whose folders have the names of a module's rooms, and the folders that hold something else.
 TESTED = ["TermSurface", "TermScreen", "TermContainers", "TermInspector", "TermEmulator", "TermPictures", "TermRecorder",
           "MisuseLab", "WorldAtlas", "RecorderCommands", "demo-tui"]
-OTHER_TESTS = {"Articles", "Decoding", "Support", "Readme", "Soak"}
+OTHER_TESTS = {"Articles", "Decoding", "Support", "Independent", "Readme", "Soak"}
 
 # The callbacks of a controller, and the files that send them. Those of a move are a container's duty as well.
 SENDING = {"ViewController+Sending.swift"}

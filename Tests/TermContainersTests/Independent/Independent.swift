@@ -1,0 +1,33 @@
+/// A second random program for containment, written from UIKit's documentation and the printed pages of this package
+/// alone. It knows nothing about how the framework is built, and shares nothing with the first one.
+///
+/// `Maker` turns a seed into a `Program`. `Stage` performs it on a host and writes down what it hears. `Oracle` reads
+/// these notes, and says which rule they break. `Shrinker` leaves out what a failure does not need.
+enum Independent {}
+
+extension Independent {
+  /// Random numbers of its own, the same for the same seed: SplitMix64.
+  struct Dice: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed &* 0x2545_F491_4F6C_DD1D &+ 0x9E37_79B9_7F4A_7C15 }
+
+    mutating func next() -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var mixed = state
+      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+      return mixed ^ (mixed >> 31)
+    }
+
+    /// A number from 0 to below `count`.
+    mutating func below(_ count: Int) -> Int { Int(next() % UInt64(max(count, 1))) }
+
+    /// True once in `count` throws.
+    mutating func oneIn(_ count: Int) -> Bool { below(count) == 0 }
+
+    mutating func pick<Element>(_ elements: [Element]) -> Element {
+      elements[below(elements.count)]
+    }
+  }
+}

@@ -1,0 +1,236 @@
+extension Independent {
+  /// Makes a program of a seed.
+  ///
+  /// It guesses where each controller will be, so that most calls find what they need. A guess may be wrong: then the
+  /// stage leaves the call out, or, in a careless program, makes it all the same.
+  struct Maker {
+    private var dice: Dice
+    private let seed: UInt64
+    private var kinds: [Kind] = []
+    private var isCareful = true
+    private var isTight = false
+    /// The guessed container of each controller; the root's is itself.
+    private var owners: [Int?] = []
+
+    private init(seed: UInt64) {
+      self.seed = seed
+      dice = Dice(seed: seed)
+    }
+
+    static func program(seed: UInt64) -> Program {
+      var maker = Maker(seed: seed)
+      return maker.make()
+    }
+
+    private mutating func make() -> Program {
+      isCareful = !dice.oneIn(4)
+      let isSimple = isCareful && dice.oneIn(4)
+      // Some have few controllers, in a row, and move them about.
+      isTight = dice.oneIn(4)
+      let count = isTight ? 4 + dice.below(2) : 3 + dice.below(5)
+      kinds = (0..<count).map { _ in isTight && !dice.oneIn(8) ? .plain : kind() }
+      if dice.oneIn(2) { kinds[0] = .plain }
+      owners = Array(repeating: nil, count: count)
+      owners[0] = 0
+      var turns = [opening()]
+      for _ in 0..<(2 + dice.below(9)) { turns.append(turn()) }
+      let reactions =
+        isSimple ? [] : (0..<(1 + dice.below(6))).map { _ in reaction() }
+      return Program(
+        seed: seed, kinds: kinds, isCareful: isCareful, turns: turns, reactions: reactions,
+        dismissesFirst: dice.oneIn(2))
+    }
+
+    private mutating func kind() -> Kind {
+      switch dice.below(10) {
+      case 0: .menu
+      case 1, 2: .hand
+      case 3, 4: .stack
+      default: .plain
+      }
+    }
+
+    /// A first tree, often deep.
+    private mutating func opening() -> Turn {
+      var calls: [Call] = []
+      for child in 1..<kinds.count where isTight || !dice.oneIn(3) {
+        let container = isTight ? child - 1 : dice.oneIn(3) ? 0 : owned() ?? 0
+        guard container != child else { continue }
+        calls.append(entering(child, container))
+      }
+      return .calls(calls)
+    }
+
+    private mutating func entering(_ child: Int, _ container: Int) -> Call {
+      owners[child] = container
+      switch kinds[container] {
+      case .stack: return Call(verb: .push, one: container, two: child)
+      case .menu: return Call(verb: .setMenu, one: container, two: child, three: child)
+      case .plain, .hand:
+        return Call(verb: dice.oneIn(4) ? .embed : .add, one: container, two: child)
+      }
+    }
+
+    private mutating func turn() -> Turn {
+      switch dice.below(12) {
+      case 0, 1: .wait(dice.pick([2, 5, 10, 30]))
+      case 2, 3: .settle
+      case 4:
+        switch dice.below(3) {
+        case 0: .resize(10 + dice.below(10), 4 + dice.below(4))
+        case 1: .key(dice.pick(["Tab", "Enter", "Escape"]))
+        default: .settle
+        }
+      default: .calls((0..<(1 + dice.below(isTight ? 6 : 4))).map { _ in call() })
+      }
+    }
+
+    private mutating func reaction() -> Reaction {
+      let callback = dice.pick(Callback.allCases)
+      return Reaction(
+        actor: dice.below(kinds.count), callback: callback,
+        passing: dice.oneIn(3) ? dice.below(3) : 0, isEarly: dice.oneIn(4),
+        calls: (0..<(1 + dice.below(3))).map { _ in call() })
+    }
+
+    // MARK: Controllers
+
+    private mutating func any() -> Int { dice.below(kinds.count) }
+
+    /// One that seems to be in a container.
+    private mutating func owned() -> Int? {
+      let owned = owners.indices.filter { owners[$0] != nil }
+      return owned.isEmpty ? nil : dice.pick(owned)
+    }
+
+    private mutating func free() -> Int {
+      let free = owners.indices.filter { owners[$0] == nil }
+      return free.isEmpty || dice.oneIn(6) ? any() : dice.pick(free)
+    }
+
+    private mutating func child() -> Int {
+      let children = owners.indices.filter { owners[$0] != nil && $0 != 0 }
+      return children.isEmpty || dice.oneIn(8) ? any() : dice.pick(children)
+    }
+
+    private mutating func one(of kind: Kind) -> Int {
+      let found = kinds.indices.filter { kinds[$0] == kind }
+      return found.isEmpty ? any() : dice.pick(found)
+    }
+
+    // MARK: Calls
+
+    private mutating func call() -> Call {
+      if isTight, !dice.oneIn(4) { return move() }
+      let number = dice.below(isCareful ? 100 : 116)
+      switch number {
+      case 0..<44: return containment(number)
+      case 44..<62: return stackOrMenu(number)
+      case 62..<76: return showing(number)
+      case 76..<100: return other(number)
+      default: return bare()
+      }
+    }
+
+    private mutating func containment(_ number: Int) -> Call {
+      switch number {
+      case 0..<10: return entering(free(), owned() ?? 0)
+      case 10..<18:
+        let child = child()
+        defer { owners[child] = child == 0 ? 0 : nil }
+        return Call(verb: dice.oneIn(4) ? .unembed : .remove, one: child)
+      case 18..<24:
+        let child = child()
+        let container = owned() ?? 0
+        owners[child] = container
+        return Call(verb: .move, one: container, two: child, way: dice.below(2))
+      default: return swap(number)
+      }
+    }
+
+    /// One that takes a controller out, or puts it into any other.
+    private mutating func move() -> Call {
+      let child = any()
+      switch dice.below(7) {
+      case 0, 1: return Call(verb: .remove, one: child)
+      case 2, 3: return Call(verb: .add, one: any(), two: child)
+      case 4: return Call(verb: .move, one: any(), two: child, way: dice.below(2))
+      case 5: return Call(verb: dice.oneIn(2) ? .viewOut : .viewIn, one: child)
+      default:
+        let verb = dice.pick([Verb.replace, .swap, .drive])
+        return Call(
+          verb: verb, one: any(), two: child, three: any(), isAnimated: dice.oneIn(2),
+          way: dice.below(4))
+      }
+    }
+
+    private mutating func swap(_ number: Int) -> Call {
+      let old = child()
+      let new = free()
+      let container = owners[old] ?? 0
+      owners[new] = container
+      owners[old] = old == 0 ? 0 : nil
+      let verb: Verb = number < 32 ? .replace : number < 40 ? .swap : .drive
+      return Call(
+        verb: verb, one: container, two: old, three: new, isAnimated: dice.oneIn(2),
+        way: dice.below(4))
+    }
+
+    private mutating func stackOrMenu(_ number: Int) -> Call {
+      let isAnimated = dice.oneIn(2)
+      switch number {
+      case 44..<49:
+        let stack = one(of: .stack)
+        let new = free()
+        owners[new] = stack
+        return Call(verb: .push, one: stack, two: new, isAnimated: isAnimated)
+      case 49..<53: return Call(verb: .pop, one: one(of: .stack), isAnimated: isAnimated)
+      case 53: return Call(verb: .popToRoot, one: one(of: .stack), isAnimated: isAnimated)
+      case 54..<57:
+        return Call(
+          verb: .setStack, one: one(of: .stack), two: any(), three: free(), isAnimated: isAnimated)
+      case 57, 58:
+        return Call(verb: .setMenu, one: one(of: .menu), two: any(), three: free())
+      case 59, 60: return Call(verb: .select, one: one(of: .menu), two: any())
+      default:
+        return Call(
+          verb: .showMenu, one: one(of: .menu), isAnimated: isAnimated, way: dice.below(2))
+      }
+    }
+
+    private mutating func showing(_ number: Int) -> Call {
+      switch number {
+      case 62..<68:
+        return Call(
+          verb: .present, one: owned() ?? 0, two: free(), isAnimated: dice.oneIn(2),
+          way: dice.below(3))
+      case 68..<74: return Call(verb: .dismiss, one: any(), isAnimated: dice.oneIn(2))
+      case 74: return Call(verb: .root, one: free())
+      default: return Call(verb: .finishSwap, one: any())
+      }
+    }
+
+    private mutating func other(_ number: Int) -> Call {
+      switch number {
+      case 76..<80: return Call(verb: .focus, one: any())
+      case 80: return Call(verb: .resign, one: any())
+      case 81..<84: return Call(verb: .viewOut, one: child())
+      case 84..<87: return Call(verb: .viewIn, one: child())
+      case 87: return Call(verb: .layout, one: any())
+      case 88: return Call(verb: .load, one: any())
+      case 89..<91:
+        return Call(verb: .begin, one: child(), isAnimated: dice.oneIn(2), way: dice.below(2))
+      case 91..<93: return Call(verb: .end, one: child())
+      case 93..<95: return Call(verb: .update, one: any(), way: dice.below(11))
+      case 95: return Call(verb: .finishDrive, one: any())
+      case 96..<98: return Call(verb: .cancelDrive, one: any())
+      default: return Call(verb: .drop, one: any())
+      }
+    }
+
+    private mutating func bare() -> Call {
+      let verb = dice.pick(Verb.allCases.filter(\.isBare))
+      return Call(verb: verb, one: any(), two: any(), way: dice.below(2))
+    }
+  }
+}

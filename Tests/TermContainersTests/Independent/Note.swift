@@ -1,0 +1,104 @@
+extension Independent {
+  /// What a controller says about itself inside a callback.
+  struct Moment: Sendable, Equatable {
+    var actor: Int
+    var callback: Callback
+    var isAnimated = false
+    /// The parent that `willMove` and `didMove` name; nil also elsewhere.
+    var argument: Int?
+    /// The parent by then.
+    var parent: Int?
+    var parentForwards = false
+    /// Whether its view lies in its parent's.
+    var isInParent = false
+    /// Whether another appearance callback of the same controller is still running.
+    var isWithin = false
+    /// Whether another willMove or didMove of the same controller is still running.
+    var isWithinMove = false
+    var isMovingToParent = false
+    var isMovingFromParent = false
+    var isBeingPresented = false
+    var isBeingDismissed = false
+  }
+
+  /// One controller when nothing moves any more.
+  struct Resting: Sendable, Equatable {
+    var actor: Int
+    var parent: Int?
+    var parentKind: Kind?
+    var isInWindow: Bool
+    /// Whether its view lies in its parent's.
+    var isInParent: Bool
+    /// What `appearanceState` says, as its raw value.
+    var state: String
+    /// Whether a stack shows it.
+    var isTop = false
+    /// Whether the program still has to end an appearance that it began by hand.
+    var isDriven: Bool
+    /// Whether it is presented by one that the window's root does not lead to.
+    var isOrphan = false
+    /// Whether anybody holds it: the program, a container, or who presents it.
+    var isHeld: Bool
+  }
+
+  /// What everything looks like when nothing moves any more.
+  struct Rest: Sendable, Equatable {
+    var controllers: [Resting]
+    var hasSettled: Bool
+    /// The controller whose button has the focus.
+    var focus: Int?
+    /// Whether the view that has the focus, if any, is in the window.
+    var focusIsInWindow: Bool
+    /// What the framework finds wrong in its own trees.
+    var findings: [String]
+    /// Completions that have not come.
+    var pending: [Int] = []
+    /// Presentations that were refused without an error or a diagnostic.
+    var silent: [Int] = []
+    /// Whether this is the end: every root has gone, and the program holds nobody.
+    var isEnd = false
+  }
+
+  /// A line of what a stage writes down.
+  enum Note: Sendable, Equatable {
+    case callback(Moment)
+    case call(Call)
+    case turn(Turn)
+    /// A call with this number got its completion.
+    case completion(Int)
+    case diagnostic(String, String)
+    case error(String)
+    case rest(Rest)
+  }
+}
+
+extension Independent.Moment: CustomStringConvertible {
+  var description: String {
+    let flags = [
+      isAnimated ? "animated" : nil, isMovingToParent ? "moving to" : nil,
+      isMovingFromParent ? "moving from" : nil, isBeingPresented ? "being presented" : nil,
+      isBeingDismissed ? "being dismissed" : nil,
+    ].compactMap(\.self)
+    let named =
+      argument.map { "(c\($0))" } ?? (callback == .willMove || callback == .didMove ? "(nil)" : "")
+    let owner = parent.map { " in c\($0)" } ?? ""
+    return "c\(actor) \(callback.rawValue)\(named)\(owner) \(flags.joined(separator: ", "))"
+  }
+}
+
+extension Independent.Note: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .callback(let moment): "    \(moment)"
+    case .call(let call): "  > \(call)"
+    case .turn(let turn): "turn: \(turn)"
+    case .completion(let number): "    completion \(number)"
+    case .diagnostic(let kind, let text): "    diagnostic \(kind): \(text)"
+    case .error(let text): "    error \(text)"
+    case .rest(let rest):
+      "rest: "
+        + rest.controllers.map { "c\($0.actor) \($0.state)\($0.isInWindow ? " in window" : "")" }
+        .joined(separator: ", ") + "; focus \(rest.focus.map { "c\($0)" } ?? "elsewhere")"
+    }
+  }
+}

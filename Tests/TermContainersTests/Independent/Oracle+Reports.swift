@@ -1,0 +1,98 @@
+/// The focus, the completions, and what the framework itself reports.
+extension Independent.Oracle {
+  /// The focus stays on a button while nothing happens to it.
+  func focusFaults() -> [String] {
+    guard program.isCareful else { return [] }
+    var faults: [String] = []
+    var before: Rest?
+    var untouched = true
+    var chain: Set<Int> = []
+    for note in notes {
+      switch note {
+      case .rest(let rest):
+        if untouched, let before, let focus = before.focus, rest.focus != focus,
+          rest.controllers.contains(where: { $0.actor == focus && $0.isInWindow }), !rest.isEnd
+        {
+          faults.append(
+            "\(hasCall(.present) || hasCall(.showMenu) ? "known " : "")focus: left c\(focus) for \(rest.focus.map { "c\($0)" } ?? "elsewhere"), which nothing explains"
+          )
+        }
+        before = rest
+        untouched = true
+        chain = Self.chain(of: rest)
+      case .callback(let moment):
+        if moment.callback != .willLayout && moment.callback != .didLayout,
+          chain.contains(moment.actor)
+        {
+          untouched = false
+        }
+      case .call(let call):
+        if [.focus, .resign, .present, .dismiss, .showMenu, .root].contains(call.verb) {
+          untouched = false
+        }
+      case .turn(.key), .turn(.resize): untouched = false
+      default: break
+      }
+    }
+    return faults
+  }
+
+  /// The controller that has the focus, and those around it.
+  private static func chain(of rest: Rest) -> Set<Int> {
+    let parents = Dictionary(uniqueKeysWithValues: rest.controllers.map { ($0.actor, $0.parent) })
+    var chain: Set<Int> = []
+    var next = rest.focus
+    while let actor = next, chain.insert(actor).inserted { next = parents[actor] ?? nil }
+    return chain
+  }
+
+  func reportFaults() -> [String] {
+    var faults: [String] = []
+    // A begin stays open until the program comes to its end.
+    let beginsByHand = hasCall(.begin)
+    for note in notes {
+      switch note {
+      case .error(let text):
+        if text.contains("inconsistent") || program.isSimple { faults.append("error: \(text)") }
+      case .diagnostic(let kind, let text):
+        if program.isSimple && Self.mistakes.contains(kind)
+          && !(beginsByHand && (kind == "missingEnd" || kind == "unbalancedTransition"))
+        {
+          faults.append("\(isKnown(kind) ? "known " : "")diagnostic: \(kind): \(text)")
+        }
+      default: break
+      }
+    }
+    if let end = rests.last, !end.pending.isEmpty {
+      faults.append("completions: \(end.pending.count) have not come")
+    }
+    if let end = rests.last, !end.silent.isEmpty {
+      faults.append("known completions: \(end.silent.count) were refused without a word")
+    }
+    if moments.count > Independent.Stage.mostCallbacks {
+      faults.append("endless: \(moments.count) callbacks")
+    }
+    return faults + completionFaults()
+  }
+
+  /// Two diagnostics are reported although nothing is wrong: see `KnownFaultTests`.
+  private func isKnown(_ kind: String) -> Bool {
+    kind == "viewLeftBehind" && hasCall(.present)
+      || kind == "repeatedWillMove" && hasCall(.drop) && program.kinds.contains(.stack)
+  }
+
+  private func completionFaults() -> [String] {
+    var seen: Set<Int> = []
+    return notes.compactMap { note in
+      guard case .completion(let number) = note, !seen.insert(number).inserted else { return nil }
+      return "completions: one came twice"
+    }
+  }
+
+  /// What a program that keeps the rules is never told.
+  private static let mistakes: Set<String> = [
+    "missingDidMove", "missingWillMove", "missingEnd", "repeatedDidMove", "repeatedWillMove",
+    "unbalancedTransition", "viewLeftBehind", "viewAddedEarly", "notAdded",
+    "directAppearanceCall", "alreadyChild", "alreadyPresenting", "presenterNotInWindow",
+  ]
+}

@@ -1,0 +1,54 @@
+extension Independent.Call: CustomStringConvertible {
+  var description: String {
+    let flag = isAnimated ? ", animated" : ""
+    switch verb {
+    case .add, .embed, .bareAdd: return "\(verb.rawValue) c\(two) to c\(one)"
+    case .move: return "move c\(two) to c\(one)"
+    case .replace, .swap, .drive:
+      return "\(verb.rawValue) in c\(one): c\(two) by c\(three)\(flag)"
+    case .push: return "push c\(two) on c\(one)\(flag)"
+    case .setStack, .setMenu: return "\(verb.rawValue) of c\(one) to c\(two), c\(three)\(flag)"
+    case .present: return "present c\(two) from c\(one), style \(way)\(flag)"
+    case .begin: return "begin of c\(one), \(way == 0 ? "in" : "out")\(flag)"
+    case .update: return "update c\(one) to \(way * 10) %"
+    case .select: return "select c\(two) in c\(one)"
+    case .showMenu: return "\(way == 0 ? "show" : "hide") menu of c\(one)\(flag)"
+    case .bareWillMove, .bareDidMove:
+      return "\(verb.rawValue) of c\(one), \(way == 0 ? "nil" : "c\(two)")"
+    default: return "\(verb.rawValue) c\(one)\(flag)"
+    }
+  }
+}
+
+extension Independent.Reaction: CustomStringConvertible {
+  var description: String {
+    let time = passing == 0 ? "" : " no. \(passing + 1)"
+    let place = isEarly ? ", before super" : ""
+    return "c\(actor) in \(callback.rawValue)\(time)\(place): "
+      + calls.map(\.description).joined(separator: "; ")
+  }
+}
+
+extension Independent.Turn: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .calls(let calls): calls.map(\.description).joined(separator: "; ")
+    case .wait(let hundredths): "wait \(hundredths) hundredths"
+    case .settle: "settle"
+    case .resize(let width, let height): "resize to \(width) × \(height)"
+    case .key(let name): "key \(name)"
+    }
+  }
+}
+
+extension Independent.Program: CustomStringConvertible {
+  /// The program as text: one line for each turn and each answer to a callback.
+  var description: String {
+    let cast = kinds.enumerated().map { "c\($0.offset) \($0.element.rawValue)" }
+    let head =
+      "seed \(seed), \(isCareful ? "careful" : "careless"): " + cast.joined(separator: ", ")
+    let lines = turns.map { "  \($0)" } + reactions.map { "  when \($0)" }
+    let end = "  end: \(dismissesFirst ? "dismiss, then " : "")another root, drop all"
+    return ([head] + lines + [end]).joined(separator: "\n")
+  }
+}

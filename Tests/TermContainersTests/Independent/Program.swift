@@ -1,0 +1,91 @@
+extension Independent {
+  /// What a controller of a program is.
+  enum Kind: String, Sendable {
+    case plain
+    /// Forwards the appearance to its children by hand, as UIKit's documentation shows it.
+    case hand
+    case stack
+    case menu
+  }
+
+  /// The callbacks that a program can answer with calls.
+  enum Callback: String, CaseIterable, Sendable {
+    case didLoad, willMove, didMove
+    case willAppear, isAppearing, didAppear, willDisappear, didDisappear
+    case willLayout, didLayout, willTransition
+    /// Of a swap, a presentation or a dismissal that the controller asked for.
+    case completion
+
+    var isAppearance: Bool {
+      switch self {
+      case .willAppear, .isAppearing, .didAppear, .willDisappear, .didDisappear: true
+      default: false
+      }
+    }
+  }
+
+  /// What a call does. Most are the recipes of UIKit's documentation, which look again after each step whether the
+  /// next one still makes sense. The rest are single calls, made only by programs that break rules.
+  enum Verb: String, CaseIterable, Sendable {
+    case add, remove, move, embed, unembed, replace, swap
+    case drive, update, finishDrive, cancelDrive, finishSwap
+    case push, pop, popToRoot, setStack
+    case present, dismiss
+    case focus, resign
+    case viewOut, viewIn, layout, load
+    case begin, end
+    case select, setMenu, showMenu
+    case drop, root
+    case bareAdd, bareRemove, bareWillMove, bareDidMove
+
+    /// Whether only careless programs do this.
+    var isBare: Bool { rawValue.hasPrefix("bare") }
+  }
+
+  /// A call on the controller `one`; what `two` and `three` are depends on the verb.
+  struct Call: Sendable, Equatable {
+    var verb: Verb
+    var one: Int
+    var two = 0
+    var three = 0
+    var isAnimated = false
+    /// Which of several ways: a style of presentation, a direction, how far.
+    var way = 0
+  }
+
+  /// Calls that a controller makes from one of its callbacks, once.
+  struct Reaction: Sendable, Equatable {
+    var actor: Int
+    var callback: Callback
+    /// How many such callbacks pass by first.
+    var passing: Int
+    /// Whether the calls come before the one to super.
+    var isEarly: Bool
+    var calls: [Call]
+  }
+
+  /// What happens between two frames.
+  enum Turn: Sendable, Equatable {
+    case calls([Call])
+    /// Hundredths of a second pass.
+    case wait(Int)
+    case settle
+    case resize(Int, Int)
+    case key(String)
+  }
+
+  struct Program: Sendable, Equatable {
+    var seed: UInt64
+    /// The first one is the window's root controller.
+    var kinds: [Kind]
+    /// Whether it keeps UIKit's rules, as far as callbacks let it.
+    var isCareful: Bool
+    var turns: [Turn]
+    var reactions: [Reaction]
+    /// How it ends: whether what is presented is dismissed before the root goes.
+    var dismissesFirst: Bool
+
+    /// Whether no callback makes a call and all rules are kept, so that everything about it can be foretold.
+    var isSimple: Bool { isCareful && reactions.isEmpty }
+  }
+}

@@ -1,0 +1,68 @@
+import TermContainers
+
+extension Independent {
+  /// The place of a controller in a program: it takes down the callbacks, and answers them.
+  @MainActor
+  final class Seat {
+    let number: Int
+    let kind: Kind
+    private weak var stage: Stage?
+    /// How many of its appearance callbacks are running.
+    private(set) var running = 0
+    /// How many of its willMove and didMove are running.
+    private var moving = 0
+
+    init(_ number: Int, _ kind: Kind, on stage: Stage) {
+      self.number = number
+      self.kind = kind
+      self.stage = stage
+    }
+
+    /// Takes the callback down, and makes the calls that come before the one to super.
+    func hears(
+      _ callback: Callback, _ controller: ViewController, _ isAnimated: Bool = false,
+      _ argument: ViewController? = nil
+    ) {
+      guard let stage else { return }
+      let parent = controller.parent
+      stage.take(
+        Moment(
+          actor: number, callback: callback, isAnimated: isAnimated,
+          argument: argument.flatMap(stage.number), parent: parent.flatMap(stage.number),
+          parentForwards: parent?.shouldAutomaticallyForwardAppearanceMethods ?? false,
+          isInParent: parent?.viewIfLoaded.map { controller.viewIfLoaded?.isInside($0) ?? false }
+            ?? false,
+          isWithin: running > 0, isWithinMove: moving > 0,
+          isMovingToParent: controller.isMovingToParent,
+          isMovingFromParent: controller.isMovingFromParent,
+          isBeingPresented: controller.isBeingPresented,
+          isBeingDismissed: controller.isBeingDismissed))
+      if callback.isAppearance { running += 1 }
+      if callback == .willMove || callback == .didMove { moving += 1 }
+      stage.react(number, callback, isEarly: true)
+    }
+
+    /// Makes the calls that come after the one to super.
+    func hasHeard(_ callback: Callback) {
+      stage?.react(number, callback, isEarly: false)
+      if callback.isAppearance { running -= 1 }
+      if callback == .willMove || callback == .didMove { moving -= 1 }
+    }
+
+    /// Forwards the appearance of `container` to its children.
+    func relays(_ isAppearing: Bool, _ isAnimated: Bool, from container: ViewController) {
+      stage?.relay(isAppearing, isAnimated, from: container)
+    }
+
+    /// Ends what `relays` began.
+    func hasRelayed(_ isAppearing: Bool, _ isAnimated: Bool, from container: ViewController) {
+      stage?.endRelay(isAppearing, isAnimated, from: container)
+    }
+  }
+
+  /// A controller of a program.
+  @MainActor
+  protocol Seated: ViewController {
+    var seat: Seat { get }
+  }
+}

@@ -1,0 +1,196 @@
+import TermContainers
+
+extension Independent {
+  /// Performs a program on a host, and writes down what its controllers hear.
+  @MainActor
+  final class Stage {
+    /// The most callbacks of a program. Each answer is given once, so more than that is a loop of the framework.
+    nonisolated static let mostCallbacks = 5000
+    nonisolated static let deepest = 3
+
+    let program: Program
+    private(set) var notes: [Note] = []
+    private(set) var isOver = false
+    private var heard = 0
+    private var depth = 0
+    private var counts: [Int]
+    private var answers: [Int: [Reaction]] = [:]
+
+    /// The references that the program itself holds.
+    var held: [(any Seated)?] = []
+    private var cast: [Weak] = []
+    private let handler = ContainmentHandler()
+    private(set) var host: HeadlessHost?
+
+    /// The appearances that the program has begun by hand, and has to end: a direction and a number.
+    var openings: [Opening]
+    /// The children whose forwarded appearance a container ends with its own.
+    var relayed: [[Int]]
+    /// The drivers of interactive swaps, by the numbers of their completions, and their containers.
+    var drivers: [Int: (container: Int, driver: TransitionDriver)] = [:]
+    /// Who takes part in a swap that has not been completed.
+    var swapping: Set<Int> = []
+    var pending: Set<Int> = []
+    var silent: Set<Int> = []
+    private var calls = 0
+    private(set) var errors = 0
+
+    struct Opening {
+      var isAppearing = false
+      var count = 0
+    }
+
+    private struct Weak {
+      weak var controller: (any Seated)?
+    }
+
+    init(_ program: Program) {
+      self.program = program
+      let count = program.kinds.count
+      counts = Array(repeating: 0, count: count * Callback.allCases.count)
+      openings = Array(repeating: Opening(), count: count)
+      relayed = Array(repeating: [], count: count)
+      for reaction in program.reactions {
+        answers[place(reaction.actor, reaction.callback), default: []].append(reaction)
+      }
+    }
+
+    /// Performs the program, and returns what happened.
+    static func notes(of program: Program) -> [Note] {
+      let stage = Stage(program)
+      stage.play()
+      return stage.notes
+    }
+
+    /// The controller with that number, if it is alive.
+    func controller(_ number: Int) -> (any Seated)? {
+      cast.indices.contains(number) ? cast[number].controller : nil
+    }
+
+    func number(_ controller: ViewController) -> Int? {
+      (controller as? any Seated)?.seat.number
+    }
+
+    func note(_ note: Note) { notes.append(note) }
+
+    /// A number for a completion that is to come.
+    private func expectCompletion() -> Int {
+      calls += 1
+      pending.insert(calls)
+      return calls
+    }
+
+    /// Makes a call that has a completion. One that is an error does nothing, and has none.
+    func make(_ call: (_ number: Int) -> Void) {
+      let number = expectCompletion()
+      let before = errors
+      call(number)
+      if errors > before { pending.remove(number) }
+    }
+
+    func complete(_ number: Int, by actor: Int) {
+      pending.remove(number)
+      silent.remove(number)
+      note(.completion(number))
+      counts[place(actor, .completion)] += 1
+      react(actor, .completion, isEarly: false)
+    }
+
+    func take(_ moment: Moment) {
+      heard += 1
+      note(.callback(moment))
+      counts[place(moment.actor, moment.callback)] += 1
+      if heard > Self.mostCallbacks { isOver = true }
+      if heard > 20 * Self.mostCallbacks {
+        fatalError("seed \(program.seed): \(heard) callbacks, and no end")
+      }
+    }
+
+    /// Makes the calls that the program has for this callback, no more than three deep.
+    func react(_ actor: Int, _ callback: Callback, isEarly: Bool) {
+      let place = place(actor, callback)
+      guard depth < Self.deepest, !isOver, let due = answers[place] else { return }
+      depth += 1
+      for reaction in due where reaction.isEarly == isEarly && reaction.passing == counts[place] - 1
+      {
+        // Installed again: a deinit that ends a transition runs its completion without any handler.
+        handler.handling { reaction.calls.forEach(perform) }
+      }
+      depth -= 1
+    }
+
+    private func place(_ actor: Int, _ callback: Callback) -> Int {
+      actor * Callback.allCases.count + (Callback.allCases.firstIndex(of: callback) ?? 0)
+    }
+
+    private func play() {
+      handler.onError = { [weak self] in
+        self?.errors += 1
+        self?.note(.error("\($0)"))
+      }
+      handler.onDiagnostic = { [weak self] in
+        // A presentation that is refused has no completion, either.
+        if $0.kind == .alreadyPresenting || $0.kind == .presenterNotInWindow { self?.errors += 1 }
+        self?.note(.diagnostic($0.kind.rawValue, $0.summary))
+      }
+      handler.handling {
+        for (number, kind) in program.kinds.enumerated() { enter(number, kind) }
+        guard let host = hostWithRoot() else { return }
+        self.host = host
+        for turn in program.turns {
+          note(.turn(turn))
+          play(turn, on: host)
+        }
+        end(on: host)
+      }
+      handler.onError = { _ in }
+      host = nil
+    }
+
+    private func hostWithRoot() -> HeadlessHost? {
+      held[0].map { root in
+        HeadlessHost(rootViewController: root, size: Size(width: 16, height: 6))
+      }
+    }
+
+    private func enter(_ number: Int, _ kind: Kind) {
+      let seat = Seat(number, kind, on: self)
+      let controller: any Seated =
+        switch kind {
+        case .plain: PlainController(seat)
+        case .hand: HandController(seat)
+        case .stack: StackController(seat)
+        case .menu: MenuController(seat)
+        }
+      held.append(controller)
+      cast.append(Weak(controller: controller))
+    }
+
+    private func play(_ turn: Turn, on host: HeadlessHost) {
+      switch turn {
+      case .calls(let calls): host.step { calls.forEach(perform) }
+      case .wait(let hundredths): host.advance(by: Double(hundredths) / 100)
+      case .settle: rest(on: host)
+      case .resize(let width, let height): host.resize(to: Size(width: width, height: height))
+      case .key(let name): host.send(name)
+      }
+    }
+
+    /// Brings all to rest, ends what is begun, and lets everybody go.
+    private func end(on host: HeadlessHost) {
+      if program.dismissesFirst {
+        host.step { host.window.rootViewController?.dismiss(animated: false) }
+      }
+      host.settle()
+      // What answers to one end may begin anew.
+      for _ in 0..<4 { host.step(endWhatIsOpen) }
+      isOver = isOver || heard > Self.mostCallbacks
+      rest(on: host)
+      host.step { host.window.rootViewController = ViewController() }
+      host.settle()
+      for _ in 0..<4 { host.step(endWhatIsOpen) }
+      host.step { for index in held.indices { held[index] = nil } }
+      rest(on: host, isEnd: true)
+    }
+  }
+}
