@@ -95,10 +95,12 @@ let package = Package(
       ]),
     // The program that a benchmark harness runs; see Scripts/bench.sh. With the inspector in it, it would take 1.7 % more
     // instructions to start, which are measured.
-    .executableTarget(name: "term-bench", dependencies: ["Libc", "TermContainers"]),
+    .executableTarget(
+      name: "term-bench", dependencies: ["Libc", "TermContainers"], path: "Benchmarks/term-bench"),
     .executableTarget(
       name: "inspector-bench",
-      dependencies: ["CListings", "Libc", "TermContainers", "TermInspector"]),
+      dependencies: ["CListings", "Libc", "TermContainers", "TermInspector"],
+      path: "Benchmarks/inspector-bench"),
 
     // Tests
     .target(
