@@ -140,7 +140,7 @@ let package = Package(
       name: "TermContainersTests",
       dependencies: [
         "CTestSupport", "ContainmentCases", "TestSupport", "TermContainers", "TermScreen",
-        "TermSurface",
+        "TermSurface", "term-bench",
       ],
       exclude: ["Effects/Goldens"]),
     .testTarget(
@@ -180,7 +180,7 @@ let package = Package(
       dependencies: [
         "demo-tui", "CTestSupport", "ContainmentCases", "MisuseLab",
         "RecorderCommands", "TermContainers", "TermInspector", "TermRecorder",
-        "TestSupport", "ToolSupport", "WorldAtlas",
+        "TestSupport", "ToolSupport", "WorldAtlas", "term-bench",
       ],
       exclude: ["Demos/Goldens", "Gallery/Goldens", "Stage/Goldens"]),
     .testTarget(

@@ -8,6 +8,9 @@ do {
   case .workload(let name, let count, let depth):
     try BenchRun.run(name, count: count, depth: depth)
   case .layout: LayoutBench.run()
+  case .sequences(let count, let seed, let isDigest):
+    let report = RandomReport(count: count, seed: seed)
+    if isDigest { report.printDigests() } else { try report.check() }
   }
 } catch let problem as BenchProblem {
   problem.exit()

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import demo_tui
+@testable import term_bench
 
 /// The orders that `demo-tui conformance --order` prints.
 @MainActor

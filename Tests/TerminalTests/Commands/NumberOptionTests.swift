@@ -9,7 +9,6 @@ import Testing
     ["play", "x.cast", "--speed"], ["play", "x.cast", "--idle-limit"],
     ["play", "orange-blue", "--seed"], ["record", "x.tape", "--framerate"],
     ["record", "x.tape", "--loops"], ["record", "x.tape", "--cast-version"],
-    ["conformance", "--sequences"], ["conformance", "C-001", "--seed"],
   ]
 
   @Test(arguments: options, wrong) func optionsTakeNoOthers(option: [String], number: String) throws

@@ -1,7 +1,7 @@
 /// One call of a random sequence as data, so that failures can be replayed and shrunk.
-package struct RandomStep: Sendable, Equatable {
+struct RandomStep: Sendable, Equatable {
   /// The call to make.
-  package enum Call: String, Sendable, CaseIterable {
+  enum Call: String, Sendable, CaseIterable {
     case addChild, addSubview, removeFromSuperview, removeFromParent
     case add, remove, embed, unembed, replace
     case transition, drive, moveDriver, releaseDriver, finishTransition, animate
@@ -14,12 +14,12 @@ package struct RandomStep: Sendable, Equatable {
   }
 
   /// What happens after the call.
-  package enum After: Sendable, CaseIterable {
+  enum After: Sendable, CaseIterable {
     case nothing, turn, moment
   }
 
   /// When the call is made: at the next callback of that kind that a controller gets.
-  package struct Plant: Sendable, Equatable {
+  struct Plant: Sendable, Equatable {
     let listener: Int
     let callback: RandomEar.Callback
   }
@@ -37,7 +37,7 @@ package struct RandomStep: Sendable, Equatable {
 extension RandomStep: CustomStringConvertible {
   /// The step with its variant, such as `addChild A C 2 turn`, after `at B's next willAppear:` if
   /// planted.
-  package var description: String {
+  var description: String {
     let when = plant.map { "at \(RandomEar.name($0.listener))'s next \($0.callback): " } ?? ""
     return
       "\(when)\(call) \(RandomEar.name(one)) \(RandomEar.name(other)) \(variant) \(after)"

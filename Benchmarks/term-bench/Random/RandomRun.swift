@@ -2,24 +2,24 @@ import TermContainers
 
 /// Plays random sequences and checks the invariants after each call.
 @MainActor
-package struct RandomRun {
+struct RandomRun {
   /// A failing sequence, shrunk as far as possible.
-  package struct Failure {
+  struct Failure {
     /// The sequence's seed.
-    package let seed: UInt64
+    let seed: UInt64
     /// The sequence's flavor.
-    package let flavor: RandomFlavor
+    let flavor: RandomFlavor
     /// The violated invariants.
-    package let findings: [String]
+    let findings: [String]
     /// The calls and callbacks up to the failure.
-    package let story: String
+    let story: String
     /// The number of calls in the shrunk sequence.
-    package let length: Int
+    let length: Int
   }
 
   /// The first failure among `count` sequences, of each flavor in turn, or nil. The seeds start at
   /// `first`. `begin` is called with each seed before its sequence is played.
-  package static func firstFailure(
+  static func firstFailure(
     count: Int, from first: UInt64 = 1, begin: (UInt64) -> Void = { _ in }
   ) -> Failure? {
     for seed in first..<(first + UInt64(count)) {
@@ -32,7 +32,7 @@ package struct RandomRun {
 
   /// A number that stands for everything these sequences lead to: their traces, with the times, and
   /// their findings. Two versions of the framework with the same number send the same callbacks.
-  package static func digest(of seeds: Range<UInt64>, begin: (UInt64) -> Void = { _ in }) -> UInt64
+  static func digest(of seeds: Range<UInt64>, begin: (UInt64) -> Void = { _ in }) -> UInt64
   {
     var digest: UInt64 = 0xCBF2_9CE4_8422_2325
     for seed in seeds {
@@ -47,7 +47,7 @@ package struct RandomRun {
   }
 
   /// The violations during or after `sequence`; empty if it broke no rule.
-  package static func findings(of sequence: RandomSequence) -> [String] {
+  static func findings(of sequence: RandomSequence) -> [String] {
     var found: [String] = []
     // Random calls break the rules on purpose; a refused call must change nothing.
     let handler = ContainmentHandler(onError: {
@@ -103,7 +103,7 @@ package struct RandomRun {
   }
 
   /// `sequence` without the steps that its failure does not need.
-  package static func shortened(
+  static func shortened(
     _ sequence: RandomSequence,
     fails: (RandomSequence) -> Bool = { !findings(of: $0).isEmpty }
   ) -> RandomSequence {

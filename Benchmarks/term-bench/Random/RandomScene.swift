@@ -119,10 +119,10 @@ final class RandomScene {
 }
 
 /// A thread other than the main actor's.
-package enum OtherThread {
+enum OtherThread {
   /// Releases a reference there and waits until that is done. If it was the last one, the object is
   /// dead from then on, while its deinit waits for the main actor.
-  package static func release<Object: AnyObject & Sendable>(_ object: consuming Object) {
+  static func release<Object: AnyObject & Sendable>(_ object: consuming Object) {
     let held = Unmanaged.passRetained(object)
     _ = consume object
     let isDone = DispatchSemaphore(value: 0)

@@ -2,7 +2,7 @@ import TermContainers
 
 /// A controller with checked callbacks.
 @MainActor
-package protocol RandomSubject: ViewController {
+protocol RandomSubject: ViewController {
   var ear: RandomEar { get }
 }
 

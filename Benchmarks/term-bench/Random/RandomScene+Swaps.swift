@@ -26,7 +26,10 @@ extension RandomScene {
       other.didMove(toParent: one)
     case .embed:
       if mayHold(one, other), mayMove(other), !(one is RandomStack) { one.embed(other) }
-    case .remove: one.removeByRecipe()
+    case .remove:
+      one.willMove(toParent: nil)
+      one.view.removeFromSuperview()
+      one.removeFromParent()
     case .unembed: one.unembed()
     default:
       guard let parent = one.parent, !(parent is RandomStack), one !== other,

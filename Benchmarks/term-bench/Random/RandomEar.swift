@@ -2,9 +2,9 @@ import TermContainers
 
 /// Checks each callback of a controller against the state machine of appearance.
 @MainActor
-package final class RandomEar {
+final class RandomEar {
   /// The callbacks in which a sequence may make calls; `completion` is that of any transition.
-  package enum Callback: Sendable, CaseIterable {
+  enum Callback: Sendable, CaseIterable {
     case load, willAppear, isAppearing, willLayout, didLayout, didAppear, willDisappear,
       didDisappear, willMove, didMove, completion
   }

@@ -1,5 +1,5 @@
 /// A kind of sequence.
-package enum RandomFlavor: String, Sendable, CaseIterable {
+enum RandomFlavor: String, Sendable, CaseIterable {
   /// No manual begin and end; all containers forward: controllers in the window must have appeared.
   case automatic
   /// With manual begin and end, and a container that forwards manually.
@@ -14,9 +14,9 @@ package enum RandomFlavor: String, Sendable, CaseIterable {
 }
 
 /// A sequence of calls, determined by its seed.
-package struct RandomSequence: Sendable {
+struct RandomSequence: Sendable {
   /// The most calls in a sequence.
-  package static let longest = 60
+  static let longest = 60
   /// How many controllers take part.
   static let crowd = 6
   /// The number of the stack, if there is one.
@@ -24,7 +24,7 @@ package struct RandomSequence: Sendable {
 
   let flavor: RandomFlavor
   let hasWindow: Bool
-  package var steps: [RandomStep]
+  var steps: [RandomStep]
 
   /// Creates the sequence of `seed`, whose flavor follows from it.
   init(seed: UInt64) {
@@ -33,7 +33,7 @@ package struct RandomSequence: Sendable {
   }
 
   /// Creates the sequence of `seed`, with up to ``longest`` calls.
-  package init(seed: UInt64, _ flavor: RandomFlavor) {
+  init(seed: UInt64, _ flavor: RandomFlavor) {
     var random = XorShift(seed: seed)
     self.flavor = flavor
     hasWindow = random.below(flavor == .recipes ? 20 : 3) > 0

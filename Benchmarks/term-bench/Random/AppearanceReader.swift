@@ -2,7 +2,7 @@ import TermContainers
 
 /// Checks a controller's callbacks one by one against the state machine of section 1.2 of the
 /// specification, independently of how the framework keeps that order.
-package struct AppearanceReader {
+struct AppearanceReader {
   /// The ordered callbacks, by their names in logs.
   enum Callback: String, Sendable {
     case load
@@ -16,13 +16,13 @@ package struct AppearanceReader {
   }
 
   /// The state according to the callbacks so far.
-  package private(set) var state: AppearanceState
+  private(set) var state: AppearanceState
   /// Whether `viewIsAppearing(_:)` is still due since the last `viewWillAppear(_:)`.
   private(set) var owesIsAppearing = false
   private var isLoaded: Bool
 
   /// Starts with a controller in `state`; by default with a new one.
-  package init(from state: AppearanceState = .disappeared, isLoaded: Bool = false) {
+  init(from state: AppearanceState = .disappeared, isLoaded: Bool = false) {
     (self.state, self.isLoaded) = (state, isLoaded)
   }
 
@@ -53,7 +53,7 @@ package struct AppearanceReader {
 
 extension AppearanceReader {
   /// The first event of `log` that is out of order, after the events before it; nil if all are in order.
-  package mutating func refused(in log: [String]) -> String? {
+  mutating func refused(in log: [String]) -> String? {
     for index in log.indices {
       if let callback = Callback(rawValue: log[index]), !hears(callback) {
         return "the last of \(log[...index].joined(separator: " "))"
@@ -63,23 +63,10 @@ extension AppearanceReader {
   }
 
   /// Whether the appearance callbacks in `log` are in order, whatever else it contains or omits.
-  package static func isInOrder(
+  static func isInOrder(
     _ log: [String], from state: AppearanceState = .disappeared
   ) -> Bool {
     var reader = AppearanceReader(from: state, isLoaded: true)
     return reader.refused(in: log.filter { ["WA", "DA", "WD", "DD"].contains($0) }) == nil
-  }
-}
-
-extension AppearanceCallback {
-  /// The name that logs have for it, such as `WA`.
-  package var shortName: String {
-    switch self {
-    case .willAppear: "WA"
-    case .isAppearing: "IA"
-    case .didAppear: "DA"
-    case .willDisappear: "WD"
-    case .didDisappear: "DD"
-    }
   }
 }
