@@ -174,7 +174,9 @@ let package = Package(
     .testTarget(
       name: "TermRecorderTestingTests",
       dependencies: ["TermContainers", "TermRecorder", "TermRecorderTesting", "TestSupport"]),
-    .testTarget(name: "WorldAtlasTests", dependencies: ["TestSupport", "WorldAtlas"]),
+    .testTarget(
+      name: "WorldAtlasTests", dependencies: ["TestSupport", "WorldAtlas"],
+      exclude: ["Geocoding/Fixtures"]),
     .testTarget(
       name: "DemoTests",
       dependencies: [

@@ -8,15 +8,24 @@ struct DemoTUI: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "demo-tui",
     abstract: "View-controller containment, replayed in the terminal.",
-    discussion:
-      "demo-tui opens the gallery, demo-tui orange-blue opens a demo, demo-tui list lists the demos.",
+    discussion: """
+      demo-tui opens the gallery, demo-tui orange-blue opens a demo, demo-tui list lists the demos.
+
+      \(notice)
+      """,
     version: ProgramVersion.line(of: "demo-tui"),
     subcommands: [
       Play.self, List.self, Snapshot.self, Trace.self, Record<DemoPrograms>.self, TapeTools.self,
-      Themes.self, Where.self, Conformance.self, Explain.self, Compare.self, Misuse.self,
+      Themes.self, Conformance.self, Explain.self, Compare.self, Misuse.self,
       Doctor.self,
     ],
     defaultSubcommand: Play.self)
+
+  /// The attribution that the authors of the world's data request; also in NOTICE.
+  private static let notice = """
+    Maps: made with Natural Earth (naturalearthdata.com), public domain. Places: GeoNames (geonames.org), \
+    licensed under CC BY 4.0 (creativecommons.org/licenses/by/4.0/); selected, rounded and merged.
+    """
 
   /// Reports a first word that is neither a command, a demo nor a file as such, rather than as a
   /// later error.

@@ -26,11 +26,4 @@ import Testing
     let run = try CommandRun(["snapshot", "orange-blue", "--keys", "Wait:\(time)"])
     #expect(run.status == 64 && run.errorIsOneLine, "\(run.error)")
   }
-
-  @Test(arguments: ["1e1", "0x10", "--5", "+-5", "5.5.5"]) func degreesTakeNoOthers(text: String)
-    throws
-  {
-    #expect(try CommandRun(["where", text, "0"]).status == 64)
-    #expect(try CommandRun(["where", "--batch", "-"], input: "\(text),0\n").status == 65)
-  }
 }

@@ -9,9 +9,7 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  private static let commands = [
-    ["record"], ["play"], ["tape", "check"], ["where", "--batch"],
-  ]
+  private static let commands = [["record"], ["play"], ["tape", "check"]]
 
   /// The name of each kind in the folder, and a word of the message about it.
   private static let kinds = [

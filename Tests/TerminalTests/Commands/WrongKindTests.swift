@@ -30,7 +30,6 @@ import Testing
     (["record"], "a tape", []), (["tape", "check"], "a tape", []),
     (["record", "--check"], "a tape", []),
     (["play"], "an asciicast", ["JSON"]), ([], "an asciicast", ["JSON"]),
-    (["where", "--batch"], "lines of LAT,LON", []),
   ]
 
   @Test(arguments: 0..<kinds.count, 0..<commands.count)
@@ -111,7 +110,7 @@ import Testing
       }
     }
     #expect(try CommandRun(["play", empty]).error.contains("the file is empty"))
-    for words in [["record"], ["tape", "check"], ["play"], [], ["where", "--batch"]] {
+    for words in [["record"], ["tape", "check"], ["play"], []] {
       let run = try CommandRun(words + [folder.path])
       #expect(run.status == 66 && run.errorIsOneLine && run.error.contains("Is a directory"))
     }

@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import WorldAtlas
 
 /// The answers of the source files at some points, found by Scripts/world_truth.py, which describes
 /// the form.
@@ -13,8 +14,7 @@ struct WorldTruth {
     let kilometres: Double
   }
 
-  /// "LAT,LON", in degrees.
-  let points: [String]
+  let points: [Coordinate]
   /// An answer for each point.
   let answers: [Answer]
   /// The neighbours of the first points.
@@ -22,7 +22,7 @@ struct WorldTruth {
 
   init() throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Fixtures/world-truth.bin")
+      .appendingPathComponent("Fixtures/world-truth.bin")
     var reader = Reader(rest: try Data(contentsOf: file)[...])
     let kinds = try (0..<reader.count(2)).map { _ in try reader.line(4) }
     neighbours = try (0..<reader.count(2)).map { _ in
@@ -40,13 +40,14 @@ struct WorldTruth {
   }
 
   /// Uniform on the sphere, rounded to millionths of a degree.
-  private static func points(seed: UInt64, count: Int) -> [String] {
+  private static func points(seed: UInt64, count: Int) -> [Coordinate] {
     var random = SplitMix(seed: seed)
     func next() -> Double { Double(random.next() >> 11) / 9_007_199_254_740_992 }
     return (0..<count).map { _ in
       let latitude = asin(2 * next() - 1) * 180 / .pi
       let longitude = 360 * next() - 180
-      return "\((latitude * 1e6).rounded() / 1e6),\((longitude * 1e6).rounded() / 1e6)"
+      return Coordinate(
+        latitude: (latitude * 1e6).rounded() / 1e6, longitude: (longitude * 1e6).rounded() / 1e6)
     }
   }
 
