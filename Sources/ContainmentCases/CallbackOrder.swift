@@ -46,16 +46,3 @@ package struct CallbackOrder {
   /// The parts that have a step.
   package var parts: [Part] { Part.allCases.filter { !events(of: $0).isEmpty } }
 }
-
-extension AppearanceCallback {
-  /// The name that logs have for it, such as `WA`.
-  package var shortName: String {
-    switch self {
-    case .willAppear: "WA"
-    case .isAppearing: "IA"
-    case .didAppear: "DA"
-    case .willDisappear: "WD"
-    case .didDisappear: "DD"
-    }
-  }
-}

@@ -63,42 +63,8 @@ import Testing
     #expect(rows.map { $0.prefix(5) } == ["C-011", "C-012"])
   }
 
-  @Test func theReportIsPrintedAsMarkdown() throws {
-    let run = try CommandRun(["conformance", "--markdown", "C-011"])
-    #expect(run.status == 0 && run.error.isEmpty)
-    #expect(run.output.hasPrefix("# Conformance\n"))
-    #expect(run.output.contains("\n| C-011 | A | "))
-  }
-
   /// The same input gives the same bytes.
   @Test func theReportIsTheSameEveryTime() throws {
     #expect(try CommandRun(["conformance"]).output == CommandRun(["conformance"]).output)
-  }
-}
-
-/// The release program prints the documentation's pages.
-@Suite(.waitsForProcesses) struct PrintedPageTests {
-  @Test func theLifeCycleIsPrintedAsItsPage() throws {
-    let run = try CommandRun(["conformance", "--lifecycle"])
-    #expect(run.status == 0 && run.error.isEmpty)
-    #expect(try Golden(article: "Printed/LifeCycle.md").complaint(about: run.output) == nil)
-  }
-
-  @Test func theOrderIsPrintedAsItsPage() throws {
-    let run = try CommandRun(["conformance", "--order"])
-    #expect(run.status == 0 && run.error.isEmpty)
-    #expect(try Golden(article: "Printed/OrderOfCallbacks.md").complaint(about: run.output) == nil)
-  }
-
-  @Test(arguments: ["--lifecycle", "--order"], ["--json", "--markdown", "C-011"])
-  func aPageStandsAlone(_ page: String, _ other: String) throws {
-    let run = try CommandRun(["conformance", page, other])
-    #expect(run.status == 64 && run.output.isEmpty)
-    #expect(run.error.contains("\(page) takes no cases"))
-  }
-
-  @Test func onePageIsPrinted() throws {
-    let run = try CommandRun(["conformance", "--lifecycle", "--order"])
-    #expect(run.status == 64 && run.output.isEmpty && run.errorIsOneLine)
   }
 }

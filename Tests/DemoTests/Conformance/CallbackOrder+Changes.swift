@@ -1,9 +1,11 @@
 import TermContainers
 
+@testable import ContainmentCases
+
 extension CallbackOrder {
   /// Every change that a container makes, animated and not, as the cases play it.
   @MainActor
-  package static var all: [CallbackOrder] {
+  static var all: [CallbackOrder] {
     var orders: [CallbackOrder] = []
     let changes = [add, remove, swap, push, pop, present, dismiss]
     // The scenes have mistakes that only debug builds report, such as a child without a frame.

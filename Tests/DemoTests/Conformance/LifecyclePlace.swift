@@ -1,4 +1,5 @@
 import TermContainers
+import TestSupport
 
 /// A row of the last table: what a container does with a controller that is not driven manually.
 struct LifecyclePlace {

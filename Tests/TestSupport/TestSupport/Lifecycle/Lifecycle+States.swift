@@ -1,3 +1,5 @@
+import TermContainers
+
 // The complete life cycle, for its table and for the exhaustive tests.
 extension Lifecycle {
   /// All events, except those that only follow from another event.

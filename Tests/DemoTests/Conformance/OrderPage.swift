@@ -49,8 +49,8 @@ extension OrderPage {
   static let introduction = """
     # The order of callbacks
 
-    The calls and callbacks when a child is added, removed or replaced. `demo-tui conformance --order` prints
-    this page: it plays the cases' scenes and records each call of the container and each callback. The numbers
+    The calls and callbacks when a child is added, removed or replaced. `CallbackOrderTests` print
+    this page: they play the cases' scenes and record each call of the container and each callback. The numbers
     name the cases that assert parts of an order; the tests compare all of it with this page.
 
     *Old* is the controller that leaves, *new* the one that enters. The container makes the calls in its column.

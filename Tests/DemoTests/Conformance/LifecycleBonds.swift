@@ -1,4 +1,5 @@
 import TermContainers
+import TestSupport
 
 /// The tables of a container and its children, as ``Bond`` decides.
 struct LifecycleBonds {

@@ -1,5 +1,7 @@
 import TermContainers
 
+@testable import ContainmentCases
+
 // A child that is added or removed, with nothing in its place before or after.
 extension CallbackOrder {
   @MainActor

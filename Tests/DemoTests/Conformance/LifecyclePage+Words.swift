@@ -2,7 +2,7 @@ extension LifecyclePage {
   static let introduction = """
     # The life cycle of a controller
 
-    Which callback a controller is sent, and when. `demo-tui conformance --lifecycle` prints this page from
+    Which callback a controller is sent, and when. `ConformanceTests` print this page from
     the function that the framework runs, `Lifecycle.after(_:)`: a state and an event give the next state and
     at most one callback. The tests compare a real controller with the function for every state and event
     with up to two open begins, and for every sequence of five public calls.

@@ -1,5 +1,7 @@
 import ContainmentCases
 
+@testable import demo_tui
+
 extension ConformanceReport {
   /// The text of Docs/printed/conformance.md.
   var markdown: String {
@@ -58,7 +60,7 @@ extension ConformanceReport {
     # Conformance
 
     What the containment calls promise, case by case, and how that compares with UIKit.
-    `demo-tui conformance --markdown` prints this page; `demo-tui conformance` runs the same cases in your program.
+    `demo-tui conformance` runs the same cases in your program; `ConformanceTests` compare this page with them.
 
     - **id**: the number of the case. The numbering has gaps.
     - **grade**: how good the evidence is. A: Apple documents it. B: observed on UIKit, in a log, a crash report

@@ -1,5 +1,5 @@
-import ContainmentCases
 import TermContainers
+import TestSupport
 
 /// The text of the documentation's page LifeCycle: generates each table from the framework's own life cycle.
 struct LifecyclePage {
@@ -146,6 +146,19 @@ extension LifecyclePage {
     case .end: "end"
     case .endWithContainer: "end with container"
     case .adopted(let byHand): byHand ? "adopted by hand" : "adopted"
+    }
+  }
+}
+
+extension AppearanceCallback {
+  /// The name that logs have for it, such as `WA`.
+  var shortName: String {
+    switch self {
+    case .willAppear: "WA"
+    case .isAppearing: "IA"
+    case .didAppear: "DA"
+    case .willDisappear: "WD"
+    case .didDisappear: "DD"
     }
   }
 }

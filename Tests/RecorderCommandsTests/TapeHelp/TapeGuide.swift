@@ -1,9 +1,11 @@
 import TermRecorder
 
+@testable import RecorderCommands
+
 /// The guide to tapes, Docs/printed/tapes.md.
-package enum TapeGuide {
+enum TapeGuide {
   /// The text of the file.
-  package static var markdown: String {
+  static var markdown: String {
     let parts = TapeWord.Group.allCases.map { group in
       let rows = TapeWord.all.filter { $0.group == group }.map(row)
       let head = [
@@ -30,7 +32,7 @@ package enum TapeGuide {
   }
 
   /// A tape that works.
-  package static let example = """
+  static let example = """
     #tape: set Outputs beside
     Output greeting.gif
     Set FontSize 32
@@ -46,8 +48,8 @@ package enum TapeGuide {
   private static let introduction = """
     # Tapes
 
-    `term-recorder tape commands --markdown` prints this page; `tape commands` prints the commands for a terminal, and
-    `tape commands Wait` a single one.
+    `term-recorder tape commands` prints these commands on a terminal, `tape commands Wait` a
+    single one.
 
     A tape is a text file that says what to type, and when. `term-recorder record` plays it in a shell of its own and writes
     the recording. This is a tape, `greeting.tape`:
