@@ -169,8 +169,7 @@ let package = Package(
       dependencies: [
         "RecorderCommands", "TermContainers", "TermRecorder", "TestSupport",
         "ToolSupport",
-      ],
-      exclude: ["CastPlayer/Goldens"]),
+      ]),
     .testTarget(
       name: "TermRecorderTestingTests",
       dependencies: ["TermContainers", "TermRecorder", "TermRecorderTesting", "TestSupport"]),

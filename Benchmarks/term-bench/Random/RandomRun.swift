@@ -32,8 +32,7 @@ struct RandomRun {
 
   /// A number that stands for everything these sequences lead to: their traces, with the times, and
   /// their findings. Two versions of the framework with the same number send the same callbacks.
-  static func digest(of seeds: Range<UInt64>, begin: (UInt64) -> Void = { _ in }) -> UInt64
-  {
+  static func digest(of seeds: Range<UInt64>, begin: (UInt64) -> Void = { _ in }) -> UInt64 {
     var digest: UInt64 = 0xCBF2_9CE4_8422_2325
     for seed in seeds {
       begin(seed)

@@ -27,8 +27,7 @@ struct DemoTUI: ParsableCommand {
     licensed under CC BY 4.0 (creativecommons.org/licenses/by/4.0/); selected, rounded and merged.
     """
 
-  /// Reports a first word that is neither a command, a demo nor a file as such, rather than as a
-  /// later error.
+  /// Reports a first word that is neither a command, nor a demo as such, rather than as a later error.
   @MainActor
   static func checkFirstWord(_ words: ArraySlice<String>) throws {
     guard let word = words.first, !word.hasPrefix("-") else { return }
@@ -36,9 +35,7 @@ struct DemoTUI: ParsableCommand {
       return try ProgramRun<DemoTUI>.checkHelp(on: words.dropFirst().first)
     }
     let commands = ProgramRun<DemoTUI>.commandNames
-    if !commands.contains(word) && !CastFile.isNamed(word) {
-      _ = try Demo.named(word, orOneOf: commands)
-    }
+    if !commands.contains(word) { _ = try Demo.ofCommand(word, orOneOf: commands) }
   }
 }
 

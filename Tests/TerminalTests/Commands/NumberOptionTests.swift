@@ -6,7 +6,6 @@ import Testing
   static let wrong = ["+5", "-0", "0x1p3", "1e1", "inf", "nan", "٣", "5 ", ""]
 
   static let options = [
-    ["play", "x.cast", "--speed"], ["play", "x.cast", "--idle-limit"],
     ["play", "orange-blue", "--seed"], ["record", "x.tape", "--framerate"],
     ["record", "x.tape", "--loops"], ["record", "x.tape", "--cast-version"],
   ]

@@ -3,14 +3,11 @@ import TermRecorder
 import ToolSupport
 
 /// A file that holds an asciicast.
-package struct CastFile {
+struct CastFile {
   private let file: TapeFile
 
-  /// The size limits in bytes of a cast that is played, and so kept, and of one that is read once;
-  /// larger files are rejected.
-  private static let (most, mostOnce) = (64_000_000, 256_000_000)
-
-  package init(path: String) { self.init(TapeFile(path: path)) }
+  /// The most bytes that a cast has.
+  private static let most = 256_000_000
 
   /// Takes `file` for a cast.
   init(_ file: TapeFile) { self.file = file.limited(to: CastFile.most, kind: "cast") }
@@ -20,7 +17,7 @@ package struct CastFile {
   func readOnce(_ onEvents: (CastEvents, Cast) throws -> Void) throws -> Cast {
     try checkTerminal()
     var feed = CastFeed()
-    try file.limited(to: CastFile.mostOnce, kind: "cast").forEachPiece { piece in
+    try file.forEachPiece { piece in
       if feed.isEmpty { try FileKind(piece).expect(.cast, in: file.name) }
       let events = feed.read(piece)
       if let cast = feed.cast { try onEvents(events, cast) }
@@ -32,34 +29,11 @@ package struct CastFile {
     return cast
   }
 
-  /// Whether `word` names a file rather than a demo.
-  package static func isNamed(_ word: String) -> Bool {
-    word == "-" || word.hasSuffix(".cast") || word.contains("/") || access(word, F_OK) == 0
-  }
-
   /// Whether a file is called like a cast.
   static func isCast(_ name: String) -> Bool { name.hasSuffix(".cast") }
 
   /// Its name in messages.
   var path: String { file.name }
-
-  /// Its name in the status line, without folders.
-  var name: String {
-    guard file.path != "-", let last = file.path.split(separator: "/").last else {
-      return file.name
-    }
-    return printable(String(last))
-  }
-
-  /// Reads the cast. Prints warnings on standard error.
-  func cast() throws -> Cast {
-    try checkTerminal()
-    let bytes = try file.bytes()
-    try FileKind(bytes).expect(.cast, in: file.name)
-    let cast = Cast(bytes)
-    try tell(cast)
-    return cast
-  }
 
   private func checkTerminal() throws {
     guard file.path == "-" && isatty(0) != 0 else { return }
