@@ -48,14 +48,14 @@ sanitize: release test-all-deps
 
 # The arrows and the documentation come from a debug build, which the tests need as well.
 lint: deps
-	@$(SWIFT) format lint --strict --recursive --parallel Sources Tests Package.swift
+	@$(SWIFT) format lint --strict --recursive --parallel Sources Benchmarks Tests Package.swift
 	@for product in demo-tui term-recorder term-bench TermRecorderTesting; do $(SWIFT) build --quiet --product $$product || exit; done
 	@Scripts/sentences.py
 	@Scripts/arrows.py
 	@Scripts/check_docs.py
 
 format:
-	@$(SWIFT) format --in-place --recursive --parallel Sources Tests Package.swift
+	@$(SWIFT) format --in-place --recursive --parallel Sources Benchmarks Tests Package.swift
 
 # Renews the tapes of the demos, and their recordings.
 record: release

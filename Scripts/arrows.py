@@ -26,6 +26,8 @@ import sys
 from index_store import DEFINITION, REFERENCE, TYPES, IndexStore
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+# The folders of modules: those of the product, and the programs that measure it.
+FOLDERS = ("Sources", "Benchmarks")
 # Views, controllers and windows know each other, as in UIKit. No other rooms do.
 KNOT = {"TermContainers/Views", "TermContainers/Controllers", "TermContainers/Windows"}
 # Protocols by which the knot's open members reach the rooms above. Docs/modules.md names them.
@@ -55,12 +57,13 @@ INCLUDE = r'^#\s*include ["<](?:[./]*/)?(\w+)[/.]'
 
 
 def manifest():
-    """The dependencies of each module under Sources within this package."""
+    """The dependencies of each module in the folders of modules, within this package."""
     text = subprocess.run(["swift", "package", "dump-package"], cwd=ROOT, capture_output=True,
                           check=True).stdout
     found = {}
     for target in json.loads(text)["targets"]:
-        if os.path.isdir(os.path.join(ROOT, "Sources", target["name"])) and not target.get("path"):
+        path = target.get("path") or f"Sources/{target['name']}"
+        if path in {f"{folder}/{target['name']}" for folder in FOLDERS}:
             names = [d.get("byName", d.get("target", [None]))[0] for d in target["dependencies"]]
             found[target["name"]] = {name for name in names if name}
             if target["type"] == "system":
@@ -75,7 +78,7 @@ SYSTEM = set()
 def imports():
     """The imports of each module, and in C the headers: module → {imported: a file that imports it}."""
     found = collections.defaultdict(dict)
-    for folder, _, files in os.walk(os.path.join(ROOT, "Sources")):
+    for folder, _, files in (entry for name in FOLDERS for entry in os.walk(os.path.join(ROOT, name))):
         for file in files:
             pattern = IMPORT if file.endswith(".swift") else INCLUDE if file.endswith((".c", ".h")) else None
             if pattern:
@@ -87,12 +90,12 @@ def imports():
 
 
 def module(path):
-    return os.path.relpath(path, os.path.join(ROOT, "Sources")).split(os.sep)[0]
+    return os.path.relpath(path, ROOT).split(os.sep)[1]
 
 
 def folder(path):
     """The path of a file's folder, from the module down."""
-    return os.path.dirname(os.path.relpath(path, os.path.join(ROOT, "Sources")))
+    return os.path.dirname(os.path.relpath(path, ROOT).split(os.sep, 1)[1])
 
 
 def room(folder):
@@ -101,11 +104,11 @@ def room(folder):
 
 
 class Index:
-    """The compiler's index of the files under Sources."""
+    """The compiler's index of the files of modules."""
 
     def __init__(self):
         store = IndexStore(os.path.join(ROOT, ".build", "debug", "index", "store"))
-        sources = os.path.join(ROOT, "Sources") + os.sep
+        sources = tuple(os.path.join(ROOT, name) + os.sep for name in FOLDERS)
         self.files = {path: store.occurrences(record)
                       for path, record in sorted(store.newest_records().items())
                       if path.startswith(sources)}
@@ -258,7 +261,7 @@ def room_complaints(index, rooms):
 def place_complaints(index):
     with_rooms = {module(path) for path in index.files if folder(path).count("/")}
     for path in index.files:
-        if module(path) in with_rooms - {"ContainmentCases"} and not folder(path).count("/"):
+        if module(path) in with_rooms - {"term-bench"} and not folder(path).count("/"):
             if os.path.basename(path) not in ROOTS:
                 yield f"{os.path.relpath(path, ROOT)} is in no room"
     for path, name, protocol in index.conformances():

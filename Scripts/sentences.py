@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Lists sentences of eight words or more that stand twice in Sources, in comments or in texts: a rule is said once.
+"""Lists sentences of eight words or more that stand twice in Sources or Benchmarks, in comments or in texts: a rule is said once.
 
 Comments and texts that go on over several lines are read as one. Words are compared without their marks and case.
 """
@@ -61,7 +61,7 @@ def sentences(text):
 
 def main():
     places = collections.defaultdict(list)
-    for path in sorted(ROOT.glob("Sources/**/*.swift")):
+    for path in sorted([*ROOT.glob("Sources/**/*.swift"), *ROOT.glob("Benchmarks/**/*.swift")]):
         for number, piece in pieces(path.read_text().split("\n")):
             for sentence in sentences(piece):
                 places[sentence].append(f"{path.relative_to(ROOT)}:{number}")

@@ -3,7 +3,7 @@
 
     python3 Scripts/world_truth.py [FOLDER]           # FOLDER: ../shared/geodata by default
 
-Writes Tests/TerminalTests/Fixtures/world-truth.bin and prints the checksums that PlaceTableTests
+Writes Tests/WorldAtlasTests/Geocoding/Fixtures/world-truth.bin and prints the checksums that PlaceTableTests
 holds. It shares nothing with pack_world.py: it reads the decimal numbers directly and has no
 boxes of pieces. It only sorts the edges of a polygon by degree of latitude, to finish within minutes.
 
@@ -19,7 +19,7 @@ import struct
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-OUTPUT = ROOT / "Tests/TerminalTests/Fixtures/world-truth.bin"
+OUTPUT = ROOT / "Tests/WorldAtlasTests/Geocoding/Fixtures/world-truth.bin"
 SEED, COUNT, NEAREST = 20260, 100_000, 1_000
 EARTH_RADIUS = 6371.0088
 MASK = (1 << 64) - 1

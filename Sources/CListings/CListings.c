@@ -64,7 +64,7 @@ static const unsigned char RemovingMistakes[] = {
 #embed "../MisuseLab/Mistakes/RemovingMistakes.swift" suffix(, 0)
 };
 static const unsigned char InspectorBench[] = {
-#embed "../inspector-bench/InspectorBench.swift" suffix(, 0)
+#embed "../../Benchmarks/inspector-bench/InspectorBench.swift" suffix(, 0)
 };
 
 static const struct {

@@ -13,24 +13,19 @@ package struct TapeCommands: ParsableCommand {
     completion: .list(TapeWord.all.flatMap(\.names)))
   var words: [String] = []
 
-  @Flag(help: "Print the guide, Docs/printed/tapes.md.")
-  var markdown = false
-
   @Flag(help: "Print a section for a man page.")
   var mdoc = false
 
   package init() {}
 
   package func validate() throws {
-    let count = (words.isEmpty ? 0 : 1) + (markdown ? 1 : 0) + (mdoc ? 1 : 0)
-    if count > 1 { throw ValidationError("give words, --markdown or --mdoc") }
+    if mdoc && !words.isEmpty { throw ValidationError("give words or --mdoc") }
   }
 
   package func run() throws { try StandardStream.output.write(text) }
 
   private var text: String {
     get throws {
-      if markdown { return TapeGuide.markdown }
       if mdoc { return TapeManual.mdoc }
       return try words.isEmpty ? TapePage().text : TapePage(of: words).text
     }

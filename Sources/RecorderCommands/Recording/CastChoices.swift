@@ -37,8 +37,8 @@ struct CastChoices: ParsableArguments {
     for case (let name, let value?) in seconds where !(0...Cast.longestTime ~= value) {
       throw ValidationError("\(name) takes a number of seconds, 0 or more")
     }
-    if let speed, !(CastTransport.speeds ~= speed) {
-      throw CastTransport.wrongSpeed
+    if let speed, !(0.1...100 ~= speed) {
+      throw ValidationError("--speed takes a number from 0.1 to 100")
     }
     if let from, let to, from > to { throw ValidationError("--from is after --to") }
     let ofOne = (at == nil ? 0 : 1) + (lastFrame ? 1 : 0)

@@ -139,8 +139,7 @@ extension FileKind {
     if wanted == .cast && (self == .json || self == .nothing) { return }
     let use =
       switch self {
-      case .cast: "; play it with \(ProgramName.running) play"
-      case .tape: "; play it with \(ProgramName.running) record"
+      case .cast, .tape: "; play it with \(ProgramName.running) record"
       default: ""
       }
     throw Failure(.dataError, "\(name):1:1: this is \(words), not \(wanted.words)\(use)")

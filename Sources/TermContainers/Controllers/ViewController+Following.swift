@@ -1,6 +1,6 @@
 // The state follows the window. Callbacks may change the trees during a change, so these functions
 // compare what was sent with where the view is now.
-// `demo-tui conformance --sequences 100000` tests this with random calls.
+// `term-bench sequences 100000` tests this with random calls.
 extension ViewController {
   /// Calls ``followWindow(_:)`` if the view is in a window.
   func followOwnWindow() {

@@ -26,9 +26,6 @@ open class FurnishedWindow: Window {
 
   // MARK: What subclasses say
 
-  /// Rows below the contents.
-  open var footHeight: Int { showsStatus ? 1 : 0 }
-
   /// The text beside the name in the status line.
   open var note: String { pace?.words ?? "" }
 
@@ -95,7 +92,7 @@ open class FurnishedWindow: Window {
   // MARK: What Window asks
 
   open override var contentFrame: Rect {
-    bounds.inset(by: EdgeInsets(bottom: min(footHeight, bounds.height)))
+    bounds.inset(by: EdgeInsets(bottom: showsStatus ? min(1, bounds.height) : 0))
   }
 
   open override func update() {

@@ -8,18 +8,26 @@ struct DemoTUI: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "demo-tui",
     abstract: "View-controller containment, replayed in the terminal.",
-    discussion:
-      "demo-tui opens the gallery, demo-tui orange-blue opens a demo, demo-tui list lists the demos.",
+    discussion: """
+      demo-tui opens the gallery, demo-tui orange-blue opens a demo, demo-tui list lists the demos.
+
+      \(notice)
+      """,
     version: ProgramVersion.line(of: "demo-tui"),
     subcommands: [
       Play.self, List.self, Snapshot.self, Trace.self, Record<DemoPrograms>.self, TapeTools.self,
-      Themes.self, Where.self, Conformance.self, Explain.self, Compare.self, Misuse.self,
+      Themes.self, Conformance.self, Explain.self, Compare.self, Misuse.self,
       Doctor.self,
     ],
     defaultSubcommand: Play.self)
 
-  /// Reports a first word that is neither a command, a demo nor a file as such, rather than as a
-  /// later error.
+  /// The attribution that the authors of the world's data request; also in NOTICE.
+  private static let notice = """
+    Maps: made with Natural Earth (naturalearthdata.com), public domain. Places: GeoNames (geonames.org), \
+    licensed under CC BY 4.0 (creativecommons.org/licenses/by/4.0/); selected, rounded and merged.
+    """
+
+  /// Reports a first word that is neither a command, nor a demo as such, rather than as a later error.
   @MainActor
   static func checkFirstWord(_ words: ArraySlice<String>) throws {
     guard let word = words.first, !word.hasPrefix("-") else { return }
@@ -27,9 +35,7 @@ struct DemoTUI: ParsableCommand {
       return try ProgramRun<DemoTUI>.checkHelp(on: words.dropFirst().first)
     }
     let commands = ProgramRun<DemoTUI>.commandNames
-    if !commands.contains(word) && !CastFile.isNamed(word) {
-      _ = try Demo.named(word, orOneOf: commands)
-    }
+    if !commands.contains(word) { _ = try Demo.ofCommand(word, orOneOf: commands) }
   }
 }
 

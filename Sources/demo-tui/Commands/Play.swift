@@ -2,31 +2,24 @@ import ArgumentParser
 import RecorderCommands
 import TermContainers
 
-/// `demo-tui DEMO`: plays a demo or a cast on the terminal, or prints it without one.
+/// `demo-tui DEMO`: plays a demo on the terminal, or prints it without one.
 struct Play: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play",
-    abstract:
-      "Play a demo or an asciicast, or open the gallery; without a terminal, print it.")
+    abstract: "Play a demo, or open the gallery; without a terminal, print it.")
 
   @OptionGroup var options: PlayOptions
 
   func run() throws {
     try MainActor.assumeIsolated {
-      if let path = options.demo, options.isCast { return try playCast(path) }
       try Player(
-        demo: options.demo.map { try Demo.named($0) }, options: screen,
+        demo: options.demo.map { try Demo.ofCommand($0) }, options: screen,
         style: options.look.theme.style,
         reducesMotion: options.reduceMotion, lesson: options.beside.lesson ?? .usual,
         playsTour: options.tour, seed: options.seed,
         tape: options.record
       ).play()
     }
-  }
-
-  @MainActor
-  private func playCast(_ path: String) throws {
-    try CastPlayer(file: CastFile(path: path), options: screen, choices: options.cast).play()
   }
 
   private var screen: CursesScreen.Options {

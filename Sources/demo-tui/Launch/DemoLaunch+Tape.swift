@@ -45,8 +45,7 @@ extension PlayOptions {
         .dataError, isHelp ? "help cannot be recorded" : PlayOptions.message(for: error))
     }
     let others: [(name: String, isGiven: Bool)] = [
-      ("--tour", tour), ("--record", record != nil), ("--speed", cast.speed != nil),
-      ("--idle-limit", cast.idleLimit != nil), ("--renderer", renderer != .encoder),
+      ("--tour", tour), ("--record", record != nil), ("--renderer", renderer != .encoder),
     ]
     if let other = others.first(where: \.isGiven) {
       throw Failure(.dataError, "'\(other.name)' cannot be recorded")

@@ -8,10 +8,7 @@ import ToolSupport
 /// ones.
 struct PlayOptions: ParsableArguments {
   @Argument(
-    help: """
-      The name of a demo (see demo-tui list) or an asciicast: a file that ends in .cast, any other file \
-      given with its folder, or - for standard input. By default the gallery opens.
-      """,
+    help: "The name of a demo (see demo-tui list). By default the gallery opens.",
     completion: .demos)
   var demo: String?
 
@@ -38,33 +35,21 @@ struct PlayOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Record your input, with its timing, as a tape.", valueName: "file"))
   var record: String?
 
-  @OptionGroup var cast: CastPlayOptions
-
-  /// Whether the argument names a cast rather than a demo.
-  var isCast: Bool {
-    guard let demo, CastFile.isNamed(demo) else { return false }
-    return MainActor.assumeIsolated { !Demo.all.contains { $0.name == demo } }
-  }
-
   func validate() throws {
-    let hasDemo = demo != nil && !isCast
-    if tour && !hasDemo { throw ValidationError("--tour needs the name of a demo") }
-    if record != nil && !hasDemo { throw ValidationError("--record needs the name of a demo") }
+    if tour && demo == nil { throw ValidationError("--tour needs the name of a demo") }
+    if record != nil && demo == nil { throw ValidationError("--record needs the name of a demo") }
     if record != nil && tour {
       throw ValidationError("--record cannot be combined with --tour")
     }
     if beside.moment != nil {
       throw ValidationError("--moment works only with snapshot and record")
     }
-    if !hasDemo && beside.lesson != nil {
+    if demo == nil && beside.lesson != nil {
       throw ValidationError("--lesson needs the name of a demo")
     }
     if let record, RecordingFormat(path: record) != nil {
       throw ValidationError(
         "--record writes a tape; give a name that ends in .tape, then use demo-tui record")
-    }
-    if !isCast && cast.areGiven {
-      throw ValidationError("--speed and --idle-limit need an asciicast")
     }
   }
 

@@ -4,13 +4,14 @@ import TestSupport
 import Testing
 
 @testable import demo_tui
+@testable import term_bench
 
-/// The orders that `demo-tui conformance --order` prints.
+/// The orders of the documentation's page OrderOfCallbacks.
 @MainActor
 @Suite struct CallbackOrderTests {
   private let orders = CallbackOrder.all
 
-  @Test func theOrderPageIsWhatTheCommandPrints() throws {
+  @Test func theOrderPageIsAsTheScenesPlay() throws {
     try Golden(article: "Printed/OrderOfCallbacks.md").expect(OrderPage().markdown)
   }
 

@@ -51,12 +51,12 @@ extension ConformanceCase: CustomTestStringConvertible {
     }
   }
 
-  @Test func theDocumentIsWhatTheCommandPrints() throws {
+  @Test func theDocumentHasTheCasesAsTheyRun() throws {
     let report = ConformanceReport(running: ConformanceCase.everything)
     try Golden(document: "Docs/printed/conformance.md").expect(report.markdown)
   }
 
-  @Test func theLifecyclePageIsWhatTheCommandPrints() throws {
+  @Test func theLifecyclePageIsThatOfTheFramework() throws {
     try Golden(article: "Printed/LifeCycle.md").expect(LifecyclePage().markdown)
   }
 }

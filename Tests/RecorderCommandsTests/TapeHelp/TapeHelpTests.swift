@@ -7,7 +7,7 @@ import ToolSupport
 
 /// The pages about the language of tapes, from one table.
 @Suite struct TapeHelpTests {
-  @Test func theGuideIsWhatTheCommandPrints() throws {
+  @Test func theGuideHasTheRowsOfTheTable() throws {
     #expect(
       try Golden(document: "Docs/printed/tapes.md").complaint(about: TapeGuide.markdown) == nil)
   }

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import TermContainers
+@testable import term_bench
 
 /// Changes to a stack from callbacks of another change, and from outside: the top controller is the
 /// one shown, and no controller is left halfway.

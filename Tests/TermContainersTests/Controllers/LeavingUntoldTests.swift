@@ -2,6 +2,7 @@ import ContainmentCases
 import Testing
 
 @testable import TermContainers
+@testable import term_bench
 
 /// Controllers that a callback takes away before their containers have told them what those do.
 /// Found by random sequences.

@@ -1,4 +1,5 @@
 import ContainmentCases
+import TestSupport
 import Testing
 
 @testable import TermContainers

@@ -1,10 +1,11 @@
-import ContainmentCases
 import TestSupport
 import Testing
 
-/// Random sequences of the containment calls. ``RandomSequencesInTheProgramTests`` plays many more
-/// with the shipped program; this few run in a debug build, which checks for overlapping accesses
-/// and audits every turn.
+@testable import term_bench
+
+/// Random sequences of the containment calls. ``SequencesLineTests`` plays many more in a
+/// process of their own. Both run in a debug build, which checks for overlapping accesses and audits
+/// every turn.
 @MainActor
 @Suite struct RandomSequenceTests {
   @Test func randomSequencesBreakNothing() {

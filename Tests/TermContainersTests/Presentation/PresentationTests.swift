@@ -2,6 +2,7 @@ import ContainmentCases
 import Testing
 
 @testable import TermContainers
+@testable import term_bench
 
 /// Presentations beyond the conformance list.
 @MainActor

@@ -2,6 +2,7 @@ import ContainmentCases
 import Testing
 
 @testable import TermContainers
+@testable import term_bench
 
 /// Audits the trees as ``HierarchyAudit`` does, and the callbacks that the controllers received.
 @MainActor

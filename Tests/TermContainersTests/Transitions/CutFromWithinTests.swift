@@ -2,6 +2,7 @@ import ContainmentCases
 import Testing
 
 @testable import TermContainers
+@testable import term_bench
 
 /// A completion, or another callback, runs in the middle of a swap or of a removal, and touches the
 /// same controllers. Found by random sequences.

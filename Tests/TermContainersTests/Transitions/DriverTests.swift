@@ -2,6 +2,7 @@ import ContainmentCases
 import Testing
 
 @testable import TermContainers
+@testable import term_bench
 
 /// An interactive transition: what is shown, which callbacks are sent, and how it is cancelled.
 @MainActor

@@ -2,6 +2,7 @@ import ContainmentCases
 import Testing
 
 @testable import TermContainers
+@testable import term_bench
 
 /// An interruption finishes a transition at once: all callbacks, and `completion(false)` once.
 @MainActor

@@ -63,68 +63,8 @@ import Testing
     #expect(rows.map { $0.prefix(5) } == ["C-011", "C-012"])
   }
 
-  @Test func theReportIsPrintedAsMarkdown() throws {
-    let run = try CommandRun(["conformance", "--markdown", "C-011"])
-    #expect(run.status == 0 && run.error.isEmpty)
-    #expect(run.output.hasPrefix("# Conformance\n"))
-    #expect(run.output.contains("\n| C-011 | A | "))
-  }
-
   /// The same input gives the same bytes.
   @Test func theReportIsTheSameEveryTime() throws {
     #expect(try CommandRun(["conformance"]).output == CommandRun(["conformance"]).output)
-  }
-}
-
-/// The release program plays random sequences of calls.
-@Suite(.waitsForProcesses) struct RandomSequencesInTheProgramTests {
-  @Test func randomSequencesBreakNothing() throws {
-    let count = TestLength.count(1000, long: 20_000)
-    let run = try CommandRun(["conformance", "--sequences", "\(count)"])
-    #expect(run.status == 0 && run.error.isEmpty, "\(run.output)\(run.error)")
-    #expect(run.output == "\(count) random sequences of up to 60 calls: all passed\n")
-  }
-
-  /// A line for each 10,000 sequences, whose digest depends on nothing but the callbacks: the
-  /// program and this test play with different builds of the framework.
-  @MainActor @Test func digestsStandForTheCallbacks() throws {
-    let run = try CommandRun(["conformance", "--sequences", "20", "--seed", "9990", "--digest"])
-    #expect(run.status == 0 && run.error.isEmpty)
-    let digest = String(RandomRun.digest(of: 9990..<10_010), radix: 16)
-    let zeros = String(repeating: "0", count: 16 - digest.count)
-    #expect(run.output == "9990-10009 \(zeros)\(digest)\n")
-    #expect(RandomRun.digest(of: 9990..<10_009) != RandomRun.digest(of: 9990..<10_010))
-  }
-
-  @Test func theLifeCycleIsPrintedAsItsPage() throws {
-    let run = try CommandRun(["conformance", "--lifecycle"])
-    #expect(run.status == 0 && run.error.isEmpty)
-    #expect(try Golden(article: "Printed/LifeCycle.md").complaint(about: run.output) == nil)
-  }
-
-  @Test func theOrderIsPrintedAsItsPage() throws {
-    let run = try CommandRun(["conformance", "--order"])
-    #expect(run.status == 0 && run.error.isEmpty)
-    #expect(try Golden(article: "Printed/OrderOfCallbacks.md").complaint(about: run.output) == nil)
-  }
-
-  @Test(arguments: ["--lifecycle", "--order"], ["--json", "--markdown", "C-011"])
-  func aPageStandsAlone(_ page: String, _ other: String) throws {
-    let run = try CommandRun(["conformance", page, other])
-    #expect(run.status == 64 && run.output.isEmpty)
-    #expect(run.error.contains("\(page) takes no cases"))
-  }
-
-  @Test func onePageIsPrinted() throws {
-    let run = try CommandRun(["conformance", "--lifecycle", "--order"])
-    #expect(run.status == 64 && run.output.isEmpty && run.errorIsOneLine)
-  }
-
-  @Test(arguments: [
-    ["--sequences", "0"], ["--sequences", "10000001"], ["--sequences", "x"], ["--digest"],
-  ])
-  func wrongOptionsAreRefused(_ arguments: [String]) throws {
-    let run = try CommandRun(["conformance"] + arguments)
-    #expect(run.status == 64 && run.output.isEmpty && run.errorIsOneLine)
   }
 }

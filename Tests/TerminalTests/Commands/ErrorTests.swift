@@ -33,7 +33,6 @@ import Testing
     Mistake("snapshot orange-blue --keys", 64),
     Mistake("conformance C-999", 64, says: "C-999", "C-001"),
     Mistake("conformance C-011 c-012", 64, says: "c-012"),
-    Mistake("conformance --json --markdown", 64, says: "--json", "--markdown"),
     Mistake("conformance --bogus", 64, says: "--bogus"),
     Mistake("bench --workload W1", 64, says: "bench"),
   ]

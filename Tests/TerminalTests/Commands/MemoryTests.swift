@@ -37,7 +37,9 @@ import Testing
   @Test(arguments: 0..<casts.count) func aCastTakesASmallMultipleOfItsSize(number: Int) throws {
     let (text, status) = MemoryTests.casts[number]
     let path = try folder.write(text, "a.cast")
-    let result = try run(["play", path], megabytes: 40 + text.utf8.count * 6 / 1_000_000)
+    let result = try run(
+      ["record", path, "-o", folder.path("a.ansi")], megabytes: 40 + text.utf8.count * 6 / 1_000_000
+    )
     #expect(result.status == status, "\(result.output.prefix(300))")
   }
 

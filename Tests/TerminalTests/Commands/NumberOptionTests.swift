@@ -6,10 +6,8 @@ import Testing
   static let wrong = ["+5", "-0", "0x1p3", "1e1", "inf", "nan", "٣", "5 ", ""]
 
   static let options = [
-    ["play", "x.cast", "--speed"], ["play", "x.cast", "--idle-limit"],
     ["play", "orange-blue", "--seed"], ["record", "x.tape", "--framerate"],
     ["record", "x.tape", "--loops"], ["record", "x.tape", "--cast-version"],
-    ["conformance", "--sequences"], ["conformance", "C-001", "--seed"],
   ]
 
   @Test(arguments: options, wrong) func optionsTakeNoOthers(option: [String], number: String) throws
@@ -26,12 +24,5 @@ import Testing
   func scriptsTakeNoOthers(time: String) throws {
     let run = try CommandRun(["snapshot", "orange-blue", "--keys", "Wait:\(time)"])
     #expect(run.status == 64 && run.errorIsOneLine, "\(run.error)")
-  }
-
-  @Test(arguments: ["1e1", "0x10", "--5", "+-5", "5.5.5"]) func degreesTakeNoOthers(text: String)
-    throws
-  {
-    #expect(try CommandRun(["where", text, "0"]).status == 64)
-    #expect(try CommandRun(["where", "--batch", "-"], input: "\(text),0\n").status == 65)
   }
 }

@@ -18,7 +18,7 @@ import Testing
     Command(name: "trace", words: ["orange-blue"]), Command(name: "record", words: ["none.tape"]),
     Command(name: "tape check", words: ["none.tape"]),
     Command(name: "tape new", words: ["orange-blue"]),
-    Command(name: "tape commands", words: ["Wait"]), Command(name: "where", words: ["1", "2"]),
+    Command(name: "tape commands", words: ["Wait"]),
     Command(name: "explain", words: ["addChild"]), Command(name: "compare", words: []),
     Command(name: "conformance", words: ["C-011"]), Command(name: "doctor", words: []),
     Command(name: "misuse", words: ["missing-frame"]), Command(name: "themes", words: []),

@@ -62,12 +62,6 @@ import Testing
     #expect(run.status == 64 && run.errorIsOneLine && run.error.contains(options[0]))
   }
 
-  @Test func aCastsLastScreenIsPrinted() throws {
-    let run = try run("play", folder.write(Self.cast, "x.cast"))
-    #expect(run.status == 0 && run.output == "one\ntwo\n")
-    #expect(run.error.hasPrefix("term-recorder: standard output is not a terminal; "))
-  }
-
   @Test func aNewTapeIsRecordedAsItIs() throws {
     let new = try run("tape", "new", "echo", "one two")
     #expect(new.status == 0 && new.error.isEmpty)
@@ -87,7 +81,7 @@ import Testing
     let near = try run("tape", "commands", "Wiat")
     #expect(near.status == 64 && near.errorIsOneLine && near.output.isEmpty)
     #expect(near.error.hasSuffix("'Wiat'; did you mean Wait?\n"))
-    #expect(try run("tape", "commands", "Wait", "--markdown").status == 64)
+    #expect(try run("tape", "commands", "Wait", "--mdoc").status == 64)
     #expect(try run("tape", "new", "--wide").status == 64)
   }
 

@@ -30,7 +30,7 @@ import Testing
   /// Without an output the program cannot write, and says so if there is a standard error.
   @Test(
     arguments: combinations.filter { $0.contains("1") },
-    ["orange-blue", "list", "snapshot orange-blue", "where 1 2", "trace orange-blue", "--help"])
+    ["orange-blue", "list", "snapshot orange-blue", "trace orange-blue", "--help"])
   func closedOutputIsTold(_ closed: String, _ arguments: String) throws {
     let program = try program(arguments, closed)
     #expect(program.end() == .exited(0))

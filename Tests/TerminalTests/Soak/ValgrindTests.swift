@@ -49,7 +49,7 @@ extension OtherPrograms {
       #expect(folder.names.isSuperset(of: outputs))
     }
 
-    @Test(arguments: ["doctor", "where 56.55 8.3167", "trace factory --keys Right", "orange-bleu"])
+    @Test(arguments: ["doctor", "trace factory --keys Right", "orange-bleu"])
     func commandsAreClean(_ line: String) throws {
       let wrong = line == "orange-bleu"
       try expectClean(line.split(separator: " ").map(String.init), ends: wrong ? 64 : 0)

@@ -61,7 +61,7 @@ extension TriedEmulator {
     return TriedEmulator(name: name, how: how, troubles: troubles)
   }
 
-  /// Feeds the program's output to the interpreter that plays casts.
+  /// Feeds the program's output to the interpreter that reads casts.
   private static func interpreted(_ surfaces: [Surface]) throws -> TriedEmulator {
     let program = try PlayedProgram()
     var terminal = Terminal(size: .usual)
@@ -77,7 +77,7 @@ extension TriedEmulator {
       program.type(key)
     }
     return TriedEmulator(
-      name: "demo-tui play", how: "its own interpreter of casts, the text",
+      name: "term-recorder", how: "its own interpreter of casts, the text",
       troubles: isSame ? [] : ["it shows something else"])
   }
 

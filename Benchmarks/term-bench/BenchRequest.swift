@@ -1,0 +1,110 @@
+/// What the command line requests.
+enum BenchRequest: Equatable {
+  /// That many frames of a picture; the depth applies to W5.
+  case workload(WorkloadName, count: Int, depth: Int)
+  /// The cost of constraints.
+  case layout
+  /// That many random sequences of calls from a seed on: which one fails, or what they lead to.
+  case sequences(count: Int, seed: UInt64, isDigest: Bool)
+
+  /// Parses the arguments after the program's name.
+  init(_ words: ArraySlice<String>) throws(BenchProblem) {
+    switch words.first {
+    case "bench": try self.init(measuring: words.dropFirst())
+    case "sequences": try self.init(playing: words.dropFirst())
+    default: throw .usage("usage: \(Self.usage); or \(Self.sequencesUsage)")
+    }
+  }
+
+  private init(measuring words: ArraySlice<String>) throws(BenchProblem) {
+    let options = try Options(words, of: ["--workload", "--count", "--depth"])
+    guard let workload = options.workload else {
+      throw .usage("--workload is missing; usage: \(Self.usage)")
+    }
+    let count = try Self.number("--count", options.count, 0...1_000_000_000) ?? 1
+    let depth = try Self.number("--depth", options.depth, 1...99) ?? 16
+    if workload == "layout" {
+      self = .layout
+    } else if let name = WorkloadName(rawValue: workload) {
+      self = .workload(name, count: count, depth: depth)
+    } else {
+      throw BenchProblem(.dataError, "unknown workload '\(workload)'")
+    }
+  }
+
+  private init(playing words: ArraySlice<String>) throws(BenchProblem) {
+    guard let count = try Self.number("N", words.first, 1...10_000_000) else {
+      throw .usage("usage: \(Self.sequencesUsage)")
+    }
+    let options = try Options(words.dropFirst(), of: ["--seed", "--digest"])
+    let seed = try Self.number("--seed", options.seed, 0...Int.max) ?? 1
+    self = .sequences(count: count, seed: UInt64(seed), isDigest: options.isDigest)
+  }
+
+  private static let sequencesUsage = "term-bench sequences N [--seed S] [--digest]"
+
+  private static var usage: String {
+    "term-bench bench --workload NAME [--count N] [--depth D], where NAME is "
+      + WorkloadName.allCases.map(\.rawValue).joined(separator: ", ") + " or layout"
+  }
+
+  /// Digits, and nothing else.
+  private static func number(
+    _ name: String, _ text: String?, _ range: ClosedRange<Int>
+  ) throws(BenchProblem) -> Int? {
+    guard let text else { return nil }
+    guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(text),
+      range.contains(number)
+    else {
+      throw .usage(
+        "\(name) '\(text)' is not a number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
+  }
+}
+
+/// The values of the options. They are few, and start-up time is measured, so there are no tables.
+private struct Options {
+  var workload: String?
+  var count: String?
+  var depth: String?
+  var seed: String?
+  var isDigest = false
+
+  init(_ words: ArraySlice<String>, of names: [String]) throws(BenchProblem) {
+    var rest = words
+    while let word = rest.popFirst() { try take(word, &rest, of: names) }
+  }
+
+  /// Takes an option, and its value from `rest`; `--count 3` and `--count=3` are the same.
+  private mutating func take(
+    _ word: String, _ rest: inout ArraySlice<String>, of names: [String]
+  ) throws(BenchProblem) {
+    let end = word.utf8.firstIndex(of: UInt8(ascii: "=")) ?? word.endIndex
+    let name = String(word[..<end])
+    let value = end < word.endIndex ? String(word[end...].dropFirst()) : nil
+    guard names.contains(name) else { throw .usage("unknown option '\(word)'") }
+    switch name {
+    case "--workload": try Self.set(&workload, name, value, &rest)
+    case "--count": try Self.set(&count, name, value, &rest)
+    case "--depth": try Self.set(&depth, name, value, &rest)
+    case "--seed": try Self.set(&seed, name, value, &rest)
+    case "--digest" where value == nil && !isDigest: isDigest = true
+    default: throw .usage("\(name) takes no value and is given once")
+    }
+  }
+
+  private static func set(
+    _ option: inout String?, _ name: String, _ value: String?, _ rest: inout ArraySlice<String>
+  ) throws(BenchProblem) {
+    guard option == nil else { throw .usage("\(name) is given twice") }
+    guard let value = value ?? rest.popFirst() else { throw .usage("\(name) needs a value") }
+    option = value
+  }
+}
+
+extension BenchProblem {
+  fileprivate static func usage(_ message: String) -> BenchProblem {
+    BenchProblem(.usage, message)
+  }
+}

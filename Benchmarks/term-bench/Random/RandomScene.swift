@@ -1,0 +1,135 @@
+import Dispatch
+import TermContainers
+
+/// The controllers of a random sequence, with the effects and results of its calls.
+@MainActor
+final class RandomScene {
+  private(set) var controllers: [any RandomSubject]
+  private(set) var host: HeadlessHost?
+  let flavor: RandomFlavor
+  /// Whether the host is gone, with all callbacks that it still owed.
+  private(set) var isDropped = false
+  private weak var application: Application?
+  private var begins = 0
+  var drivers: [TransitionDriver] = []
+  /// How often each controller was presented, by number.
+  var presentations: [Int: Int] = [:]
+  /// How often each completion was called.
+  private(set) var completions: [Int] = []
+  /// Actions for the next completion to perform.
+  private var planted: [() -> Void] = []
+
+  init(_ sequence: RandomSequence) {
+    flavor = sequence.flavor
+    controllers = []
+    for number in 0..<RandomSequence.crowd { controllers.append(subject(number)) }
+    guard sequence.hasWindow else { return }
+    let host = HeadlessHost(rootViewController: controllers[0], size: Size(width: 6, height: 3))
+    application = host.application
+    self.host = host
+  }
+
+  private func subject(_ number: Int) -> any RandomSubject {
+    let isStack = flavor == .recipes && number == RandomSequence.stack
+    let subject: any RandomSubject = isStack ? RandomStack(number) : RandomPage(number)
+    subject.ear.forwards = number < 5 || flavor != .byHand
+    subject.ear.expectsNesting = flavor != .byHand
+    if let policy = TransitionInterruption.allCases.dropFirst(number).first {
+      subject.transitionInterruption = policy
+    }
+    return subject
+  }
+
+  func play(_ step: RandomStep) {
+    switch step.plant {
+    case nil: perform(step)
+    case let plant? where plant.callback == .completion:
+      planted.append { [weak self] in self?.perform(step) }
+    case let plant?:
+      controllers[plant.listener].ear.planted[plant.callback, default: []].append { [weak self] in
+        self?.perform(step)
+      }
+    }
+    switch step.after {
+    case .nothing: break
+    case .turn: host?.step {}
+    case .moment: host?.advance(by: 0.05)
+    }
+  }
+
+  /// Ends manual appearance transitions and lets everything come to rest.
+  func settle() {
+    planted = []
+    for controller in controllers { controller.ear.planted = [:] }
+    for driver in drivers { driver.finish() }
+    for controller in controllers {
+      for _ in 0..<begins { controller.endAppearanceTransition() }
+    }
+    host?.settle()
+  }
+
+  /// Releases the host, which must leave nothing behind.
+  func dropHost() {
+    guard host != nil else { return }
+    isDropped = true
+    host = nil
+  }
+
+  /// Whether the application outlives its host.
+  var leavesApplicationBehind: Bool { host == nil && application != nil }
+
+  /// A completion that must be called once, or with `isOptional` at most once.
+  func completion(isOptional: @escaping () -> Bool = { false }) -> () -> Void {
+    let number = completions.count
+    completions.append(0)
+    optional.append(isOptional)
+    return { [weak self] in self?.complete(number) }
+  }
+
+  private var optional: [() -> Bool] = []
+
+  private func complete(_ number: Int) {
+    completions[number] += 1
+    guard !planted.isEmpty else { return }
+    planted.removeFirst()()
+  }
+
+  /// The completions that were called too rarely or too often.
+  var wrongCompletions: [String] {
+    guard !isDropped else { return [] }
+    return completions.indices.filter {
+      completions[$0] != 1 && !(completions[$0] == 0 && optional[$0]())
+    }
+    .map { "completion \($0) was called \(completions[$0]) times" }
+  }
+
+  func begin(_ controller: any RandomSubject, _ isAppearing: Bool, animated: Bool) {
+    begins += 1
+    controller.beginAppearanceTransition(isAppearing, animated: animated)
+  }
+
+  /// Replaces a controller that nothing else retains, and makes another thread release the old one.
+  func releaseElsewhere(_ number: Int) {
+    var old: (any RandomSubject)? = controllers[number]
+    controllers[number] = subject(number)
+    guard let last = old else { return }
+    old = nil
+    OtherThread.release(last)
+  }
+}
+
+/// A thread other than the main actor's.
+enum OtherThread {
+  /// Releases a reference there and waits until that is done. If it was the last one, the object is
+  /// dead from then on, while its deinit waits for the main actor.
+  static func release<Object: AnyObject & Sendable>(_ object: consuming Object) {
+    let held = Unmanaged.passRetained(object)
+    _ = consume object
+    let isDone = DispatchSemaphore(value: 0)
+    DispatchQueue.global().async {
+      held.release()
+      isDone.signal()
+    }
+    isDone.wait()
+  }
+}

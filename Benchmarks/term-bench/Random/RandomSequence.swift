@@ -1,0 +1,132 @@
+/// A kind of sequence.
+enum RandomFlavor: String, Sendable, CaseIterable {
+  /// No manual begin and end; all containers forward: controllers in the window must have appeared.
+  case automatic
+  /// With manual begin and end, and a container that forwards manually.
+  case byHand
+  /// Like ``automatic``, but callbacks and completions may also make calls.
+  case callingBack
+  /// Like ``automatic``, but mostly transitions and what interrupts them.
+  case interrupting
+  /// Complete recipes only, also from callbacks and completions, with a stack among the containers:
+  /// children, views and appearance must agree.
+  case recipes
+}
+
+/// A sequence of calls, determined by its seed.
+struct RandomSequence: Sendable {
+  /// The most calls in a sequence.
+  static let longest = 60
+  /// How many controllers take part.
+  static let crowd = 6
+  /// The number of the stack, if there is one.
+  static let stack = 4
+
+  let flavor: RandomFlavor
+  let hasWindow: Bool
+  var steps: [RandomStep]
+
+  /// Creates the sequence of `seed`, whose flavor follows from it.
+  init(seed: UInt64) {
+    let flavors = RandomFlavor.allCases
+    self.init(seed: seed, flavors[Int(seed % UInt64(flavors.count))])
+  }
+
+  /// Creates the sequence of `seed`, with up to ``longest`` calls.
+  init(seed: UInt64, _ flavor: RandomFlavor) {
+    var random = XorShift(seed: seed)
+    self.flavor = flavor
+    hasWindow = random.below(flavor == .recipes ? 20 : 3) > 0
+    let calls = RandomSequence.calls(of: flavor)
+    var steps: [RandomStep] = []
+    for _ in 0..<(1 + random.below(RandomSequence.longest)) {
+      steps.append(RandomSequence.step(&random, flavor, calls, after: steps.last))
+    }
+    self.steps = steps
+  }
+
+  private static func calls(of flavor: RandomFlavor) -> [RandomStep.Call] {
+    switch flavor {
+    case .interrupting: interruptions
+    case .recipes: recipes
+    case .byHand:
+      // A released controller's manual transition could not be ended.
+      primitives.filter { $0 != .releaseElsewhere } + [.beginAppearing, .beginDisappearing, .end]
+    case .automatic, .callingBack: primitives
+    }
+  }
+
+  private static let primitives: [RandomStep.Call] = RandomStep.Call.allCases.filter {
+    ![.beginAppearing, .beginDisappearing, .end, .push, .pop, .setStack, .dropHost].contains($0)
+  }
+
+  private static let interruptions: [RandomStep.Call] = [
+    .embed, .embed, .transition, .transition, .replace, .replace, .drive, .moveDriver,
+    .releaseDriver, .finishTransition, .animate, .removeFromSuperview, .resize, .present,
+    .dismiss, .makeRoot, .unembed, .place, .place, .dropHost,
+  ]
+
+  private static let recipes: [RandomStep.Call] = [
+    .embed, .embed, .embed, .unembed, .unembed, .replace, .replace, .swap, .driveSwap, .moveDriver,
+    .releaseDriver, .finishTransition, .animate, .makeRoot, .setNeedsLayout, .resize, .place,
+    .place, .edit, .present, .present, .dismiss, .dismiss, .push, .push, .pop, .setStack,
+  ]
+
+  /// Often reuses the two controllers of the previous step, to undo a change in progress.
+  private static func step(
+    _ random: inout XorShift, _ flavor: RandomFlavor, _ calls: [RandomStep.Call],
+    after last: RandomStep?
+  ) -> RandomStep {
+    let call = call(&random, calls)
+    var pair = (one: random.below(crowd), other: random.below(crowd))
+    if let last {
+      switch random.below(6) {
+      case 0: pair = (last.one, last.other)
+      case 1: pair = (last.other, last.one)
+      default: break
+      }
+    }
+    let plant = plant(&random, flavor)
+    // Many controllers leave from inside their own callback.
+    if let plant, random.below(2) == 0 { pair.one = plant.listener }
+    return RandomStep(
+      call: call, one: pair.one, other: pair.other, variant: random.below(12),
+      after: random.pick(RandomStep.After.allCases), plant: plant)
+  }
+
+  /// Rarely drops the host: little is left to do after that.
+  private static func call(
+    _ random: inout XorShift, _ calls: [RandomStep.Call]
+  ) -> RandomStep.Call {
+    let call = random.pick(calls)
+    return call == .dropHost && random.below(4) > 0 ? .replace : call
+  }
+
+  private static func plant(
+    _ random: inout XorShift, _ flavor: RandomFlavor
+  ) -> RandomStep.Plant? {
+    guard flavor == .callingBack || flavor == .recipes, random.below(4) == 0 else { return nil }
+    return RandomStep.Plant(
+      listener: random.below(crowd), callback: random.pick(RandomEar.Callback.allCases))
+  }
+}
+
+/// A small generator that is the same everywhere. A seed must always produce the same sequence,
+/// because failing seeds are recorded.
+private struct XorShift {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
+
+  private mutating func next() -> UInt64 {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return state
+  }
+
+  /// A number from 0 up to, but not including, `bound`.
+  mutating func below(_ bound: Int) -> Int { Int(next() >> 33) % bound }
+
+  mutating func pick<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
+}

@@ -1,0 +1,21 @@
+import TermContainers
+
+// Called by a measuring harness, as `term-bench bench --workload W2 --count 2000`. W1 is the start
+// of this program, so it is one of its own, built with the flags of the program that ships.
+CursesScreen.guardStandardDescriptors()
+do {
+  switch try BenchRequest(CommandLine.arguments.dropFirst()) {
+  case .workload(let name, let count, let depth):
+    try BenchRun.run(name, count: count, depth: depth)
+  case .layout: LayoutBench.run()
+  case .sequences(let count, let seed, let isDigest):
+    let report = RandomReport(count: count, seed: seed)
+    if isDigest { report.printDigests() } else { try report.check() }
+  }
+} catch let problem as BenchProblem {
+  problem.exit()
+} catch let error as TerminalError {
+  BenchProblem(error).exit()
+} catch {
+  BenchProblem(.systemError, "\(error)").exit()
+}

@@ -1,0 +1,73 @@
+import TermContainers
+
+@testable import ContainmentCases
+
+extension CallbackOrder {
+  /// Every change that a container makes, animated and not, as the cases play it.
+  @MainActor
+  static var all: [CallbackOrder] {
+    var orders: [CallbackOrder] = []
+    let changes = [add, remove, swap, push, pop, present, dismiss]
+    // The scenes have mistakes that only debug builds report, such as a child without a frame.
+    let unasked = complaints {
+      orders = changes.flatMap { [$0(false), $0(true)] }
+    }
+    precondition(unasked.isEmpty, unasked.joined(separator: "; "))
+    return orders
+  }
+
+  static func title(_ change: String, _ isAnimated: Bool) -> String {
+    isAnimated ? "\(change), animated" : "\(change), not animated"
+  }
+
+  @MainActor
+  private static func swap(animated: Bool) -> CallbackOrder {
+    let scene = SwapScene()
+    return OrderedPlay(
+      on: scene.stage.host, container: scene.stage.container, old: scene.old, new: scene.new
+    ).order(title("Swap", animated), cases: animated ? ["C-050", "C-060"] : ["C-053"]) {
+      completed in
+      scene.swapAndSettle(duration: animated ? 0.4 : 0) { _ in completed() }
+    }
+  }
+
+  @MainActor
+  private static func push(animated: Bool) -> CallbackOrder {
+    let scene = StackScene()
+    let new = scene.recorder("N")
+    return OrderedPlay(on: scene.host, container: scene.stack, old: scene.root, new: new)
+      .order(title("Push", animated), cases: animated ? ["C-124", "C-126"] : []) { completed in
+        scene.push(new, animated: animated, completed: completed)
+      }
+  }
+
+  @MainActor
+  private static func pop(animated: Bool) -> CallbackOrder {
+    let scene = StackScene()
+    let top = scene.recorder("N")
+    scene.push(top, animated: false)
+    return OrderedPlay(on: scene.host, container: scene.stack, old: top, new: scene.root)
+      .order(title("Pop", animated), cases: animated ? ["C-125", "C-127"] : []) { completed in
+        scene.pop(animated: animated, completed: completed)
+      }
+  }
+
+  @MainActor
+  private static func present(animated: Bool) -> CallbackOrder {
+    let scene = ModalScene()
+    return OrderedPlay(on: scene.stage.host, old: scene.stage.container, new: scene.modal)
+      .order(title("Present", animated), cases: animated ? ["C-133"] : []) { completed in
+        scene.present(animated: animated, completed: completed)
+      }
+  }
+
+  @MainActor
+  private static func dismiss(animated: Bool) -> CallbackOrder {
+    let scene = ModalScene()
+    scene.present(animated: false)
+    return OrderedPlay(on: scene.stage.host, old: scene.modal, new: scene.stage.container)
+      .order(title("Dismiss", animated), cases: animated ? ["C-136"] : []) { completed in
+        scene.dismiss(animated: animated, completed: completed)
+      }
+  }
+}

@@ -1,0 +1,151 @@
+import TermContainers
+import TestSupport
+
+/// The text of the documentation's page LifeCycle: generates each table from the framework's own life cycle.
+struct LifecyclePage {
+  /// The most open begin calls that the tables show.
+  static let mostOpen = 2
+
+  var markdown: String {
+    """
+    \(Self.introduction)
+
+    ## What a controller is sent
+
+    \(Self.callbacksText)
+
+    \(table(["sent last", "is"] + Self.heard.map(name), Self.undriven.map(callbackRow)))
+
+    ## Who drives it
+
+    \(Self.openingsText)
+
+    \(table(["open"] + Self.driving.map(name), Self.openings.map(openingRow)))
+
+    ## Both together
+
+    \(Self.wholeText)
+
+    \(table(["sent last", "open"] + Self.all.map(name), Self.states.map(wholeRow)))
+
+    ## Who speaks to it
+
+    \(Self.speakersText)
+
+    \(table(["follows", "added by hand", "added to one that forwards", "begin in", "begin out", "did out"],
+      LifecycleBonds.speakers))
+
+    ## A container and its children
+
+    \(Self.bondsText)
+
+    \(table(["the other", "*will in*", "*will out*"], LifecycleBonds.wills))
+
+    \(Self.endsText)
+
+    \(table(["container"] + AppearanceState.allCases.map(\.rawValue), LifecycleBonds.ends))
+
+    \(Self.leavingsText)
+
+    \(table(["child"] + AppearanceState.allCases.map { "container \($0.rawValue)" },
+      LifecycleBonds.dues))
+
+    \(Self.leftsText)
+
+    \(table(["the other", "appearing", "disappearing"], LifecycleBonds.lefts))
+
+    ## Where it belongs
+
+    \(Self.placesText)
+
+    \(table(["container", "view in a window", "in none", "told that its view arrives", "told that it leaves"],
+      LifecyclePlace.all.map(\.row)))
+
+    """
+  }
+
+  private func table(_ titles: [String], _ rows: [[String]]) -> String {
+    let lines = [titles, titles.map { _ in "---" }] + rows
+    return lines.map { "| \($0.joined(separator: " | ")) |" }.joined(separator: "\n")
+  }
+}
+
+// The states and events of the tables.
+extension LifecyclePage {
+  private static let heard: [Lifecycle.Event] = [
+    .will(isAppearing: true), .layout, .did(isAppearing: true), .will(isAppearing: false),
+    .did(isAppearing: false),
+  ]
+  private static let driving: [Lifecycle.Event] = [
+    .begin(isAppearing: true), .begin(isAppearing: false), .end, .endWithContainer,
+  ]
+  private static let all = driving.dropLast() + heard
+
+  /// The states; of those that differ only in who drives them, just one.
+  private static let states = Lifecycle.reachable(open: mostOpen).filter { !$0.isOnItsOwn }
+    .sorted { order($0) < order($1) }
+  private static let undriven = states.filter { $0.opening == nil }
+  /// One state for each possible opening: the results do not depend on the rest.
+  private static let openings =
+    [Lifecycle()]
+    + [(true, 1), (true, 2), (false, 1), (false, 2)].compactMap { isAppearing, count in
+      states.first { $0.opening?.isAppearing == isAppearing && $0.opening?.count == count }
+    }
+
+  private static func order(_ state: Lifecycle) -> Int {
+    let last = AppearanceCallback.allCases.firstIndex(of: state.last) ?? 0
+    let first = state.last == .didDisappear ? -1 : last
+    return first * 10 + (state.opening.map { ($0.isAppearing ? 0 : 5) + $0.count } ?? 0)
+  }
+}
+
+// Rows and words.
+extension LifecyclePage {
+  private func callbackRow(_ state: Lifecycle) -> [String] {
+    [state.last.shortName, state.state.rawValue]
+      + Self.heard.map { event in callbacks(state.afterAll(of: event).callbacks) }
+  }
+
+  private func openingRow(_ state: Lifecycle) -> [String] {
+    [opening(state)]
+      + Self.driving.map { event in
+        let (next, outcome) = state.after(event)
+        switch outcome {
+        case .unbalanced: return "mistake"
+        case .next(let following): return "\(opening(next)); \(name(following))"
+        case .nothing, .send: return opening(next)
+        }
+      }
+  }
+
+  private func wholeRow(_ state: Lifecycle) -> [String] {
+    [state.last.shortName, opening(state)]
+      + Self.all.map { event in
+        let after = state.afterAll(of: event)
+        if after.isUnbalanced { return "mistake" }
+        if after.state == state { return "–" }
+        let change = after.state.opening == state.opening ? [] : [opening(after.state)]
+        return (after.callbacks.map(\.shortName) + change).joined(separator: ", ")
+      }
+  }
+
+  private func callbacks(_ sent: [AppearanceCallback]) -> String {
+    sent.isEmpty ? "–" : sent.map(\.shortName).joined(separator: " ")
+  }
+
+  private func opening(_ state: Lifecycle) -> String {
+    state.opening.map { "\($0.isAppearing ? "in" : "out") ×\($0.count)" } ?? "none"
+  }
+
+  private func name(_ event: Lifecycle.Event) -> String {
+    switch event {
+    case .begin(let isAppearing): isAppearing ? "begin in" : "begin out"
+    case .announce(let isAppearing), .will(let isAppearing): isAppearing ? "will in" : "will out"
+    case .did(let isAppearing): isAppearing ? "did in" : "did out"
+    case .layout: "layout"
+    case .end: "end"
+    case .endWithContainer: "end with container"
+    case .adopted(let byHand): byHand ? "adopted by hand" : "adopted"
+    }
+  }
+}
