@@ -123,11 +123,20 @@ extension ViewController {
   }
 
   /// The controller whose *did* comes first.
-  private var awaited: ViewController? {
-    goesWithParent || beganWithParent ? parent : waits.formerContainer
+  private var awaited: ViewController? { awaitsParent ? parent : waits.formerContainer }
+
+  private var awaitsParent: Bool {
+    goesWithParent || parent?.hasBegun(self) == true || parentForwardsDid
   }
 
-  private var beganWithParent: Bool { parent?.hasBegun(self) == true }
+  /// Whether the parent will forward its *did* although the view has left the parent's: nobody else
+  /// sends one to a controller that is in no window.
+  private var parentForwardsDid: Bool {
+    guard let parent, lifecycle.isUnderWay, rootView?.superview == nil else { return false }
+    return parent.shouldAutomaticallyForwardAppearanceMethods
+      && parent.bond(with: self).forwardsDid(isAppearing: parent.lifecycle.isShown)
+      && parent.lifecycle.isUnderWay
+  }
 
   /// Whether the *did* of `other` comes first, directly or because of those in between.
   func waits(for other: ViewController) -> Bool {
@@ -169,7 +178,7 @@ extension ViewController {
   func settleBeforeEntering(_ container: ViewController) {
     guard container.waits(for: self) else { return }
     var waiting: ViewController? = container
-    while let one = waiting, one.goesWithParent || one.beganWithParent { waiting = one.parent }
+    while let one = waiting, one.awaitsParent { waiting = one.parent }
     guard let waiting, let former = waiting.waits.formerContainer else { return }
     waiting.stopWaiting()
     former.settleIfLeft(waiting)

@@ -1,7 +1,7 @@
 /// A container and a controller that is its child, or was until it left.
 ///
 /// ``Lifecycle`` says what one controller is sent; a bond says which of the container's callbacks
-/// the two share, and who waits for whom. the page LifeCycle is printed from it.
+/// the two share, and who waits for whom. The page LifeCycle is printed from it.
 package struct Bond: Hashable, Sendable {
   /// The container's state.
   package let container: AppearanceState

@@ -50,6 +50,28 @@ import Testing
     #expect(host.isAtRest)
   }
 
+  /// C's view has left B's, so C need not end together with B; but B still sends it its *did*.
+  @Test func aGrandchildWhoseViewIsOutIsPartOfTheChain() {
+    weak var left: Recorder?
+    do {
+      let (a, b, c) = chain()
+      left = c
+      host.step {
+        a.unembed()
+        c.view.removeFromSuperview()
+        b.unembed()
+        c.embed(a)
+      }
+      for one in [a, b, c] {
+        #expect(appearance(one) == ["WA", "DA", "WD", "DD"], "\(one.name)")
+      }
+      a.unembed()
+      host.step {}
+    }
+    #expect(left == nil)
+    #expect(host.isAtRest)
+  }
+
   /// The same with one more between them, and the ring closed from the other end.
   @Test func aLongerRingLetsAllDisappearToo() {
     let (a, b, c) = chain()

@@ -129,18 +129,6 @@ extension Independent.KnownFault {
           calls: [Call(verb: .unembed, one: 1)])
       ]),
     Self(
-      "three wait for each other: the last one's view left first, and then takes in the first one",
-      [
-        .calls([
-          Call(verb: .add, one: 0, two: 1), Call(verb: .add, one: 1, two: 2),
-          Call(verb: .add, one: 2, two: 3),
-        ]),
-        .calls([
-          Call(verb: .remove, one: 1), Call(verb: .viewOut, one: 3), Call(verb: .remove, one: 2),
-          Call(verb: .add, one: 3, two: 1),
-        ]),
-      ]),
-    Self(
       "moved twice inside the callbacks of one move, it appears before its container has",
       [
         .calls([
