@@ -52,6 +52,7 @@ lint: deps
 	@for product in demo-tui term-recorder term-bench TermRecorderTesting; do $(SWIFT) build --quiet --product $$product || exit; done
 	@Scripts/sentences.py
 	@Scripts/arrows.py
+	@Scripts/walks.py
 	@Scripts/check_docs.py
 
 format:
