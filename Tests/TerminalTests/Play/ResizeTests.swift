@@ -83,7 +83,8 @@ import Testing
     let program = try PlayedProgram()
     program.expectStart()
     program.type("[[[s")
-    #expect(program.wait { program.emulator.lines.contains { $0.contains("OrangeViewController ◑") } })
+    #expect(
+      program.wait { program.emulator.lines.contains { $0.contains("OrangeViewController ◑") } })
     program.resize(to: Size(width: 100, height: 30))
     program.type("]]]")
     program.expect(try await HeadlessStage.surface("s Wait:10ms Resize:100x30"))
