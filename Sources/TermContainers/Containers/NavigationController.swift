@@ -180,6 +180,15 @@ open class NavigationController: ViewController {
     relayed === child && lifecycle.isUnderWay || super.hasBegun(child)
   }
 
+  /// A callback made the child the top while another container's transition drives it.
+  override func takesOver(_ child: ViewController) -> Bool {
+    guard relayed == nil, child === shown, lifecycle.isUnderWay,
+      child.lifecycle.isDriven(lifecycle.isShown)
+    else { return false }
+    relayed = child
+    return true
+  }
+
   override func releaseBegun(_ child: ViewController) -> Bool {
     // A stack that is at rest is about to end it.
     guard relayed === child, lifecycle.isUnderWay, child.lifecycle.isDriven(lifecycle.isShown)

@@ -303,6 +303,10 @@ open class ViewController: Responder {
   /// Whether the appearance of `child` is to end with this container's.
   func hasBegun(_ child: ViewController) -> Bool { waits.hasBegun(child) }
 
+  /// Called when the transition that drives `child` is over. Returns whether its appearance ends with
+  /// this container's instead.
+  func takesOver(_ child: ViewController) -> Bool { false }
+
   /// Gives up a child that leaves. Returns whether its appearance was to end with this container's.
   func releaseBegun(_ child: ViewController) -> Bool { waits.releaseBegun(child) }
 

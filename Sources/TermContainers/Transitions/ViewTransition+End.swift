@@ -83,7 +83,9 @@ extension ViewTransition {
     for controller in controllers {
       let number = goesAlong && controller === swap.entering ? turned : opening(of: controller)
       // A controller reversed meanwhile belongs to another transition.
-      guard number == controller.delivery.turn else { continue }
+      guard number == controller.delivery.turn,
+        controller.parent?.takesOver(controller) != true
+      else { continue }
       controller.endAppearance(leavingDid: controller.endsWithItsParent)
     }
     // While this was open, moves of their views sent no callbacks.

@@ -72,6 +72,26 @@ import Testing
     #expect(host.isAtRest)
   }
 
+  /// C enters a stack in its own *will*, while a transition drives it. The stack appears for longer
+  /// than that transition takes.
+  @Test func aStackThatAppearsTakesOverTheTopThatATransitionDrives() {
+    let (a, b) = (stage.recorder("A"), stage.recorder("B"))
+    let (c, x) = (stage.recorder("C"), stage.recorder("X"))
+    let stack = NavigationController(rootViewController: stage.recorder("R"))
+    host.step { root.embed(x) }
+    a.embed(stack)
+    a.embed(b)
+    host.step { root.replace(x, with: a, duration: 1, options: .transitionCurlUp) }
+    c.inside["WA"] = { stack.setViewControllers([$0], animated: false) }
+    host.step { a.replace(b, with: c, duration: 0.2, options: .transitionCurlUp) }
+    host.advance(by: 0.5)
+    #expect(stack.lifecycle.state == .appearing)
+    #expect(appearance(c) == ["WA"])
+    host.settle()
+    #expect(stack.lifecycle.state == .appeared)
+    #expect(appearance(c) == ["WA", "DA"])
+  }
+
   /// The same with one more between them, and the ring closed from the other end.
   @Test func aLongerRingLetsAllDisappearToo() {
     let (a, b, c) = chain()
