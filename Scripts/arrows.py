@@ -63,7 +63,7 @@ def manifest():
     found = {}
     for target in json.loads(text)["targets"]:
         path = target.get("path") or f"Sources/{target['name']}"
-        if path in {f"{folder}/{target['name']}" for folder in FOLDERS}:
+        if path.split("/")[0] in FOLDERS and os.path.isdir(os.path.join(ROOT, path)):
             names = [d.get("byName", d.get("target", [None]))[0] for d in target["dependencies"]]
             found[target["name"]] = {name for name in names if name}
             if target["type"] == "system":
