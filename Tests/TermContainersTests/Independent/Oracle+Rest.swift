@@ -76,7 +76,7 @@ extension Independent.Oracle {
     return faults
   }
 
-  /// Whether a parent is gone: its children then have none, and are told nothing.
+  /// Whether a parent was freed. Its children then have no parent, and get no callback for that.
   private static func wasFreed(
     _ parent: Int?, _ states: [Int: Resting], with child: Resting
   ) -> Bool {
@@ -127,7 +127,7 @@ extension Independent.Oracle {
   }
 
   /// Whom a careless program had in a container that forwards by hand, and who was inside those: what such a container
-  /// omits, nobody is told.
+  /// omits, nobody else sends.
   private var handledCarelessly: Set<Int> {
     guard !program.isCareful else { return [] }
     let bare = notes.flatMap { note -> [Int] in

@@ -82,7 +82,7 @@ extension Independent {
             moment.parent == parent
           {
             faults.append(
-              "known moves: c\(moment.actor) is in c\(parent) when it is told that it will be")
+              "known moves: c\(moment.actor) is in c\(parent) before its willMove comes")
           }
           if isSimple, let other = due[moment.actor] {
             faults.append("moves: c\(moment.actor) willMove twice, \(String(describing: other))")

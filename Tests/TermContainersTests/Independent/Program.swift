@@ -82,7 +82,7 @@ extension Independent {
     var isCareful: Bool
     var turns: [Turn]
     var reactions: [Reaction]
-    /// How it ends: whether what is presented is dismissed before the root goes.
+    /// Whether the program dismisses what it has presented before it takes the root away.
     var dismissesFirst: Bool
 
     /// Whether no callback makes a call and all rules are kept, so that everything about it can be foretold.
