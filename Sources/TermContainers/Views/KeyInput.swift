@@ -34,7 +34,7 @@ public protocol KeyInput: Responder {
 
 extension KeyInput {
   /// Whether the key types text or deletes it.
-  func isInput(_ press: KeyEvent) -> Bool {
+  package func isInput(_ press: KeyEvent) -> Bool {
     guard press.modifiers.isDisjoint(with: [.control, .alternate]) else { return false }
     if case .character = press.key { return true }
     return press.key == .backspace && press.modifiers.isEmpty

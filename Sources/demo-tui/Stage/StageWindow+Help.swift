@@ -77,7 +77,7 @@ extension StageWindow {
   /// silence looks like a fault.
   func refuse(_ press: KeyEvent) {
     guard case .character(let letter) = press.key, letter != " ", let title = knownKeys[press],
-      !(firstResponder is TextField), !reachableKeyCommands.contains(where: { $0.input == press })
+      !reachableKeyCommands.contains(where: { $0.input == press })
     else { return }
     inspector?.say("\(press.name) (\(title)) does nothing now.")
   }

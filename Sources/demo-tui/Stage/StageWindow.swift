@@ -268,11 +268,7 @@ final class StageWindow: FurnishedWindow {
   /// Prevents blind input: on a screen that is too small only the stage's own keys work.
   override func take(_ event: Event) {
     if tooSmall.isHidden {
-      notePlay(event)
-      if case .key(let press) = event {
-        remember(press)
-        refuse(press)
-      }
+      if !isTyped(event) { note(event) }
       return super.take(event)
     }
     guard case .key(let press) = event else { return }
@@ -281,6 +277,21 @@ final class StageWindow: FurnishedWindow {
     } else if press.modifiers.contains(.control) {
       super.take(event)
     }
+  }
+
+  private func note(_ event: Event) {
+    notePlay(event)
+    guard case .key(let press) = event else { return }
+    remember(press)
+    refuse(press)
+  }
+
+  /// Whether the view that is edited takes the event as text. That is never a key of the demo.
+  private func isTyped(_ event: Event) -> Bool {
+    guard case .key(let press) = event, let input = firstResponder as? any KeyInput else {
+      return false
+    }
+    return input.isInput(press)
   }
 }
 

@@ -13,7 +13,7 @@ final class PlayedProgram {
   private(set) var output: [UInt8] = []
 
   /// Long enough for a slow and busy machine; a wait that succeeds takes much less.
-  static let patience = 10.0
+  static let patience = 30.0
 
   /// Starts `demo-tui` with these arguments.
   convenience init(

@@ -2,20 +2,21 @@ import CTestSupport
 import Libc
 
 extension PseudoTerminal {
-  /// Types a text. Returns whether the terminal took all of it within five seconds.
+  /// Types a text. Returns false once the terminal takes none of it for ten seconds.
   @discardableResult
   public func send(_ text: String) -> Bool { send(Array(text.utf8)) }
 
-  /// Types bytes. Returns whether the terminal took all of them within five seconds.
+  /// Types bytes. Returns false once the terminal takes none of them for ten seconds.
   @discardableResult
   public func send(_ bytes: some Sequence<UInt8>) -> Bool {
-    let deadline = ContinuousClock.now + .seconds(5)
+    var deadline = ContinuousClock.now + .seconds(10)
     var rest = Array(bytes)[...]
     while !rest.isEmpty {
       guard masterDescriptor >= 0 else { return false }
       let count = rest.withUnsafeBytes { write(masterDescriptor, $0.baseAddress, $0.count) }
       if count > 0 {
         rest = rest.dropFirst(count)
+        deadline = .now + .seconds(10)
       } else if count < 0 && errno != EAGAIN && errno != EINTR {
         return false
       } else if ContinuousClock.now >= deadline {
