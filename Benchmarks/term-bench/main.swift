@@ -8,6 +8,7 @@ do {
   case .workload(let name, let count, let depth):
     try BenchRun.run(name, count: count, depth: depth)
   case .layout: LayoutBench.run()
+  case .callbacks: CallbackBench.run()
   case .sequences(let count, let seed, let isDigest):
     let report = RandomReport(count: count, seed: seed)
     if isDigest { report.printDigests() } else { try report.check() }

@@ -62,7 +62,7 @@ extension ViewController {
     guard let parent else { return }
     let due = due(of: parent)
     leftUntraced = !parent.isInTraces
-    parent.children.removeAll { $0 === self }
+    parent.children.removeLast(self)
     self.parent = nil
     if due == .did { wait(for: parent) }
     parentMove.end(.entering)

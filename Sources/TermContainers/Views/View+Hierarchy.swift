@@ -143,7 +143,7 @@ extension View {
       window.damage(reachOfDrawing(in: window))
       window.placesChanged()
     }
-    superview?.subviews.removeAll { $0 === self }
+    superview?.subviews.removeLast(self)
     superview = nil
     setWindow(nil)
   }
@@ -204,5 +204,12 @@ extension View {
       view = current.superview
     }
     return nil
+  }
+}
+
+extension Array where Element: AnyObject {
+  /// Removes an object, looked for from the end. `removeAll(where:)` would retain each object.
+  mutating func removeLast(_ object: Element) {
+    if let index = lastIndex(where: { $0 === object }) { remove(at: index) }
   }
 }

@@ -1,0 +1,62 @@
+import TermContainers
+
+/// Measures the cost of callbacks: of one child of many that comes or goes, and of one level of a
+/// deep tree that a swap brings in and puts out. Both stay the same if cost follows what changes.
+@MainActor
+enum CallbackBench {
+  private static let size = Size(width: 80, height: 24)
+
+  static func run() {
+    let table = GrowthTable(unit: ("µs each", 1e6), columns: ["in", "out"])
+    table.printHead()
+    for count in [10, 100, 1000] {
+      table.printRow("children", "\(count)", GrowthTable.best(of: 9) { children(count) })
+    }
+    for depth in [10, 50, 200] {
+      table.printRow("levels", "\(depth)", GrowthTable.best(of: 9) { levels(depth) })
+    }
+  }
+
+  /// Adds that many children side by side, each in a frame of its own, and removes them again.
+  private static func children(_ count: Int) -> [Double] {
+    let container = ViewController()
+    let host = HeadlessHost(rootViewController: container, size: size)
+    let children = (0..<count).map { number in
+      let child = ViewController()
+      // Loads the view, which is not what is measured.
+      child.view.frame = Rect(
+        x: number % size.width, y: number / size.width, width: 1, height: 1)
+      return child
+    }
+    func add(_ child: ViewController) {
+      container.addChild(child)
+      container.view.addSubview(child.view)
+      child.didMove(toParent: container)
+    }
+    func remove(_ child: ViewController) {
+      child.willMove(toParent: nil)
+      child.view.removeFromSuperview()
+      child.removeFromParent()
+    }
+    return [add, remove].map { way in
+      seconds { for child in children { host.step { way(child) } } } / Double(count)
+    }
+  }
+
+  /// Swaps a small child for a tree that deep, and back.
+  private static func levels(_ depth: Int) -> [Double] {
+    let container = ViewController()
+    let host = HeadlessHost(rootViewController: container, size: size)
+    let (small, deep) = (ViewController(), ViewController())
+    var innermost = deep
+    for _ in 0..<depth {
+      let next = ViewController()
+      innermost.embed(next)
+      innermost = next
+    }
+    host.step { container.embed(small) }
+    return [(small, deep), (deep, small)].map { old, new in
+      seconds { host.step { container.replace(old, with: new) } } / Double(depth)
+    }
+  }
+}
