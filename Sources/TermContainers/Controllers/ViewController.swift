@@ -64,6 +64,12 @@ open class ViewController: Responder {
   /// The responder in the view that last had the focus and did not resign it.
   weak var focusBefore: Responder?
 
+  /// Cells at the edges of the view that the controller takes from the safe area of the views in it,
+  /// for a bar of its own; zero by default.
+  public var additionalSafeAreaInsets = EdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.setNeedsLayout() } }
+  }
+
   var storedPreferredContentSize = Size.zero
   var lifecycle = Lifecycle() {
     didSet { rootView?.appearanceStateDidChange() }
@@ -105,6 +111,17 @@ open class ViewController: Responder {
 
   /// The view has been loaded.
   open func viewDidLoad() {}
+
+  /// Creates or changes the constraints of the view, before they are solved. Calls the view's
+  /// ``View/updateConstraints()``; call `super` last.
+  open func updateViewConstraints() { view.updateConstraints() }
+
+  /// The safe area of the view has changed. Comes before ``viewWillLayoutSubviews()``; nothing by
+  /// default.
+  open func viewSafeAreaInsetsDidChange() {}
+
+  /// The layout margins of the view have changed. Nothing by default.
+  open func viewLayoutMarginsDidChange() {}
 
   /// The view is about to enter a window.
   open func viewWillAppear(_ animated: Bool) { checkSent(.willAppear) }

@@ -53,6 +53,8 @@ open class Button: Control {
 
   override var caption: String? { title }
 
+  override var textLines: TextLines? { .middle }
+
   open override func draw(_ canvas: borrowing Canvas) {
     let look = ButtonLook(self, hasGrounds: canvas.palette.hasGrounds)
     let row = Rect(

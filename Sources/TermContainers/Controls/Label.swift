@@ -76,6 +76,8 @@ open class Label: View {
 
   override var caption: String? { text }
 
+  override var textLines: TextLines? { .fromTop(lines.count) }
+
   open override func draw(_ canvas: borrowing Canvas) {
     guard let text = storedText else { return }
     let style = Style(foreground: textColor, attributes: attributes)

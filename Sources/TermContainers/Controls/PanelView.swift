@@ -82,8 +82,10 @@ open class PanelView: View {
     if let tintColor { (self.tintColor, borderColor) = (tintColor, tintColor) }
   }
 
-  /// One cell on each side if there is a border, else one row for a title.
-  open override var safeAreaInsets: EdgeInsets {
+  /// At least one cell on each side if there is a border, else one row for a title.
+  open override var safeAreaInsets: EdgeInsets { super.safeAreaInsets.union(ownInsets) }
+
+  private var ownInsets: EdgeInsets {
     if border != nil { return EdgeInsets(top: 1, left: 1, bottom: 1, right: 1) }
     return title == nil ? .zero : EdgeInsets(top: 1)
   }

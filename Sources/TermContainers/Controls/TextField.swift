@@ -35,7 +35,9 @@ open class TextField: Control, KeyInput {
   }
   /// The text shown while the field is empty.
   public var placeholder: String? {
-    didSet { if placeholder != oldValue { setNeedsDisplay() } }
+    didSet {
+      if placeholder != oldValue { invalidateIntrinsicContentSize(); setNeedsDisplay() }
+    }
   }
   /// Whether each character shows as a dot.
   public var isSecureTextEntry = false {
@@ -43,7 +45,9 @@ open class TextField: Control, KeyInput {
   }
   /// The style of the frame; ``BorderStyle/roundedRect`` by default, unlike in UIKit.
   public var borderStyle = BorderStyle.roundedRect {
-    didSet { if borderStyle != oldValue { setNeedsDisplay() } }
+    didSet {
+      if borderStyle != oldValue { invalidateIntrinsicContentSize(); setNeedsDisplay() }
+    }
   }
   /// The colour of the text and, if it is not `Color/label`, of the placeholder.
   public var textColor: Color {
@@ -143,6 +147,13 @@ open class TextField: Control, KeyInput {
     let wanted = max(24, CellWidth.of(placeholder ?? "") + 1) + 4
     return Size(width: min(size.width, wanted), height: borderStyle == .roundedRect ? 3 : 1)
   }
+
+  /// The size that fits.
+  open override var intrinsicContentSize: Size {
+    sizeThatFits(Size(width: .max, height: .max))
+  }
+
+  override var textLines: TextLines? { .middle }
 
   open override func draw(_ canvas: borrowing Canvas) {
     drawFrame(canvas)

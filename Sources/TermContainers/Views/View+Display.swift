@@ -19,6 +19,12 @@ extension View {
     window.damage(reachOfDrawing(in: window))
   }
 
+  func setHidden(_ new: Bool) {
+    guard new != storedIsHidden else { return }
+    placeChanged { storedIsHidden = new }
+    superview?.isHiddenDidChange(of: self)
+  }
+
   func setBackgroundColor(_ new: Color?) {
     let old = storedBackgroundColor
     guard new != old else { return }

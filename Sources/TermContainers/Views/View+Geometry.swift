@@ -69,9 +69,14 @@ extension View {
     guard new != old else { return }
     setAnimated(self, \View.storedFrame) { placeChanged { storedFrame = new } }
     if layoutRecord != nil { frameChanged(from: old) }
-    guard new.size != old.size else { return }
+    guard new.size != old.size else { return movedAlone() }
     autoresizeSubviews(from: old.size)
     setNeedsLayout()
+  }
+
+  /// Only the origin has changed, and so perhaps what is over the view.
+  private func movedAlone() {
+    if safeArea != nil || superview?.safeArea != nil { setNeedsLayout() }
   }
 
   private func autoresizeSubviews(from old: Size) {

@@ -1,3 +1,5 @@
+import TermSurface
+
 extension View {
   /// Schedules a call of ``layoutSubviews()`` in this turn's layout pass.
   public func setNeedsLayout() {
@@ -5,20 +7,31 @@ extension View {
     markLayoutPending()
   }
 
-  /// Lays out this view and its subviews now, if they are marked.
+  /// Lays out this view and its subviews now, if they are marked: their constraints are updated,
+  /// innermost first, and solved.
   public func layoutIfNeeded() {
     guard layoutIsPending else { return }
+    updateConstraintsIfNeeded()
+    layOut()
+  }
+
+  private func layOut() {
+    guard layoutIsPending else { return }
+    // A view that layout has just added.
+    if needsUpdateConstraintsFlag { updateConstraintsIfNeeded() }
     solveConstraints(orAbove: true)
     layoutIsPending = false
     if needsLayout { layoutSelf() }
-    for subview in subviews { subview.layoutIfNeeded() }
+    for subview in subviews { subview.layOut() }
   }
 
   private func layoutSelf() {
+    noteSafeArea()
     needsLayout = false
     guard let controller else { return layoutSubviews() }
     controller.layoutRootView {
       // The controller may have changed constraints.
+      if needsUpdateConstraintsFlag { updateConstraintsIfNeeded() }
       solveConstraints()
       layoutSubviews()
     }
@@ -33,4 +46,32 @@ extension View {
     }
     window?.application?.setNeedsTurn()
   }
+}
+
+extension View {
+  /// Schedules a call of ``updateConstraints()`` in this turn's layout pass.
+  public func setNeedsUpdateConstraints() {
+    needsUpdateConstraintsFlag = true
+    setNeedsLayout()
+  }
+
+  /// Whether ``updateConstraints()`` is due.
+  public func needsUpdateConstraints() -> Bool { needsUpdateConstraintsFlag }
+
+  /// Calls ``updateConstraints()`` of this view and the views in it for which it is due, innermost
+  /// first, and ``ViewController/updateViewConstraints()`` of the controllers whose root views they
+  /// are.
+  public func updateConstraintsIfNeeded() {
+    guard layoutIsPending else { return }
+    for subview in subviews { subview.updateConstraintsIfNeeded() }
+    guard needsUpdateConstraintsFlag else { return }
+    needsUpdateConstraintsFlag = false
+    if let controller { controller.updateViewConstraints() } else { updateConstraints() }
+  }
+}
+
+extension View {
+  /// Resizes the view to what fits its content: ``sizeThatFits(_:)`` of its present size. Its origin
+  /// stays.
+  public func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
 }

@@ -13,12 +13,16 @@ extension View {
 
   private func sendWillMove(from oldSuperview: View?, _ oldWindow: Window?, to new: View?) {
     let coming = new?.window
-    if new !== oldSuperview { willMove(toSuperview: new) }
+    if new !== oldSuperview {
+      willMove(toSuperview: new)
+      oldSuperview?.willRemoveSubview(self)
+    }
     if coming !== oldWindow { sendWillMove(toWindow: coming) }
   }
 
   private func sendDidMove(from oldSuperview: View?, _ oldWindow: Window?, to new: View?) {
     let newWindow = window
+    if new !== oldSuperview, let superview, superview === new { superview.didAddSubview(self) }
     if newWindow !== oldWindow { sendDidMove(to: newWindow) }
     if new !== oldSuperview && superview !== oldSuperview { didMoveToSuperview() }
   }

@@ -52,7 +52,7 @@ open class View: Responder {
   /// hidden view still counts as appeared.
   public var isHidden: Bool {
     get { storedIsHidden }
-    set { if newValue != storedIsHidden { placeChanged { storedIsHidden = newValue } } }
+    set { setHidden(newValue) }
   }
   /// Whether subviews are clipped to the bounds. False by default, as in UIKit.
   public var clipsToBounds: Bool {
@@ -111,6 +111,9 @@ open class View: Responder {
   @exclusivity(unchecked) var layoutIsPending = true
   /// The view's layout state; nil while no constraint involves it, at no cost.
   @exclusivity(unchecked) var layoutRecord: LayoutRecord?
+  /// The safe area as last laid out; nil for none, which is the rule.
+  @exclusivity(unchecked) var safeArea: SafeArea?
+  @exclusivity(unchecked) var needsUpdateConstraintsFlag = true
   /// Whether this view, or one below it, may hold or be subject to constraints. Ancestors are
   /// marked.
   @exclusivity(unchecked) var mayMeetConstraints = false
@@ -130,7 +133,7 @@ open class View: Responder {
   /// Clears unowned references back to the view.
   isolated deinit {
     for subview in subviews { subview.superview = nil }
-    layoutRecord?.viewIsGone()
+    layoutRecord?.itemIsGone()
   }
 
   /// Draws the view's own content in its bounds, above the ``View/backgroundColor`` and below the
@@ -153,8 +156,27 @@ open class View: Responder {
     Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
   }
 
-  /// The edges on which the view draws itself, where no subview should lie.
-  open var safeAreaInsets: EdgeInsets { .zero }
+  /// The edges of the bounds where nothing should lie that must be seen: a border or a bar of a view
+  /// around this one, and what ``ViewController/additionalSafeAreaInsets`` adds. Override it for a
+  /// border that the view draws itself, and return the larger of `super`'s and your own.
+  open var safeAreaInsets: EdgeInsets { inheritedSafeArea }
+
+  /// The safe area has changed. Nothing by default; the layout of the view follows.
+  open func safeAreaInsetsDidChange() {}
+
+  /// The layout margins have changed. Nothing by default; the layout of the view follows.
+  open func layoutMarginsDidChange() {}
+
+  /// Creates or changes the view's constraints, before they are solved. Override it where many
+  /// changes at once are cheaper together; call ``setNeedsUpdateConstraints()`` to schedule it, and
+  /// `super` last. Nothing by default.
+  open func updateConstraints() {}
+
+  /// A subview was added. Nothing by default.
+  open func didAddSubview(_ subview: View) {}
+
+  /// A subview is about to be removed. Nothing by default.
+  open func willRemoveSubview(_ subview: View) {}
 
   /// The view gained or lost the focus. Redraws by default.
   open func focusDidChange() { setNeedsDisplay() }
@@ -164,6 +186,15 @@ open class View: Responder {
 
   /// The text that identifies the view in diagnostics, if any.
   var caption: String? { nil }
+
+  /// Where the lines of text are, if there is any.
+  var textLines: TextLines? { nil }
+
+  /// A subview was hidden, or is no longer.
+  func isHiddenDidChange(of subview: View) {}
+
+  /// A guide of the view has moved.
+  func didMove(_ guide: LayoutGuide) {}
 
   /// No preference by default.
   open var preferredFocusEnvironments: [any FocusEnvironment] { [] }

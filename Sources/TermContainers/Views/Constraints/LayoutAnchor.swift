@@ -1,4 +1,5 @@
-/// An edge, centre or dimension of a view, used to create constraints. Follows `NSLayoutAnchor`.
+/// An edge, centre or dimension of a view or a guide, used to create constraints. Follows
+/// `NSLayoutAnchor`.
 ///
 /// ```swift
 /// let gap = second.topAnchor.constraint(equalTo: first.bottomAnchor, constant: 1)
@@ -12,10 +13,10 @@
 /// format makes a row of them at once; anchors are checked by the compiler.
 @MainActor
 public class LayoutAnchor<AnchorType> {
-  let item: View
+  let item: any LayoutItem
   let attribute: LayoutConstraint.Attribute
 
-  init(_ item: View, _ attribute: LayoutConstraint.Attribute) {
+  init(_ item: any LayoutItem, _ attribute: LayoutConstraint.Attribute) {
     (self.item, self.attribute) = (item, attribute)
   }
 
@@ -117,27 +118,4 @@ public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
   ) -> LayoutConstraint {
     related(.lessThanOrEqual, to: anchor, multiplier, constant)
   }
-}
-
-extension View {
-  /// The left edge.
-  public var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .leading) }
-  /// The right edge.
-  public var trailingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .trailing) }
-  /// The left edge.
-  public var leftAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .left) }
-  /// The right edge.
-  public var rightAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .right) }
-  /// The horizontal centre.
-  public var centerXAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .centerX) }
-  /// The top edge.
-  public var topAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .top) }
-  /// The bottom edge.
-  public var bottomAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .bottom) }
-  /// The vertical centre.
-  public var centerYAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .centerY) }
-  /// The width.
-  public var widthAnchor: LayoutDimension { LayoutDimension(self, .width) }
-  /// The height.
-  public var heightAnchor: LayoutDimension { LayoutDimension(self, .height) }
 }

@@ -16,7 +16,7 @@ extension LayoutConstraint: @MainActor CustomStringConvertible {
   }
 
   private func side(_ record: LayoutRecord, _ name: String?, _ attribute: Attribute) -> String {
-    "\(name ?? record.view?.layoutName ?? "(gone)").\(attribute)"
+    "\(name ?? record.layoutName).\(attribute)"
   }
 }
 

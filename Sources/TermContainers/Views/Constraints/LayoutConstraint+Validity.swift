@@ -7,7 +7,7 @@ extension LayoutConstraint.Attribute {
   var measure: Measure? {
     switch self {
     case .left, .right, .leading, .trailing, .centerX: .across
-    case .top, .bottom, .centerY: .down
+    case .top, .bottom, .centerY, .firstBaseline, .lastBaseline: .down
     case .width, .height: .extent
     case .notAnAttribute: nil
     }
@@ -17,7 +17,7 @@ extension LayoutConstraint.Attribute {
   var axis: LayoutConstraint.Axis? {
     switch self {
     case .left, .right, .leading, .trailing, .centerX, .width: .horizontal
-    case .top, .bottom, .centerY, .height: .vertical
+    case .top, .bottom, .centerY, .firstBaseline, .lastBaseline, .height: .vertical
     case .notAnAttribute: nil
     }
   }

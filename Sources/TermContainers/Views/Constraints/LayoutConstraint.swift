@@ -1,4 +1,4 @@
-/// Relates a measure of one view to that of another, or to a number of cells:
+/// Relates a measure of one view or guide to that of another, or to a number of cells:
 /// `item.attribute relation multiplier × toItem.attribute + constant`. Follows `NSLayoutConstraint`.
 ///
 /// ```swift
@@ -47,6 +47,10 @@ public final class LayoutConstraint {
     case centerX
     /// The vertical centre, which may lie between two cells.
     case centerY
+    /// The lower edge of the last line of text; of a view without text the bottom.
+    case lastBaseline
+    /// The lower edge of the first line of text; of a view without text the bottom.
+    case firstBaseline
     /// No attribute: the constraint is against a number.
     case notAnAttribute = 0
   }
@@ -69,14 +73,14 @@ public final class LayoutConstraint {
     case vertical = 1
   }
 
-  /// The view on the left side; nil when it is gone.
-  public var firstItem: View? { first.view }
+  /// The view or guide on the left side; nil when it is gone.
+  public var firstItem: (any LayoutItem)? { first.item }
   /// The attribute of the first item.
   public let firstAttribute: Attribute
   /// How the sides compare.
   public let relation: Relation
-  /// The view on the right side, if any.
-  public var secondItem: View? { second?.view }
+  /// The view or guide on the right side, if any.
+  public var secondItem: (any LayoutItem)? { second?.item }
   /// The attribute of the second item.
   public let secondAttribute: Attribute
   /// The factor of the right side's measure, taken as the simplest fraction within a millionth:
@@ -109,11 +113,12 @@ public final class LayoutConstraint {
   /// a position with an extent, are reported as ``LayoutDiagnostic/Kind/invalidPairing``; the
   /// constraint then never becomes active.
   public init(
-    item: View, attribute: Attribute, relatedBy relation: Relation, toItem: View?,
+    item: any LayoutItem, attribute: Attribute, relatedBy relation: Relation,
+    toItem: (any LayoutItem)?,
     attribute toAttribute: Attribute, multiplier: Double = 1, constant: Int = 0
   ) {
-    first = item.layoutRecordForUse
-    second = toAttribute == .notAnAttribute ? nil : toItem?.layoutRecordForUse
+    first = item.recordForUse
+    second = toAttribute == .notAnAttribute ? nil : toItem?.recordForUse
     firstAttribute = attribute
     secondAttribute = toItem == nil ? .notAnAttribute : toAttribute
     (self.relation, self.multiplier, self.constant) = (relation, multiplier, constant)
@@ -160,14 +165,14 @@ extension LayoutConstraint {
 
   /// The nearest view that is, or contains, each of the items.
   var commonAncestor: View? {
-    guard let first = first.view else { return nil }
+    guard let first = first.place else { return nil }
     guard let second else { return first }
-    var candidate: View? = second.view
+    var candidate: View? = second.place
     while let view = candidate, !first.isDescendant(of: view) { candidate = view.superview }
     return candidate
   }
 
-  /// The records of its views.
+  /// The records of its items.
   var records: [LayoutRecord] {
     guard let second, second !== first else { return [first] }
     return [first, second]

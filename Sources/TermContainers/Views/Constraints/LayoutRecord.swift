@@ -1,12 +1,19 @@
-/// A view's layout state. Only views that take part in constraints have one.
+/// The layout state of a view or a guide. Only views that take part in constraints have one.
 ///
-/// Constraints refer to their views through it. It refers to its view only while that is alive, so
+/// Constraints refer to their items through it. It refers to its item only while that is alive, so
 /// constraints keep no view alive and need no weak reference.
 @MainActor
 final class LayoutRecord {
-  /// Nil once the view is deallocated.
+  /// Nil once the view is deallocated, and for a guide.
   unowned var view: View?
+  /// Nil once the guide is deallocated, and for a view.
+  unowned var guide: LayoutGuide?
   var translatesAutoresizingMask = true
+  /// The guides that were added to the view.
+  var guides: [LayoutGuide] = []
+  /// The guides that come with the view, once asked for.
+  var ownGuides: [LayoutGuide] = []
+  var margins: LayoutMargins?
   var identifier: String?
   /// The constraints that the view holds, in order of activation.
   var constraints: [LayoutConstraint] = []
@@ -33,6 +40,21 @@ final class LayoutRecord {
 
   init(_ view: View) { self.view = view }
 
+  init(_ guide: LayoutGuide) {
+    self.guide = guide
+    translatesAutoresizingMask = false
+  }
+
+  var item: (any LayoutItem)? { view ?? guide }
+
+  /// The view, or the one that the guide belongs to.
+  var place: View? { view ?? guide?.owningView }
+
+  /// The view whose bounds the item's place is relative to.
+  var superview: View? { view?.superview ?? guide?.owningView }
+
+  var layoutName: String { view?.layoutName ?? guide?.layoutName ?? "(gone)" }
+
   func hold(_ constraint: LayoutConstraint) {
     constraints.append(constraint)
     constraint.holder = self
@@ -47,9 +69,13 @@ final class LayoutRecord {
     view?.constraintsChanged()
   }
 
-  /// Ends all constraints on the view and in it, which is being deallocated.
-  func viewIsGone() {
-    view = nil
+  /// Ends all constraints on the item and in it, which is being deallocated.
+  func itemIsGone() {
+    (view, guide) = (nil, nil)
+    for guide in guides + ownGuides {
+      guide.owningView = nil
+      guide.record.endMentions()
+    }
     forgetSystem()
     let own = constraints
     (constraints, mentions) = ([], mentions.filter { $0.holder !== self })
@@ -58,6 +84,11 @@ final class LayoutRecord {
     var others: [ObjectIdentifier: LayoutRecord] = [:]
     for record in own.flatMap(\.records) { others[ObjectIdentifier(record)] = record }
     for record in others.values { record.mentions.removeAll { $0.holder == nil } }
+    endMentions()
+  }
+
+  /// Ends the constraints that mention the item.
+  func endMentions() {
     for constraint in mentions { constraint.holder?.release(constraint) }
   }
 
@@ -67,8 +98,10 @@ final class LayoutRecord {
     changes = LayoutChanges()
   }
 
-  /// Whether constraints determine the view's frame.
-  var isGoverned: Bool { !translatesAutoresizingMask && !mentions.isEmpty }
+  /// Whether constraints determine the item's frame.
+  var isGoverned: Bool {
+    !translatesAutoresizingMask && !mentions.isEmpty && guide?.insets == nil
+  }
 }
 
 /// A priority for each axis.

@@ -4,13 +4,11 @@ extension LayoutSystem {
   /// The expression that must be 0, or not negative, for the constraint to hold.
   func difference(_ constraint: LayoutConstraint) -> LinearExpression {
     var result = LinearExpression()
-    guard let ancestor = constraint.commonAncestor, let first = constraint.firstItem else {
-      return result
-    }
+    guard let ancestor = constraint.commonAncestor else { return result }
     let sign = Fraction(constraint.relation == .lessThanOrEqual ? -1 : 1)
     result.constant = Fraction(cells: constraint.constant) * -sign
-    add(constraint.firstAttribute, of: first, in: ancestor, times: sign, to: &result)
-    if let second = constraint.secondItem {
+    add(constraint.firstAttribute, of: constraint.first, in: ancestor, times: sign, to: &result)
+    if let second = constraint.second {
       let factor = Fraction(nearest: constraint.multiplier) * -sign
       add(constraint.secondAttribute, of: second, in: ancestor, times: factor, to: &result)
     }
@@ -18,35 +16,82 @@ extension LayoutSystem {
   }
 
   private func add(
-    _ attribute: LayoutConstraint.Attribute, of view: View, in ancestor: View,
+    _ attribute: LayoutConstraint.Attribute, of item: LayoutRecord, in ancestor: View,
     times factor: Fraction, to result: inout LinearExpression
   ) {
     guard let axis = attribute.axis else { return }
     switch attribute {
     case .width, .height: break
-    default: addStart(of: view, in: ancestor, axis, times: factor, to: &result)
+    default: addStart(of: item, in: ancestor, axis, times: factor, to: &result)
     }
     switch attribute {
     case .left, .leading, .top: break
     case .centerX, .centerY:
-      addExtent(of: view, axis, times: factor * Fraction(1, over: 2), to: &result)
-    default: addExtent(of: view, axis, times: factor, to: &result)
+      addExtent(of: item, axis, times: factor * Fraction(1, over: 2), to: &result)
+    case .firstBaseline, .lastBaseline:
+      guard let lines = item.view?.textLines else { fallthrough }
+      addBaseline(attribute, lines, of: item, times: factor, to: &result)
+    default: addExtent(of: item, axis, times: factor, to: &result)
+    }
+  }
+
+  private func addBaseline(
+    _ attribute: LayoutConstraint.Attribute, _ lines: TextLines, of item: LayoutRecord,
+    times factor: Fraction, to result: inout LinearExpression
+  ) {
+    switch lines {
+    case .fromTop(let count):
+      // The text may change while the size stays.
+      measuresFrame = true
+      let rows = attribute == .firstBaseline ? 1 : max(1, count)
+      result.constant = result.constant + Fraction(cells: rows) * factor
+    case .middle:
+      let half = factor * Fraction(1, over: 2)
+      addExtent(of: item, .vertical, times: half, to: &result)
+      result.constant = result.constant + half
     }
   }
 
   private func addExtent(
-    of view: View, _ axis: LayoutConstraint.Axis, times factor: Fraction,
+    of item: LayoutRecord, _ axis: LayoutConstraint.Axis, times factor: Fraction,
     to result: inout LinearExpression
   ) {
-    if let number = number(of: view) {
+    if let number = number(of: item) {
       return result.add(LayoutVariable.extent(of: number, axis), times: factor)
     }
+    guard let view = item.place else { return }
     measuresFrame = true
+    if let insets = item.guide?.insets {
+      result.constant = result.constant - Fraction(cells: insets.along(axis)) * factor
+      if let number = number(of: view.layoutRecord) {
+        return result.add(LayoutVariable.extent(of: number, axis), times: factor)
+      }
+    }
     result.constant = result.constant + Fraction(cells: view.frame.size.along(axis)) * factor
   }
 
-  /// Adds the view's origin in the bounds of `ancestor`, which is the view or contains it.
+  /// Adds the item's origin in the bounds of `ancestor`, which is the view or contains it.
   /// Constraints to the edges of an enclosing view therefore follow its bounds.
+  private func addStart(
+    of item: LayoutRecord, in ancestor: View, _ axis: LayoutConstraint.Axis,
+    times factor: Fraction, to result: inout LinearExpression
+  ) {
+    guard let guide = item.guide, let owner = guide.owningView else {
+      return item.view.map { addStart(of: $0, in: ancestor, axis, times: factor, to: &result) } ?? ()
+    }
+    if let number = number(of: item) {
+      result.add(LayoutVariable.start(of: number, axis), times: factor)
+    } else if let insets = guide.insets {
+      // It stays where the view shows it, however the bounds are scrolled.
+      measuresFrame = true
+      let start = insets.start(along: axis) + scroll(of: owner, axis)
+      result.constant = result.constant + Fraction(cells: start) * factor
+    }
+    guard owner !== ancestor else { return }
+    leave(owner, axis, times: factor, to: &result)
+    addStart(of: owner, in: ancestor, axis, times: factor, to: &result)
+  }
+
   private func addStart(
     of view: View, in ancestor: View, _ axis: LayoutConstraint.Axis, times factor: Fraction,
     to result: inout LinearExpression
@@ -56,11 +101,19 @@ extension LayoutSystem {
       addStart(of: current, axis, times: factor, to: &result)
       current = superview
       guard current !== ancestor else { return }
-      // Its position and scroll offset matter from now on, even if no constraint mentions it.
-      current.layoutRecordForUse.isOnTheWay = true
-      measuresFrame = true
-      result.constant = result.constant - Fraction(cells: scroll(of: current, axis)) * factor
+      leave(current, axis, times: factor, to: &result)
     }
+  }
+
+  /// Goes from the bounds of a view to its frame. Its position and scroll offset matter from now on,
+  /// even if no constraint mentions it.
+  private func leave(
+    _ view: View, _ axis: LayoutConstraint.Axis, times factor: Fraction,
+    to result: inout LinearExpression
+  ) {
+    view.layoutRecordForUse.isOnTheWay = true
+    measuresFrame = true
+    result.constant = result.constant - Fraction(cells: scroll(of: view, axis)) * factor
   }
 
   /// Adds the view's origin in its superview's bounds.
@@ -68,7 +121,7 @@ extension LayoutSystem {
     of view: View, _ axis: LayoutConstraint.Axis, times factor: Fraction,
     to result: inout LinearExpression
   ) {
-    if let number = number(of: view) {
+    if let number = number(of: view.layoutRecord) {
       return result.add(LayoutVariable.start(of: number, axis), times: factor)
     }
     measuresFrame = true
@@ -88,4 +141,14 @@ extension Size {
 
 extension Point {
   func along(_ axis: LayoutConstraint.Axis) -> Int { axis == .horizontal ? x : y }
+}
+
+extension EdgeInsets {
+  /// The cells that it takes along an axis.
+  func along(_ axis: LayoutConstraint.Axis) -> Int {
+    axis == .horizontal ? left + right : top + bottom
+  }
+
+  /// The cells that it takes at the start of an axis.
+  func start(along axis: LayoutConstraint.Axis) -> Int { axis == .horizontal ? left : top }
 }

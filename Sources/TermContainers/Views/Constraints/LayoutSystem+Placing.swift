@@ -28,12 +28,17 @@ extension LayoutSystem {
   /// touching. Returns whether the size has changed.
   private func place(_ number: Int) -> Bool {
     let record = records[number]
-    guard let view = record.view, let superview = view.superview else { return false }
+    guard let superview = record.superview else { return false }
     let (x, width) = cells(of: number, in: superview, .horizontal)
     let (y, height) = cells(of: number, in: superview, .vertical)
+    let frame = Rect(x: x, y: y, width: width, height: height)
+    guard let view = record.view else {
+      record.guide?.solvedFrame = frame
+      return false
+    }
     let old = view.frame.size
     record.isBeingPlaced = true
-    view.setFrame(Rect(x: x, y: y, width: width, height: height))
+    view.setFrame(frame)
     record.isBeingPlaced = false
     return view.frame.size != old
   }
@@ -52,7 +57,7 @@ extension LayoutSystem {
   private func origin(of view: View, _ axis: LayoutConstraint.Axis) -> Fraction {
     var (current, offset) = (view, 0)
     while current !== top, let superview = current.superview {
-      if let number = number(of: current) {
+      if let number = number(of: current.layoutRecord) {
         return starts[2 * number + axis.rawValue] + Fraction(offset)
       }
       offset += current.frame.origin.along(axis) - scroll(of: superview, axis)

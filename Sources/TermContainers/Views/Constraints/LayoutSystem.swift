@@ -11,7 +11,7 @@ final class LayoutSystem {
   /// The constraints; a view's own come before those of the views in it. A constraint's index is
   /// also its row's.
   private(set) var constraints: [LayoutConstraint] = []
-  /// The views that get frames, each before those inside it.
+  /// The views and guides that get frames, each before those inside it.
   private(set) var records: [LayoutRecord] = []
   private(set) var solver = LayoutSolver(variables: 0, rows: [])
   /// The index of the first row for each view's content: one row for each side of each axis.
@@ -26,13 +26,17 @@ final class LayoutSystem {
   /// Whether the current constraint measures a frame.
   var measuresFrame = false
 
-  init(_ top: View) {
+  /// Makes the system below `top`, whose own size is a number; with `fitting` it is to be found.
+  init(_ top: View, fitting: LayoutFitting? = nil) {
     self.top = top
     // A larger system with these views would rely on indices that this one now overwrites.
     top.superview?.forgetSystems()
+    if fitting != nil { _ = number(top.layoutRecordForUse, in: nil) }
     collect(from: top, in: nil)
     starts = Array(repeating: .zero, count: 2 * records.count)
-    solver = LayoutSolver(variables: records.count * LayoutVariable.perView, rows: makeRows())
+    solver = LayoutSolver(
+      variables: records.count * LayoutVariable.perView,
+      rows: makeRows() + (fitting?.rows(of: 0) ?? []))
   }
 
   private func collect(from view: View, in outer: Int?) {
@@ -45,24 +49,29 @@ final class LayoutSystem {
         constraint.row = constraints.count
         constraints.append(constraint)
       }
-      if view !== top && record.isGoverned {
-        record.number = records.count
-        outerViews.append(outer)
-        outer = records.count
-        records.append(record)
+      if view !== top && record.isGoverned { outer = number(record, in: outer) }
+      for guide in record.guides + record.ownGuides where guide.record.isGoverned {
+        _ = number(guide.record, in: outer)
       }
     }
     for subview in view.subviews { collect(from: subview, in: outer) }
   }
 
-  /// The index of a view that gets a frame here.
-  func number(of view: View) -> Int? {
-    guard let record = view.layoutRecord, record.number < records.count,
-      records[record.number] === record
-    else { return nil }
+  /// Gives an item that gets a frame its index.
+  private func number(_ record: LayoutRecord, in outer: Int?) -> Int {
+    record.number = records.count
+    outerViews.append(outer)
+    records.append(record)
     return record.number
   }
 
+  /// The index of a view or guide that gets a frame here.
+  func number(of record: LayoutRecord?) -> Int? {
+    guard let record, record.number < records.count, records[record.number] === record else {
+      return nil
+    }
+    return record.number
+  }
 }
 
 extension LayoutSystem {
@@ -96,7 +105,7 @@ extension LayoutSystem {
   func update(_ changes: LayoutChanges) -> [Int]? {
     var constants: [(row: Int, constant: Fraction)] = []
     for record in changes.contents {
-      guard let view = record.view, let number = number(of: view) else { return nil }
+      guard let number = number(of: record) else { return nil }
       guard let sizes = newSizes(of: number) else { return nil }
       constants += sizes
     }

@@ -114,7 +114,8 @@ extension View {
   /// The constraints on this view, or on one in it, that are held above `outermost`.
   private func constraintsFromAbove(_ outermost: View) -> [LayoutConstraint] {
     guard mayMeetConstraints else { return [] }
-    let mentions = layoutRecord?.mentions ?? []
+    let guides = layoutRecord.map { $0.guides + $0.ownGuides } ?? []
+    let mentions = (layoutRecord?.mentions ?? []) + guides.flatMap(\.record.mentions)
     let own = mentions.filter { $0.holder?.view?.isDescendant(of: outermost) == false }
     return own + subviews.flatMap { $0.constraintsFromAbove(outermost) }
   }

@@ -33,12 +33,12 @@ extension View {
 
   func hold(_ constraint: LayoutConstraint) {
     guard constraint.isValid else { return LayoutDiagnostic(.invalidPairing, [constraint]).raise() }
-    let isInside = constraint.records.allSatisfy { $0.view?.isDescendant(of: self) == true }
+    let isInside = constraint.records.allSatisfy { $0.place?.isDescendant(of: self) == true }
     guard isInside else { return LayoutDiagnostic(.noCommonAncestor, [constraint]).raise() }
     guard constraint.holder !== layoutRecord || constraint.holder == nil else { return }
     constraint.holder?.release(constraint)
     noteConstraintsBelow()
-    for record in constraint.records { record.view?.noteConstraintsBelow() }
+    for record in constraint.records { record.place?.noteConstraintsBelow() }
     layoutRecordForUse.hold(constraint)
   }
 

@@ -18,10 +18,10 @@ import Testing
 
   /// By how many cells the frames miss the constraint.
   private func miss(_ constraint: LayoutConstraint) -> Int {
-    guard let first = constraint.firstItem else { return 0 }
-    let left = value(constraint.firstAttribute, first, for: constraint.secondItem)
+    guard let first = constraint.firstItem as? View else { return 0 }
+    let left = value(constraint.firstAttribute, first, for: constraint.secondItem as? View)
     let right =
-      constraint.secondItem.map { value(constraint.secondAttribute, $0, for: first) } ?? 0
+      (constraint.secondItem as? View).map { value(constraint.secondAttribute, $0, for: first) } ?? 0
     let difference = left - Int((Double(right) * constraint.multiplier).rounded(.down))
     let excess = difference - constraint.constant
     return switch constraint.relation {

@@ -1,0 +1,201 @@
+/// The constraints that place the views of a ``StackView``, as long as nothing about it changes.
+@MainActor
+struct StackArrangement {
+  private unowned let stack: StackView
+  private let views: [View]
+  private let place: any LayoutItem
+  private var constraints: [LayoutConstraint] = []
+  private var guides: [LayoutGuide] = []
+
+  /// Puts the constraints in force.
+  init(of stack: StackView) {
+    self.stack = stack
+    views = stack.arrangedSubviews.filter { !$0.storedIsHidden }
+    place = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
+    putHiddenAside()
+    if views.isEmpty {
+      shrink(.horizontal)
+      shrink(.vertical)
+    } else {
+      distribute()
+      align()
+    }
+    LayoutConstraint.activate(constraints)
+  }
+
+  /// Ends them.
+  func end() {
+    LayoutConstraint.deactivate(constraints)
+    for guide in guides { stack.removeLayoutGuide(guide) }
+  }
+
+  private var axis: LayoutConstraint.Axis { stack.axis }
+  private var across: LayoutConstraint.Axis { axis == .horizontal ? .vertical : .horizontal }
+
+  private mutating func add(
+    _ item: any LayoutItem, _ attribute: LayoutConstraint.Attribute,
+    _ relation: LayoutConstraint.Relation = .equal, _ other: (any LayoutItem)? = nil,
+    _ otherAttribute: LayoutConstraint.Attribute? = nil, times multiplier: Double = 1,
+    plus constant: Int = 0, at priority: LayoutPriority = .required
+  ) {
+    let constraint = LayoutConstraint(
+      item: item, attribute: attribute, relatedBy: relation, toItem: other,
+      attribute: other == nil ? .notAnAttribute : otherAttribute ?? attribute,
+      multiplier: multiplier, constant: constant)
+    constraint.priority = priority
+    constraint.identifier = "of a stack"
+    constraints.append(constraint)
+  }
+
+  private mutating func addGuide() -> LayoutGuide {
+    let guide = LayoutGuide()
+    stack.addLayoutGuide(guide)
+    guides.append(guide)
+    return guide
+  }
+
+  /// A hidden view lies in the first cell and is as small as its own constraints permit.
+  private mutating func putHiddenAside() {
+    for view in stack.arrangedSubviews where view.storedIsHidden {
+      for axis in LayoutConstraint.Axis.allCases {
+        add(view, axis.start, .equal, place)
+        add(view, axis.extent, at: .weakest)
+      }
+    }
+  }
+
+  /// Where nothing else decides, the stack is as small as possible.
+  private mutating func shrink(_ axis: LayoutConstraint.Axis) {
+    add(place, axis.extent, at: .weakest)
+  }
+}
+
+// Along the axis.
+extension StackArrangement {
+  private mutating func distribute() {
+    add(views[0], axis.start, .equal, place)
+    // A stack that is too small for its gaps lets the last views stick out, and reports no conflict.
+    add(views[views.count - 1], axis.end, .equal, place, at: .almostRequired)
+    switch stack.distribution {
+    case .fill:
+      touch(.equal)
+      beSmall(views.dropLast())
+    case .fillEqually:
+      touch(.equal)
+      for view in views.dropFirst() { add(view, axis.extent, .equal, views[0]) }
+    case .fillProportionally:
+      touch(.equal)
+      proportion()
+    case .equalSpacing:
+      touch(.greaterThanOrEqual)
+      equalGaps(from: axis.end, to: axis.start, at: .required)
+      beSmall(views[...])
+    case .equalCentering:
+      touch(.greaterThanOrEqual)
+      equalGaps(from: axis.center, to: axis.center, at: .equalCentering)
+      beSmall(views[...])
+      for gap in guides { add(gap, axis.extent, at: .weakest) }
+    }
+    shrink(axis)
+  }
+
+  private mutating func touch(_ relation: LayoutConstraint.Relation) {
+    for (view, next) in zip(views, views.dropFirst()) {
+      add(next, axis.start, relation, view, axis.end, plus: stack.gap(after: view))
+    }
+  }
+
+  /// Decides where the views' own priorities do not.
+  private mutating func beSmall(_ views: ArraySlice<View>) {
+    for view in views { add(view, axis.extent, at: .weakest) }
+  }
+
+  private mutating func proportion() {
+    let extents = views.map { max(0, $0.intrinsicContentSize.along(axis)) }
+    let total = extents.reduce(0, +)
+    guard let largest = extents.indices.max(by: { extents[$0] < extents[$1] }), total > 0 else {
+      for view in views.dropFirst() { add(view, axis.extent, .equal, views[0]) }
+      return
+    }
+    for (index, view) in views.enumerated() where index != largest {
+      let share = Double(extents[index]) / Double(extents[largest])
+      add(view, axis.extent, .equal, views[largest], times: share, at: .almostRequired)
+    }
+  }
+
+  private mutating func equalGaps(
+    from end: LayoutConstraint.Attribute, to start: LayoutConstraint.Attribute,
+    at priority: LayoutPriority
+  ) {
+    var first: LayoutGuide?
+    for (view, next) in zip(views, views.dropFirst()) {
+      let gap = addGuide()
+      add(gap, axis.start, .equal, view, end)
+      add(gap, axis.end, .equal, next, start)
+      pin(gap)
+      if let first { add(gap, axis.extent, .equal, first, at: priority) } else { first = gap }
+    }
+  }
+
+  /// Fixes a gap across the axis, where it does not matter.
+  private mutating func pin(_ gap: LayoutGuide) {
+    add(gap, across.start, .equal, place)
+    add(gap, across.extent)
+  }
+
+}
+
+// Across the axis.
+extension StackArrangement {
+  private mutating func align() {
+    switch stack.alignment {
+    case .fill:
+      for view in views {
+        add(view, across.start, .equal, place)
+        add(view, across.end, .equal, place)
+      }
+    case .leading: hold(by: across.start)
+    case .trailing: hold(by: across.end)
+    case .center: hold(by: across.center)
+    case .firstBaseline: holdLines(.firstBaseline)
+    case .lastBaseline: holdLines(.lastBaseline)
+    }
+  }
+
+  private mutating func hold(by attribute: LayoutConstraint.Attribute) {
+    for view in views {
+      add(view, attribute, .equal, place)
+      stayInside(view)
+    }
+    shrink(across)
+  }
+
+  /// A column has no lines that could lie side by side.
+  private mutating func holdLines(_ line: LayoutConstraint.Attribute) {
+    guard axis == .horizontal else { return hold(by: across.start) }
+    for view in views {
+      if view !== views[0] { add(view, line, .equal, views[0]) }
+      stayInside(view)
+    }
+    shrink(across)
+    for view in views { add(view, across.start, .equal, place, at: .weakest) }
+  }
+
+  private mutating func stayInside(_ view: View) {
+    add(view, across.start, .greaterThanOrEqual, place)
+    add(view, across.end, .lessThanOrEqual, place)
+  }
+}
+
+extension LayoutPriority {
+  fileprivate static var weakest: LayoutPriority { LayoutPriority(1) }
+  fileprivate static var equalCentering: LayoutPriority { LayoutPriority(149) }
+  fileprivate static var almostRequired: LayoutPriority { LayoutPriority(999) }
+}
+
+extension LayoutConstraint.Axis {
+  fileprivate var start: LayoutConstraint.Attribute { self == .horizontal ? .leading : .top }
+  fileprivate var end: LayoutConstraint.Attribute { self == .horizontal ? .trailing : .bottom }
+  fileprivate var center: LayoutConstraint.Attribute { self == .horizontal ? .centerX : .centerY }
+  fileprivate var extent: LayoutConstraint.Attribute { self == .horizontal ? .width : .height }
+}

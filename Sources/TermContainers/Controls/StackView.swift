@@ -1,0 +1,165 @@
+import TermSurface
+
+/// Places views in a row or a column by constraints. Follows `UIStackView`.
+///
+/// ```swift
+/// let stack = StackView(arrangedSubviews: [Label("Name"), TextField()])
+/// stack.axis = .vertical
+/// stack.spacing = 1
+/// view.addSubview(stack)
+/// ```
+///
+/// It adds and removes the constraints as arranged views come, go and are hidden: a hidden view takes
+/// no room, and its own constraints conflict with nothing. Stacks can be arranged in stacks. It draws
+/// nothing but its ``View/backgroundColor``.
+///
+/// For a layout that is no row and no column use ``LayoutConstraint``; for rows that are too many to
+/// have a view each, nothing of this kind fits.
+open class StackView: View {
+  /// How the arranged views share the extent along the axis. Follows `UIStackView.Distribution`.
+  public enum Distribution: Int, Sendable, CaseIterable {
+    /// They fill it. The view with the lowest hugging priority grows, the one with the lowest
+    /// compression resistance shrinks; of several such views the last one grows, and the first one
+    /// shrinks.
+    case fill
+    /// They fill it, all of one extent.
+    case fillEqually
+    /// They fill it, in proportion to their content.
+    case fillProportionally
+    /// They keep their extents, with equal gaps of at least ``StackView/spacing`` between them.
+    case equalSpacing
+    /// They keep their extents, with equal distances between their centres as far as gaps of
+    /// ``StackView/spacing`` permit.
+    case equalCentering
+  }
+
+  /// How the arranged views lie across the axis. Follows `UIStackView.Alignment`.
+  public enum Alignment: Int, Sendable, CaseIterable {
+    /// From edge to edge.
+    case fill
+    /// At the left edge of a column, or the top of a row.
+    case leading
+    /// In a row, the first lines of text lie in one row of cells.
+    case firstBaseline
+    /// In the middle.
+    case center
+    /// At the right edge of a column, or the bottom of a row.
+    case trailing
+    /// In a row, the last lines of text lie in one row of cells.
+    case lastBaseline
+
+    /// The same as ``leading``, of a row.
+    public static var top: Alignment { .leading }
+    /// The same as ``trailing``, of a row.
+    public static var bottom: Alignment { .trailing }
+  }
+
+  /// The direction; ``LayoutConstraint/Axis/horizontal``, a row, by default.
+  public var axis = LayoutConstraint.Axis.horizontal {
+    didSet { if axis != oldValue { arrangementChanged() } }
+  }
+  /// How the views share the extent along the axis; ``Distribution-swift.enum/fill`` by default.
+  public var distribution = Distribution.fill {
+    didSet { if distribution != oldValue { arrangementChanged() } }
+  }
+  /// How the views lie across the axis; ``Alignment-swift.enum/fill`` by default.
+  public var alignment = Alignment.fill {
+    didSet { if alignment != oldValue { arrangementChanged() } }
+  }
+  /// The cells between two neighbours, or at least; 0 by default. Negative ones overlap.
+  public var spacing = 0 {
+    didSet { if spacing != oldValue { arrangementChanged() } }
+  }
+  /// Whether the views keep away from the edges by ``View/layoutMargins``. False by default.
+  public var isLayoutMarginsRelativeArrangement = false {
+    didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementChanged() } }
+  }
+
+  /// The views in the row or column, in order; each is a subview. A view that leaves the stack leaves
+  /// this list.
+  public private(set) var arrangedSubviews: [View] = []
+  private var customSpacings: [ObjectIdentifier: Int] = [:]
+  private var arrangement: StackArrangement?
+
+  /// The spacing of ``StackView/customSpacing(after:)`` that stands for ``StackView/spacing``.
+  public static let spacingUseDefault = Int.max
+  /// The usual distance of neighbours: 1, as in a visual format.
+  public static let spacingUseSystem = Int.max - 1
+
+  /// Creates an empty stack at `frame`.
+  public override init(frame: Rect) { super.init(frame: frame) }
+
+  /// Creates a row of `views`; set ``StackView/axis`` for a column.
+  public convenience init(arrangedSubviews views: [View]) {
+    self.init(frame: .zero)
+    for view in views { addArrangedSubview(view) }
+  }
+
+  /// Adds `view` to the end of the row or column and, if it is none yet, as a subview. Its place is
+  /// then a matter of constraints.
+  open func addArrangedSubview(_ view: View) {
+    arrange(view, at: arrangedSubviews.filter { $0 !== view }.count)
+  }
+
+  /// Inserts `view` as the one at `index` of ``arrangedSubviews``, as by ``addArrangedSubview(_:)``.
+  /// A view that is arranged already moves there. An index beyond the end traps, as UIKit raises an
+  /// exception.
+  open func insertArrangedSubview(_ view: View, at index: Int) { arrange(view, at: index) }
+
+  /// Takes `view` out of the row or column. It remains a subview, at its frame; call
+  /// ``View/removeFromSuperview()`` to remove it altogether.
+  open func removeArrangedSubview(_ view: View) {
+    guard arrangedSubviews.contains(where: { $0 === view }) else { return }
+    arrangedSubviews.removeLast(view)
+    customSpacings[ObjectIdentifier(view)] = nil
+    arrangementChanged()
+  }
+
+  /// Sets the cells between `view`, which must be arranged, and the one after it.
+  open func setCustomSpacing(_ spacing: Int, after view: View) {
+    guard arrangedSubviews.contains(where: { $0 === view }) else { return }
+    customSpacings[ObjectIdentifier(view)] = spacing == Self.spacingUseDefault ? nil : spacing
+    arrangementChanged()
+  }
+
+  /// What ``setCustomSpacing(_:after:)`` has set, or ``spacingUseDefault``.
+  open func customSpacing(after view: View) -> Int {
+    customSpacings[ObjectIdentifier(view)] ?? Self.spacingUseDefault
+  }
+
+  open override func updateConstraints() {
+    arrangement?.end()
+    arrangement = StackArrangement(of: self)
+    super.updateConstraints()
+  }
+
+  open override func willRemoveSubview(_ subview: View) {
+    super.willRemoveSubview(subview)
+    removeArrangedSubview(subview)
+  }
+
+  override func isHiddenDidChange(of subview: View) {
+    if arrangedSubviews.contains(where: { $0 === subview }) { arrangementChanged() }
+  }
+
+  private func arrange(_ view: View, at index: Int) {
+    if view.superview !== self { addSubview(view) }
+    // A callback may have moved it on.
+    guard view.superview === self else { return }
+    view.translatesAutoresizingMaskIntoConstraints = false
+    arrangedSubviews.removeLast(view)
+    arrangedSubviews.insert(view, at: index)
+    arrangementChanged()
+  }
+
+  private func arrangementChanged() { setNeedsUpdateConstraints() }
+
+  /// The cells between `view` and the one after it.
+  func gap(after view: View) -> Int {
+    switch customSpacing(after: view) {
+    case Self.spacingUseDefault: spacing == Self.spacingUseSystem ? 1 : spacing
+    case Self.spacingUseSystem: 1
+    case let custom: custom
+    }
+  }
+}

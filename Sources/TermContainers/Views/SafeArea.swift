@@ -1,0 +1,99 @@
+import TermSurface
+
+/// The safe area of a view as last laid out.
+final class SafeArea {
+  let insets: EdgeInsets
+
+  init?(_ insets: EdgeInsets) {
+    guard insets != .zero else { return nil }
+    self.insets = insets
+  }
+}
+
+extension View {
+  /// The part of the bounds that no border or bar covers: the bounds less ``safeAreaInsets``.
+  public var safeAreaLayoutGuide: LayoutGuide {
+    ownGuide { InsetGuide("safe area") { $0.safeAreaInsets } }
+  }
+
+  /// What the views around this one cover of it, and what its controller adds.
+  var inheritedSafeArea: EdgeInsets {
+    var insets = superview?.laidOutSafeArea.over(frame, in: superview?.bounds ?? .zero) ?? .zero
+    if let more = controller?.additionalSafeAreaInsets { insets = insets + more }
+    return insets
+  }
+
+  /// The safe area as laid out; as it will be, if that is still to come.
+  private var laidOutSafeArea: EdgeInsets { needsLayout ? safeAreaInsets : safeArea?.insets ?? .zero }
+
+  /// Tells of a change of the safe area. The view is being laid out.
+  func noteSafeArea() {
+    let insets = safeAreaInsets
+    guard insets != safeArea?.insets ?? .zero else { return }
+    safeArea = SafeArea(insets)
+    measuresChanged()
+    safeAreaInsetsDidChange()
+    controller?.viewSafeAreaInsetsDidChange()
+    for subview in subviews { subview.setNeedsLayout() }
+  }
+
+  /// Has the constraints solved again that measure the view.
+  func measuresChanged() {
+    if layoutRecord != nil { constraintsChanged { $0.measures = true } }
+  }
+
+  /// A guide that comes with the view, made when it is first asked for.
+  func ownGuide<Guide: LayoutGuide>(_ make: () -> Guide) -> Guide {
+    let record = layoutRecordForUse
+    let guide = make()
+    if let known = record.ownGuides.first(where: { $0.identifier == guide.identifier }) as? Guide {
+      return known
+    }
+    guide.owningView = self
+    record.ownGuides.append(guide)
+    return guide
+  }
+}
+
+/// A guide whose distances to the edges of its view are known.
+final class InsetGuide: LayoutGuide {
+  private let measure: @MainActor (View) -> EdgeInsets
+
+  init(_ name: String, _ measure: @escaping @MainActor (View) -> EdgeInsets) {
+    self.measure = measure
+    super.init()
+    identifier = name
+  }
+
+  override var insets: EdgeInsets? { owningView.map(measure) }
+
+  override var layoutFrame: Rect {
+    owningView.map { $0.bounds.inset(by: measure($0)) } ?? .zero
+  }
+
+  override var layoutName: String { "\(owningView?.layoutName ?? "(gone)").\(identifier)" }
+}
+
+extension EdgeInsets {
+  /// The part of these insets of `bounds` that lies over `frame`.
+  func over(_ frame: Rect, in bounds: Rect) -> EdgeInsets {
+    if self == .zero { return self }
+    func rest(_ inset: Int, _ distance: Int) -> Int { inset > 0 ? max(0, inset - distance) : 0 }
+    return EdgeInsets(
+      top: rest(top, frame.minY - bounds.minY), left: rest(left, frame.minX - bounds.minX),
+      bottom: rest(bottom, bounds.maxY - frame.maxY), right: rest(right, bounds.maxX - frame.maxX))
+  }
+
+  /// The larger of two insets on each side.
+  func union(_ other: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
+      right: max(right, other.right))
+  }
+
+  static func + (one: EdgeInsets, other: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: one.top + other.top, left: one.left + other.left, bottom: one.bottom + other.bottom,
+      right: one.right + other.right)
+  }
+}

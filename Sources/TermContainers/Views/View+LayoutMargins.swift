@@ -1,0 +1,106 @@
+import TermSurface
+
+/// The margins of a view that differ from the usual.
+struct LayoutMargins {
+  /// Without the safe area.
+  var own: EdgeInsets?
+  var preservesSuperview = false
+  var includesSafeArea = true
+}
+
+extension View {
+  /// The distance that content keeps from the edges of the bounds, safe area included unless
+  /// ``insetsLayoutMarginsFromSafeArea`` is false. Setting it sets the distance without the safe
+  /// area.
+  ///
+  /// A cell stands for 8 by 16 of UIKit's points. So the usual margin is one column on the left and
+  /// right, of a controller's root view two, and no row.
+  public var layoutMargins: EdgeInsets {
+    get {
+      let margins = layoutRecord?.margins
+      var insets = margins?.own ?? usualMargins
+      if margins?.preservesSuperview == true, let superview {
+        insets = insets.union(superview.layoutMargins.over(frame, in: superview.bounds))
+      }
+      return margins?.includesSafeArea == false ? insets : insets + safeAreaInsets
+    }
+    set { changeMargins { $0.own = newValue } }
+  }
+
+  /// ``layoutMargins`` by the direction of the text, which is always from left to right here.
+  public var directionalLayoutMargins: DirectionalEdgeInsets {
+    get { DirectionalEdgeInsets(layoutMargins) }
+    set { layoutMargins = newValue.edgeInsets }
+  }
+
+  /// Whether the margins are at least those of the superview where the two are close. False by
+  /// default.
+  public var preservesSuperviewLayoutMargins: Bool {
+    get { layoutRecord?.margins?.preservesSuperview ?? false }
+    set { changeMargins { $0.preservesSuperview = newValue } }
+  }
+
+  /// Whether ``layoutMargins`` begin at the safe area. True by default.
+  public var insetsLayoutMarginsFromSafeArea: Bool {
+    get { layoutRecord?.margins?.includesSafeArea ?? true }
+    set { changeMargins { $0.includesSafeArea = newValue } }
+  }
+
+  /// The bounds less ``layoutMargins``.
+  public var layoutMarginsGuide: LayoutGuide {
+    ownGuide { InsetGuide("margins") { $0.layoutMargins } }
+  }
+
+  private var usualMargins: EdgeInsets {
+    let columns = controller == nil ? 1 : 2
+    return EdgeInsets(left: columns, right: columns)
+  }
+
+  private func changeMargins(_ change: (inout LayoutMargins) -> Void) {
+    let old = layoutMargins
+    var margins = layoutRecord?.margins ?? LayoutMargins()
+    change(&margins)
+    layoutRecordForUse.margins = margins
+    guard layoutMargins != old else { return }
+    measuresChanged()
+    layoutMarginsDidChange()
+    controller?.viewLayoutMarginsDidChange()
+    setNeedsLayout()
+  }
+}
+
+/// Distances from the edges of a rectangle, by the direction of the text. Follows
+/// `NSDirectionalEdgeInsets`; leading is always left here.
+///
+/// ```swift
+/// view.directionalLayoutMargins = DirectionalEdgeInsets(top: 1, leading: 2, bottom: 1, trailing: 2)
+/// ```
+///
+/// `EdgeInsets` says left and right.
+public struct DirectionalEdgeInsets: Hashable, Sendable {
+  /// Rows from the top edge.
+  public var top: Int
+  /// Columns from the left edge.
+  public var leading: Int
+  /// Rows from the bottom edge.
+  public var bottom: Int
+  /// Columns from the right edge.
+  public var trailing: Int
+
+  /// Distances in cells; a negative one lies outside the edge.
+  public init(top: Int = 0, leading: Int = 0, bottom: Int = 0, trailing: Int = 0) {
+    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+  }
+
+  /// No distance anywhere.
+  public static var zero: DirectionalEdgeInsets { DirectionalEdgeInsets() }
+
+  init(_ insets: EdgeInsets) {
+    self.init(
+      top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+  }
+
+  var edgeInsets: EdgeInsets {
+    EdgeInsets(top: top, left: leading, bottom: bottom, right: trailing)
+  }
+}
