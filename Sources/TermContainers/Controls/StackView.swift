@@ -138,6 +138,12 @@ open class StackView: View {
     removeArrangedSubview(subview)
   }
 
+  override func contentSizeDidChange(of subview: View) {
+    if distribution == .fillProportionally { arrangementChanged() }
+  }
+
+  override var placesSubviewsByOrder: Bool { true }
+
   override func isHiddenDidChange(of subview: View) {
     if arrangedSubviews.contains(where: { $0 === subview }) { arrangementChanged() }
   }

@@ -89,7 +89,8 @@ extension View {
       guard view.moves == moves, !isDescendant(of: view), HierarchyRule.stillPermits(view, in: self)
       else { return }
       if view.superview !== self { view.moves &+= 1 }
-      if view.superview != nil { view.detach() }
+      // A view that only moves to the front keeps its constraints.
+      if view.superview != nil { view.detach(endsConstraints: view.superview !== self) }
       attach(view, at: index)
     }
     move.makeDidDue()
@@ -135,8 +136,8 @@ extension View {
     window.application?.noteContainmentChange()
   }
 
-  private func detach() {
-    endConstraintsFromAbove()
+  private func detach(endsConstraints: Bool = true) {
+    if endsConstraints { endConstraintsFromAbove() }
     if mayMeetConstraints { superview?.forgetSystems() }
     if let window {
       window.noteFocusLeaving(with: self)

@@ -190,8 +190,14 @@ open class View: Responder {
   /// Where the lines of text are, if there is any.
   var textLines: TextLines? { nil }
 
+  /// Whether the order of the subviews decides what their constraints leave open.
+  var placesSubviewsByOrder: Bool { false }
+
   /// A subview was hidden, or is no longer.
   func isHiddenDidChange(of subview: View) {}
+
+  /// The content of a subview that constraints place has another size.
+  func contentSizeDidChange(of subview: View) {}
 
   /// A guide of the view has moved.
   func didMove(_ guide: LayoutGuide) {}

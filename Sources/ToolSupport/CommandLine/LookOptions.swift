@@ -1,4 +1,5 @@
 import ArgumentParser
+import TermContainers
 
 /// How colours and glyphs are shown.
 package struct LookOptions: ParsableArguments, Sendable {
@@ -16,6 +17,15 @@ package struct LookOptions: ParsableArguments, Sendable {
   package var ascii = false
 
   package init() {}
+
+  /// What they mean for a terminal.
+  package var screen: CursesScreen.Options {
+    var screen = CursesScreen.Options()
+    screen.colors = color?.depth
+    screen.isASCII = ascii
+    screen.asksForBackground = theme == .auto
+    return screen
+  }
 }
 
 extension ColorName: ExpressibleByArgument {}

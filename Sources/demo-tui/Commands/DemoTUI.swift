@@ -17,7 +17,7 @@ struct DemoTUI: ParsableCommand {
     subcommands: [
       Play.self, List.self, Snapshot.self, Trace.self, Record<DemoPrograms>.self, TapeTools.self,
       Themes.self, Conformance.self, Explain.self, Compare.self, Misuse.self,
-      Doctor.self,
+      Controls.self, Doctor.self,
     ],
     defaultSubcommand: Play.self)
 

@@ -51,17 +51,9 @@ struct Misuse: ParsableCommand {
       guard format == nil, isatty(1) != 0 else {
         return try printPages(of: mistake.map { [$0] } ?? Mistake.all)
       }
-      try MisusePlayer(look: screen, style: look.theme.style, reducesMotion: reduceMotion)
+      try MisusePlayer(look: look.screen, style: look.theme.style, reducesMotion: reduceMotion)
         .play(from: mistake)
     }
-  }
-
-  private var screen: CursesScreen.Options {
-    var screen = CursesScreen.Options()
-    screen.colors = look.color?.depth
-    screen.isASCII = look.ascii
-    screen.asksForBackground = look.theme == .auto
-    return screen
   }
 
   @MainActor

@@ -23,11 +23,8 @@ struct Play: ParsableCommand {
   }
 
   private var screen: CursesScreen.Options {
-    var screen = CursesScreen.Options()
+    var screen = options.look.screen
     screen.renderer = options.renderer
-    screen.colors = options.look.color?.depth
-    screen.isASCII = options.look.ascii
-    screen.asksForBackground = options.look.theme == .auto
     return screen
   }
 }

@@ -24,6 +24,11 @@ extension LayoutConstraint.Attribute {
 }
 
 extension LayoutConstraint {
+  /// Whether it depends on where lines of text are.
+  var isOnBaseline: Bool {
+    [firstAttribute, secondAttribute].contains { $0 == .firstBaseline || $0 == .lastBaseline }
+  }
+
   /// Whether both sides can be compared. A number can only be compared with an extent.
   var isValid: Bool {
     guard multiplier.isFinite, let measure = firstAttribute.measure else { return false }

@@ -30,7 +30,7 @@ extension LayoutSystem {
   }
 
   private var ambiguities: [LayoutDiagnostic] {
-    ambiguousViews.map { view in
+    ambiguousViews.filter { $0.superview?.placesSubviewsByOrder != true }.map { view in
       let about = view.layoutRecordForUse.mentions.filter { number(of: $0) != nil }
       let ordered = about.sorted { $0.row < $1.row }
       return LayoutDiagnostic(.ambiguous, ordered, view: view, top: top)

@@ -44,6 +44,17 @@ import Testing
     #expect(probe.sizes.last == Size(width: 18, height: 3))
   }
 
+  @Test func aViewThatIsAddedAgainKeepsItsConstraints() {
+    host.step {
+      root.view.addSubview(child)
+      let constraints = pin(child, in: root.view)
+      root.view.addSubview(child)
+      #expect(constraints.allSatisfy { $0.isActive })
+      View().addSubview(child)
+      #expect(constraints.allSatisfy { !$0.isActive })
+    }
+  }
+
   @Test func aResizeIsFollowedInTheSameTurn() {
     host.step {
       root.view.addSubview(child)

@@ -1,0 +1,53 @@
+import TermContainers
+import ToolSupport
+
+/// The window of `demo-tui controls`: a page, and keys that lead to the others.
+final class ControlsWindow: FurnishedWindow {
+  private let pages = ControlPage.all
+  private var index: Int
+
+  init(application: Application, page: ControlPage) {
+    index = ControlPage.all.firstIndex { $0.name == page.name } ?? 0
+    super.init(application: application, name: "controls")
+    placeFurniture()
+    showPage()
+  }
+
+  override var note: String { "\(pages[index].name) \(index + 1)/\(pages.count)" }
+
+  override var ownKeyCommands: [KeyCommand] {
+    guard pages.count > 1 else { return [] }
+    return [
+      KeyCommand(">", title: "next page") { [weak self] in self?.turn(by: 1) },
+      KeyCommand("<") { [weak self] in self?.turn(by: -1) },
+    ]
+  }
+
+  override var helpWords: [String] { [pages[index].abstract + "."] }
+
+  private func turn(by step: Int) {
+    index = (index + step + pages.count) % pages.count
+    showPage()
+  }
+
+  private func showPage() { rootViewController = pages[index].makeViewController() }
+}
+
+/// Shows the pages of views on the terminal.
+@MainActor
+struct ControlsPlayer {
+  let look: CursesScreen.Options
+  var style = UserInterfaceStyle.unspecified
+  var reducesMotion = false
+
+  func play(from page: ControlPage) throws {
+    let screen = try CursesScreen.standard(options: look)
+    defer { screen.close() }
+    let application = Application(screen: screen, timeSource: PacedClock(RealClock()))
+    application.reducesMotion = reducesMotion || Application.environmentReducesMotion
+    let window = ControlsWindow(application: application, page: page)
+    window.overrideUserInterfaceStyle = style
+    window.makeKeyAndVisible()
+    try application.run()
+  }
+}

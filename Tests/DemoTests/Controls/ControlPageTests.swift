@@ -1,0 +1,57 @@
+import TermContainers
+import TestSupport
+import Testing
+import ToolSupport
+
+@testable import demo_tui
+
+/// The pages of `demo-tui controls`.
+@MainActor
+@Suite struct ControlPageTests {
+  private func host(
+    _ page: ControlPage, _ size: Size = Size(width: 80, height: 24),
+    colors: ColorDepth = .trueColor, isASCII: Bool = false,
+    style: UserInterfaceStyle = .dark
+  ) -> HeadlessHost {
+    HeadlessHost(size: size, colors: colors, isASCII: isASCII, userInterfaceStyle: style) {
+      ControlsWindow(application: $0, page: page)
+    }
+  }
+
+  @Test(arguments: ControlPage.all.map(\.name)) func aPageLooksAsItDid(_ name: String) throws {
+    let page = try ControlPage.named(name)
+    var sheet = PictureSheet(holdsStyles: true)
+    sheet.add("dark", host(page).surface)
+    sheet.add("light", host(page, style: .light).surface)
+    sheet.add("16 colours", host(page, colors: .palette16).shownSurface)
+    sheet.add("no colours", host(page, colors: .mono).shownSurface)
+    sheet.add("ASCII", host(page, isASCII: true).shownSurface)
+    try Golden("controls-\(name)").expect(sheet)
+  }
+
+  @Test func theStackFollowsItsKeys() {
+    let host = host(ControlPage.all[0])
+    for (key, words) in [
+      ("d", "fillEqually"), ("l", "leading"), ("a", "vertical"), ("+", "spacing 2"),
+      ("m", "within margins"), ("h", "1 hidden"), ("-", "spacing 1"),
+    ] {
+      #expect(!host.text.contains(words))
+      host.send(key)
+      host.settle()
+      #expect(host.text.contains(words), "\(key)\n\(host.text)")
+    }
+    #expect(!host.text.contains("lines"))
+  }
+
+  @Test func aPageIsFoundByItsName() throws {
+    let page = try ControlPage.named("stack")
+    #expect(page.name == "stack")
+    do {
+      _ = try ControlPage.named("stak")
+      Issue.record("there is no such page")
+    } catch {
+      #expect(error.message == "unknown page 'stak'; did you mean stack?")
+    }
+    #expect(ControlPage.table.split(separator: "\n").count == ControlPage.all.count)
+  }
+}
