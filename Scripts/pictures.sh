@@ -1,5 +1,6 @@
 #!/bin/sh
-# Makes the picture of each demo in Docs: its stage in the middle of something, with its code beside it, at 120x36.
+# Makes the picture of each demo in Docs: its stage in the middle of something, with its code beside it, at 120x36. Makes
+# those of the views as well.
 # Usage: pictures.sh PROGRAM
 set -eu
 
@@ -13,6 +14,13 @@ picture() {
   } | "$program" record - -o "Docs/demos/$name.png"
 }
 
+# The page of `demo-tui controls` with this name, for the documentation of the library.
+page() {
+  printf 'Set Columns 48\nSet Rows 9\nHide\nType "demo-tui controls %s"\nEnter\nWait+Screen /quit/\nShow\nSleep 100ms\n' "$1" |
+    PATH=$(dirname "$program"):$PATH "$(dirname "$program")/term-recorder" record - --allow-run \
+      -o "Sources/TermContainers/TermContainers.docc/Resources/$1.png"
+}
+
 program=$1
 mkdir -p Docs/demos
 picture orange-blue 'Type "s"' 'Sleep 250ms'
@@ -21,3 +29,4 @@ picture ring-menu 'Type "m"' 'Sleep 600ms'
 picture tunnel 'Type "+++"' 'Sleep 1s'
 picture pinned 'Space 4' 'Sleep 1s'
 picture factory 'Type "2"' 'Sleep 300ms'
+page stack

@@ -39,7 +39,7 @@ def plays(command):
         return True
     if words[0] != "demo-tui" or "|" in words:
         return False
-    return len(words) == 1 or words[1] in ("play", "misuse") or os.path.exists(f"Tapes/{words[1]}.tape")
+    return len(words) == 1 or words[1] in ("play", "misuse", "controls") or os.path.exists(f"Tapes/{words[1]}.tape")
 
 
 def run(command):

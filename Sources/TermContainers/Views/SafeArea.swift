@@ -24,7 +24,9 @@ extension View {
   }
 
   /// The safe area as laid out; as it will be, if that is still to come.
-  private var laidOutSafeArea: EdgeInsets { needsLayout ? safeAreaInsets : safeArea?.insets ?? .zero }
+  private var laidOutSafeArea: EdgeInsets {
+    needsLayout ? safeAreaInsets : safeArea?.insets ?? .zero
+  }
 
   /// Tells of a change of the safe area. The view is being laid out.
   func noteSafeArea() {

@@ -73,7 +73,7 @@ extension View {
 /// `NSDirectionalEdgeInsets`; leading is always left here.
 ///
 /// ```swift
-/// view.directionalLayoutMargins = DirectionalEdgeInsets(top: 1, leading: 2, bottom: 1, trailing: 2)
+/// view.directionalLayoutMargins = DirectionalEdgeInsets(leading: 2, trailing: 3)
 /// ```
 ///
 /// `EdgeInsets` says left and right.
@@ -87,7 +87,7 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
   /// Columns from the right edge.
   public var trailing: Int
 
-  /// Distances in cells; a negative one lies outside the edge.
+  /// Creates insets of as many cells; zero by default.
   public init(top: Int = 0, leading: Int = 0, bottom: Int = 0, trailing: Int = 0) {
     (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
   }

@@ -164,12 +164,12 @@ open class View: Responder {
   /// The safe area has changed. Nothing by default; the layout of the view follows.
   open func safeAreaInsetsDidChange() {}
 
-  /// The layout margins have changed. Nothing by default; the layout of the view follows.
+  /// The layout margins have changed. Nothing by default; the view is laid out afterwards.
   open func layoutMarginsDidChange() {}
 
   /// Creates or changes the view's constraints, before they are solved. Override it where many
-  /// changes at once are cheaper together; call ``setNeedsUpdateConstraints()`` to schedule it, and
-  /// `super` last. Nothing by default.
+  /// changes at once are cheaper together; call ``View/setNeedsUpdateConstraints()`` to schedule it,
+  /// and `super` last. Nothing by default.
   open func updateConstraints() {}
 
   /// A subview was added. Nothing by default.

@@ -47,14 +47,14 @@ final class StackPageViewController: ViewController {
       KeyCommand("a", title: "axis") { [weak self] in
         self?.change { $0.axis = $0.axis == .horizontal ? .vertical : .horizontal }
       },
-      KeyCommand("d", title: "distribution") { [weak self] in
+      KeyCommand("d", title: "share") { [weak self] in
         self?.change { $0.distribution = $0.distribution.next }
       },
-      KeyCommand("l", title: "alignment") { [weak self] in
+      KeyCommand("l", title: "align") { [weak self] in
         self?.change { $0.alignment = $0.alignment.next }
       },
-      KeyCommand("+", title: "spacing") { [weak self] in self?.change { $0.spacing += 1 } },
-      KeyCommand("-", title: "spacing") { [weak self] in
+      KeyCommand("+", title: "gap") { [weak self] in self?.change { $0.spacing += 1 } },
+      KeyCommand("-", title: "gap") { [weak self] in
         self?.change { $0.spacing = max(0, $0.spacing - 1) }
       },
       KeyCommand("m", title: "margins") { [weak self] in

@@ -32,6 +32,69 @@ import Testing
     #expect(frame(child) == Rect(x: 2, y: 1, width: 36, height: 3))
   }
 
+  @Test func stacksMakeAForm() {
+    let form = StackView(arrangedSubviews: [
+      StackView(arrangedSubviews: [Label("Name"), TextField()]),
+      StackView(arrangedSubviews: [Label("E-mail"), TextField()]),
+    ])
+    form.axis = .vertical
+    form.spacing = 1
+    form.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(form)
+    LayoutConstraint.activate([
+      form.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
+      form.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
+      form.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+    ])
+    #expect(frame(form) == Rect(x: 2, y: 0, width: 36, height: 7))
+    let size = form.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
+    #expect(size == Size(width: 34, height: 7))
+  }
+
+  @Test func aStackIsAColumn() {
+    let stack = StackView(arrangedSubviews: [Label("Name"), TextField()])
+    stack.axis = .vertical
+    stack.spacing = 1
+    view.addSubview(stack)
+    stack.frame.size = stack.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
+    #expect(frame(stack) == Rect(x: 0, y: 0, width: 28, height: 5))
+  }
+
+  @Test func aGuideIsAGap() {
+    let (name, value) = (subview(), subview())
+    let gap = LayoutGuide()
+    view.addLayoutGuide(gap)
+    LayoutConstraint.activate([
+      gap.leadingAnchor.constraint(equalTo: name.trailingAnchor),
+      gap.trailingAnchor.constraint(equalTo: value.leadingAnchor),
+      gap.widthAnchor.constraint(greaterThanOrEqualToConstant: 2),
+    ])
+    name.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+    name.widthAnchor.constraint(equalToConstant: 5).isActive = true
+    _ = frame(name)
+    #expect(value.frame.minX == 7)
+  }
+
+  @Test func anyItemLiesBelowAnother() {
+    func pin(_ item: any LayoutItem, below other: any LayoutItem) {
+      item.topAnchor.constraint(equalTo: other.bottomAnchor).isActive = true
+    }
+    let (one, other) = (subview(), LayoutGuide())
+    view.addLayoutGuide(other)
+    pin(one, below: other)
+    other.topAnchor.constraint(equalTo: view.topAnchor, constant: 2).isActive = true
+    other.heightAnchor.constraint(equalToConstant: 3).isActive = true
+    #expect(frame(one).minY == 5)
+  }
+
+  @Test func marginsHaveNames() {
+    view.directionalLayoutMargins = DirectionalEdgeInsets(leading: 2, trailing: 3)
+    #expect(view.layoutMargins == EdgeInsets(left: 2, right: 3))
+    let form = Label("as small as it can be")
+    let size = form.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
+    #expect(size == Size(width: 21, height: 1))
+  }
+
   @Test func anAnchorHoldsOneViewBelowAnother() {
     let (first, second) = (subview(), subview())
     let gap = second.topAnchor.constraint(equalTo: first.bottomAnchor, constant: 1)

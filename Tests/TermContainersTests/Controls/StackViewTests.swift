@@ -16,7 +16,8 @@ import Testing
   /// Each view's start and extent along the axis.
   private var along: [[Int]] {
     stack.arrangedSubviews.map {
-      stack.axis == .horizontal ? [$0.frame.minX, $0.frame.width] : [$0.frame.minY, $0.frame.height]
+      stack.axis == .horizontal
+        ? [$0.frame.minX, $0.frame.width] : [$0.frame.minY, $0.frame.height]
     }
   }
 
@@ -63,7 +64,7 @@ import Testing
       $0.distribution = .equalSpacing
       $0.spacing = 2
     }
-    #expect(along == [[0, 0], [2, 4], [8, 7]] || along.map { $0[0] }[1] - along[0][1] == 2, "\(along)")
+    #expect(along.dropFirst().map { $0[0] } == [2, 6], "\(along)")
   }
 
   @Test(arguments: [
@@ -212,7 +213,8 @@ import Testing
           let size = Size(width: width, height: 1)
           #expect(
             stack.frame.size == size || distribution == .equalCentering
-              || distribution == .fillProportionally, "\(alignment) \(distribution): \(stack.frame)")
+              || distribution == .fillProportionally, "\(alignment) \(distribution): \(stack.frame)"
+          )
         }
       }
     }

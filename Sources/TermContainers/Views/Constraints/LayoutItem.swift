@@ -47,9 +47,9 @@ extension LayoutItem {
 }
 
 extension View {
-  /// The lower edge of the first line of text; of a view without text the bottom.
+  /// `LayoutConstraint.Attribute.firstBaseline` as an anchor.
   public var firstBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .firstBaseline) }
-  /// The lower edge of the last line of text; of a view without text the bottom.
+  /// `LayoutConstraint.Attribute.lastBaseline` as an anchor.
   public var lastBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .lastBaseline) }
 }
 

@@ -77,7 +77,8 @@ extension LayoutSystem {
     times factor: Fraction, to result: inout LinearExpression
   ) {
     guard let guide = item.guide, let owner = guide.owningView else {
-      return item.view.map { addStart(of: $0, in: ancestor, axis, times: factor, to: &result) } ?? ()
+      return item.view.map { addStart(of: $0, in: ancestor, axis, times: factor, to: &result) }
+        ?? ()
     }
     if let number = number(of: item) {
       result.add(LayoutVariable.start(of: number, axis), times: factor)

@@ -21,7 +21,8 @@ import Testing
     guard let first = constraint.firstItem as? View else { return 0 }
     let left = value(constraint.firstAttribute, first, for: constraint.secondItem as? View)
     let right =
-      (constraint.secondItem as? View).map { value(constraint.secondAttribute, $0, for: first) } ?? 0
+      (constraint.secondItem as? View).map { value(constraint.secondAttribute, $0, for: first) }
+      ?? 0
     let difference = left - Int((Double(right) * constraint.multiplier).rounded(.down))
     let excess = difference - constraint.constant
     return switch constraint.relation {
