@@ -3,10 +3,12 @@ import TermSurface
 /// The safe area of a view as last laid out.
 final class SafeArea {
   let insets: EdgeInsets
+  /// Without the view's own border: what lies over the views in it as well.
+  let inherited: EdgeInsets
 
-  init?(_ insets: EdgeInsets) {
-    guard insets != .zero else { return nil }
-    self.insets = insets
+  init?(_ insets: EdgeInsets, inherited: EdgeInsets) {
+    guard insets != .zero || inherited != .zero else { return nil }
+    (self.insets, self.inherited) = (insets, inherited)
   }
 }
 
@@ -16,27 +18,34 @@ extension View {
     ownGuide { InsetGuide("safe area") { $0.safeAreaInsets } }
   }
 
-  /// What the views around this one cover of it, and what its controller adds.
+  /// What the controllers around the view cover of it, and what its own one adds.
   var inheritedSafeArea: EdgeInsets {
     var insets = superview?.laidOutSafeArea.over(frame, in: superview?.bounds ?? .zero) ?? .zero
     if let more = controller?.additionalSafeAreaInsets { insets = insets + more }
     return insets
   }
 
-  /// The safe area as laid out; as it will be, if that is still to come.
+  /// What the view hands on, as laid out; as it will be, if that is still to come.
   private var laidOutSafeArea: EdgeInsets {
-    needsLayout ? safeAreaInsets : safeArea?.insets ?? .zero
+    needsLayout ? inheritedSafeArea : safeArea?.inherited ?? .zero
+  }
+
+  /// Something around the view has moved. Without another safe area there is nothing to lay out.
+  func surroundingsChanged() {
+    if !needsLayout && inheritedSafeArea != safeArea?.inherited ?? .zero { setNeedsLayout() }
   }
 
   /// Tells of a change of the safe area. The view is being laid out.
   func noteSafeArea() {
-    let insets = safeAreaInsets
-    guard insets != safeArea?.insets ?? .zero else { return }
-    safeArea = SafeArea(insets)
-    measuresChanged()
+    let (insets, inherited, old) = (safeAreaInsets, inheritedSafeArea, safeArea)
+    guard insets != old?.insets ?? .zero || inherited != old?.inherited ?? .zero else { return }
+    safeArea = SafeArea(insets, inherited: inherited)
+    if layoutRecord?.ownGuides.isEmpty == false { measuresChanged() }
     safeAreaInsetsDidChange()
     controller?.viewSafeAreaInsetsDidChange()
-    for subview in subviews { subview.setNeedsLayout() }
+    if inherited != old?.inherited ?? .zero {
+      for subview in subviews { subview.surroundingsChanged() }
+    }
   }
 
   /// Has the constraints solved again that measure the view.

@@ -76,7 +76,7 @@ extension View {
 
   /// Only the origin has changed, and so perhaps what is over the view.
   private func movedAlone() {
-    if safeArea != nil || superview?.safeArea != nil { setNeedsLayout() }
+    if safeArea != nil || superview?.safeArea != nil { surroundingsChanged() }
   }
 
   private func autoresizeSubviews(from old: Size) {

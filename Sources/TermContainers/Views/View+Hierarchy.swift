@@ -124,7 +124,7 @@ extension View {
     subviews.insert(view, at: max(0, min(index, front)))
     view.superview = self
     view.setWindow(window)
-    if safeArea != nil { view.setNeedsLayout() }
+    if safeArea != nil { view.surroundingsChanged() }
     if view.mayMeetConstraints {
       noteConstraintsBelow()
       forgetSystems()

@@ -156,9 +156,10 @@ open class View: Responder {
     Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
   }
 
-  /// The edges of the bounds where nothing should lie that must be seen: a border or a bar of a view
-  /// around this one, and what ``ViewController/additionalSafeAreaInsets`` adds. Override it for a
-  /// border that the view draws itself, and return the larger of `super`'s and your own.
+  /// The edges of the bounds where nothing should lie that must be seen: what the controllers of this
+  /// view and of those around it add by ``ViewController/additionalSafeAreaInsets``, as far as it
+  /// lies over the view. Override it for a border that the view draws itself, and return the larger
+  /// of `super`'s and your own; the views inside do not inherit that.
   open var safeAreaInsets: EdgeInsets { inheritedSafeArea }
 
   /// The safe area has changed. Nothing by default; the layout of the view follows.
