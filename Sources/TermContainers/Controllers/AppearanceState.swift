@@ -42,7 +42,7 @@ extension ViewController {
   /// Whether the view appears because the controller was added to its parent. Only true inside
   /// `viewWillAppear(_:)` and `viewDidAppear(_:)`.
   public var isMovingToParent: Bool {
-    delivery.isOfAppearing && parentMove.reason == .entering
+    delivery.isOfAppearing && parentMove.reason == .entering && parent != nil
   }
 
   /// Whether the view disappears because the controller is being removed from its parent, as

@@ -17,6 +17,7 @@ extension ViewController {
     LifecycleTrace.call(by: self, "addChild(_:)", child) {
       guard HierarchyRule.permits(child, asChildOf: self) else { return }
       child.leaveParent()
+      guard child.parent == nil else { return }
       child.leftUntraced = false
       child.checkAddition(to: self)
       let wasRoot = child.isRoot
@@ -33,7 +34,7 @@ extension ViewController {
   }
 
   /// Whether it is its window's root controller.
-  private var isRoot: Bool { rootView?.window?.rootViewController === self }
+  var isRoot: Bool { rootView?.window?.rootViewController === self }
 
   private func adopt(_ child: ViewController) {
     guard child.parent == nil, child.ownPresenter == nil, !isContained(in: child),
@@ -41,6 +42,7 @@ extension ViewController {
     else { return }
     child.releaseFormerChildren(in: application)
     child.parent = self
+    (child.presentation.isNew, child.presentation.isDismissed) = (false, false)
     _ = child.lifecycle.take(.adopted(byHand: !shouldAutomaticallyForwardAppearanceMethods))
     children.append(child)
   }
@@ -65,7 +67,6 @@ extension ViewController {
     parent.children.removeLast(self)
     self.parent = nil
     if due == .did { wait(for: parent) }
-    parentMove.end(.entering)
     containmentRecord?.startStay(.outside)
     parent.application?.containmentWatch.noteDeparture(of: self, from: parent)
     parent.noteContainmentChange()
@@ -109,8 +110,8 @@ extension ViewController {
       checkDidMove(to: parent)
       noteContainmentChange()
     }
-    // It stays, or has disappeared already: no disappearance is due to that removal any more.
-    if parent != nil || lifecycle.state == .disappeared { parentMove.end(.leaving) }
+    // It stays: no disappearance is due to that removal any more.
+    if parent != nil { parentMove.end(.leaving) }
   }
 
   /// The application that shows the window the view is in.

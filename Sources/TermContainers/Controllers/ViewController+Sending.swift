@@ -18,7 +18,11 @@ extension ViewController {
   func sendWill(_ event: Lifecycle.Event, _ isAppearing: Bool, animated: Bool) {
     guard case .send(let callback) = lifecycle.take(event) else { return }
     delivery.animated = animated
-    if isAppearing { rootView?.setNeedsLayout() }
+    if isAppearing {
+      // It has left for good.
+      if parentMove.reason == .leaving && parent == nil { parentMove.end(.leaving) }
+      rootView?.setNeedsLayout()
+    }
     send(callback, animated)
     forwardWill(isAppearing, callback.name, animated: animated)
   }

@@ -91,6 +91,7 @@ open class ViewController: Responder {
     rootView?.controller = nil
     rootView?.appearanceStateDidChange()
     forgetFormerChildren()
+    for child in children { child.containmentRecord?.startStay(.unknown) }
     // Nobody is left to dismiss it. An isolated deinit has no task-local trace, but the application
     // does.
     guard let orphan = ownPresented?.viewIfLoaded else { return }

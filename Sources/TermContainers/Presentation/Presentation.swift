@@ -17,7 +17,7 @@ struct Presentation {
   private let host: View
 
   /// Nil, with a diagnostic, if the presentation is not possible.
-  init?(of controller: ViewController, from source: ViewController) {
+  private init?(of controller: ViewController, from source: ViewController) {
     guard Presentation.isFree(controller, for: source) else {
       ContainmentError.notFree(controller: controller, by: source).raise()
       return nil
@@ -26,7 +26,7 @@ struct Presentation {
     presenter = Presentation.presenter(for: controller.modalPresentationStyle, from: source)
     // Checked first, because a full screen presentation takes the presenter out of the window.
     guard presenter.ownPresented == nil else {
-      ContainmentDiagnostic(.alreadyPresenting, controller, container: presenter).log()
+      Presentation.logAlreadyPresenting(controller, presenter)
       return nil
     }
     guard let window = source.application?.keyWindow,
@@ -36,10 +36,31 @@ struct Presentation {
       return nil
     }
     host = controller.modalPresentationStyle == .overCurrentContext ? place : window
-    let top = source.topmostContainer
-    if top !== window.rootViewController && top.ownPresenter == nil {
+  }
+
+  private static func logAlreadyPresenting(
+    _ controller: ViewController, _ presenter: ViewController
+  ) {
+    ContainmentDiagnostic(.alreadyPresenting, controller, container: presenter).log()
+  }
+
+  /// Presents `controller` from `source`, if that is possible.
+  static func begin(
+    _ controller: ViewController, from source: ViewController, animated: Bool,
+    completion: (() -> Void)?
+  ) {
+    guard let planned = Presentation(of: controller, from: source) else { return }
+    planned.host.window?.transitions.cut(.anotherBegins(in: planned.host))
+    // That may have presented or moved either controller.
+    guard planned.presenter.ownPresented == nil else {
+      return logAlreadyPresenting(controller, planned.presenter)
+    }
+    guard let presentation = Presentation(of: controller, from: planned.presenter) else { return }
+    let top = presentation.presenter.topmostContainer
+    if top !== presentation.host.window?.rootViewController && top.ownPresenter == nil {
       ContainmentDiagnostic(.detachedPresenter, controller, container: source).log()
     }
+    presentation.show(animated: animated, completion: completion)
   }
 
   private static func isFree(_ controller: ViewController, for source: ViewController) -> Bool {
@@ -61,17 +82,7 @@ struct Presentation {
     return source.topmostContainer
   }
 
-  private func logAlreadyPresenting() {
-    ContainmentDiagnostic(.alreadyPresenting, presented, container: presenter).log()
-  }
-
-  func show(animated: Bool, completion: (() -> Void)?) {
-    host.window?.transitions.cut(.anotherBegins(in: host))
-    // Cutting transitions short may have presented or moved either controller.
-    guard presenter.ownPresented == nil else { return logAlreadyPresenting() }
-    guard presented.parent == nil, presented.ownPresenter == nil, host.window != nil,
-      !presenter.isContained(in: presented)
-    else { return }
+  private func show(animated: Bool, completion: (() -> Void)?) {
     presenter.ownPresented = presented
     presented.ownPresenter = presenter
     presented.leftUntraced = false
@@ -153,9 +164,10 @@ extension Presentation {
         chain.map(\.presentation.number) == numbers
       else { return }
       // Removes the views that left with the view that contains them.
-      let inside = chain.filter { $0 !== front && $0.isInside(front) }
+      let gone = Array(presenter.presentationChain.dropFirst())
+      let inside = gone.filter { $0 !== front && $0.isInside(front) }
       for controller in inside { controller.viewIfLoaded?.leaveSuperview() }
-      forget(chain, of: presenter)
+      forget(gone, of: presenter)
     }
     ViewTransition.perform(swap, timing(animated, .reveal(towards: .bottom))) { _ in completion?() }
   }

@@ -5,8 +5,7 @@ extension ViewController: PresentationPerforming {
     LifecycleTrace.call(
       by: self, "present(_:animated:completion:)", controller, animated: animated
     ) {
-      guard let presentation = Presentation(of: controller, from: self) else { return }
-      presentation.show(animated: animated, completion: completion)
+      Presentation.begin(controller, from: self, animated: animated, completion: completion)
     }
   }
 

@@ -176,10 +176,11 @@ extension ViewController {
     else { return change(loadedView()) }
     let endsLater = isAppearing && container.lifecycle.state == .appearing
     let animated = endsLater && container.delivery.animated
+    // First, because the callback may turn the container round.
+    if endsLater { container.waits.begun.append(self) }
     beginAppearanceTransition(isAppearing, animated: animated)
     change(parent === container ? loadedView() : nil)
-    if endsLater && parent === container { return container.waits.begun.append(self) }
-    endAppearanceTransition()
+    if !endsLater { endAppearanceTransition() }
     // Elsewhere, it was sent nothing while this was open.
     if parent !== container { followOwnWindow() }
   }

@@ -35,8 +35,8 @@ open class Responder {
   open var canResignFirstResponder: Bool { true }
 
   /// Makes this responder the first to receive keys, if it can have the focus
-  /// (``canBecomeFirstResponder``), is in a window, and the current first responder resigns.
-  /// Returns whether it now has the focus.
+  /// (``canBecomeFirstResponder``), is in a window, nothing modal lies in front, and the current
+  /// first responder resigns. Returns whether it now has the focus.
   @discardableResult
   open func becomeFirstResponder() -> Bool { takeFocus() }
 

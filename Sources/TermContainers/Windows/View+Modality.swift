@@ -26,9 +26,9 @@ extension View {
   var isCoveredByModal: Bool {
     guard let superview else { return false }
     if let window = superview as? Window { return window.covers(self) }
-    guard let cover = superview.controller?.ownPresented?.viewIfLoaded, !cover.isLeaving else {
-      return false
-    }
+    guard let front = superview.controller?.ownPresented, !front.presentation.isDismissed,
+      let cover = front.viewIfLoaded
+    else { return false }
     return cover.superview === superview && cover !== self
   }
 }
@@ -37,9 +37,8 @@ extension Window {
   /// Views that a subclass has put over the root are not covered.
   fileprivate func covers(_ view: View) -> Bool {
     guard let root = rootViewController, root.ownPresented != nil else { return false }
-    let shown = root.fillingRoot.compactMap(\.viewIfLoaded).filter {
-      $0.superview === self && !$0.isLeaving
-    }
+    let shown = root.fillingRoot.filter { !$0.presentation.isDismissed }
+      .compactMap(\.viewIfLoaded).filter { $0.superview === self && !$0.isLeaving }
     return shown.contains { $0 === view } && shown.last !== view
   }
 }

@@ -46,4 +46,16 @@ import Testing
     #expect(
       stage.log.all == ["O.WM(nil)", "O.WD", "I.WD", "O.DM(nil)", "O.DD", "I.DD"])
   }
+
+  @Test("A child taken over from another parent is added once, if its didMove(nil) adds it already")
+  func addedInItsDidMove() {
+    let stage = Stage()
+    let (old, child) = (stage.child("O"), stage.recorder("C"))
+    stage.host.step { old.add(child) }
+    stage.log.clear()
+    child.inside["DM(nil)"] = { [stage] in stage.container.addChild($0) }
+    child.view.removeFromSuperview()
+    stage.host.step { stage.container.addChild(child) }
+    #expect(stage.log.all("WM") == ["C.WM(P)"] && child.parent === stage.container)
+  }
 }

@@ -88,4 +88,17 @@ import Testing
     #expect(child.parent === other)
     #expect(container.children.isEmpty)
   }
+
+  /// The container forwards by hand, is still appearing, and is taken out by the child's own callback.
+  @Test func aChildEmbeddedByHandTurnsRoundWithItsContainer() {
+    let (hand, child) = (stage.recorder("H"), stage.recorder("C"))
+    hand.forwards = false
+    child.inside["WA"] = { _ in hand.unembed() }
+    stage.host.step {
+      container.embed(hand)
+      hand.embed(child)
+    }
+    stage.host.settle()
+    #expect(appearance("C") == ["WA", "WD", "DD"] && appearance("H") == ["WA", "WD", "DD"])
+  }
 }

@@ -90,4 +90,43 @@ import Testing
     stage.host.resize(to: Size(width: 10, height: 5))
     #expect(answer == true && new.view.window != nil && old.view.window == nil)
   }
+
+  /// Its view had no time to disappear, so the removal was never completed.
+  @Test func removedAndPresentedInOneTurnItHasLeft() {
+    let child = stage.child("C")
+    stage.host.step {
+      child.removeByRecipe()
+      stage.container.present(child, animated: false)
+    }
+    stage.host.step { stage.container.dismiss(animated: false) }
+    #expect(child.flags["WD"]?.from == false && child.flags["DD"]?.from == false)
+  }
+
+  @Test func presentedInsideItsWillMoveItMovesNowhere() {
+    let page = stage.recorder("N")
+    page.inside["WM(P)"] = { [stage] in stage.container.present($0, animated: false) }
+    stage.host.step { stage.container.addChild(page) }
+    stage.host.step { stage.container.dismiss(animated: false) }
+    stage.host.step { stage.host.window.rootViewController = page }
+    #expect(page.parent == nil && page.flags["WA"]?.to == false && page.flags["DA"]?.to == false)
+  }
+
+  /// A child is not presented, even if it was a moment ago.
+  @Test(arguments: [true, false]) func aChildIsNeitherPresentedNorDismissed(_ isIn: Bool) {
+    let page = stage.recorder("N")
+    var said: [Bool] = []
+    stage.host.step { stage.container.present(page, animated: false) }
+    for callback in ["WA", "WD", "DD"] {
+      page.inside[callback] = { said.append($0.isBeingPresented || $0.isBeingDismissed) }
+    }
+    stage.host.step {
+      stage.container.dismiss(animated: false)
+      said = []
+      stage.container.addChild(page)
+      if isIn { stage.container.view.addSubview(page.view) }
+      page.didMove(toParent: stage.container)
+      page.view.removeFromSuperview()
+    }
+    #expect(!said.contains(true))
+  }
 }

@@ -2,7 +2,8 @@
 extension Independent.Oracle {
   /// The focus stays on a button while nothing happens to it.
   func focusFaults() -> [String] {
-    guard program.isCareful else { return [] }
+    // A menu that is shown takes the focus from what lies behind it, also when it comes later.
+    guard program.isCareful, !hasCall(.showMenu) else { return [] }
     var faults: [String] = []
     var before: Rest?
     var untouched = true
@@ -14,7 +15,7 @@ extension Independent.Oracle {
           rest.controllers.contains(where: { $0.actor == focus && $0.isInWindow }), !rest.isEnd
         {
           faults.append(
-            "\(hasCall(.present) || hasCall(.showMenu) ? "known " : "")focus: left c\(focus) for \(rest.focus.map { "c\($0)" } ?? "elsewhere"), which nothing explains"
+            "focus: left c\(focus) for \(rest.focus.map { "c\($0)" } ?? "elsewhere"), which nothing explains"
           )
         }
         before = rest
@@ -50,6 +51,8 @@ extension Independent.Oracle {
     var faults: [String] = []
     // A begin stays open until the program comes to its end.
     let beginsByHand = hasCall(.begin)
+    // Who presents may be on its way out.
+    let dismisses = hasCall(.dismiss)
     for note in notes {
       switch note {
       case .error(let text):
@@ -57,8 +60,9 @@ extension Independent.Oracle {
       case .diagnostic(let kind, let text):
         if program.isSimple && Self.mistakes.contains(kind)
           && !(beginsByHand && (kind == "missingEnd" || kind == "unbalancedTransition"))
+          && !(dismisses && kind == "presenterNotInWindow")
         {
-          faults.append("\(isKnown(kind) ? "known " : "")diagnostic: \(kind): \(text)")
+          faults.append("diagnostic: \(kind): \(text)")
         }
       default: break
       }
@@ -67,18 +71,12 @@ extension Independent.Oracle {
       faults.append("completions: \(end.pending.count) have not come")
     }
     if let end = rests.last, !end.silent.isEmpty {
-      faults.append("known completions: \(end.silent.count) were refused without a word")
+      faults.append("completions: \(end.silent.count) were refused without a word")
     }
     if moments.count > Independent.Stage.mostCallbacks {
       faults.append("endless: \(moments.count) callbacks")
     }
     return faults + completionFaults()
-  }
-
-  /// Two diagnostics are reported although nothing is wrong: see `KnownFaultTests`.
-  private func isKnown(_ kind: String) -> Bool {
-    kind == "viewLeftBehind" && hasCall(.present)
-      || kind == "repeatedWillMove" && hasCall(.drop) && program.kinds.contains(.stack)
   }
 
   private func completionFaults() -> [String] {

@@ -14,12 +14,7 @@ extension Independent.Oracle {
     let handled = handledCarelessly
     let nested = movedWithin
     let leavesViews = notes.contains { note in
-      switch note {
-      case .diagnostic("viewLeftBehind", _): true
-      // A known fault leaves one presented by nobody.
-      case .rest(let rest): rest.controllers.contains(where: \.isOrphan)
-      default: false
-      }
+      if case .diagnostic("viewLeftBehind", _) = note { true } else { false }
     }
     for note in notes {
       switch note {
@@ -100,7 +95,7 @@ extension Independent.Oracle {
       faults.append("rest: \(name) says \(controller.state) after \(last.rawValue)")
     }
     if controller.isOrphan, program.isCareful, !hasDetachedPresenter {
-      faults.append("known presented: \(name), by one that is not shown")
+      faults.append("presented: \(name), by one that is not shown")
     }
     // Whoever left one that is being driven may wait for it.
     guard !states.values.contains(where: \.isDriven) else { return faults }

@@ -82,7 +82,7 @@ extension Independent {
             moment.parent == parent
           {
             faults.append(
-              "known moves: c\(moment.actor) is in c\(parent) before its willMove comes")
+              "moves: c\(moment.actor) is in c\(parent) before its willMove comes")
           }
           if isSimple, let other = due[moment.actor] {
             faults.append("moves: c\(moment.actor) willMove twice, \(String(describing: other))")
@@ -133,7 +133,7 @@ extension Independent {
         // A child may still have to hear the did of a dismissal before it became one.
         let isWill = moment.callback == .willAppear || moment.callback == .willDisappear
         if isWill, moment.parent != nil, moment.isBeingPresented || moment.isBeingDismissed {
-          faults.append("known flags: a child is not presented: \(moment)")
+          faults.append("flags: a child is not presented: \(moment)")
         }
       }
       return faults + announcedFaults()
@@ -176,8 +176,7 @@ extension Independent {
             if isOuter {
               added.insert(moment.actor)
             } else {
-              let known = moment.parent == nil ? "known " : ""
-              faults.append("\(known)flags: c\(moment.actor) moves to no parent")
+              faults.append("flags: c\(moment.actor) moves to no parent")
             }
           }
           if moment.callback == .willAppear, moment.isWithin, moment.isMovingToParent {
@@ -189,8 +188,7 @@ extension Independent {
           if moment.isMovingFromParent && !moment.isWithin && !nested.contains(moment.actor)
             && !(moment.callback == .willDisappear ? leaving : told).contains(moment.actor)
           {
-            let known = moment.parent == nil ? "known " : ""
-            faults.append("\(known)flags: c\(moment.actor) was not told that it leaves")
+            faults.append("flags: c\(moment.actor) was not told that it leaves")
           }
           // One that begins inside another appearance belongs to it.
           if moment.callback == .didDisappear, !moment.isWithin, !moment.isWithinMove,

@@ -47,7 +47,7 @@ extension Independent.Stage {
     case .add: add(two, to: one)
     case .move: move(two, to: one, call)
     case .embed:
-      // A known fault: in one that forwards by hand, it goes on when a callback has taken the container out.
+      // A known fault: in one that forwards by hand, it goes on when a callback has covered the container.
       if canEnter(two, one), one.seat.kind == .plain || program.isSimple || isKnownFault {
         one.embed(two)
       }

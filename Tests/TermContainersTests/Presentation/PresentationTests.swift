@@ -241,4 +241,60 @@ import Testing
       #expect(root.pressed == 1)
     }
   }
+
+  /// Beginning a presentation ends what runs in its place, and a completion may take the controller away.
+  @Test func oneThatGetsAParentMeanwhileIsRefusedAloud() {
+    let (cover, page) = (stage.recorder("X"), stage.recorder("Y"))
+    var errors = 0
+    stage.host.step {
+      stage.container.present(cover, animated: true) { cover.add(page) }
+    }
+    ContainmentHandler(onError: { _ in errors += 1 }).handling {
+      stage.host.step { cover.present(page, animated: false) }
+    }
+    #expect(errors == 1 && page.parent === cover && cover.presentedViewController == nil)
+  }
+
+  @Test(arguments: [ModalPresentationStyle.fullScreen, .overFullScreen])
+  func oneThatIsBeingDismissedPresentsNothing(_ style: ModalPresentationStyle) {
+    let (cover, page) = (stage.recorder("X"), stage.recorder("Y"))
+    page.modalPresentationStyle = style
+    stage.host.step { stage.container.present(cover, animated: false) }
+    let found = kinds {
+      stage.host.step {
+        stage.container.dismiss(animated: true)
+        cover.present(page, animated: false)
+      }
+    }
+    #expect(found == [.presenterNotInWindow] && page.presentingViewController == nil)
+  }
+
+  /// What lies in the view that is being dismissed goes with it.
+  @Test func whatIsPresentedOverOneThatIsBeingDismissedGoesToo() {
+    let (cover, page) = (stage.recorder("X"), stage.recorder("Y"))
+    cover.definesPresentationContext = true
+    page.modalPresentationStyle = .overCurrentContext
+    stage.host.step { stage.container.present(cover, animated: false) }
+    stage.host.step {
+      stage.container.dismiss(animated: true)
+      cover.present(page, animated: false)
+    }
+    stage.host.settle()
+    #expect(page.presentingViewController == nil && cover.presentedViewController == nil)
+    #expect(page.view.superview == nil && page.appearanceState == .disappeared)
+  }
+
+  /// Presenting cancels the swap that the user drives, and so takes out the one that presents.
+  @Test func oneThatASwapBringsInPresentsAllTheSame() {
+    let (old, new, page) = (stage.child("O"), stage.recorder("N"), stage.recorder("Y"))
+    page.modalPresentationStyle = .overCurrentContext
+    stage.container.addChild(new)
+    stage.host.step {
+      _ = stage.container.interactiveTransition(
+        from: old, to: new, duration: 1, options: .transitionCrossDissolve
+      ) { _ in new.removeFromParent() }
+    }
+    let found = kinds { stage.host.step { new.present(page, animated: false) } }
+    #expect(found == [] && page.presentingViewController === stage.container)
+  }
 }

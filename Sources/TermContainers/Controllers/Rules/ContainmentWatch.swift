@@ -82,13 +82,11 @@ struct ContainmentWatch {
   }
 
   private static func check(_ departure: Departure) {
-    guard let child = departure.child, let parent = departure.parent else { return }
-    guard child.parent !== parent else { return }
-    if let view = child.rootView, let outer = parent.rootView, view.isDescendant(of: outer) {
-      if child.parent == nil { child.report(.viewLeftBehind, container: parent) }
-    } else if child.parent == nil {
-      child.report(.aliveAfterRemoval, container: parent)
-    }
+    guard let child = departure.child, let parent = departure.parent, child.parent == nil,
+      child.ownPresenter == nil, !child.isRoot
+    else { return }
+    child.report(
+      parent.holdsView(of: child) ? .viewLeftBehind : .aliveAfterRemoval, container: parent)
   }
 }
 

@@ -8,7 +8,7 @@ extension Responder {
   func takeFocus() -> Bool {
     guard canBecomeFirstResponder, let window = focusWindow else { return false }
     guard window.firstResponder !== self else { return true }
-    guard window.focusCanMove else { return false }
+    guard window.focusCanMove, focusView?.isBehindModal == false else { return false }
     window.setFirstResponder(self)
     return isFirstResponder
   }

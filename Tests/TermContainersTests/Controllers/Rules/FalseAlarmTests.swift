@@ -230,4 +230,47 @@ import Testing
     }
     #expect(finished == true && new.appearanceState == .appeared && found == [])
   }
+
+  /// It left its container, and nothing is wrong with where it is now.
+  @Test(arguments: [ModalPresentationStyle.fullScreen, .overFullScreen, .overCurrentContext])
+  func aRemovedControllerThatIsPresentedIsNotReported(_ style: ModalPresentationStyle) {
+    #expect(
+      diagnosticKinds(ignoring: []) {
+        let stage = Stage()
+        let child = stage.recorder("C")
+        child.modalPresentationStyle = style
+        stage.host.step { stage.add(framed: child) }
+        stage.host.step {
+          child.removeByRecipe()
+          stage.container.present(child, animated: false)
+        }
+        stage.host.settle()
+      } == [])
+  }
+
+  @Test func aRemovedControllerThatIsTheRootIsNotReported() {
+    #expect(
+      diagnosticKinds(ignoring: []) {
+        let stage = Stage()
+        let child = stage.recorder("C")
+        stage.host.step { stage.add(framed: child) }
+        stage.host.step {
+          child.removeByRecipe()
+          stage.host.window.rootViewController = child
+        }
+        stage.host.settle()
+      } == [])
+  }
+
+  /// The stack was never shown, so it never sent `didMove(toParent:)`.
+  @Test func aControllerOfAFreedStackIsNotReported() {
+    #expect(
+      diagnosticKinds {
+        let stage = Stage()
+        let page = stage.recorder("N")
+        do { _ = NavigationController(rootViewController: page) }
+        stage.host.step { stage.add(framed: page) }
+        stage.host.settle()
+      } == [])
+  }
 }

@@ -101,4 +101,40 @@ import Testing
     for key in ["Left", "Right", "Up", "Down", "Down"] { host.send(key) }
     #expect(keen.heard.map(\.key) == [.left, .right, .up, .down])
   }
+
+  @Test func nobodyBehindAPresentationGetsTheFocus() {
+    let (root, left, right) = (Plain(), FocusPage("l"), FocusPage("r"))
+    let (cover, host) = (FocusPage("c"), HeadlessHost(rootViewController: root))
+    cover.modalPresentationStyle = .overFullScreen
+    host.step {
+      root.embed(left)
+      root.embed(right)
+      root.present(cover, animated: false)
+    }
+    host.step { #expect(!right.becomeFirstResponder()) }
+    #expect(!right.isFirstResponder)
+    host.step {
+      root.dismiss(animated: true)
+      #expect(right.becomeFirstResponder())
+    }
+    host.settle()
+    #expect(right.isFirstResponder)
+  }
+
+  /// The view that comes back is there, and the one that goes has not left yet.
+  @Test(arguments: [true, false]) func whoComesBackGetsTheFocus(_ isAnimated: Bool) {
+    final class Returning: FocusPage {
+      var answers: [Bool] = []
+      override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        answers.append(becomeFirstResponder())
+      }
+    }
+    let (root, cover) = (Returning("l"), FocusPage("c"))
+    let host = HeadlessHost(rootViewController: root)
+    host.step { root.present(cover, animated: false) }
+    host.step { root.dismiss(animated: isAnimated) }
+    host.settle()
+    #expect(root.answers == [true, true] && root.isFirstResponder)
+  }
 }

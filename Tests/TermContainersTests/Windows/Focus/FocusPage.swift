@@ -2,7 +2,7 @@
 
 /// A column of buttons and a field, for tests of the focus. It records the calls it receives.
 @MainActor
-final class FocusPage: ViewController {
+class FocusPage: ViewController {
   let name: String
   let buttons: [Button]
   let field = TextField()
