@@ -18,75 +18,61 @@ extension Independent {
     }
 
     override func viewDidLoad() {
-      seat.hears(.didLoad, self)
-      super.viewDidLoad()
-      seat.hasHeard(.didLoad)
+      seat.hears(.didLoad, self) { super.viewDidLoad() }
     }
 
     override func willMove(toParent parent: ViewController?) {
-      seat.hears(.willMove, self, false, parent)
-      super.willMove(toParent: parent)
-      seat.hasHeard(.willMove)
+      seat.hears(.willMove, self, false, parent) { super.willMove(toParent: parent) }
     }
 
     override func didMove(toParent parent: ViewController?) {
-      seat.hears(.didMove, self, false, parent)
-      super.didMove(toParent: parent)
-      seat.hasHeard(.didMove)
+      seat.hears(.didMove, self, false, parent) { super.didMove(toParent: parent) }
     }
 
     override func viewWillAppear(_ animated: Bool) {
-      seat.hears(.willAppear, self, animated)
-      super.viewWillAppear(animated)
-      if seat.kind == .hand { seat.relays(true, animated, from: self) }
-      seat.hasHeard(.willAppear)
+      seat.hears(.willAppear, self, animated) {
+        super.viewWillAppear(animated)
+        if seat.kind == .hand { seat.relays(true, animated, from: self) }
+      }
     }
 
     override func viewIsAppearing(_ animated: Bool) {
-      seat.hears(.isAppearing, self, animated)
-      super.viewIsAppearing(animated)
-      seat.hasHeard(.isAppearing)
+      seat.hears(.isAppearing, self, animated) { super.viewIsAppearing(animated) }
     }
 
     override func viewDidAppear(_ animated: Bool) {
-      seat.hears(.didAppear, self, animated)
-      super.viewDidAppear(animated)
-      if seat.kind == .hand { seat.hasRelayed(true, animated, from: self) }
-      seat.hasHeard(.didAppear)
+      seat.hears(.didAppear, self, animated) {
+        super.viewDidAppear(animated)
+        if seat.kind == .hand { seat.hasRelayed(true, animated, from: self) }
+      }
     }
 
     override func viewWillDisappear(_ animated: Bool) {
-      seat.hears(.willDisappear, self, animated)
-      super.viewWillDisappear(animated)
-      if seat.kind == .hand { seat.relays(false, animated, from: self) }
-      seat.hasHeard(.willDisappear)
+      seat.hears(.willDisappear, self, animated) {
+        super.viewWillDisappear(animated)
+        if seat.kind == .hand { seat.relays(false, animated, from: self) }
+      }
     }
 
     override func viewDidDisappear(_ animated: Bool) {
-      seat.hears(.didDisappear, self, animated)
-      super.viewDidDisappear(animated)
-      if seat.kind == .hand { seat.hasRelayed(false, animated, from: self) }
-      seat.hasHeard(.didDisappear)
+      seat.hears(.didDisappear, self, animated) {
+        super.viewDidDisappear(animated)
+        if seat.kind == .hand { seat.hasRelayed(false, animated, from: self) }
+      }
     }
 
     override func viewWillLayoutSubviews() {
-      seat.hears(.willLayout, self)
-      super.viewWillLayoutSubviews()
-      seat.hasHeard(.willLayout)
+      seat.hears(.willLayout, self) { super.viewWillLayoutSubviews() }
     }
 
     override func viewDidLayoutSubviews() {
-      seat.hears(.didLayout, self)
-      super.viewDidLayoutSubviews()
-      seat.hasHeard(.didLayout)
+      seat.hears(.didLayout, self) { super.viewDidLayoutSubviews() }
     }
 
     override func viewWillTransition(
       to size: Size, with coordinator: any ViewControllerTransitionCoordinator
     ) {
-      seat.hears(.willTransition, self)
-      super.viewWillTransition(to: size, with: coordinator)
-      seat.hasHeard(.willTransition)
+      seat.hears(.willTransition, self) { super.viewWillTransition(to: size, with: coordinator) }
     }
   }
 

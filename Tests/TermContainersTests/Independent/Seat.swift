@@ -18,10 +18,19 @@ extension Independent {
       self.stage = stage
     }
 
-    /// Takes the callback down, and makes the calls that come before the one to super.
+    /// Takes the callback down, and makes the calls that come before and after `body`, the one to super.
     func hears(
       _ callback: Callback, _ controller: ViewController, _ isAnimated: Bool = false,
-      _ argument: ViewController? = nil
+      _ argument: ViewController? = nil, _ body: () -> Void
+    ) {
+      begins(callback, controller, isAnimated, argument)
+      body()
+      hasHeard(callback)
+    }
+
+    private func begins(
+      _ callback: Callback, _ controller: ViewController, _ isAnimated: Bool,
+      _ argument: ViewController?
     ) {
       guard let stage else { return }
       let parent = controller.parent
@@ -42,8 +51,7 @@ extension Independent {
       stage.react(number, callback, isEarly: true)
     }
 
-    /// Makes the calls that come after the one to super.
-    func hasHeard(_ callback: Callback) {
+    private func hasHeard(_ callback: Callback) {
       stage?.react(number, callback, isEarly: false)
       if callback.isAppearance { running -= 1 }
       if callback == .willMove || callback == .didMove { moving -= 1 }

@@ -10,71 +10,49 @@ extension Independent {
     }
 
     override func viewDidLoad() {
-      seat.hears(.didLoad, self)
-      super.viewDidLoad()
-      seat.hasHeard(.didLoad)
+      seat.hears(.didLoad, self) { super.viewDidLoad() }
     }
 
     override func willMove(toParent parent: ViewController?) {
-      seat.hears(.willMove, self, false, parent)
-      super.willMove(toParent: parent)
-      seat.hasHeard(.willMove)
+      seat.hears(.willMove, self, false, parent) { super.willMove(toParent: parent) }
     }
 
     override func didMove(toParent parent: ViewController?) {
-      seat.hears(.didMove, self, false, parent)
-      super.didMove(toParent: parent)
-      seat.hasHeard(.didMove)
+      seat.hears(.didMove, self, false, parent) { super.didMove(toParent: parent) }
     }
 
     override func viewWillAppear(_ animated: Bool) {
-      seat.hears(.willAppear, self, animated)
-      super.viewWillAppear(animated)
-      seat.hasHeard(.willAppear)
+      seat.hears(.willAppear, self, animated) { super.viewWillAppear(animated) }
     }
 
     override func viewIsAppearing(_ animated: Bool) {
-      seat.hears(.isAppearing, self, animated)
-      super.viewIsAppearing(animated)
-      seat.hasHeard(.isAppearing)
+      seat.hears(.isAppearing, self, animated) { super.viewIsAppearing(animated) }
     }
 
     override func viewDidAppear(_ animated: Bool) {
-      seat.hears(.didAppear, self, animated)
-      super.viewDidAppear(animated)
-      seat.hasHeard(.didAppear)
+      seat.hears(.didAppear, self, animated) { super.viewDidAppear(animated) }
     }
 
     override func viewWillDisappear(_ animated: Bool) {
-      seat.hears(.willDisappear, self, animated)
-      super.viewWillDisappear(animated)
-      seat.hasHeard(.willDisappear)
+      seat.hears(.willDisappear, self, animated) { super.viewWillDisappear(animated) }
     }
 
     override func viewDidDisappear(_ animated: Bool) {
-      seat.hears(.didDisappear, self, animated)
-      super.viewDidDisappear(animated)
-      seat.hasHeard(.didDisappear)
+      seat.hears(.didDisappear, self, animated) { super.viewDidDisappear(animated) }
     }
 
     override func viewWillLayoutSubviews() {
-      seat.hears(.willLayout, self)
-      super.viewWillLayoutSubviews()
-      seat.hasHeard(.willLayout)
+      seat.hears(.willLayout, self) { super.viewWillLayoutSubviews() }
     }
 
     override func viewDidLayoutSubviews() {
-      seat.hears(.didLayout, self)
-      super.viewDidLayoutSubviews()
-      seat.hasHeard(.didLayout)
+      seat.hears(.didLayout, self) { super.viewDidLayoutSubviews() }
     }
 
     override func viewWillTransition(
       to size: Size, with coordinator: any ViewControllerTransitionCoordinator
     ) {
-      seat.hears(.willTransition, self)
-      super.viewWillTransition(to: size, with: coordinator)
-      seat.hasHeard(.willTransition)
+      seat.hears(.willTransition, self) { super.viewWillTransition(to: size, with: coordinator) }
     }
   }
 }

@@ -51,7 +51,7 @@ import Testing
   }
 
   /// The recordings of all demos, compared at every event.
-  @Test(arguments: ["orange-blue", "show-hide", "ring-menu", "tunnel", "pinned", "factory"])
+  @Test(arguments: DemoNames.all)
   func recordedDemosLookAsInOtherTerminals(_ name: String) throws {
     let url = Golden.root.appendingPathComponent("Tapes/\(name).cast")
     let cast = Cast([UInt8](try Data(contentsOf: url)))

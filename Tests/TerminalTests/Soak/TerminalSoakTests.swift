@@ -13,9 +13,7 @@ extension Exhaustive {
     private static let environment = ProcessInfo.processInfo.environment
     private static let deeds = environment["SOAK_DEEDS"].flatMap(Int.init) ?? 300
     static let seed = environment["SOAK_SEED"].flatMap(UInt64.init) ?? 1
-    static let demos = [
-      "orange-blue", "show-hide", "ring-menu", "tunnel", "pinned", "factory",
-    ]
+    static let demos = DemoNames.all
 
     /// The most by which resident memory may grow from the second tenth to the last. In a short run a
     /// demo may allocate late what it needs once.
