@@ -14,8 +14,11 @@ extension Inspector {
     if isOverlaid() { return false }
     if isPicking, pick(event) { return true }
     if cover != nil, case .key(let press) = event { return give(press, in: window) }
-    if case .key(let press) = event, isForHiddenStage(press, in: window) {
-      say("A page hides the stage: F6 gives it the keys, Esc closes it.")
+    if case .key(let press) = event, isForHiddenControl(press, in: window) {
+      say(
+        hidesStage
+          ? "A page hides the stage: F6 gives it the keys, Esc closes it."
+          : "The lesson hides the button: } makes it narrower, F6 gives it the keys.")
       return true
     }
     if inspection.isAtBeginning, isForApp(event, in: window) { inspection.hasHadEvent = true }
@@ -52,12 +55,21 @@ extension Inspector {
     }
   }
 
-  /// Whether a key would press what has the focus on a stage that the user's own page hides: nobody
-  /// sees what it does.
-  private func isForHiddenStage(_ press: KeyEvent, in window: Window) -> Bool {
-    guard hidesStage, wasOpenedByKey, window.firstResponder is Button else { return false }
-    return [.enter, .character(" ")].contains(press.key) && !isInside(window.firstResponder)
-      && !window.reachableKeyCommands.contains { $0.input == press }
+  /// Whether a key would press a control on the stage that the panes hide: nobody sees what it does.
+  private func isForHiddenControl(_ press: KeyEvent, in window: Window) -> Bool {
+    guard [.enter, .character(" ")].contains(press.key), press.modifiers.isEmpty,
+      let control = window.firstResponder as? Control, !(control is TextField),
+      hides(control, in: window)
+    else { return false }
+    return !window.reachableKeyCommands.contains { $0.input == press }
+  }
+
+  /// Whether the panes lie over all of a control on the stage.
+  private func hides(_ control: Control, in window: Window) -> Bool {
+    guard presence == .open, !isInside(control) else { return false }
+    if hidesStage { return true }
+    let isOver = controller.places?.arrangement == .drawer
+    return isOver && controller.view.frame.contains(control.convert(control.bounds, to: window))
   }
 
   /// Gives a key to the pane that covers the stage; returns false for one of the window.

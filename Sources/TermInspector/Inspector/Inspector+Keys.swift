@@ -71,7 +71,6 @@ extension Inspector {
     if controller.panes[index] === explanations { return explainLit() }
     controller.open(index)
     show(.open)
-    wasOpenedByKey = true
   }
 
   /// Opens the pane that was open before this one, or without such a pane closes them all.
@@ -122,7 +121,6 @@ extension Inspector {
 
   /// Goes through the panes, and then closes them.
   private func showNext() {
-    defer { wasOpenedByKey = presence == .open }
     switch presence {
     case .closed, .strip:
       // Where there is room for more than a strip, the first pane was there already.

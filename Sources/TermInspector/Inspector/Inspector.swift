@@ -108,8 +108,6 @@ public final class Inspector {
   var divider = 0
   /// Whether another pane was open before this one.
   private(set) var hadPanes = false
-  /// Whether the user has opened a pane, or gone on to one, since the panes were closed.
-  var wasOpenedByKey = false
   /// Whether a strip is there when the panes are closed.
   var keepsStrip = false
   private lazy var keys = InspectorKeys(self)
@@ -244,7 +242,7 @@ extension Inspector {
     let old = presence
     presence = new
     hadPanes = false
-    if new != .open { (keepsStrip, wasOpenedByKey) = (new == .strip, false) }
+    if new != .open { keepsStrip = new == .strip }
     switch (old, new) {
     case (.closed, _):
       recorder.start()

@@ -33,7 +33,7 @@ final class PastView: View {
     picture = inspection.log[moment].picture
     isEmpty = picture?.isPlain == true
     label = " \u{25C2} moment \(moment) of \(inspection.log.numbers.upperBound - 1) "
-    note = inspection.log.isOnScreen(at: moment) ? "" : "no frame yet "
+    note = inspection.log.isOnScreen(at: moment) ? "" : "not on screen yet "
     setNeedsDisplay()
   }
 

@@ -58,12 +58,13 @@ open class FurnishedWindow: Window {
 
   /// The command of Escape.
   open var escapeCommand: KeyCommand? {
-    guard behind != nil else { return KeyCommand("Escape", handler: quit) }
-    return KeyCommand("Escape", title: "leave") { [weak self] in self?.close() }
+    KeyCommand("Escape", title: "leave") { [weak self] in self?.close() }
   }
 
-  /// Shows the window behind again.
-  open func close() { behind?.makeKeyAndVisible() }
+  /// Shows the window behind again, or without one quits.
+  open func close() {
+    if let behind { behind.makeKeyAndVisible() } else { quit() }
+  }
 
   /// Where help and notices lie, above the status line: a title above the contents stays legible.
   open var overlayFrame: Rect { bounds }

@@ -97,7 +97,7 @@ package final class StatusLine: View {
   /// The commands that fit, the most important first, in the order of the line. A key of a tool is not
   /// there in place of one of the contents' own, and a whole title not in place of a key.
   private func fitting(_ width: Int) -> [Entry] {
-    var room = width + 1
+    var room = width
     func taken(_ entries: [Entry]) -> [Entry] {
       entries.filter { entry in
         guard entry.width <= room else { return false }

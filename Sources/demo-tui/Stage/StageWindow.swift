@@ -196,7 +196,9 @@ final class StageWindow: FurnishedWindow {
     inspector.map { $0.presence == .closed } ?? true ? [] : ["moment", back]
   }
 
-  override var shorterTitles: [String: String] { ["moment": "step", "gallery": "leave"] }
+  override var shorterTitles: [String: String] {
+    ["moment": "step", "gallery": "leave", "new detail": "new", "next effect": "effect"]
+  }
 
   /// Whether a pane covers the stage; Escape is its key then.
   private var isCovered: Bool { inspector?.coversStage == true && tooSmall.isHidden }

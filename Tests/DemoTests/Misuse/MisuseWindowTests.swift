@@ -43,8 +43,9 @@ import Testing
   }
 
   @Test func escapeAndQEnd() {
-    for key in ["Escape", "q"] {
+    for (key, words) in [("Escape", "Esc  leave"), ("q", "q  quit")] {
       let host = host()
+      #expect(host.surface.line(35).contains(words), "\(host.surface.line(35))")
       host.send(key)
       #expect(host.application.hasStopped)
     }

@@ -73,6 +73,19 @@ import Testing
     #expect(isSaid == isSeen)
   }
 
+  /// A past stage that the user has not seen says so, in words that need no other.
+  @Test func aStageBeforeTheFirstFrameSaysThatItWasNotSeen() throws {
+    let host = LessonTests.host(.orangeBlue, .auto)
+    let inspector = try #require((host.window as? StageWindow)?.inspector)
+    host.step { inspector.inspection.choose(moment: inspector.inspection.log.numbers.first) }
+    #expect(host.text.contains("not on screen yet"), "\(host.text)")
+    host.send("End")
+    host.send("s")
+    host.settle()
+    host.send(",")
+    #expect(host.text.contains("◂ moment") && !host.text.contains("not on screen"), "\(host.text)")
+  }
+
   /// Looks at each moment as soon as it is added, before anyone else hears of the entry, and at each
   /// frame.
   private func watch(_ host: HeadlessHost, _ inspector: Inspector) -> Findings {

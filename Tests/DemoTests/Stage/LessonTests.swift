@@ -25,10 +25,16 @@ import Testing
   /// A drawer lies on the stage, which so keeps its size: everything must be as without it.
   @Test(arguments: TapeTests.names)
   func `a lesson changes no callback, no order and no time`(_ name: String) throws {
-    let demo = try Demo.named(name)
+    var demo = try Demo.named(name)
+    // Where the tour clicks, there is stage.
+    demo.largestSize = nil
     func trace(_ lesson: LessonChoice) throws -> [LifecycleTrace.Entry] {
       let trace = LifecycleTrace()
-      let host = Self.host(demo, lesson, trace: trace)
+      let host = Self.host(demo, .off, size: Size(width: 120, height: 24), trace: trace)
+      let inspector = try inspector(host)
+      // A narrow one: keys press no button that it hides.
+      inspector.divider = -60
+      host.step { if let title = lesson.paneTitle { inspector.open(title) } }
       for scene in demo.tour { try InputScript(scene.keys).play(on: host) }
       // What places views is an entry only while an inspector asks for it.
       return trace.entries.filter { !isOnlyInLessons($0) }
@@ -36,7 +42,9 @@ import Testing
     func words(_ entries: [LifecycleTrace.Entry]) -> [String] {
       entries.map { "\($0.time) \($0.turn) \($0.origin.mark) \($0.message) ← \($0.cause)" }
     }
-    #expect(words(try trace(.code)) == words(try trace(.off)))
+    let (with, without) = (words(try trace(.code)), words(try trace(.off)))
+    let change = zip(with, without).first { $0 != $1 }
+    #expect(with == without, "\(change.map { "\($0) is not \($1)" } ?? "")")
   }
 
   /// Whether a trace has the entry only if it asks for what places views, and for an app's notes.

@@ -48,7 +48,7 @@ import Testing
       let window = try #require(host.window as? StageWindow)
       let row = host.surface.line(host.surface.size.height - 1)
       let words = KeyWords.of(window.status.commands)
-      func isShown(_ word: KeyWords) -> Bool { row.contains(" \(word.keys)  \(word.title)") }
+      func isShown(_ word: KeyWords) -> Bool { shows(word, row, window) }
       let missing = words.filter { window.status.own.contains($0.input) && !isShown($0) }
       let others = words.filter { word in
         let lasts = window.lastingKeys.contains(word.title)
@@ -93,9 +93,40 @@ import Testing
     }
   }
 
+  /// A demo is played by its first keys: its second stands there before any whole title of a lesson.
+  @Test(arguments: TapeTests.names) func aLessonLeavesTheDemosFirstKeys(_ name: String) throws {
+    let demo = try Demo.named(name)
+    let host = LessonTests.host(demo, .auto)
+    for scene in [""] + demo.tour.map(\.keys) {
+      try InputScript(scene).play(on: host)
+      let window = try #require(host.window as? StageWindow)
+      let row = host.surface.line(23)
+      let words = KeyWords.of(window.status.commands)
+      let own = words.filter { window.status.own.contains($0.input) }
+      for word in own.prefix(2) { #expect(shows(word, row, window), "\(scene): \(row)") }
+    }
+  }
+
+  /// Whether the key is there with its title, or with the shorter one.
+  private func shows(_ word: KeyWords, _ row: String, _ window: StageWindow) -> Bool {
+    let titles = [word.title, window.shorterTitles[word.title] ?? word.title]
+    return titles.contains { row.contains(" \(word.keys)  \($0)") }
+  }
+
+  /// The row ends as it begins, with an empty column.
+  @Test(arguments: TapeTests.names, [60, 80, 81, 84])
+  func theLastColumnStaysEmpty(_ name: String, _ width: Int) throws {
+    let demo = try Demo.named(name)
+    let host = LessonTests.host(demo, .auto, size: Size(width: width, height: 24))
+    for scene in [""] + demo.tour.map(\.keys) + ["l"] {
+      try InputScript(scene).play(on: host)
+      #expect(host.surface.text(x: width - 1, y: 23) == " ", "\(host.surface.line(23))")
+    }
+  }
+
   /// Titles get shorter before a key of the demo's own goes.
   @Test(arguments: [
-    ("pinned", "Space  step 1 of 5  s  skip"), ("ring-menu", "g  list  s  Notes"),
+    ("pinned", "Space  step 1/5  s  skip"), ("ring-menu", "g  list  s  Notes"),
   ])
   func anOpenLessonLeavesRoomForTheDemosKeys(_ name: String, _ keys: String) throws {
     let size = Size(width: 80, height: 24)
@@ -140,7 +171,7 @@ import Testing
     try click("help", on: host)
     #expect(host.text.contains("Ctrl+C  quit"))
     host.send("x")
-    try click("gallery", on: host)
+    try click("leave", on: host)
     #expect(shown(host) == nil)
     try click("quit", on: host)
     #expect(host.application.hasStopped)

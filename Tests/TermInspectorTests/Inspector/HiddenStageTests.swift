@@ -13,19 +13,20 @@ import Testing
 
   /// A stage with a button that has the focus, and an inspector with `listings`.
   private func stage(
-    _ listings: @autoclosure @escaping @MainActor () -> [Listing] = []
+    _ listings: @autoclosure @escaping @MainActor () -> [Listing] = [],
+    size: Size = Size(width: 80, height: 24), at x: Int = 1
   ) throws -> (HeadlessHost, Inspector) {
     let button = Button("Press")
     button.addAction { [pressed] in pressed.count += 1 }
     var attached: Inspector?
-    let host = HeadlessHost(size: Size(width: 80, height: 24)) { application in
+    let host = HeadlessHost(size: size) { application in
       let window = Window(application: application)
       window.rootViewController = container
       attached = window.attachInspector(listings: listings())
       return window
     }
     host.step {
-      button.frame = Rect(x: 1, y: 1, width: 12, height: 1)
+      button.frame = Rect(x: x, y: 1, width: 12, height: 1)
       container.view.addSubview(button)
       button.becomeFirstResponder()
     }
@@ -43,6 +44,40 @@ import Testing
     while inspector.presence != .closed { host.send("l") }
     host.send(key)
     #expect(pressed.count == 2)
+  }
+
+  /// However the page came there: an app may begin with it, and a terminal gets smaller.
+  @Test(arguments: [true, false])
+  func aButtonUnderAPageThatNoKeyOpenedIsNotPressed(_ isResized: Bool) throws {
+    let wide = Size(width: 120, height: 36)
+    let (host, inspector) = try stage(size: isResized ? wide : Size(width: 80, height: 24))
+    host.step {
+      inspector.isDocked = true
+      inspector.open("trees")
+    }
+    if isResized {
+      host.send("Enter")
+      #expect(pressed.count == 1)
+      host.resize(to: Size(width: 80, height: 24))
+    }
+    #expect(inspector.hidesStage)
+    let before = pressed.count
+    for key in ["Enter", "Space"] { host.send(key) }
+    #expect(pressed.count == before && host.text.contains("A page hides the stage: F6"))
+  }
+
+  /// A drawer hides a part of the stage: a button that is still seen is pressed.
+  @Test(arguments: [1, 60, 100]) func aButtonUnderADrawerIsNotPressed(_ x: Int) throws {
+    let (host, inspector) = try stage(size: Size(width: 120, height: 36), at: x)
+    host.send("l")
+    let edge = inspector.controller.view.frame.minX
+    #expect(!inspector.hidesStage && edge > 60 && edge < 72)
+    host.send("Enter")
+    #expect(pressed.count == (x < edge ? 1 : 0))
+    #expect(host.text.contains("The lesson hides the button") == (x >= edge))
+    while inspector.presence != .closed { host.send("l") }
+    host.send("Enter")
+    #expect(pressed.count == (x < edge ? 2 : 1))
   }
 
   @Test func theAppsCommandsStillAct() throws {

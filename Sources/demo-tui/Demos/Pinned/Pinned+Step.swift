@@ -20,7 +20,7 @@ extension Pinned {
     /// The description of the key that takes it.
     var words: String {
       guard let number else { return "drop it" }
-      return isRemoval ? "removal \(number) of 3" : "step \(number) of 5"
+      return isRemoval ? "removal \(number)/3" : "step \(number)/5"
     }
   }
 }
