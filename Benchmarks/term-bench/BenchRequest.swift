@@ -49,7 +49,8 @@ enum BenchRequest: Equatable {
 
   private static var usage: String {
     "term-bench bench --workload NAME [--count N] [--depth D], where NAME is "
-      + WorkloadName.allCases.map(\.rawValue).joined(separator: ", ") + ", layout, callbacks or stack"
+      + WorkloadName.allCases.map(\.rawValue).joined(separator: ", ")
+      + ", layout, callbacks or stack"
   }
 
   /// Digits, and nothing else.

@@ -161,7 +161,8 @@ extension LayoutConstraint {
   /// Takes the constraints out of force.
   public static func deactivate(_ constraints: [LayoutConstraint]) {
     let active = constraints.filter { $0.holder != nil }
-    let records = LayoutRecord.each(of: active.flatMap { $0.records + [$0.holder].compactMap { $0 } })
+    let records = LayoutRecord.each(
+      of: active.flatMap { $0.records + [$0.holder].compactMap { $0 } })
     for constraint in active { constraint.holder = nil }
     for record in records { record.forgetInactive() }
   }
