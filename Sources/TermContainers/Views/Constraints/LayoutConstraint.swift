@@ -160,7 +160,11 @@ extension LayoutConstraint {
 
   /// Takes the constraints out of force.
   public static func deactivate(_ constraints: [LayoutConstraint]) {
-    for constraint in constraints { constraint.holder?.release(constraint) }
+    let active = constraints.filter { $0.holder != nil }
+    let records = LayoutRecord.each(
+      of: active.flatMap { $0.records + [$0.holder].compactMap { $0 } })
+    for constraint in active { constraint.holder = nil }
+    for record in records { record.forgetInactive() }
   }
 
   /// The nearest view that is, or contains, each of the items.

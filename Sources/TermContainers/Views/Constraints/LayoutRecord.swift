@@ -62,11 +62,20 @@ final class LayoutRecord {
     view?.constraintsChanged()
   }
 
-  func release(_ constraint: LayoutConstraint) {
-    constraints.removeAll { $0 === constraint }
-    constraint.holder = nil
-    for record in constraint.records { record.mentions.removeAll { $0 === constraint } }
-    view?.constraintsChanged()
+  func release(_ constraint: LayoutConstraint) { LayoutConstraint.deactivate([constraint]) }
+
+  /// Drops the constraints that are no longer active, all at once.
+  func forgetInactive() {
+    mentions.removeAll { $0.holder == nil }
+    let count = constraints.count
+    constraints.removeAll { $0.holder == nil }
+    if constraints.count != count { view?.constraintsChanged() }
+  }
+
+  /// Each of the records once: a view that all others are measured by is in many constraints.
+  static func each(of records: [LayoutRecord]) -> [LayoutRecord] {
+    var seen: Set<ObjectIdentifier> = []
+    return records.filter { seen.insert(ObjectIdentifier($0)).inserted }
   }
 
   /// Ends all constraints on the item and in it, which is being deallocated.
@@ -80,17 +89,12 @@ final class LayoutRecord {
     let own = constraints
     (constraints, mentions) = ([], mentions.filter { $0.holder !== self })
     for constraint in own { constraint.holder = nil }
-    // Each once: a view that all others are measured by is in many constraints.
-    var others: [ObjectIdentifier: LayoutRecord] = [:]
-    for record in own.flatMap(\.records) { others[ObjectIdentifier(record)] = record }
-    for record in others.values { record.mentions.removeAll { $0.holder == nil } }
+    for record in LayoutRecord.each(of: own.flatMap(\.records)) { record.forgetInactive() }
     endMentions()
   }
 
   /// Ends the constraints that mention the item.
-  func endMentions() {
-    for constraint in mentions { constraint.holder?.release(constraint) }
-  }
+  func endMentions() { LayoutConstraint.deactivate(mentions) }
 
   /// Discards the system below the view, so that the next solve rebuilds it.
   func forgetSystem() {

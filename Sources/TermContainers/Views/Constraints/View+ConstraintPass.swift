@@ -108,7 +108,7 @@ extension View {
   /// Ends the constraints held above the superview that mention something in this view, which is
   /// about to leave it.
   func endConstraintsFromAbove() {
-    for constraint in constraintsFromAbove(self) { constraint.isActive = false }
+    LayoutConstraint.deactivate(constraintsFromAbove(self))
   }
 
   /// The constraints on this view, or on one in it, that are held above `outermost`.
