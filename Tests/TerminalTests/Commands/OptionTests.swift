@@ -22,6 +22,7 @@ import Testing
     Command(name: "explain", words: ["addChild"]), Command(name: "compare", words: []),
     Command(name: "conformance", words: ["C-011"]), Command(name: "doctor", words: []),
     Command(name: "misuse", words: ["missing-frame"]), Command(name: "themes", words: []),
+    Command(name: "controls", words: ["stack"]),
   ]
 
   /// The help lists no command that these tests leave out.
