@@ -2,8 +2,8 @@
 enum BenchRequest: Equatable {
   /// That many frames of a picture; the depth applies to W5.
   case workload(WorkloadName, count: Int, depth: Int)
-  /// The cost of constraints, of callbacks or of rows in a stack, as it grows with their number.
-  case layout, callbacks, stack
+  /// The cost of constraints or of callbacks, as it grows with their number.
+  case layout, callbacks
   /// That many random sequences of calls from a seed on: which one fails, or what they lead to.
   case sequences(count: Int, seed: UInt64, isDigest: Bool)
 
@@ -27,8 +27,6 @@ enum BenchRequest: Equatable {
       self = .layout
     } else if workload == "callbacks" {
       self = .callbacks
-    } else if workload == "stack" {
-      self = .stack
     } else if let name = WorkloadName(rawValue: workload) {
       self = .workload(name, count: count, depth: depth)
     } else {
@@ -50,7 +48,7 @@ enum BenchRequest: Equatable {
   private static var usage: String {
     "term-bench bench --workload NAME [--count N] [--depth D], where NAME is "
       + WorkloadName.allCases.map(\.rawValue).joined(separator: ", ")
-      + ", layout, callbacks or stack"
+      + ", layout or callbacks"
   }
 
   /// Digits, and nothing else.

@@ -13,6 +13,7 @@ enum LayoutBench {
         table.printRow(shape.rawValue, "\(count) views", best)
       }
     }
+    runStacks()
   }
 
   private static func measured(_ shape: LayoutShape, _ count: Int) -> [Double] {
@@ -37,5 +38,32 @@ enum LayoutBench {
       host = nil
     }
     return [first, text, resize, end]
+  }
+}
+
+// Rows of a stack.
+extension LayoutBench {
+  /// Measures what it costs that one row of many hides and comes back.
+  private static func runStacks() {
+    let table = GrowthTable(unit: ("ms", 1000), columns: ["first", "hide", "show"])
+    table.printHead()
+    for count in [10, 100, 1000] {
+      table.printRow("StackView", "\(count) rows", GrowthTable.best(of: 5) { hiding(count) })
+    }
+  }
+
+  private static func hiding(_ count: Int) -> [Double] {
+    let stack = StackView(frame: Rect(x: 0, y: 0, width: 80, height: 2 * count))
+    stack.axis = .vertical
+    let labels = (0..<count).map { Label("row \($0)") }
+    for label in labels { stack.addArrangedSubview(label) }
+    let middle = labels[count / 2]
+    let changes: [() -> Void] = [{}, { middle.isHidden = true }, { middle.isHidden = false }]
+    return changes.map { change in
+      seconds {
+        change()
+        stack.layoutIfNeeded()
+      }
+    }
   }
 }

@@ -9,7 +9,6 @@ do {
     try BenchRun.run(name, count: count, depth: depth)
   case .layout: LayoutBench.run()
   case .callbacks: CallbackBench.run()
-  case .stack: StackBench.run()
   case .sequences(let count, let seed, let isDigest):
     let report = RandomReport(count: count, seed: seed)
     if isDigest { report.printDigests() } else { try report.check() }
