@@ -226,10 +226,13 @@ extension CodePage {
     rows += rest
   }
 
-  /// Why the line is there whose call a frame follows.
+  /// Why the line is there whose call a frame follows, if it is a line of the function that is open.
   private func stepUnderWay(at moment: Int) -> [String] {
-    feed.tellingMoment(upTo: moment, in: log).flatMap(log.entry)
-      .flatMap { feed.match.place(of: $0.sequence) }.flatMap(feed.why).map { [$0] } ?? []
+    let step = feed.tellingMoment(upTo: moment, in: log).flatMap(log.entry)
+    guard let place = step.flatMap({ feed.match.place(of: $0.sequence) }), let current,
+      current == CodePlace(listing: place.listing, function: place.function)
+    else { return [] }
+    return feed.why(of: place).map { [$0] } ?? []
   }
 
   /// Lists calls and callbacks as they came, grouped by your calls and by their causes.

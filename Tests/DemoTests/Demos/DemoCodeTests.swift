@@ -23,6 +23,7 @@ import Testing
     let inspector = try #require(attached)
     let pane = try #require(inspector.controller.panes.compactMap { $0 as? CodePane }.first)
     var (lines, function) = ([String](), "")
+    var said: [String: Set<String>] = [:]
     for number in inspector.inspection.log.numbers {
       guard inspector.inspection.log.entry(at: number) != nil else { continue }
       inspector.inspection.choose(moment: number)
@@ -36,6 +37,17 @@ import Testing
           + ($0.note.map { "  \($0)" } ?? "")
       }
       lines += pane.why.sentences.map { "    “\($0)”" }
+      said[function, default: []].formUnion(pane.why.sentences)
+    }
+    for number in inspector.inspection.log.numbers
+    where inspector.inspection.log.entry(at: number) == nil {
+      inspector.inspection.choose(moment: number)
+      pane.show(inspector.inspection)
+      let words = try #require(pane.why.sentences.first)
+      let isOfFunction = said[pane.functionName]?.contains(words) == true
+      #expect(
+        isOfFunction || words == "The screen was drawn. Nothing was called.",
+        "frame \(number), in \(pane.functionName): \(words)")
     }
     try Golden("\(name)-code").expect(lines.map { $0 + "\n" }.joined())
   }
