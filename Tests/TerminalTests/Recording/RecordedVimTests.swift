@@ -47,9 +47,8 @@ extension OtherPrograms {
       let tape = try folder.text("x.tape")
       let lines = tape.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
       #expect(lines.count <= 20, "\(tape)")
-      #expect(
-        tape.contains(/Type@\d+0ms "iFirst lnie"\nBackspace@\d+0ms 3\nType@\d+0ms "ine"\nEnter/),
-        "\(tape)")
+      #expect(typed(by: tape).contains("\niFirst lnieine\n"), "\(tape)")
+      #expect(tape.contains(/Type@\d+0ms "/) && tape.contains(/\nBackspace@\d+0ms/), "\(tape)")
 
       // Played again, it does the same.
       try FileManager.default.removeItem(atPath: folder.path("note"))
@@ -59,6 +58,16 @@ extension OtherPrograms {
       #expect(played.film.frames.last?.surface.text == cast.surface.text)
       let (real, taped) = (try Film(Cast(folder.text("x.cast"))).duration, played.film.duration)
       #expect(abs(real - taped) < 1.5, "\(taped) s instead of \(real)")
+    }
+
+    /// All that the tape types. On a busy machine a pause may divide a word.
+    private func typed(by tape: String) -> String {
+      let words = tape.split(separator: "\n").compactMap { line -> Substring? in
+        if line == "Enter" { return "\n" }
+        guard line.hasPrefix("Type") else { return nil }
+        return line.split(separator: "\"", maxSplits: 1).last?.dropLast()
+      }
+      return words.joined()
     }
 
     @Test func aKillLosesNothing() throws {
@@ -72,9 +81,7 @@ extension OtherPrograms {
       #expect(program.end() == .signalled(SIGKILL))
       #expect(try folder.text("x.tape") == tape)
       #expect(Tape(tape).diagnostics.isEmpty)
-      #expect(
-        tape.contains("\"iKept until the end\"\nEnter\nType") && tape.hasSuffix("\"and \"\n"),
-        "\(tape)")
+      #expect(typed(by: tape).hasSuffix("\niKept until the end\nand "), "\(tape)")
       let check = try CommandRun(
         test: "term-recorder", ["tape", "check", "--allow-run", folder.path("x.tape")])
       #expect(check.status == 0, "\(check.output)\(check.error)")
