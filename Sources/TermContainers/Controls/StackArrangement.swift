@@ -2,8 +2,8 @@
 @MainActor
 struct StackArrangement {
   private unowned let stack: StackView
-  private let views: [View]
-  private let place: any LayoutItem
+  /// The visible ones, while their constraints are made: an arrangement keeps no view alive.
+  private var views: [View]
   private var constraints: [LayoutConstraint] = []
   private var guides: [LayoutGuide] = []
 
@@ -11,7 +11,6 @@ struct StackArrangement {
   init(of stack: StackView) {
     self.stack = stack
     views = stack.arrangedSubviews.filter { !$0.storedIsHidden }
-    place = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
     putHiddenAside()
     if views.isEmpty {
       shrink(.horizontal)
@@ -21,12 +20,17 @@ struct StackArrangement {
       align()
     }
     LayoutConstraint.activate(constraints)
+    views = []
   }
 
   /// Ends them.
   func end() {
     LayoutConstraint.deactivate(constraints)
     for guide in guides { stack.removeLayoutGuide(guide) }
+  }
+
+  private var place: any LayoutItem {
+    stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
   }
 
   private var axis: LayoutConstraint.Axis { stack.axis }

@@ -95,8 +95,8 @@ open class StackView: View {
     for view in views { addArrangedSubview(view) }
   }
 
-  /// Adds `view` to the end of the row or column and, if it is none yet, as a subview. Its place is
-  /// then a matter of constraints.
+  /// Adds `view` to the end of the row or column. A view that is not yet a subview becomes one.
+  /// Constraints then place it.
   open func addArrangedSubview(_ view: View) {
     arrange(view, at: arrangedSubviews.filter { $0 !== view }.count)
   }

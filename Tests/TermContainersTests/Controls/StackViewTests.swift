@@ -193,6 +193,22 @@ import Testing
     #expect(labels[2].superview === other && stack.arrangedSubviews.count == 1)
   }
 
+  @Test(arguments: [false, true]) func nothingKeepsAStackOrItsViewsAlive(_ isInMargins: Bool) {
+    weak var stack: StackView?
+    weak var label: Label?
+    do {
+      let made = StackView(arrangedSubviews: [Label("one"), Label("two")])
+      made.isLayoutMarginsRelativeArrangement = isInMargins
+      made.distribution = .equalSpacing
+      made.layoutIfNeeded()
+      label = made.arrangedSubviews[0] as? Label
+      label?.removeFromSuperview()
+      stack = made
+      #expect(label == nil)
+    }
+    #expect(stack == nil)
+  }
+
   /// A stack that nothing else measures is as large as its content.
   @Test func aStackIsAsLargeAsItsContent() {
     let root = View(frame: Rect(x: 0, y: 0, width: 60, height: 20))
