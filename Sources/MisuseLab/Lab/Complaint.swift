@@ -17,6 +17,11 @@ package struct Complaint: Sendable, Hashable {
     package let text: String
   }
 
+  /// Whether UIKit raises an exception for it.
+  package var raises: Bool {
+    if case .raises = uikit { true } else { false }
+  }
+
   /// What UIKit's log begins with where begins and ends do not match.
   static let unbalanced = "“Unbalanced calls to begin/end appearance transitions”"
 

@@ -65,7 +65,7 @@ package struct Evidence {
 
   /// Whether UIKit would end the app.
   package var endsInUIKit: Bool {
-    complaints.contains { if case .raises = $0.uikit { true } else { false } }
+    complaints.contains(where: \.raises)
   }
 
   /// Whether the library raised an error, and so left a call out.

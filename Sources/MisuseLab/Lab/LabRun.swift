@@ -9,7 +9,11 @@ package final class LabRun {
   /// The picture before the recipe ran.
   package let before: Surface
   /// What is happening, in a sentence.
-  package var caption: String { isOver ? "Nothing more happens." : current }
+  package var caption: String {
+    guard isOver else { return current }
+    return scene.complaints.contains(where: \.raises)
+      ? "UIKit ends the app; here it goes on." : "Nothing more happens."
+  }
   private var current = "Before: the recipe has not run yet."
   private let mistake: Mistake
   private var steps: ArraySlice<LabStep>

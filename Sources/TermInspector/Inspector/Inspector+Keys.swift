@@ -119,7 +119,8 @@ extension Inspector {
     }
   }
 
-  /// Goes through the panes, and then closes them.
+  /// Goes through the panes, and then closes them if they lie over the stage. Beside it they are in
+  /// nobody's way, and closing them would lose all moments.
   private func showNext() {
     switch presence {
     case .closed, .strip:
@@ -133,7 +134,7 @@ extension Inspector {
       controller.open(controller.index + 1)
     case .open:
       controller.open(0)
-      closePanes()
+      if !isBesideStage { closePanes() }
     }
   }
 

@@ -11,7 +11,7 @@ import TermSurface
 /// window.makeKeyAndVisible()
 /// ```
 ///
-/// `l` goes through the panes and closes the inspector; a pane with a key of its own goes by that key,
+/// `l` goes through the panes, and closes the inspector where it lies over the stage; a pane with a key of its own goes by that key,
 /// or by Escape if it covers the stage, back to the pane before it; `,` and `.` go one moment back and on, `<`
 /// and `>` to the app's own calls, `End` returns to now. The app's own keys come first. While it is
 /// closed it keeps nothing and costs nothing.

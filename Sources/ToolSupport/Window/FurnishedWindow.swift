@@ -1,18 +1,20 @@
 import TermContainers
 
 /// A window with a status line in its last row, and help and notices on top of its contents. Like
-/// iOS' status bar, none of these belong to the contents' trees.
+/// iOS' status bar, none of these belong to the contents' trees. A screen that is too small shows one
+/// line that says so.
 open class FurnishedWindow: Window {
   package let status: StatusLine
   private let help = HelpView()
   private let notice = NoticeView()
+  private let tooSmall = TooSmallView()
 
   /// Creates a window with `name` in the status line. Subclasses call ``placeFurniture()`` once
   /// initialized.
   public init(application: Application, name: String) {
     status = StatusLine(name: name)
     super.init(application: application)
-    for view in [status, help, notice] { addSubview(view) }
+    for view in [status, help, notice, tooSmall] { addSubview(view) }
   }
 
   /// Whether the last row shows the keys. A stage within another window leaves them to that one.
@@ -69,8 +71,9 @@ open class FurnishedWindow: Window {
   /// Where help and notices lie, above the status line: a title above the contents stays legible.
   open var overlayFrame: Rect { bounds }
 
-  /// Whether help is available now.
-  open var canShowHelp: Bool { true }
+  /// The smallest screen that the contents can be used on, the status line included; in a smaller one
+  /// only the window's own keys work.
+  open var minimumSize: Size { .zero }
 
   /// What the help says before the keys.
   open var helpWords: [String] { [] }
@@ -88,6 +91,7 @@ open class FurnishedWindow: Window {
   open func placeFurniture() {
     status.frame = Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
     for overlay in [help, notice] where !overlay.isHidden { overlay.place(in: overlayFrame) }
+    tooSmall.show(minimum: minimumSize, in: bounds)
   }
 
   // MARK: What Window asks
@@ -115,8 +119,14 @@ open class FurnishedWindow: Window {
       placeFurniture()
       // It hears of a resize while it happens.
       behind?.sendEvent(event)
-    case .key(let press) where press.key == .character("q"): take(event)
-    default: if overlay == nil { take(event) } else { closeOverlay(event) }
+    default:
+      if isTooSmall {
+        takeOnSmallScreen(event)
+      } else if overlay == nil {
+        take(event)
+      } else {
+        closeOverlay(event)
+      }
     }
   }
 }
@@ -141,8 +151,21 @@ extension FurnishedWindow {
   /// The commands of the window and of what stands beside its contents.
   package var commandsBesideContents: [KeyCommand] { responderChain.flatMap(\.keyCommands) }
 
+  /// Whether the screen is too small for the contents.
+  package var isTooSmall: Bool { !tooSmall.isHidden }
+
+  /// Prevents blind input: only the window's own keys work.
+  private func takeOnSmallScreen(_ event: Event) {
+    guard case .key(let press) = event else { return }
+    if let own = keyCommands.first(where: { $0.input == press }) {
+      own.perform()
+    } else if press.modifiers.contains(.control) {
+      take(event)
+    }
+  }
+
   private var helpCommand: KeyCommand? {
-    guard canShowHelp else { return nil }
+    guard !isTooSmall else { return nil }
     return KeyCommand("?", title: "help") { [weak self] in self?.showHelp() }
   }
 
@@ -168,9 +191,9 @@ extension FurnishedWindow {
 
   private var overlay: OverlayView? { [help, notice].first { !$0.isHidden } }
 
-  /// A key or a click scrolls the overlay or closes it, nothing else. Pasted text, which would not be
-  /// visible, is dropped. The key that ends the program changes nothing: a tape of live play lacks
-  /// that key.
+  /// A key or a click scrolls the overlay or closes it, nothing else: `q` as well, which closes a page
+  /// in other programs. Pasted text, which would not be visible, is dropped. The key that ends the
+  /// program changes nothing: a tape of live play lacks that key.
   private func closeOverlay(_ event: Event) {
     if overlay?.consumes(event) == true { return }
     switch event {

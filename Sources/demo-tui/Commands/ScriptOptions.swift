@@ -17,7 +17,17 @@ struct ScriptOptions: ParsableArguments {
       """)
   var keys = ""
 
+  @Argument(help: .hidden)
+  var others: [String] = []
+
   @OptionGroup var beside: LessonOptions
+
+  func validate() throws {
+    guard let first = others.first else { return }
+    throw ValidationError(
+      "unexpected argument '\(printable(first))'; for keys, use --keys \"\(printable(others.joined(separator: " ")))\""
+    )
+  }
 
   /// Plays the keys and returns the host in its final state.
   @MainActor

@@ -23,6 +23,8 @@ final class ControlsWindow: FurnishedWindow {
     ]
   }
 
+  override var minimumSize: Size { Size(width: 40, height: 12) }
+
   override var helpWords: [String] { [pages[index].abstract + "."] }
 
   private func turn(by step: Int) {

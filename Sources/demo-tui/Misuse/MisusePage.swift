@@ -138,12 +138,14 @@ extension MisusePage {
 /// The mistakes' names and titles.
 @MainActor
 enum MisuseList {
-  /// One per line, below a line that says how to start one.
+  /// One per line, or two where 80 columns are not enough, below a line that says how to start one.
   static var text: String {
     let width = Mistake.all.map(\.name.count).max() ?? 0
     let lines = Mistake.all.map { mistake in
       let gap = String(repeating: " ", count: width - mistake.name.count + 2)
-      return "  \(mistake.name)\(gap)\(mistake.title)\n"
+      let indent = String(repeating: " ", count: width + 4)
+      let title = mistake.title.wrapped(to: 80 - width - 4).joined(separator: "\n" + indent)
+      return "  \(mistake.name)\(gap)\(title)\n"
     }
     return "Mistakes (start with one by demo-tui misuse NAME):\n" + lines.joined()
   }

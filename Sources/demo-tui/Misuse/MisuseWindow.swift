@@ -28,6 +28,8 @@ final class MisuseWindow: FurnishedWindow {
     return course
   }
 
+  override var minimumSize: Size { Size(width: 40, height: 12) }
+
   override func otherKeys(beside commands: [KeyCommand]) -> [(String, String)] {
     let gallery = onGallery == nil ? [] : [("g", "at the end: the gallery")]
     return WhatIfViewController.keyHelp + [

@@ -18,7 +18,6 @@ final class StageWindow: FurnishedWindow {
   private lazy var openGallery = makeGallery()
   /// The trace for a demo that shows one.
   private var ownTrace: LifecycleTrace?
-  private let tooSmall = TooSmallView()
   private let titleBar = StageTitleBar()
   /// What stands beside the demo; nil in the gallery.
   private(set) var inspector: Inspector?
@@ -36,8 +35,7 @@ final class StageWindow: FurnishedWindow {
   ) {
     (self.demo, self.setting, self.gallery) = (demo, setting, gallery)
     super.init(application: application, name: "")
-    addSubview(titleBar)
-    addSubview(tooSmall)
+    insertSubview(titleBar, at: 0)
     show(demo, application)
   }
 
@@ -154,7 +152,7 @@ final class StageWindow: FurnishedWindow {
   }
 
   /// A demo's own size includes the status line.
-  private var minimumSize: Size {
+  override var minimumSize: Size {
     let size = demo?.minimumSize ?? Size(width: 40, height: 12)
     return showsStatus ? size : size.withoutStatus
   }
@@ -201,10 +199,10 @@ final class StageWindow: FurnishedWindow {
   }
 
   /// Whether a pane covers the stage; Escape is its key then.
-  private var isCovered: Bool { inspector?.coversStage == true && tooSmall.isHidden }
+  private var isCovered: Bool { inspector?.coversStage == true && !isTooSmall }
 
   /// Whether the lesson's page lies over the stage; Escape is its key then.
-  private var isUnderPage: Bool { inspector?.hidesStage == true && tooSmall.isHidden }
+  private var isUnderPage: Bool { inspector?.hidesStage == true && !isTooSmall }
 
   override var helpTitle: String { demo?.name ?? "gallery" }
 
@@ -212,7 +210,7 @@ final class StageWindow: FurnishedWindow {
   override var pace: Pace? { setting.pace.map { Pace($0) } ?? super.pace }
 
   override var ownKeyCommands: [KeyCommand] {
-    guard demo != nil, tooSmall.isHidden else { return [] }
+    guard demo != nil, !isTooSmall else { return [] }
     return [turnCommand, tourCommand].compactMap { $0 }
   }
 
@@ -223,7 +221,7 @@ final class StageWindow: FurnishedWindow {
   }
 
   override var escapeCommand: KeyCommand? {
-    guard demo != nil, inspector?.wantsEscape != true || !tooSmall.isHidden else { return nil }
+    guard demo != nil, inspector?.wantsEscape != true || isTooSmall else { return nil }
     return KeyCommand("Escape", title: "gallery") { [weak self] in self?.leave() }
   }
 
@@ -241,8 +239,6 @@ final class StageWindow: FurnishedWindow {
   }
 
   override var helpWords: [String] { demo.map(StageWindow.words) ?? [] }
-
-  override var canShowHelp: Bool { tooSmall.isHidden }
 
   override func otherKeys(beside commands: [KeyCommand]) -> [(String, String)] {
     let far = KeyEvent(.left, modifiers: .shift)
@@ -264,21 +260,11 @@ final class StageWindow: FurnishedWindow {
     titleBar.isHidden = !isRoomy
     titleBar.frame = Rect(x: 0, y: 0, width: bounds.width, height: 1)
     showTitle()
-    tooSmall.show(minimum: minimumSize, in: bounds)
   }
 
-  /// Prevents blind input: on a screen that is too small only the stage's own keys work.
   override func take(_ event: Event) {
-    if tooSmall.isHidden {
-      if !isTyped(event) { note(event) }
-      return super.take(event)
-    }
-    guard case .key(let press) = event else { return }
-    if let own = keyCommands.first(where: { $0.input == press }) {
-      own.perform()
-    } else if press.modifiers.contains(.control) {
-      super.take(event)
-    }
+    if !isTooSmall && !isTyped(event) { note(event) }
+    super.take(event)
   }
 
   private func note(_ event: Event) {
@@ -314,31 +300,6 @@ extension StageWindow {
     } else {
       showNotice(diagnostic.explanation)
     }
-  }
-}
-
-/// Covers a screen that is too small for the demo with one line that says so.
-final class TooSmallView: View {
-  private let label = Label()
-
-  init() {
-    super.init(frame: .zero)
-    backgroundColor = .systemBackground
-    clipsToBounds = true
-    label.textAlignment = .center
-    addSubview(label)
-  }
-
-  /// Covers `bounds`, if it is smaller than `minimum`.
-  func show(minimum: Size, in bounds: Rect) {
-    isHidden = bounds.width >= minimum.width && bounds.height >= minimum.height
-    frame = bounds
-    let (needed, given) = (minimum, bounds.size)
-    let long =
-      "This demo needs \(needed.width)×\(needed.height), not \(given.width)×\(given.height)."
-    let size = "\(minimum.width)×\(minimum.height)"
-    label.text = [long, "needs \(size)"].first { CellWidth.of($0) <= bounds.width } ?? size
-    label.frame = Rect(x: 0, y: bounds.height / 2, width: bounds.width, height: 1)
   }
 }
 

@@ -16,6 +16,8 @@ final class TourPlayback {
   private var phase = Phase.moving(nil)
   /// Seconds before the first key.
   private var firstPause: Double
+  /// Whether a movement that a scene ends in is held only briefly.
+  private let keepsMoving: Bool
 
   private enum Phase {
     /// The demo's time runs, for that many seconds or until nothing moves any more.
@@ -31,10 +33,12 @@ final class TourPlayback {
   private static let pause = 0.5
   /// Seconds before the first key of a walk-through that begins moving.
   private static let shortPause = 0.2
+  /// Seconds that it then holds a movement.
+  private static let shortHold = 0.8
 
   /// Begins with the first of `scenes` or, with `beginsMoving`, soon plays the first that has keys.
   init(_ scenes: [TourScene], on host: HeadlessHost, beginsMoving: Bool = false) {
-    (self.scenes, self.host) = (scenes, host)
+    (self.scenes, self.host, keepsMoving) = (scenes, host, beginsMoving)
     firstPause = beginsMoving ? TourPlayback.shortPause : TourPlayback.pause
     handler = (host.window as? StageWindow)?.containmentHandler ?? ContainmentHandler()
     begin(beginsMoving ? TourPlayback.firstMove(of: scenes) : 0)
@@ -129,9 +133,14 @@ extension TourPlayback {
     case let step?:
       InputScript.perform(step, on: host)
       phase = steps.first.map(InputScript.isWait) == true ? .moving(0) : .moving(nil)
-    case nil: phase = .reading(scenes[scene].caption.readingTime)
+    case nil: phase = .reading(readingTime)
     }
     return seconds
+  }
+
+  /// Beside the gallery's cards nobody reads a long caption while a page stands half turned.
+  private var readingTime: Double {
+    keepsMoving && !host.isAtRest ? TourPlayback.shortHold : scenes[scene].caption.readingTime
   }
 
   private func play(_ step: InputScript.Step) {

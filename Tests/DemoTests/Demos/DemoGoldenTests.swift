@@ -79,7 +79,7 @@ import Testing
     let keys = ["", "h", "Resize:12x2", "Resize:40x12"]
     let pictures = try FilmedDemo.orangeBlue.pictures("39x11", keys).scenes.map(\.surface)
     let blanks = Array(repeating: "", count: 5)
-    let apology = "   This demo needs 40×12, not 39×11."
+    let apology = "     This needs 40×12, not 39×11."
     let lines = (blanks + [apology] + blanks).joined(separator: "\n")
     #expect(pictures[0].text == lines && pictures[1] == pictures[0])
     #expect(pictures[2].text == "\nneeds 40×12")

@@ -122,6 +122,14 @@ import Testing
     }
   }
 
+  @Test func `no page of the preview stands half turned for more than a second`() {
+    let host = gallery()
+    host.advance(by: 0.5)
+    let turning = host.surface
+    host.advance(by: 1.2)
+    #expect(host.surface != turning && host.text.contains("BlueViewController ●"), "\(host.text)")
+  }
+
   /// Nothing is reported, the words are about the right order, and then all is at rest.
   @Test func theMistakesHaveAPreviewToo() throws {
     var reports: [String] = []

@@ -51,6 +51,34 @@ import Testing
     }
   }
 
+  @Test func `q closes the help, and ends only without it`() {
+    let host = host()
+    let page = host.text
+    host.send("?")
+    host.send("q")
+    #expect(host.text == page && !host.application.hasStopped)
+    host.send("q")
+    #expect(host.application.hasStopped)
+  }
+
+  @Test func `a screen that is too small says so, and takes no answer`() {
+    let host = host()
+    host.resize(to: Size(width: 30, height: 8))
+    #expect(host.text.contains("This needs 40×12, not 30×8."))
+    for key in ["a", "Enter", "Right"] { host.send(key) }
+    host.resize(to: Size(width: 120, height: 36))
+    #expect(host.text == self.host().text)
+    host.resize(to: Size(width: 30, height: 8))
+    host.send("q")
+    #expect(host.application.hasStopped)
+  }
+
+  @Test func `the list fits into 80 columns`() {
+    let lines = MisuseList.text.split(separator: "\n")
+    #expect(lines.count > Mistake.all.count)
+    for line in lines { #expect(CellWidth.of(String(line)) <= 80, "\(line)") }
+  }
+
   private let earlier = ProgressKeeper(nil)
 
   private func host(_ keeper: ProgressKeeper, _ size: Size = Size(width: 80, height: 24))

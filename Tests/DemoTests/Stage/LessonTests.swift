@@ -116,9 +116,11 @@ import Testing
     #expect(try covers("l") && host.window.rootViewFrame.size == whole.size)
     #expect(try !covers("|") && host.window.rootViewFrame.size != whole.size)
     let narrow = host.window.rootViewFrame.size
-    #expect(try presences(host, "lll").last == .closed)
+    #expect(try presences(host, "lll").last == .open)
     #expect(host.window.rootViewFrame.size == narrow)
-    #expect(try covers("|l") && host.window.rootViewFrame.size == whole.size)
+    #expect(try covers("|") && host.window.rootViewFrame.size == whole.size)
+    #expect(try presences(host, "lll").last == .closed)
+    #expect(try covers("l") && host.window.rootViewFrame.size == whole.size)
     // A page has no edge to the stage.
     if size.width < 120 { return }
     let divider = try inspector(host).controller.divider

@@ -47,7 +47,8 @@ import Testing
       #expect(inspector.controller.index == index)
       host.send("l")
     }
-    #expect(inspector.presence == .closed)
+    // Round and round: closing them would lose all moments, and nothing would come of it.
+    #expect(inspector.presence == .open && inspector.controller.index == 0)
   }
 
   @Test(arguments: demos) func `at 80x24 a pane covers all of the stage or nothing of it`(
@@ -78,7 +79,6 @@ import Testing
     host.send("l")
     let list = host.surface.cropped(to: inspector.controller.view.frame).text
     #expect(!list.contains(/view(Did|Will|Is)[A-Za-z(]*…/), "\(list)")
-    host.send("l")
     host.send("l")
     let code = try #require(inspector.controller.open as? CodePane)
     for number in inspector.inspection.log.numbers {

@@ -107,7 +107,9 @@ import Testing
     app.host.send("a")
     #expect(!app.host.isAtRest)
     #expect(app.host.settle())
-    #expect(app.host.text.contains("Nothing more happens."))
+    let end = app.course.evidence.endsInUIKit
+    #expect(app.host.text.contains("UIKit ends the app; here it goes on.") == end)
+    #expect(app.host.text.contains("Nothing more happens.") != end)
     let heard = try #require(CallList(app.course.evidence.trace, isASCII: false).entries.last)
     #expect(app.host.text.contains(heard.message.inRecipeWords.prefix(30)))
   }

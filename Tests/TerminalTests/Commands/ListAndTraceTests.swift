@@ -66,6 +66,17 @@ import Testing
     }
   }
 
+  @Test(arguments: ["trace", "snapshot"])
+  func `keys without their option are a usage error that says how to give them`(_ command: String)
+    throws
+  {
+    let run = try CommandRun([command, "orange-blue", "s", "h"])
+    #expect(run.status == 64 && run.output.isEmpty)
+    #expect(
+      run.error == "demo-tui: unexpected argument 's'; for keys, use --keys \"s h\"\n",
+      "\(run.error)")
+  }
+
   /// The calls of a swap come in UIKit's order; the last ones come when its half second is over.
   @Test func aSwapIsTracedInUIKitsOrder() throws {
     let before = try trace("orange-blue").count
