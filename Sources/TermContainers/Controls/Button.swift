@@ -53,7 +53,7 @@ open class Button: Control {
 
   override var caption: String? { title }
 
-  override var textLines: TextLines? { .middle }
+  override var textLines: TextLines? { TextLines() }
 
   open override func draw(_ canvas: borrowing Canvas) {
     let look = ButtonLook(self, hasGrounds: canvas.palette.hasGrounds)

@@ -3,30 +3,46 @@ import TermSurface
 /// Displays text that cannot be edited. Follows `UILabel`.
 ///
 /// ```swift
-/// let label = Label("3 files")
-/// label.frame = Rect(x: 0, y: 0, width: 20, height: 1)
+/// let label = Label("3 files were changed, and none of them was saved.")
+/// label.numberOfLines = 0
 /// label.textAlignment = .center
 /// label.textColor = .secondaryLabel
 /// ```
 ///
+/// A text that is longer than ``numberOfLines`` permits is cut as ``lineBreakMode`` says. Constraints
+/// that give the label a width give it the height that its text needs there.
+///
 /// Use a ``TextField`` for text to edit, and a ``Button`` for text to press.
 open class Label: View {
-  /// The horizontal position of a line. Follows `NSTextAlignment`.
-  public enum Alignment: Sendable {
-    /// At the left edge.
-    case left
-    /// Centred; half a cell is rounded to the left.
-    case center
-    /// At the right edge.
-    case right
-  }
-
-  /// The text; line feeds separate lines. Nil, the default, shows nothing.
+  /// The text; line ends separate its lines. Nil, the default, shows nothing. Setting it ends the
+  /// styles of ``attributedText``.
   open var text: String? {
     get { storedText }
-    set { setText(newValue) }
+    set { setText(newValue, runs: []) }
   }
   private var storedText: String?
+  /// The text with styles; those of the label hold for what its parts leave open. Nil, the default,
+  /// shows nothing.
+  open var attributedText: AttributedText? {
+    get { runs.isEmpty ? storedText.map { AttributedText($0) } : AttributedText(runs) }
+    set { setText(newValue?.string, runs: newValue?.runs ?? []) }
+  }
+  private var runs: [AttributedText.Run] = []
+
+  /// The most rows; 1 by default, 0 for as many as the text needs.
+  public var numberOfLines = 1 {
+    didSet { if numberOfLines != oldValue { layoutChanged(from: oldValue) } }
+  }
+  /// What happens to a text that is longer; ``LineBreakMode/byTruncatingTail`` by default.
+  public var lineBreakMode: LineBreakMode = .byTruncatingTail {
+    didSet { if lineBreakMode != oldValue { layoutChanged(from: numberOfLines) } }
+  }
+  /// The width in columns for which ``intrinsicContentSize`` has the height of several rows. With 0,
+  /// the default, that is the width that the constraints give.
+  public var preferredMaxLayoutWidth = 0 {
+    didSet { if preferredMaxLayoutWidth != oldValue { layoutChanged(from: numberOfLines) } }
+  }
+
   /// The text's colour.
   public var textColor: Color {
     get { storedTextColor }
@@ -41,9 +57,13 @@ open class Label: View {
   public var attributes: TextAttributes = [] {
     didSet { if attributes != oldValue { setNeedsDisplay() } }
   }
-  /// The alignment of each line.
-  public var textAlignment: Alignment = .left {
+  /// The alignment of each line; ``TextAlignment/natural`` by default.
+  public var textAlignment: TextAlignment = .natural {
     didSet { if textAlignment != oldValue { setNeedsDisplay() } }
+  }
+  /// Whether the text looks as usual; otherwise it has ``Color/placeholderText``. True by default.
+  public var isEnabled = true {
+    didSet { if isEnabled != oldValue { setNeedsDisplay() } }
   }
 
   /// Creates an empty label at `frame`.
@@ -58,42 +78,127 @@ open class Label: View {
     self.text = text
   }
 
-  private func setText(_ new: String?) {
-    guard new != storedText else { return }
-    storedText = new
+  private func setText(_ new: String?, runs newRuns: [AttributedText.Run]) {
+    guard new != storedText || newRuns != runs else { return }
+    (storedText, runs) = (new, newRuns)
     invalidateIntrinsicContentSize()
     setNeedsDisplay()
   }
 
-  /// The width of the longest line and the number of lines.
-  open override func sizeThatFits(_ size: Size) -> Size {
-    let lines = lines
-    return Size(width: lines.map { CellWidth.of($0) }.max() ?? 0, height: lines.count)
+  private func layoutChanged(from lines: Int) {
+    // The constraints are solved anew, with or without a height that follows the width.
+    if (lines == 1) != (numberOfLines == 1) { constraintsChanged() }
+    invalidateIntrinsicContentSize()
+    setNeedsDisplay()
   }
 
-  /// The size that fits.
-  open override var intrinsicContentSize: Size { sizeThatFits(frame.size) }
+  // MARK: Its size
+
+  /// The size of the text in `size.width` columns, or as wide as it likes if that is 0; at most
+  /// ``numberOfLines`` rows.
+  open override func sizeThatFits(_ size: Size) -> Size {
+    let width = numberOfLines == 1 || size.width < 1 ? Int.max : size.width
+    return layout(width: width).size
+  }
+
+  /// The size that fits ``preferredMaxLayoutWidth``. Without that, the text is as wide as it likes:
+  /// constraints that give the label less give it more rows.
+  open override var intrinsicContentSize: Size {
+    sizeThatFits(Size(width: preferredMaxLayoutWidth, height: 0))
+  }
+
+  /// The rectangle of the text in `bounds`, at most `numberOfLines` rows if that is above 0.
+  open func textRect(forBounds bounds: Rect, limitedToNumberOfLines numberOfLines: Int) -> Rect {
+    let rows = numberOfLines > 0 ? min(numberOfLines, bounds.height) : bounds.height
+    let size = layout(width: bounds.width, limit: max(0, rows)).size
+    return Rect(
+      x: bounds.minX + textAlignment.indent(of: size.width, in: bounds.width),
+      y: bounds.minY + (bounds.height - size.height) / 2, width: size.width, height: size.height)
+  }
+
+  override var contentFollowsWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth < 1 }
+
+  override func contentHeight(forWidth width: Int) -> Int {
+    sizeThatFits(Size(width: max(1, width), height: 0)).height
+  }
+
+  private func layout(width: Int, limit: Int? = nil) -> TextLayout {
+    let limit = limit ?? (numberOfLines > 0 ? numberOfLines : .max)
+    return TextLayout(storedText ?? "", width: width, limit: limit, mode: lineBreakMode)
+  }
 
   override var caption: String? { text }
 
-  override var textLines: TextLines? { .fromTop(lines.count) }
+  override var textLines: TextLines? {
+    TextLines(count: max(1, layout(width: max(1, bounds.width)).rows.count), mayChange: true)
+  }
 
+  /// The text, in the middle of the bounds. Half a row is left below it.
   open override func draw(_ canvas: borrowing Canvas) {
-    guard let text = storedText else { return }
-    let style = Style(foreground: textColor, attributes: attributes)
-    if textAlignment == .left && CellWidth.isPlain(text, within: bounds.width) {
+    guard let text = storedText, !bounds.isEmpty else { return }
+    if bounds.height == 1, runs.isEmpty, textAlignment == .natural || textAlignment == .left,
+      CellWidth.isPlain(text, within: bounds.width)
+    {
       canvas.draw(text, at: bounds.origin, style: style)
       return
     }
-    for (row, line) in lines.enumerated() where row < bounds.height {
-      let shown = CellWidth.truncate(line, toWidth: bounds.width)
-      let rest = bounds.width - CellWidth.of(shown)
-      let indent = textAlignment == .left ? 0 : textAlignment == .center ? rest / 2 : rest
-      canvas.draw(shown, at: Point(x: bounds.minX + indent, y: bounds.minY + row), style: style)
+    let most = numberOfLines > 0 ? min(numberOfLines, bounds.height) : bounds.height
+    let layout = layout(width: bounds.width, limit: most)
+    let top = bounds.minY + (bounds.height - layout.rows.count) / 2
+    var run = RunReader(runs, style, in: text)
+    for (line, row) in layout.rows.enumerated() {
+      let indent = textAlignment.indent(of: row.width, in: bounds.width)
+      var point = Point(x: bounds.minX + indent, y: top + line)
+      drawPart(row.start, at: &point, &run, canvas)
+      guard let end = row.end else { continue }
+      point.x += canvas.draw(TextLayout.ellipsis, at: point, style: run.current)
+      drawPart(end, at: &point, &run, canvas)
     }
   }
+}
 
-  private var lines: [String] {
-    (storedText ?? "").split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+// How it is drawn.
+extension Label {
+  private var style: Style {
+    Style(foreground: isEnabled ? textColor : .placeholderText, attributes: attributes)
+  }
+
+  /// Draws a part of the text, and moves `point` behind it.
+  private func drawPart(
+    _ range: Range<String.Index>, at point: inout Point, _ run: inout RunReader,
+    _ canvas: borrowing Canvas
+  ) {
+    var start = range.lowerBound
+    while start < range.upperBound, let text = storedText {
+      let end = min(run.end(at: start), range.upperBound)
+      let columns = canvas.draw(String(text[start..<end]), at: point, style: run.current)
+      if !run.link.isEmpty {
+        canvas.decorate(
+          Rect(origin: point, size: Size(width: columns, height: 1)),
+          with: TextDecoration(link: run.link))
+      }
+      point.x += columns
+      start = end
+    }
+  }
+}
+
+/// The horizontal position of a line. Follows `NSTextAlignment`, without justified lines.
+public enum TextAlignment: Sendable, CaseIterable {
+  /// At the left edge.
+  case left
+  /// Centred; half a cell is rounded to the left.
+  case center
+  /// At the right edge.
+  case right
+  /// As the language of the app is written. Everything here is written from the left.
+  case natural
+
+  func indent(of columns: Int, in width: Int) -> Int {
+    switch self {
+    case .left, .natural: 0
+    case .center: (width - columns) / 2
+    case .right: width - columns
+    }
   }
 }

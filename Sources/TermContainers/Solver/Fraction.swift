@@ -118,6 +118,12 @@ extension Fraction {
     self.init(value < 0 ? -last.upper : last.upper, over: last.lower)
   }
 
+  /// The largest whole number that is not larger.
+  var floor: Int {
+    let quotient = numerator / denominator
+    return numerator % denominator < 0 ? quotient - 1 : quotient
+  }
+
   /// The nearest whole number; halves round down.
   var rounded: Int {
     if denominator == 1 { return numerator }

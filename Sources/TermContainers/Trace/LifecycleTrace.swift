@@ -54,6 +54,11 @@ public final class LifecycleTrace {
     try LifecycleTrace.$current.withValue(self, operation: body)
   }
 
+  /// Runs `body` with no current trace, for a scene that is none of the app's own doing.
+  package static func notRecording<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try $current.withValue(nil, operation: body)
+  }
+
   /// Calls `observer` with each entry as it is recorded, after the observers added before, until
   /// ``stopObserving(_:)`` is called with the returned token.
   @discardableResult

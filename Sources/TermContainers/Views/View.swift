@@ -191,6 +191,13 @@ open class View: Responder {
   /// Where the lines of text are, if there is any.
   var textLines: TextLines? { nil }
 
+  /// Whether the height of the content is that of ``contentHeight(forWidth:)``, at the width that
+  /// constraints give the view.
+  var contentFollowsWidth: Bool { false }
+
+  /// The height of the content in a view of that width.
+  func contentHeight(forWidth width: Int) -> Int { intrinsicContentSize.height }
+
   /// Whether the order of the subviews decides what their constraints leave open.
   var placesSubviewsByOrder: Bool { false }
 

@@ -44,6 +44,9 @@ extension Inspector {
       return [KeyCommand("Escape", title: "back") { [weak self] in self?.endPicking() }]
     }
     guard coversStage || hidesStage || controller.open === explanations else { return [] }
+    // A pane that has the keys has Escape as well.
+    let escape = KeyEvent(.escape)
+    if paneCommands.contains(where: { $0.input == escape && !$0.title.isEmpty }) { return [] }
     return [KeyCommand("Escape", title: "back") { [weak self] in self?.closeOpenPane() }]
   }
 

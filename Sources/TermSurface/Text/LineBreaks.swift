@@ -1,5 +1,5 @@
 /// The places in a text where a row may end, and where it must: the rules of Unicode's Standard Annex
-/// 14, with numbers kept whole as in its example 7. The end of the text is none of them.
+/// 14, with numbers kept whole as in its example 7. The last place is the end of the text.
 ///
 /// They are found one by one, so a reader who stops early pays for no more.
 package struct LineBreaks: Sequence, IteratorProtocol {
@@ -14,6 +14,7 @@ package struct LineBreaks: Sequence, IteratorProtocol {
   private let scalars: Substring.UnicodeScalarView
   private var index: String.Index
   private var rules = LineBreakRules()
+  private var isOver = false
 
   package init(_ text: Substring) {
     scalars = text.unicodeScalars
@@ -29,7 +30,9 @@ package struct LineBreaks: Sequence, IteratorProtocol {
       let end = rules.end(before: kind, following: following)
       if end != .forbidden, !isFirst { return Place(index: here, isMandatory: end == .mandatory) }
     }
-    return nil
+    if isOver { return nil }
+    isOver = true
+    return Place(index: index, isMandatory: rules.endsRow)
   }
 }
 
@@ -55,6 +58,9 @@ private struct LineBreakRules {
   private var isAfterHebrewHyphen = false
   /// Whether an odd number of regional indicators end there.
   private var isInsideFlag = false
+
+  /// Whether the text that was read ends with the end of a row.
+  var endsRow: Bool { before?.endsRow == true }
 
   /// Whether the row may end before a scalar of class `kind`, which is read then.
   mutating func end(before kind: LineBreakClass, following: LineBreakClass?) -> End {

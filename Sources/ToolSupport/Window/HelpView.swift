@@ -32,7 +32,7 @@ final class HelpView: OverlayView {
   override func place(in bounds: Rect) {
     let room = Size(
       width: bounds.width - HelpView.margin.width, height: bounds.height - HelpView.margin.height)
-    lines = page.lines(in: room)
+    lines = page.lines(in: room).map { CellWidth.truncate($0, toWidth: max(0, room.width)) }
     count = lines.count > room.height ? max(1, room.height - 1) : lines.count
     let widest = (lines + [HelpView.scrollWords]).map { CellWidth.of($0) }.max() ?? 0
     let text = Size(

@@ -12,7 +12,10 @@ struct ControlPage: Sendable {
   static let all = [
     ControlPage(
       name: "stack", abstract: "StackView: axis, distribution, alignment, spacing, hidden views"
-    ) { StackPageViewController() }
+    ) { StackPageViewController() },
+    ControlPage(
+      name: "label", abstract: "Label: rows, line-break modes, alignment, styles and links"
+    ) { LabelPageViewController() },
   ]
 
   static func named(_ name: String) throws(Failure) -> ControlPage {

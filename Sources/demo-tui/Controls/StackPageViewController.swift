@@ -8,6 +8,7 @@ final class StackPageViewController: ViewController {
     ("one", Color.systemOrange), ("two\nlines", .systemBlue), ("the third", .systemGreen),
   ].map { text, color in
     let label = Label(text)
+    label.numberOfLines = 0
     label.backgroundColor = color
     label.textColor = .role(.onAccent)
     return label
@@ -85,7 +86,7 @@ final class StackPageViewController: ViewController {
 
 extension CaseIterable where Self: Equatable {
   /// The case after this one; after the last the first.
-  fileprivate var next: Self {
+  var next: Self {
     let cases = Array(Self.allCases)
     let index = cases.firstIndex(of: self) ?? 0
     return cases[(index + 1) % cases.count]

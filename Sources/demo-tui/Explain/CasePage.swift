@@ -14,8 +14,10 @@ struct CasePage {
 
   /// Plays the scene of `conformanceCase`.
   init(_ conformanceCase: ConformanceCase, isASCII: Bool = false) {
-    result = ConformanceResult(running: conformanceCase)
-    events = CaseWitness(of: conformanceCase).events
+    // A lesson that opens the page hears nothing of the scene.
+    (result, events) = LifecycleTrace.notRecording {
+      (ConformanceResult(running: conformanceCase), CaseWitness(of: conformanceCase).events)
+    }
     self.isASCII = isASCII
   }
 
@@ -35,7 +37,7 @@ struct CasePage {
   /// What the document's abbreviations stand for; without any, what it says.
   private var sources: [String] {
     let meanings = EvidenceSource.named(in: of.source).map {
-      $0.meaning.filter { $0 != "`" && $0 != "*" }
+      $0.meaning.prefix { $0 != ";" }.filter { $0 != "`" && $0 != "*" }
     }
     return meanings.isEmpty ? [of.source] : meanings
   }

@@ -55,7 +55,8 @@ extension StageWindow {
     do throws(Failure) {
       let path = try NewFile.write(text, as: name, in: folder)
       let file = path.split(separator: "/").last ?? ""
-      inspector?.say("Saved \(printable(String(file))) in \(printable(folder, most: 200)).")
+      let place = folder == "." ? "here" : "in \(printable(folder, most: 200))"
+      inspector?.say("Saved \(printable(String(file))) \(place).")
     } catch { inspector?.say("Not saved: \(error.message).") }
   }
 }

@@ -65,15 +65,33 @@ import Testing
     let y = try #require((0..<36).first { host.surface.line($0).contains("(C-036)") })
     let line = host.surface.line(y)
     let place = try #require(line.firstRange(of: "(C-036)")).lowerBound
+    let (moments, function) = (inspector.inspection.log.numbers, pane.functionName)
     host.click(Point(x: line.distance(from: line.startIndex, to: place) + 2, y: y))
     #expect(host.text.contains("What is claimed") && host.text.contains("willMove(nil) alone"))
     host.send("Escape")
     #expect(host.text.contains("(C-036)") && !host.text.contains("What is claimed"))
+    // The page has played a scene, of which the lesson is not to hear.
+    #expect(inspector.inspection.log.numbers == moments && pane.functionName == function)
     host.send("F6")
     for _ in 0..<40 where pane.why.chosen == nil { host.send("Down") }
     let name = try #require(pane.why.chosen)
     host.send("Enter")
     #expect(inspector.controller.open is ExplanationPane && host.text.contains(name))
+  }
+
+  @Test(arguments: ["compare", "C-061", "C-036"])
+  func `what a page plays is no part of the lesson`(_ name: String) throws {
+    let (host, inspector) = try stage("orange-blue")
+    let moments = inspector.inspection.log.numbers
+    host.step {
+      if name.hasPrefix("C-") {
+        inspector.explain(name)
+      } else {
+        _ = Comparison(Recipe.all[0], Recipe.all[1])
+      }
+    }
+    host.settle()
+    #expect(inspector.inspection.log.numbers == moments)
   }
 
   @Test func `a callback, a call and a diagnostic have pages`() throws {

@@ -18,6 +18,7 @@ import Testing
 
   @Test func linesAreAligned() {
     let label = Label("a\nbcd")
+    label.numberOfLines = 0
     label.textAlignment = .right
     #expect(shown(label, 5, 2) == "    a\n  bcd")
     label.textAlignment = .center
@@ -25,7 +26,9 @@ import Testing
   }
 
   @Test func aLabelFitsItsLongestLine() {
-    #expect(Label("ab\n日本").sizeThatFits(.zero) == Size(width: 4, height: 2))
+    let label = Label("ab\n日本")
+    label.numberOfLines = 0
+    #expect(label.sizeThatFits(.zero) == Size(width: 4, height: 2))
   }
 
   @Test func aPanelHasItsTitleInTheTopEdge() {
@@ -57,5 +60,110 @@ import Testing
     #expect(shown(button, 6) == "▸ Go ◂")
     button.isEnabled = false
     #expect(shown(button, 6) == "( Go )")
+  }
+
+  // MARK: Rows
+
+  @Test func `one row is the usual, whatever the text`() {
+    #expect(shown(Label("one\ntwo"), 6) == "one…")
+    #expect(Label("one\ntwo").intrinsicContentSize == Size(width: 4, height: 1))
+    #expect(Label("").intrinsicContentSize == .zero && Label(nil).intrinsicContentSize == .zero)
+  }
+
+  @Test func `the text lies in the middle of its place`() {
+    #expect(shown(Label("a"), 3, 3) == "\na\n")
+    #expect(shown(Label("a"), 3, 4) == "\na\n\n")
+  }
+
+  @Test func `rows are no more than numberOfLines and the place allow`() {
+    let label = Label("one two three four")
+    label.numberOfLines = 0
+    #expect(shown(label, 7, 2) == "one two\nthree …")
+    label.numberOfLines = 1
+    #expect(shown(label, 7, 2) == "one tw…\n")
+    label.lineBreakMode = .byWordWrapping
+    #expect(shown(label, 9, 1) == "one two")
+    #expect(label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 0).height == 1)
+  }
+
+  @Test func `sizeThatFits tells the rows for a width`() {
+    let label = Label("one two three four")
+    label.numberOfLines = 0
+    #expect(label.sizeThatFits(Size(width: 9, height: 0)) == Size(width: 7, height: 3))
+    #expect(label.sizeThatFits(.zero) == Size(width: 18, height: 1))
+    label.numberOfLines = 2
+    #expect(label.sizeThatFits(Size(width: 9, height: 0)) == Size(width: 9, height: 2))
+    label.preferredMaxLayoutWidth = 5
+    #expect(label.intrinsicContentSize == Size(width: 5, height: 2))
+  }
+
+  @Test func `constraints give it the rows for the width they give it`() {
+    let (root, label, below) = (ViewController(), Label("one two three four"), Label("below"))
+    label.numberOfLines = 0
+    for view in [label, below] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      root.view.addSubview(view)
+    }
+    let width = label.widthAnchor.constraint(equalToConstant: 9)
+    LayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: root.view.topAnchor),
+      label.leadingAnchor.constraint(equalTo: root.view.leadingAnchor), width,
+      below.topAnchor.constraint(equalTo: label.bottomAnchor),
+      below.leadingAnchor.constraint(equalTo: root.view.leadingAnchor),
+    ])
+    let host = HeadlessHost(rootViewController: root, size: Size(width: 20, height: 6))
+    #expect(host.text.hasPrefix("one two\nthree\nfour\nbelow"))
+    host.step { width.constant = 18 }
+    #expect(host.text.hasPrefix("one two three four\nbelow"))
+    host.step { label.text = "one two three four five" }
+    #expect(host.text.hasPrefix("one two three four\nfive\nbelow"))
+    host.step { width.constant = 1 }
+    #expect(label.frame.height == 19 && below.frame.minY == 19)
+    host.step { label.numberOfLines = 1 }
+    #expect(label.frame.height == 1 && below.frame.minY == 1)
+    host.step {
+      label.numberOfLines = 0
+      width.isActive = false
+    }
+    #expect(label.frame.size == Size(width: 23, height: 1))
+    let size = root.view.systemLayoutSizeFitting(
+      Size(width: 8, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    #expect(size.width == 8)
+  }
+
+  // MARK: Styles
+
+  @Test func `parts have their own styles and links`() {
+    let text =
+      AttributedText("plain ") + AttributedText("bold", attributes: .bold) + " "
+      + AttributedText("link", link: "https://example.org/")
+    let label = Label(nil)
+    label.attributedText = text
+    #expect(label.text == "plain bold link" && label.attributedText == text && text.runs.count == 4)
+    label.frame = Rect(x: 0, y: 0, width: 9, height: 2)
+    label.numberOfLines = 2
+    let root = ViewController()
+    root.view.addSubview(label)
+    let host = HeadlessHost(rootViewController: root, size: Size(width: 9, height: 2))
+    #expect(host.text == "plain\nbold link")
+    #expect(host.surface[0, 1].attributes == .bold && host.surface[0, 0].attributes == [])
+    #expect(host.surface.decoration(x: 5, y: 1).link == "https://example.org/")
+    #expect(host.surface[5, 1].foreground == host.surface.palette.resolved(.link))
+    host.step { label.text = "plain bold link" }
+    #expect(host.surface[0, 1].attributes == [] && label.attributedText?.runs.count == 1)
+    host.step { label.isEnabled = false }
+    #expect(host.surface[0, 0].foreground == host.surface.palette.resolved(.placeholderText))
+  }
+
+  @Test func `a character whose parts differ has the style of its first`() {
+    let label = Label(nil)
+    label.attributedText = AttributedText("e", attributes: .bold) + "\u{301}x"
+    let root = ViewController()
+    root.view.addSubview(label)
+    label.frame = Rect(x: 0, y: 0, width: 4, height: 1)
+    let host = HeadlessHost(rootViewController: root, size: Size(width: 4, height: 1))
+    #expect(host.text == "e\u{301}x" && host.surface[0, 0].attributes == .bold)
+    #expect(host.surface[1, 0].attributes == [])
   }
 }

@@ -17,6 +17,8 @@ final class LayoutSystem {
   /// The index of the first row for each view's content: one row for each side of each axis.
   private var contentRows: [Int] = []
   private var contents: [LayoutContent] = []
+  /// The views whose height follows their width, and the width that each has its height for.
+  private var widths: [Int: Int] = [:]
   /// The constraints that measure a frame.
   private var measuring: [Int] = []
   /// For each view, the index of the nearest enclosing view that also gets a frame.
@@ -37,6 +39,7 @@ final class LayoutSystem {
     solver = LayoutSolver(
       variables: records.count * LayoutVariable.perView,
       rows: makeRows() + (fitting?.rows(of: 0) ?? []))
+    _ = followWidths()
   }
 
   private func collect(from view: View, in outer: Int?) {
@@ -85,6 +88,7 @@ extension LayoutSystem {
     }
     for (number, record) in records.enumerated() {
       let content = LayoutContent(record)
+      if record.view?.contentFollowsWidth == true { widths[number] = 0 }
       contentRows.append(rows.count)
       contents.append(content)
       rows += content.rows(of: number)
@@ -116,12 +120,30 @@ extension LayoutSystem {
     if changes.measures {
       constants += measuring.map { ($0, difference(constraints[$0]).constant) }
     }
-    return solver.setConstants(constants).map(LayoutVariable.view)
+    return solver.setConstants(constants).map(LayoutVariable.view) + followWidths()
+  }
+
+  /// Gives the views whose height follows their width the height for the width they have now. Returns
+  /// the indices of the views whose frames may change.
+  private func followWidths() -> [Int] {
+    var changed: [Int] = []
+    // A height can change a width in turn; a few rounds settle that.
+    for _ in 0..<3 where !widths.isEmpty {
+      var constants: [(row: Int, constant: Fraction)] = []
+      for number in widths.keys.sorted() {
+        let width = solver.values[LayoutVariable.extent(of: number, .horizontal)].floor
+        if widths.updateValue(width, forKey: number) == width { continue }
+        constants += newSizes(of: number) ?? []
+      }
+      if constants.isEmpty { break }
+      changed += solver.setConstants(constants).map(LayoutVariable.view)
+    }
+    return changed
   }
 
   /// The current rows of a view's content; nil if the set of rows has changed.
   private func newSizes(of number: Int) -> [(row: Int, constant: Fraction)]? {
-    let (old, new) = (contents[number], LayoutContent(records[number]))
+    let (old, new) = (contents[number], LayoutContent(records[number], width: widths[number]))
     guard new.saysTheSame(as: old) else { return nil }
     contents[number] = new
     let rows = new.rows(of: number).enumerated()
@@ -146,9 +168,12 @@ struct LayoutContent {
   private let hugging: SizePriorities
   private let resistance: SizePriorities
 
-  init(_ record: LayoutRecord) {
+  /// The content of `record`'s view in that width, if its height follows that.
+  init(_ record: LayoutRecord, width: Int? = nil) {
     let none = Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
-    size = record.view?.intrinsicContentSize ?? none
+    var size = record.view?.intrinsicContentSize ?? none
+    if let width, let view = record.view { size.height = view.contentHeight(forWidth: width) }
+    self.size = size
     (hugging, resistance) = (record.hugging, record.resistance)
   }
 

@@ -18,6 +18,7 @@ extension Tunnel {
         label.textColor = .secondaryLabel
         addSubview(label)
       }
+      note.numberOfLines = 0
       addSubview(button)
     }
 
@@ -32,7 +33,7 @@ extension Tunnel {
       button.frame = Rect(
         x: (bounds.width - size.width) / 2, y: middle, width: min(size.width, bounds.width),
         height: 1)
-      let lines = note.sizeThatFits(bounds.size).height
+      let lines = note.sizeThatFits(.zero).height
       let gap = bounds.height >= 2 * lines + 5 ? 1 : 0
       note.frame = Rect(x: 0, y: middle - gap - lines, width: bounds.width, height: lines)
       state.frame = Rect(x: 0, y: middle + gap + 1, width: bounds.width, height: 1)

@@ -30,6 +30,7 @@ extension Tunnel {
 
     override func viewDidLoad() {
       super.viewDidLoad()
+      label.numberOfLines = 0
       label.attributes = .bold
       label.textAlignment = .center
       view.addSubview(label)

@@ -79,6 +79,7 @@ extension Tunnel {
 
     override func viewDidLoad() {
       super.viewDidLoad()
+      label.numberOfLines = 2
       label.textAlignment = .center
       view.addSubview(label)
     }

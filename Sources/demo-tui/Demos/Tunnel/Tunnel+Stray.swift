@@ -14,6 +14,7 @@ extension Tunnel {
 
     override func viewDidLoad() {
       super.viewDidLoad()
+      label.numberOfLines = 0
       view.addSubview(label)
       heard.append("viewDidLoad")
     }
@@ -47,12 +48,19 @@ extension Tunnel {
 
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
-      label.frame = view.bounds.inset(by: view.safeAreaInsets)
+      place()
+    }
+
+    private func place() {
+      var area = view.bounds.inset(by: view.safeAreaInsets)
+      area.size.height = min(area.height, label.sizeThatFits(.zero).height)
+      label.frame = area
     }
 
     private func show() {
       let parent = parent.map(\.typeName) ?? "nil"
       label.text = (["parent: \(parent)", "sent so far:"] + heard).joined(separator: "\n")
+      place()
     }
   }
 }

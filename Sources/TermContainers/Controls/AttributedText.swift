@@ -1,0 +1,138 @@
+import TermSurface
+
+/// A text whose parts have styles and links of their own. Has the place of `NSAttributedString`, with
+/// names of Foundation's `AttributedString`.
+///
+/// ```swift
+/// var text = AttributedText("Read the ")
+/// text += AttributedText("guide", attributes: .bold, link: "https://example.org/guide")
+/// label.attributedText = text
+/// ```
+public struct AttributedText: Hashable, Sendable, ExpressibleByStringInterpolation {
+  /// A part of the text that looks the same.
+  public struct Run: Hashable, Sendable {
+    /// Its text, never empty.
+    public fileprivate(set) var text: String
+    /// The colour of the text; nil for that of the view.
+    public let foregroundColor: Color?
+    /// The colour behind it; nil for that of the view.
+    public let backgroundColor: Color?
+    /// The text attributes, in addition to those of the view.
+    public let attributes: TextAttributes
+    /// The address that a click on it opens, where the terminal has links (OSC 8); "" for none. At
+    /// most 2083 printable ASCII characters without blanks; another one is no link.
+    public let link: String
+  }
+
+  /// The parts, in order. No two neighbours look the same.
+  public private(set) var runs: [Run] = []
+
+  /// Creates a text whose parts all look the same. A link without a colour has ``Color/link`` and a
+  /// line below.
+  public init(
+    _ string: String, foregroundColor: Color? = nil, backgroundColor: Color? = nil,
+    attributes: TextAttributes = [], link: String = ""
+  ) {
+    append(
+      Run(
+        text: string, foregroundColor: foregroundColor, backgroundColor: backgroundColor,
+        attributes: attributes, link: link))
+  }
+
+  init(_ runs: [Run]) { self.runs = runs }
+
+  /// Creates a text without any style.
+  public init(stringLiteral value: String) { self.init(value) }
+
+  /// The text alone.
+  public var string: String { runs.map(\.text).joined() }
+
+  /// Adds `other` at the end.
+  public mutating func append(_ other: AttributedText) {
+    for run in other.runs { append(run) }
+  }
+
+  private mutating func append(_ run: Run) {
+    if run.text.isEmpty { return }
+    if let last = runs.last, last.looks(like: run) {
+      runs[runs.count - 1].text += run.text
+    } else {
+      runs.append(run)
+    }
+  }
+
+  /// The two, one after the other.
+  public static func + (first: AttributedText, second: AttributedText) -> AttributedText {
+    var sum = first
+    sum.append(second)
+    return sum
+  }
+
+  /// Adds `second` at the end of `first`.
+  public static func += (first: inout AttributedText, second: AttributedText) {
+    first.append(second)
+  }
+}
+
+extension AttributedText.Run {
+  fileprivate func looks(like other: Self) -> Bool {
+    var other = other
+    other.text = text
+    return self == other
+  }
+
+  /// Its style in a view whose text has `style`.
+  func style(in style: Style) -> Style {
+    var result = style
+    if !link.isEmpty {
+      result.foreground = .link
+      result.attributes.insert(.underline)
+    }
+    if let foregroundColor { result.foreground = foregroundColor }
+    if let backgroundColor { result.background = backgroundColor }
+    result.attributes.formUnion(attributes)
+    return result
+  }
+}
+
+/// Finds the run of each place in a text, from its start to its end.
+struct RunReader {
+  private let runs: [AttributedText.Run]
+  private let style: Style
+  private let text: String
+  private var number = 0
+  /// The number of bytes before the current run.
+  private var bytes = 0
+  /// Where the current run ends: after a whole character.
+  private var end: String.Index
+
+  /// Reads the `runs` of `text` in a view whose text has `style`.
+  init(_ runs: [AttributedText.Run], _ style: Style, in text: String) {
+    (self.runs, self.style, self.text) = (runs, style, text)
+    end = text.endIndex
+    if !runs.isEmpty { end = endOfRun }
+  }
+
+  private var endOfRun: String.Index {
+    let count = bytes + runs[number].text.utf8.count
+    var place = text.utf8.index(text.startIndex, offsetBy: count)
+    while place.samePosition(in: text) == nil { place = text.unicodeScalars.index(after: place) }
+    return place
+  }
+
+  /// Goes on to the run at `index`, and returns where that ends.
+  mutating func end(at index: String.Index) -> String.Index {
+    while index >= end, number + 1 < runs.count {
+      bytes += runs[number].text.utf8.count
+      number += 1
+      end = endOfRun
+    }
+    return end
+  }
+
+  /// The style of the current run.
+  var current: Style { runs.isEmpty ? style : runs[number].style(in: style) }
+
+  /// The link of the current run.
+  var link: String { runs.isEmpty ? "" : runs[number].link }
+}

@@ -1,0 +1,149 @@
+import TermSurface
+
+/// What happens to a text that is wider than its place. Follows `NSLineBreakMode`.
+public enum LineBreakMode: Sendable, CaseIterable {
+  /// It goes on in the next row, after a word; a word that is wider than a row is broken.
+  case byWordWrapping
+  /// It goes on in the next row, after any character.
+  case byCharWrapping
+  /// The last row is cut at the edge.
+  case byClipping
+  /// The last row begins with an ellipsis.
+  case byTruncatingHead
+  /// The last row ends with an ellipsis.
+  case byTruncatingTail
+  /// The last row has an ellipsis in its middle.
+  case byTruncatingMiddle
+}
+
+/// The rows in which a text is shown. Those above the last end after a word, or with
+/// `byCharWrapping` anywhere.
+struct TextLayout {
+  /// A row: a part of the text and, after an ellipsis, perhaps another one.
+  struct Row: Equatable {
+    var start: Range<String.Index>
+    /// The part after the ellipsis; nil without one.
+    var end: Range<String.Index>?
+    /// The number of columns.
+    var width = 0
+  }
+
+  private(set) var rows: [Row] = []
+  private let text: String
+  private let mode: LineBreakMode
+  private let width: Int
+
+  /// Lays `text` out in rows of `width` columns, at most `limit` rows. It reads no further than the
+  /// last row.
+  init(_ text: String, width: Int, limit: Int = .max, mode: LineBreakMode = .byWordWrapping) {
+    (self.text, self.width, self.mode) = (text, width, mode)
+    var start = text.isEmpty ? nil : text.startIndex
+    while let from = start, rows.count < limit {
+      let isCut = rows.count + 1 == limit && mode != .byWordWrapping && mode != .byCharWrapping
+      let (row, next) = isCut ? (lastRow(from: from), nil) : wrappedRow(from: from)
+      rows.append(row)
+      start = next
+    }
+  }
+
+  /// The size of all rows.
+  var size: Size { Size(width: rows.map(\.width).max() ?? 0, height: rows.count) }
+
+  static let ellipsis = "…"
+}
+
+extension TextLayout {
+  /// The row that begins at `start`, and where the next one does; nil if it is the last.
+  private func wrappedRow(from start: String.Index) -> (Row, String.Index?) {
+    if mode == .byCharWrapping { return brokenRow(from: start) }
+    var (end, columns) = (start, 0)
+    for place in LineBreaks(text[start...]) {
+      let piece = text[end..<place.index]
+      let visible = measure(visiblePart(of: piece))
+      if columns + visible > width {
+        return end == start ? brokenRow(from: start) : (row(start..<end), end)
+      }
+      columns += measure(piece)
+      end = place.index
+      if place.isMandatory { return (row(start..<end), end) }
+    }
+    return (row(start..<end), nil)
+  }
+
+  /// A row of as many characters as fit, and one at least.
+  private func brokenRow(from start: String.Index) -> (Row, String.Index?) {
+    var row = Row(start: start..<start)
+    for index in text[start...].indices {
+      let after = text.index(after: index)
+      if text[index].isNewline { return (row, after) }
+      let columns = TextPiece.width(of: text[index])
+      if row.width + columns > width && index > start { return (row, index) }
+      row.start = start..<after
+      row.width += columns
+    }
+    return (row, nil)
+  }
+
+  /// A row without the blanks and the line end after it, which need no room.
+  private func row(_ range: Range<String.Index>) -> Row {
+    let part = visiblePart(of: text[range])
+    return Row(start: part.startIndex..<part.endIndex, width: measure(part))
+  }
+
+  private func visiblePart(of part: Substring) -> Substring {
+    let last = part.lastIndex { $0 != " " && !$0.isNewline }
+    return part[..<(last.map { part.index(after: $0) } ?? part.startIndex)]
+  }
+
+  private func measure(_ part: Substring) -> Int {
+    part.reduce(0) { $1.isNewline ? $0 : $0 + TextPiece.width(of: $1) }
+  }
+}
+
+// The last row, with an ellipsis if the text is longer.
+extension TextLayout {
+  private func lastRow(from start: String.Index) -> Row {
+    let end = text[start...].firstIndex(where: \.isNewline) ?? text.endIndex
+    let whole = text[start..<end]
+    let isLast = end == text.endIndex
+    let fitting = prefix(of: whole, columns: width)
+    if fitting.endIndex == end {
+      if isLast || mode == .byClipping { return row(start..<end) }
+      if measure(whole) < width { return cut(whole, whole.suffix(0)) }
+    }
+    let room = width - 1
+    switch mode {
+    case .byTruncatingHead: return cut(whole.prefix(0), suffix(of: whole, columns: room))
+    case .byTruncatingMiddle:
+      return cut(
+        prefix(of: whole, columns: (room + 1) / 2), suffix(of: whole, columns: room / 2))
+    case .byTruncatingTail: return cut(prefix(of: whole, columns: room), whole.suffix(0))
+    case .byClipping, .byWordWrapping, .byCharWrapping: return row(start..<fitting.endIndex)
+    }
+  }
+
+  private func cut(_ start: Substring, _ end: Substring) -> Row {
+    Row(
+      start: start.startIndex..<start.endIndex, end: end.startIndex..<end.endIndex,
+      width: measure(start) + 1 + measure(end))
+  }
+
+  private func prefix(of part: Substring, columns: Int) -> Substring {
+    var room = columns
+    return part.prefix { character in
+      room -= TextPiece.width(of: character)
+      return room >= 0
+    }
+  }
+
+  private func suffix(of part: Substring, columns: Int) -> Substring {
+    var (room, start) = (columns, part.endIndex)
+    while start > part.startIndex {
+      let before = part.index(before: start)
+      room -= TextPiece.width(of: part[before])
+      if room < 0 { break }
+      start = before
+    }
+    return part[start...]
+  }
+}
