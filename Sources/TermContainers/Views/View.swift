@@ -104,6 +104,10 @@ open class View: Responder {
   @exclusivity(unchecked) var storedClipsToBounds = false
   @exclusivity(unchecked) var placement = Placement()
   @exclusivity(unchecked) var reaches = SubviewReaches()
+  /// Whether a view around it has noted where it draws.
+  @exclusivity(unchecked) var reachIsNoted = false
+  /// Whether the view draws something over its subviews.
+  @exclusivity(unchecked) var drawsOverSubviews = false
   @exclusivity(unchecked) var needsDisplay = false
   @exclusivity(unchecked) var needsLayout = true
   /// Whether this view or one below it needs layout. Ancestors are marked too, so the pass finds
@@ -202,6 +206,22 @@ open class View: Responder {
 
   /// A guide of the view has moved.
   func didMove(_ guide: LayoutGuide) {}
+
+  /// The origin of the bounds has changed.
+  func didScroll() {}
+
+  /// The guide that stands for the edges of the view in constraints to what is in it, if that is not
+  /// the view itself.
+  var contentGuide: LayoutGuide? { nil }
+
+  /// Whether the safe area goes on inside.
+  var handsOnSafeArea: Bool { true }
+
+  /// Where it draws over its subviews, in the bounds, if ``drawsOverSubviews``.
+  var placesOverSubviews: [Rect] { [] }
+
+  /// Draws over the subviews, if ``drawsOverSubviews``.
+  func drawOverSubviews(_ canvas: borrowing Canvas) {}
 
   /// No preference by default.
   open var preferredFocusEnvironments: [any FocusEnvironment] { [] }

@@ -19,6 +19,10 @@ final class LayoutSystem {
   private var contents: [LayoutContent] = []
   /// The constraints that measure a frame.
   private var measuring: [Int] = []
+  /// The constraints that depend on how far a view is scrolled, by its record.
+  private var scrolling: [ObjectIdentifier: [Int]] = [:]
+  /// The constraint whose row is being made.
+  private var rowInWork: Int?
   /// For each view, the index of the nearest enclosing view that also gets a frame.
   private(set) var outerViews: [Int?] = []
   /// Each view's origin along each axis, relative to the top.
@@ -50,7 +54,7 @@ final class LayoutSystem {
         constraints.append(constraint)
       }
       if view !== top && record.isGoverned { outer = number(record, in: outer) }
-      for guide in record.guides + record.ownGuides where guide.record.isGoverned {
+      for guide in record.guides + record.ownGuides where guide.isGoverned {
         _ = number(guide.record, in: outer)
       }
     }
@@ -80,9 +84,11 @@ extension LayoutSystem {
     rows.reserveCapacity(constraints.count + 4 * records.count)
     for (number, constraint) in constraints.enumerated() {
       measuresFrame = false
+      rowInWork = number
       rows.append(row(constraint))
       if measuresFrame { measuring.append(number) }
     }
+    rowInWork = nil
     for (number, record) in records.enumerated() {
       let content = LayoutContent(record)
       contentRows.append(rows.count)
@@ -113,10 +119,21 @@ extension LayoutSystem {
       guard let number = number(of: constraint) else { return nil }
       constants.append((number, difference(constraint).constant))
     }
+    for record in changes.scrolls {
+      let followers = scrolling[ObjectIdentifier(record)] ?? []
+      constants += followers.map { ($0, difference(constraints[$0]).constant) }
+    }
     if changes.measures {
       constants += measuring.map { ($0, difference(constraints[$0]).constant) }
     }
     return solver.setConstants(constants).map(LayoutVariable.view)
+  }
+
+  /// Notes that the row being made depends on how far a view is scrolled.
+  func noteScroll(of record: LayoutRecord) {
+    guard let rowInWork else { return }
+    record.scrollMatters = true
+    scrolling[ObjectIdentifier(record), default: []].append(rowInWork)
   }
 
   /// The current rows of a view's content; nil if the set of rows has changed.
@@ -135,6 +152,8 @@ struct LayoutChanges {
   var contents: [LayoutRecord] = []
   /// The constraints whose constant changed.
   var constraints: [LayoutConstraint] = []
+  /// The views that were scrolled.
+  var scrolls: [LayoutRecord] = []
   /// Whether a frame that constraints measure has changed.
   var measures = false
 }
@@ -148,7 +167,7 @@ struct LayoutContent {
 
   init(_ record: LayoutRecord) {
     let none = Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
-    size = record.view?.intrinsicContentSize ?? none
+    size = record.view?.intrinsicContentSize ?? record.guide?.contentSize ?? none
     (hugging, resistance) = (record.hugging, record.resistance)
   }
 
