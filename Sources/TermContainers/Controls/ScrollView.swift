@@ -49,11 +49,11 @@ open class ScrollView: View {
     get { storedContentSize }
     set { setContentSize(newValue) }
   }
-  private var storedContentSize = Size.zero
+  var storedContentSize = Size.zero
   /// What the program has set ``contentSize`` to: its value where constraints say nothing.
-  private(set) var wishedContentSize = Size.zero
+  var wishedContentSize = Size.zero
   /// Whether the layout has found a size of the content that is still to be taken.
-  private var sizeIsSolved = false
+  var sizeIsSolved = false
 
   /// Room around the content, in cells; it can be scrolled there. Negative room cuts content off.
   public var contentInset = EdgeInsets.zero {
@@ -92,17 +92,17 @@ open class ScrollView: View {
   }
 
   /// Whether the user drags the content or an indicator, and has moved it.
-  public private(set) var isDragging = false
+  public internal(set) var isDragging = false
   /// Whether the user holds a mouse button down on it.
   public var isTracking: Bool { drag != nil }
   /// Whether the content goes on after a drag.
   public var isDecelerating: Bool { animation?.cause == .letGo }
 
   let ownContentGuide = ScrollContentGuide()
-  private var drag: ScrollDrag?
-  private var animation: ScrollAnimation?
+  var drag: ScrollDrag?
+  var animation: ScrollAnimation?
   /// The area and the part of its insets that is the safe area, as last laid out.
-  private var laidOut = (area: ScrollArea(), safeRoom: EdgeInsets.zero)
+  var laidOut = (area: ScrollArea(), safeRoom: EdgeInsets.zero)
 
   /// Creates a scroll view at `frame`, without content.
   public override init(frame: Rect) {
@@ -230,6 +230,7 @@ open class ScrollView: View {
       if !scroll(step) { super.touchesBegan(touch) }
     case .began where touch.button == .left && canBeHeld(at: touch):
       endAnimation()
+      becomeFirstResponder()
       drag = ScrollDrag(touch, indicator(at: touch.location(in: self)))
     default: super.touchesBegan(touch)
     }
@@ -256,262 +257,9 @@ open class ScrollView: View {
   }
 }
 
-// The area.
-extension ScrollView {
-  /// What can be scrolled now.
-  var area: ScrollArea {
-    ScrollArea(content: storedContentSize, frame: bounds.size, insets: adjustedContentInset)
-  }
-
-  /// The part of the safe area that is room around the content.
-  private var safeRoom: EdgeInsets {
-    let safe = safeAreaInsets
-    guard safe != .zero else { return .zero }
-    let down = EdgeInsets(top: safe.top, bottom: safe.bottom)
-    let across = EdgeInsets(left: safe.left, right: safe.right)
-    let (isHigh, isWide) = (
-      storedContentSize.height > bounds.height, storedContentSize.width > bounds.width
-    )
-    switch contentInsetAdjustmentBehavior {
-    case .never: return .zero
-    case .always: return safe
-    case .automatic: return isWide ? safe : down
-    case .scrollableAxes: return (isHigh ? down : .zero) + (isWide ? across : .zero)
-    }
-  }
-
-  private func setContentSize(_ size: Size) {
-    wishedContentSize = Size(
-      width: max(0, size.width.withinScrollLimit), height: max(0, size.height.withinScrollLimit))
-    guard wishedContentSize != storedContentSize else { return }
-    storedContentSize = wishedContentSize
-    if ownContentGuide.isGoverned {
-      sizeIsSolved = true
-      constraintsChanged { $0.contents.append(ownContentGuide.record) }
-    }
-    areaChanged()
-  }
-
-  private func areaChanged() {
-    setNeedsLayout()
-    setNeedsDisplay()
-  }
-
-  private func safeAreaUseChanged() {
-    areaChanged()
-    for subview in subviews { subview.surroundingsChanged() }
-  }
-
-  /// Keeps the offset in range where the area has changed since the last layout.
-  private func settle() {
-    if sizeIsSolved {
-      sizeIsSolved = false
-      storedContentSize = ownContentGuide.solvedFrame.size
-    }
-    let (old, new) = (laidOut, (area: area, safeRoom: safeRoom))
-    guard new.area != old.area else { return }
-    laidOut = new
-    setNeedsDisplay()
-    window?.focusMayChange()
-    if new.area.insets != old.area.insets {
-      adjustedContentInsetDidChange()
-      delegate?.scrollViewDidChangeAdjustedContentInset(self)
-    }
-    moveContent(to: new.area.clamped(following(new.safeRoom, from: old)))
-    if new.area.frame != old.area.frame { (window?.firstResponder as? View).map(reveal) }
-  }
-
-  /// The offset now: content that begins just below a bar goes on to do so.
-  private func following(
-    _ safeRoom: EdgeInsets, from old: (area: ScrollArea, safeRoom: EdgeInsets)
-  ) -> Point {
-    var offset = contentOffset
-    if offset.y == old.area.least.y { offset.y += old.safeRoom.top - safeRoom.top }
-    if offset.x == old.area.least.x { offset.x += old.safeRoom.left - safeRoom.left }
-    return offset
-  }
-}
-
-// Movement.
-extension ScrollView {
-  /// Moves the content, for the user or for an animation.
-  private func moveContent(to offset: Point) {
-    if offset != contentOffset { bounds.origin = offset }
-  }
-
-  private func animate(to target: Point, _ cause: ScrollAnimation.Cause) {
-    if animation?.cause != cause { endAnimation() }
-    guard target != contentOffset else { return endAnimation() }
-    guard let application = window?.application else {
-      moveContent(to: target)
-      return tellEnd(of: cause)
-    }
-    let new = ScrollAnimation(cause, from: contentOffset, to: target, in: application)
-    animation = new
-    goOn(with: new)
-  }
-
-  private func goOn(with animation: ScrollAnimation) {
-    animation.atNextFrame { [weak self] in self?.step(animation) }
-  }
-
-  private func step(_ animation: ScrollAnimation) {
-    guard animation === self.animation else { return }
-    moveContent(to: animation.offset)
-    // The delegate may have ended it, or begun another one.
-    guard animation === self.animation else { return }
-    if animation.isOver { endAnimation() } else { goOn(with: animation) }
-  }
-
-  /// Ends an animation where it is.
-  private func endAnimation() {
-    guard let cause = animation?.cause else { return }
-    animation = nil
-    tellEnd(of: cause)
-  }
-
-  private func tellEnd(of cause: ScrollAnimation.Cause) {
-    switch cause {
-    case .program: delegate?.scrollViewDidEndScrollingAnimation(self)
-    case .letGo: delegate?.scrollViewDidEndDecelerating(self)
-    }
-  }
-
-  /// Shows a view in the content, if it is one.
-  private func reveal(_ view: View) {
-    guard view !== self, view.isDescendant(of: self) else { return }
-    if layoutIsPending { layoutIfNeeded() }
-    scrollRectToVisible(convert(view.bounds, from: view), animated: false)
-  }
-}
-
-// Steps of keys and of the wheel.
-extension ScrollView {
-  fileprivate func target(of step: ScrollStep) -> Point {
-    let start = animation?.cause == .letGo ? animation?.target ?? contentOffset : contentOffset
-    return area.clamped(step.offset(from: start, in: area, byPages: isPagingEnabled))
-  }
-
-  func canScroll(_ step: ScrollStep) -> Bool {
-    isScrollEnabled && area.scrolls(along: step.axis) && target(of: step) != contentOffset
-  }
-
-  /// Scrolls for the user; returns whether there was anything to scroll.
-  @discardableResult
-  func scroll(_ step: ScrollStep) -> Bool {
-    guard canScroll(step) else { return false }
-    let target = target(of: step)
-    if isPagingEnabled {
-      goOn(to: target)
-    } else {
-      endAnimation()
-      moveContent(to: target)
-    }
-    return true
-  }
-
-  private var isOnlyAcross: Bool {
-    area.scrolls(along: .horizontal) && !area.scrolls(along: .vertical)
-  }
-
-  /// A row of pictures scrolls by the plain wheel, unless something around it takes that.
-  private func takesWheelAcross(_ touch: MouseEvent) -> Bool {
-    let step = ScrollStep(wheel: touch, across: false)
-    return isOnlyAcross && !scrollersAround.contains { $0.canScroll(step) }
-  }
-
-  private var scrollersAround: some Sequence<ScrollView> {
-    responderChain.lazy.dropFirst().compactMap { $0 as? ScrollView }
-  }
-}
-
-// Drags.
-extension ScrollView {
-  private var indicators: [ScrollIndicator] {
-    let area = area
-    let room = bounds.inset(by: safeRoom)
-    let (down, across) = (
-      showsVerticalScrollIndicator && area.scrolls(along: .vertical),
-      showsHorizontalScrollIndicator && area.scrolls(along: .horizontal)
-    )
-    let axes: [LayoutConstraint.Axis] = (down ? [.vertical] : []) + (across ? [.horizontal] : [])
-    return axes.compactMap {
-      ScrollIndicator($0, area, at: contentOffset, in: room, sharesCorner: down && across)
-    }
-  }
-
-  private func indicator(at point: Point) -> ScrollIndicator? {
-    indicators.first { $0.place.contains(point) }
-  }
-
-  private func canBeHeld(at touch: MouseEvent) -> Bool {
-    isScrollEnabled && indicator(at: touch.location(in: self)) != nil
-      || LayoutConstraint.Axis.allCases.contains { nearestScroller(along: $0) != nil }
-  }
-
-  /// This scroll view or the first one around it whose content the user can move along an axis.
-  func nearestScroller(along axis: LayoutConstraint.Axis) -> ScrollView? {
-    responderChain.lazy.compactMap { $0 as? ScrollView }.first {
-      $0.isScrollEnabled && $0.area.scrolls(along: axis)
-    }
-  }
-
-  fileprivate func beginDragging() {
-    endAnimation()
-    isDragging = true
-    setNeedsDisplay()
-    delegate?.scrollViewWillBeginDragging(self)
-  }
-
-  /// Ends a drag as the user does, by letting go.
-  fileprivate func letGo() {
-    guard isDragging else { return }
-    var target = isPagingEnabled ? area.pageStart(nearest: contentOffset) : contentOffset
-    delegate?.scrollViewWillEndDragging(self, withVelocity: .zero, targetContentOffset: &target)
-    target = area.clamped(target)
-    endDragging(goingOnTo: target == contentOffset ? nil : target)
-  }
-
-  fileprivate func endDragging(goingOnTo target: Point? = nil) {
-    guard isDragging else { return }
-    isDragging = false
-    setNeedsDisplay()
-    delegate?.scrollViewDidEndDragging(self, willDecelerate: target != nil)
-    if let target, window != nil, !isDragging { goOn(to: target) }
-  }
-
-  private func goOn(to target: Point) {
-    if animation?.cause != .letGo { delegate?.scrollViewWillBeginDecelerating(self) }
-    animate(to: target, .letGo)
-  }
-
-  /// Ends what the user and an animation are doing: the view has left, or may no longer be scrolled.
-  private func breakOff() {
-    let held = drag
-    drag = nil
-    held?.scroller?.endDragging()
-    endDragging()
-    endAnimation()
-  }
-
-  private func interactionChanged() {
-    if !isScrollEnabled { breakOff() }
-    setNeedsDisplay()
-    window?.focusMayChange()
-  }
-}
-
 extension View {
   /// Whether it, or a view in it, can have the focus.
   fileprivate var holdsFocusable: Bool {
     isFocusable || focusSubviews.contains(where: \.holdsFocusable)
-  }
-}
-
-extension EdgeInsets {
-  fileprivate var withinScrollLimit: EdgeInsets {
-    EdgeInsets(
-      top: top.withinScrollLimit, left: left.withinScrollLimit, bottom: bottom.withinScrollLimit,
-      right: right.withinScrollLimit)
   }
 }
