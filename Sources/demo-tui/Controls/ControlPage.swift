@@ -12,7 +12,10 @@ struct ControlPage: Sendable {
   static let all = [
     ControlPage(
       name: "stack", abstract: "StackView: axis, distribution, alignment, spacing, hidden views"
-    ) { StackPageViewController() }
+    ) { StackPageViewController() },
+    ControlPage(
+      name: "scroll", abstract: "ScrollView: a long page, a row in it, keys, wheel and indicators"
+    ) { ScrollPageViewController() },
   ]
 
   static func named(_ name: String) throws(Failure) -> ControlPage {

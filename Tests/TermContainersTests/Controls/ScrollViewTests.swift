@@ -172,7 +172,7 @@ import Testing
     #expect(scroll.subviews[0].safeAreaInsets == .zero)
     host.step { scroll.contentInsetAdjustmentBehavior = .never }
     #expect(scroll.contentOffset.y == 0 && scroll.adjustedContentInset == .zero)
-    #expect(scroll.subviews[0].safeAreaInsets.top == 1)
+    #expect(scroll.subviews[0].safeAreaInsets.top == 2)
     host.step {
       scroll.contentInsetAdjustmentBehavior = .scrollableAxes
       scroll.contentSize.height = 4
@@ -268,7 +268,7 @@ extension ScrollViewTests {
     for offset in [0, 3, 9, -2] {
       host.step { scroll.contentOffset.y = offset }
       #expect(header.frame == Rect(x: 0, y: offset, width: 10, height: 1))
-      #expect(rows[0] == "head")
+      #expect(rows[0].hasPrefix("head"))
       #expect(stack.frame == Rect(x: 0, y: 0, width: 6, height: 15))
     }
     #expect(scroll.frameLayoutGuide.layoutFrame == scroll.bounds)
@@ -448,8 +448,8 @@ extension ScrollViewTests {
   @Test func theInnerOneScrollsFirst() {
     let inner = ScrollView(frame: Rect(x: 0, y: 0, width: 10, height: 4))
     inner.contentSize = Size(width: 10, height: 8)
-    let row = ScrollView(frame: Rect(x: 10, y: 0, width: 8, height: 4))
-    row.contentSize = Size(width: 30, height: 4)
+    let row = ScrollView(frame: Rect(x: 10, y: 0, width: 8, height: 8))
+    row.contentSize = Size(width: 30, height: 8)
     fill(10)
     host.step {
       scroll.addSubview(inner)
