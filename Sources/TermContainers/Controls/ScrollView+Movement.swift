@@ -78,17 +78,8 @@ extension ScrollView {
     return true
   }
 
-  var isOnlyAcross: Bool {
-    area.scrolls(along: .horizontal) && !area.scrolls(along: .vertical)
-  }
-
-  /// A row of pictures scrolls by the plain wheel, unless something around it takes that.
-  func takesWheelAcross(_ touch: MouseEvent) -> Bool {
-    let step = ScrollStep(wheel: touch, across: false)
-    return isOnlyAcross && !scrollersAround.contains { $0.canScroll(step) }
-  }
-
-  var scrollersAround: some Sequence<ScrollView> {
-    responderChain.lazy.dropFirst().compactMap { $0 as? ScrollView }
+  /// Whether the plain wheel and the page keys move columns: nothing scrolls by rows, here or around.
+  var scrollsOnlyAcross: Bool {
+    area.scrolls(along: .horizontal) && nearestScroller(along: .vertical) == nil
   }
 }

@@ -212,7 +212,7 @@ open class ScrollView: View {
   }
 
   open override func pressesBegan(_ press: KeyEvent) {
-    let step = allowsKeyboardScrolling ? ScrollStep(press, across: isOnlyAcross) : nil
+    let step = allowsKeyboardScrolling ? ScrollStep(press, across: scrollsOnlyAcross) : nil
     if step.map(scroll) != true { super.pressesBegan(press) }
   }
 
@@ -221,12 +221,12 @@ open class ScrollView: View {
     return isOpen && indicator(at: point) != nil ? self : super.hitTest(point)
   }
 
-  /// The wheel scrolls, by columns with Shift or where nothing scrolls by rows. The left button holds
-  /// an indicator or the content.
+  /// The wheel scrolls, by columns with Shift, or where nothing scrolls by rows, here or around. The
+  /// left button holds an indicator or the content.
   open override func touchesBegan(_ touch: MouseEvent) {
     switch touch.phase {
     case .scrolledUp, .scrolledDown:
-      let step = ScrollStep(wheel: touch, across: takesWheelAcross(touch))
+      let step = ScrollStep(wheel: touch, across: scrollsOnlyAcross)
       if !scroll(step) { super.touchesBegan(touch) }
     case .began where touch.button == .left && canBeHeld(at: touch):
       endAnimation()

@@ -464,9 +464,12 @@ extension ScrollViewTests {
     // Over a row, the wheel is for the column around it.
     host.send(.mouse(MouseEvent(.scrolledDown, at: Point(x: 12, y: 2))))
     #expect(row.contentOffset.x == 0 && scroll.contentOffset.y == 3)
-    wheel(.scrolledDown)
-    host.send(.mouse(MouseEvent(.scrolledDown, at: Point(x: 12, y: 0))))
+    host.send(.mouse(MouseEvent(.scrolledDown, at: Point(x: 12, y: 0), modifiers: .shift)))
     #expect(row.contentOffset.x == 6)
+    host.step { scroll.contentSize.height = 6 }
+    host.send(.mouse(MouseEvent(.scrolledDown, at: Point(x: 12, y: 0))))
+    #expect(row.contentOffset.x == 12)
+    host.step { scroll.contentSize.height = 10 }
     // A drag goes to the one that scrolls in its direction.
     host.step {
       row.contentOffset.x = 0
