@@ -50,14 +50,16 @@ import Testing
     func number(_ end: Int) -> Int { generator.number(end) }
     switch number(8) {
     case 0:
+      let old = scroll.contentSize
       model.content = number(60)
       host.step { scroll.contentSize = Size(width: 30, height: model.content) }
-      model.user(0)
+      if old != scroll.contentSize { model.user(0) }
       return "content \(model.content)"
     case 1:
+      let old = model.frame
       model.frame = number(20)
       host.step { scroll.frame.size.height = model.frame }
-      model.user(0)
+      if old != model.frame { model.user(0) }
       return "frame \(model.frame)"
     case 2:
       (model.before, model.after) = (number(4), number(4))
