@@ -78,6 +78,8 @@ open class Label: View {
 
   override var textLines: TextLines? { .fromTop(lines.count) }
 
+  override var isHitInFrameOnly: Bool { type(of: self) == Label.self }
+
   open override func draw(_ canvas: borrowing Canvas) {
     guard let text = storedText else { return }
     let style = Style(foreground: textColor, attributes: attributes)

@@ -9,7 +9,9 @@ struct SubviewReaches {
   private var isKnown = false
   /// In the bounds of the view, in the order of its subviews.
   private var rects: [Rect] = []
-  /// The same by place, once asked for.
+  /// The subviews that may be hit outside of their frames.
+  private var hitAnywhere: [Int] = []
+  /// The rectangles by place, once asked for.
   private var bands: RectBands?
 
   /// From this many subviews on, those that can be seen are looked up by their place.
@@ -22,7 +24,11 @@ struct SubviewReaches {
     isKnown = true
     bands = nil
     rects.removeAll(keepingCapacity: true)
-    for subview in view.subviews { rects.append(subview.reachInSuperview) }
+    hitAnywhere.removeAll(keepingCapacity: true)
+    for subview in view.subviews {
+      if !subview.isHitInFrameOnly { hitAnywhere.append(rects.count) }
+      rects.append(subview.reachInSuperview)
+    }
   }
 
   /// Invalidates what is known.
@@ -44,15 +50,33 @@ struct SubviewReaches {
     self.bands = bands
     return bands.indices(near: rect).filter { rects[$0].intersects(rect) }
   }
+
+  /// The subviews that may be hit at `point`, in order.
+  mutating func indices(hitAt point: Point) -> [Int] {
+    let cell = Rect(origin: point, size: Size(width: 1, height: 1))
+    return Set(indices(meeting: cell) + hitAnywhere).sorted()
+  }
 }
 
 extension View {
   /// The subviews that can draw in `rect` of the bounds, back to front: perhaps some that do not,
   /// if they are few.
+  @inline(__always)
   func subviews(reaching rect: Rect) -> [View] {
-    guard subviews.count >= SubviewReaches.many, window != nil else { return subviews }
+    subviews.count < SubviewReaches.many ? subviews : fewOfMany(reaching: rect)
+  }
+
+  private func fewOfMany(reaching rect: Rect) -> [View] {
+    guard window != nil else { return subviews }
     reaches.update(of: self)
     return reaches.indices(meeting: rect).map { subviews[$0] }
+  }
+
+  /// The subviews to ask whether a point hits them, back to front.
+  func subviews(hitAt point: Point) -> [View] {
+    guard subviews.count >= SubviewReaches.many, window != nil else { return subviews }
+    reaches.update(of: self)
+    return reaches.indices(hitAt: point).map { subviews[$0] }
   }
 
   /// The place of the view, or what can be drawn in it, has changed: the views around it that have

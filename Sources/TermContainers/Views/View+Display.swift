@@ -98,7 +98,8 @@ extension View {
     let near = subviews(reaching: seen)
     let cover = frontCover(of: seen, among: near, skipping: skipped)
     if cover == nil && !visible.isEmpty { drawSelf(on: canvas, at: origin, clip: visible) }
-    for subview in near[(cover ?? 0)...] where subview !== skipped {
+    for index in (cover ?? 0)..<near.count where near[index] !== skipped {
+      let subview = near[index]
       let place = Rect(origin: shift + subview.frame.origin, size: subview.frame.size)
       if innerClip.intersects(place) || !subview.clipsToBounds && !subview.subviews.isEmpty {
         subview.paint(on: canvas, at: place.origin, clip: innerClip)

@@ -180,6 +180,7 @@ extension View {
   /// Marks the new superview: the view may have been marked before it was added.
   private func markLayoutPendingAbove() {
     guard layoutIsPending else { return }
+    superview?.layoutIsPendingInside = true
     superview?.markLayoutPending()
   }
 

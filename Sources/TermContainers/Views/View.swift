@@ -113,6 +113,8 @@ open class View: Responder {
   /// Whether this view or one below it needs layout. Ancestors are marked too, so the pass finds
   /// it.
   @exclusivity(unchecked) var layoutIsPending = true
+  /// Whether a subview is pending: a scroll lays out the view, and asks none of ten thousand subviews.
+  @exclusivity(unchecked) var layoutIsPendingInside = false
   /// The view's layout state; nil while no constraint involves it, at no cost.
   @exclusivity(unchecked) var layoutRecord: LayoutRecord?
   /// The safe area as last laid out; nil for none, which is the rule.
@@ -220,6 +222,9 @@ open class View: Responder {
   /// Where it draws over its subviews, in the bounds, if ``drawsOverSubviews``.
   var placesOverSubviews: [Rect] { [] }
 
+  /// Whether only a point in the frame can hit the view: no subclass decides otherwise.
+  var isHitInFrameOnly: Bool { type(of: self) == View.self }
+
   /// Draws over the subviews, if ``drawsOverSubviews``.
   func drawOverSubviews(_ canvas: borrowing Canvas) {}
 
@@ -254,7 +259,7 @@ open class View: Responder {
     guard !isHidden, storedAlpha > 0, isUserInteractionEnabled, self.point(inside: point) else {
       return nil
     }
-    for subview in subviews.reversed() where subview !== picture?.leaving {
+    for subview in subviews(hitAt: point).reversed() where subview !== picture?.leaving {
       let shift = subview.frame.origin - subview.bounds.origin
       if let hit = subview.hitTest(point - shift) { return hit }
     }
