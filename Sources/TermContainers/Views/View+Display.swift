@@ -92,6 +92,21 @@ extension View {
   ) {
     let own = Rect(origin: origin, size: frame.size)
     let visible = clip.intersection(own)
+    if subviews.isEmpty {
+      if !visible.isEmpty { drawSelf(on: canvas, at: origin, clip: visible) }
+    } else {
+      paintAll(on: canvas, at: origin, clip: clip, visible: visible, skipping: skipped)
+    }
+    if drawsOverSubviews && !visible.isEmpty {
+      drawOverSubviews(
+        canvas.inner(origin: origin - bounds.origin, bounds: bounds, clippedTo: visible))
+    }
+  }
+
+  private func paintAll(
+    on canvas: borrowing Canvas, at origin: Point, clip: Rect, visible: Rect,
+    skipping skipped: View?
+  ) {
     let innerClip = clipsToBounds ? visible : clip
     let shift = origin - bounds.origin
     let seen = innerClip.offsetBy(dx: -shift.x, dy: -shift.y)
@@ -104,9 +119,6 @@ extension View {
       if innerClip.intersects(place) || !subview.clipsToBounds && !subview.subviews.isEmpty {
         subview.paint(on: canvas, at: place.origin, clip: innerClip)
       }
-    }
-    if drawsOverSubviews && !visible.isEmpty {
-      drawOverSubviews(canvas.inner(origin: shift, bounds: bounds, clippedTo: visible))
     }
   }
 
