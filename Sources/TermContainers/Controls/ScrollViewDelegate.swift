@@ -4,7 +4,7 @@ import TermSurface
 /// default.
 ///
 /// ```swift
-/// final class PageViewController: ViewController, ScrollViewDelegate {
+/// final class PositionViewController: ViewController, ScrollViewDelegate {
 ///   let bar = Label(nil)
 ///
 ///   func scrollViewDidScroll(_ scrollView: ScrollView) {

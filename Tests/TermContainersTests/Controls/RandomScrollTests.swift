@@ -224,7 +224,9 @@ private final class ScrollEditor {
     if let one = one as? ScrollView, let other = other as? ScrollView {
       other.contentOffset = one.contentOffset
     }
-    for (mine, others) in zip(arranged(one), arranged(other)) { copyOffsets(from: mine, to: others) }
+    for (mine, others) in zip(arranged(one), arranged(other)) {
+      copyOffsets(from: mine, to: others)
+    }
   }
 
   private func difference(_ one: View, _ other: View, path: String) -> String? {

@@ -158,7 +158,9 @@ import Testing
     host.step { scroll.becomeFirstResponder() }
     host.send("End")
     #expect(scroll.contentOffset.y == 15)
-    host.step { scroll.scrollRectToVisible(Rect(x: 0, y: 15, width: 1, height: 1), animated: false) }
+    host.step {
+      scroll.scrollRectToVisible(Rect(x: 0, y: 15, width: 1, height: 1), animated: false)
+    }
     #expect(scroll.contentOffset.y == 13)
   }
 
@@ -501,7 +503,9 @@ extension ScrollViewTests {
   func aTinyFrameTakesEverything(_ size: Size) {
     fill(9, width: 30)
     host.step { scroll.frame.size = size }
-    for key in ["Down", "Right", "PageDown", "End", "Home", "PageUp", "Left", "Up"] { host.send(key) }
+    for key in ["Down", "Right", "PageDown", "End", "Home", "PageUp", "Left", "Up"] {
+      host.send(key)
+    }
     wheel(.scrolledDown)
     drag(from: Point(x: 0, y: 0), to: Point(x: 3, y: 3))
     host.step {
