@@ -14,9 +14,9 @@ picture() {
   } | "$program" record - -o "Docs/demos/$name.png"
 }
 
-# The page of `demo-tui controls` with this name, for the documentation of the library.
+# The page of `demo-tui controls` with this name, so many rows high, for the documentation of the library.
 page() {
-  printf 'Set Columns 48\nSet Rows 9\nHide\nType "demo-tui controls %s"\nEnter\nWait+Screen /quit/\nShow\nSleep 100ms\n' "$1" |
+  printf 'Set Columns 48\nSet Rows %s\nHide\nType "demo-tui controls %s"\nEnter\nWait+Screen /quit/\nShow\nSleep 100ms\n' "$2" "$1" |
     PATH=$(dirname "$program"):$PATH "$(dirname "$program")/term-recorder" record - --allow-run \
       -o "Sources/TermContainers/TermContainers.docc/Resources/$1.png"
 }
@@ -29,4 +29,5 @@ picture ring-menu 'Type "m"' 'Sleep 600ms'
 picture tunnel 'Type "+++"' 'Sleep 1s'
 picture pinned 'Space 4' 'Sleep 1s'
 picture factory 'Type "2"' 'Sleep 300ms'
-page stack
+page stack 9
+page scroll 14

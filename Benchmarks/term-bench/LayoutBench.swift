@@ -14,6 +14,7 @@ enum LayoutBench {
       }
     }
     runStacks()
+    runScrolls()
   }
 
   private static func measured(_ shape: LayoutShape, _ count: Int) -> [Double] {
@@ -65,5 +66,69 @@ extension LayoutBench {
         stack.layoutIfNeeded()
       }
     }
+  }
+}
+
+// Rows that scroll.
+extension LayoutBench {
+  /// Measures what a scroll by one row costs, with its frame: what is seen is the same for any number
+  /// of labels. They lie in a stack by constraints, in a view by frames, or in the scroll view itself.
+  private static func runScrolls() {
+    let table = GrowthTable(unit: ("ms", 1000), columns: ["stack", "view", "none", "wheel"])
+    table.printHead()
+    for count in [10, 100, 1000, 10_000] {
+      table.printRow("ScrollView", "\(count) rows", GrowthTable.best(of: 3) { scrolling(count) })
+    }
+  }
+
+  private static func scrolling(_ count: Int) -> [Double] {
+    let labels = (0..<count).map { row in
+      let label = Label("row \(row)")
+      label.frame = Rect(x: 0, y: row, width: 80, height: 1)
+      return label
+    }
+    let view = View(frame: Rect(x: 0, y: 0, width: 80, height: count))
+    labels.forEach(view.addSubview)
+    let inView = scrolling { $0.addSubview(view) }
+    let wheel = scrolling(byWheel: true) { $0.addSubview(view) }
+    let alone = scrolling { labels.forEach($0.addSubview) }
+    let stack = StackView(arrangedSubviews: labels)
+    stack.axis = .vertical
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    let inStack = scrolling { scroll in
+      scroll.addSubview(stack)
+      LayoutConstraint.activate([
+        stack.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor),
+        stack.leadingAnchor.constraint(equalTo: scroll.contentLayoutGuide.leadingAnchor),
+        stack.trailingAnchor.constraint(equalTo: scroll.contentLayoutGuide.trailingAnchor),
+      ])
+    }
+    return [inStack, inView, alone, wheel]
+  }
+
+  /// The time of one of many steps of a row, back and forth.
+  private static func scrolling(byWheel: Bool = false, _ fill: (ScrollView) -> Void) -> Double {
+    let root = ViewController()
+    let host = HeadlessHost(rootViewController: root, size: Size(width: 80, height: 24))
+    let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 80, height: 8))
+    scroll.contentSize = Size(width: 80, height: 20_000)
+    host.step {
+      root.view.addSubview(scroll)
+      fill(scroll)
+    }
+    let wheel = [MouseEvent.Phase.scrolledDown, .scrolledUp].map {
+      Event.mouse(MouseEvent($0, at: Point(x: 4, y: 4)))
+    }
+    let steps = 100
+    let time = seconds {
+      for step in 0..<steps {
+        if byWheel {
+          host.send(wheel[step % 2])
+        } else {
+          host.step { scroll.contentOffset.y = 1 - step % 2 }
+        }
+      }
+    }
+    return time / Double(steps)
   }
 }

@@ -28,11 +28,13 @@ final class PropertyChange<Root: View, Value: Interpolated>: AnimatedChange {
     let model = model ?? root[keyPath: property]
     self.model = model
     root[keyPath: property] = value(at: progress)
+    root.reachChanged()
   }
 
   func restore() {
     if let model { root[keyPath: property] = model }
     model = nil
+    root.reachChanged()
   }
 
   /// The value drawn at `progress`.

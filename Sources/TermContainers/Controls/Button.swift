@@ -55,6 +55,8 @@ open class Button: Control {
 
   override var textLines: TextLines? { TextLines() }
 
+  override var isHitInFrameOnly: Bool { type(of: self) == Button.self }
+
   open override func draw(_ canvas: borrowing Canvas) {
     let look = ButtonLook(self, hasGrounds: canvas.palette.hasGrounds)
     let row = Rect(

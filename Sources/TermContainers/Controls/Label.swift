@@ -133,6 +133,8 @@ open class Label: View {
     TextLines(count: max(1, layout(width: max(1, bounds.width)).rows.count), mayChange: true)
   }
 
+  override var isHitInFrameOnly: Bool { type(of: self) == Label.self }
+
   /// The text, in the middle of the bounds. Half a row is left below it.
   open override func draw(_ canvas: borrowing Canvas) {
     guard let text = storedText, !bounds.isEmpty else { return }

@@ -142,6 +142,8 @@ open class StackView: View {
     if distribution == .fillProportionally { arrangementChanged() }
   }
 
+  override var isHitInFrameOnly: Bool { type(of: self) == StackView.self }
+
   override var placesSubviewsByOrder: Bool { true }
 
   override func isHiddenDidChange(of subview: View) {

@@ -58,15 +58,16 @@ extension View {
       if parent.picture != nil || parent.storedAlpha < 1 { return false }
       let shift = parent.placed(in: window).origin - parent.bounds.origin
       let seen = visible.offsetBy(dx: -shift.x, dy: -shift.y)
-      if parent.drawsOver(seen, inFrontOf: view, in: window) { return false }
+      if parent.drawsOver(seen, inFrontOf: view) { return false }
       view = parent
     }
     return true
   }
 
   /// Whether a subview in front of `view` can change cells of `rect` (in the bounds).
-  private func drawsOver(_ rect: Rect, inFrontOf view: View, in window: Window) -> Bool {
-    reaches.update(of: self, in: window)
+  private func drawsOver(_ rect: Rect, inFrontOf view: View) -> Bool {
+    if drawsOverSubviews, placesOverSubviews.contains(where: rect.intersects) { return true }
+    reaches.update(of: self)
     var index = reaches.lastIndex(meeting: rect, below: subviews.count)
     while let found = index, subviews[found] !== view {
       if subviews[found].mayDraw(in: rect) { return true }

@@ -20,7 +20,8 @@ extension View {
 
   /// What the controllers around the view cover of it, and what its own one adds.
   var inheritedSafeArea: EdgeInsets {
-    var insets = superview?.laidOutSafeArea.over(frame, in: superview?.bounds ?? .zero) ?? .zero
+    let around = superview.flatMap { $0.handsOnSafeArea ? $0 : nil }
+    var insets = around?.laidOutSafeArea.over(frame, in: around?.bounds ?? .zero) ?? .zero
     if let more = controller?.additionalSafeAreaInsets { insets = insets + more }
     return insets
   }

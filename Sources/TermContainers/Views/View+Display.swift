@@ -15,8 +15,17 @@ extension View {
     guard let window else { return change() }
     window.damage(reachOfDrawing(in: window))
     change()
+    reachChanged()
     window.placesChanged()
     window.damage(reachOfDrawing(in: window))
+  }
+
+  /// As ``placeChanged(_:)``, for a change that moves all subviews alike.
+  func contentMoved(_ change: () -> Void) {
+    guard let window, storedClipsToBounds else { return placeChanged(change) }
+    change()
+    window.contentMoved()
+    window.damage(placed(in: window).visible)
   }
 
   func setHidden(_ new: Bool) {
@@ -83,11 +92,29 @@ extension View {
   ) {
     let own = Rect(origin: origin, size: frame.size)
     let visible = clip.intersection(own)
+    if subviews.isEmpty {
+      if !visible.isEmpty { drawSelf(on: canvas, at: origin, clip: visible) }
+    } else {
+      paintAll(on: canvas, at: origin, clip: clip, visible: visible, skipping: skipped)
+    }
+    if drawsOverSubviews && !visible.isEmpty {
+      drawOverSubviews(
+        canvas.inner(origin: origin - bounds.origin, bounds: bounds, clippedTo: visible))
+    }
+  }
+
+  private func paintAll(
+    on canvas: borrowing Canvas, at origin: Point, clip: Rect, visible: Rect,
+    skipping skipped: View?
+  ) {
     let innerClip = clipsToBounds ? visible : clip
     let shift = origin - bounds.origin
-    let cover = frontCover(of: innerClip.offsetBy(dx: -shift.x, dy: -shift.y), skipping: skipped)
+    let seen = innerClip.offsetBy(dx: -shift.x, dy: -shift.y)
+    let near = subviews(reaching: seen)
+    let cover = frontCover(of: seen, among: near, skipping: skipped)
     if cover == nil && !visible.isEmpty { drawSelf(on: canvas, at: origin, clip: visible) }
-    for subview in subviews[(cover ?? 0)...] where subview !== skipped {
+    for index in (cover ?? 0)..<near.count where near[index] !== skipped {
+      let subview = near[index]
       let place = Rect(origin: shift + subview.frame.origin, size: subview.frame.size)
       if innerClip.intersects(place) || !subview.clipsToBounds && !subview.subviews.isEmpty {
         subview.paint(on: canvas, at: place.origin, clip: innerClip)
@@ -104,8 +131,10 @@ extension View {
     draw(inner)
   }
 
-  /// The index of the front-most subview that alone covers `rect` (in this view's bounds).
-  private func frontCover(of rect: Rect, skipping skipped: View?) -> Int? {
+  /// The index of the front-most of `subviews` that alone covers `rect` (in this view's bounds).
+  private func frontCover(
+    of rect: Rect, among subviews: [View], skipping skipped: View?
+  ) -> Int? {
     subviews.lastIndex {
       $0.isOpaque && !$0.isHidden && $0.picture == nil && $0 !== skipped
         && $0.frame.contains(rect)

@@ -6,13 +6,10 @@ extension View {
   public var bounds: Rect {
     get { Rect(origin: storedBoundsOrigin, size: storedFrame.size) }
     set {
-      if newValue.origin != storedBoundsOrigin {
-        setAnimated(self, \View.storedBoundsOrigin) {
-          placeChanged { storedBoundsOrigin = newValue.origin }
-        }
-        if layoutRecord != nil { constraintsChanged { $0.measures = true } }
-      }
+      let isScroll = newValue.origin != storedBoundsOrigin
+      if isScroll { setBoundsOrigin(newValue.origin) }
       frame.size = newValue.size
+      if isScroll { didScroll() }
     }
   }
 
@@ -72,6 +69,13 @@ extension View {
     guard new.size != old.size else { return movedAlone() }
     autoresizeSubviews(from: old.size)
     setNeedsLayout()
+  }
+
+  /// Solves again what follows the scroll, and nothing else.
+  private func setBoundsOrigin(_ origin: Point) {
+    setAnimated(self, \View.storedBoundsOrigin) { contentMoved { storedBoundsOrigin = origin } }
+    guard let layoutRecord, layoutRecord.scrollMatters else { return }
+    constraintsChanged { $0.scrolls.append(layoutRecord) }
   }
 
   /// Only the origin has changed, and so perhaps what is over the view.

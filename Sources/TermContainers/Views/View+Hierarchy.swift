@@ -123,6 +123,7 @@ extension View {
     let front = frontLimit(for: view)
     subviews.insert(view, at: max(0, min(index, front)))
     view.superview = self
+    subviewsChanged()
     view.setWindow(window)
     if safeArea != nil { view.surroundingsChanged() }
     if view.mayMeetConstraints {
@@ -146,6 +147,7 @@ extension View {
       window.placesChanged()
     }
     superview?.subviews.removeLast(self)
+    superview?.subviewsChanged()
     superview = nil
     setWindow(nil)
   }
@@ -178,6 +180,7 @@ extension View {
   /// Marks the new superview: the view may have been marked before it was added.
   private func markLayoutPendingAbove() {
     guard layoutIsPending else { return }
+    superview?.layoutIsPendingInside = true
     superview?.markLayoutPending()
   }
 
@@ -185,6 +188,7 @@ extension View {
     guard let old = subviews.firstIndex(where: { $0 === view }), old != index else { return }
     subviews.remove(at: old)
     subviews.insert(view, at: index)
+    subviewsChanged()
     if view.mayMeetConstraints { forgetSystems() }
     guard let window else { return }
     window.placesChanged()

@@ -22,6 +22,8 @@ extension View {
     solveConstraints(orAbove: true)
     layoutIsPending = false
     if needsLayout { layoutSelf() }
+    guard layoutIsPendingInside else { return }
+    layoutIsPendingInside = false
     for subview in subviews { subview.layOut() }
   }
 
@@ -43,6 +45,7 @@ extension View {
     while let current = view, !current.layoutIsPending {
       current.layoutIsPending = true
       view = current.superview
+      view?.layoutIsPendingInside = true
     }
     window?.application?.setNeedsTurn()
   }
@@ -63,7 +66,7 @@ extension View {
   /// are.
   public func updateConstraintsIfNeeded() {
     guard layoutIsPending else { return }
-    for subview in subviews { subview.updateConstraintsIfNeeded() }
+    if layoutIsPendingInside { for subview in subviews { subview.updateConstraintsIfNeeded() } }
     guard needsUpdateConstraintsFlag else { return }
     needsUpdateConstraintsFlag = false
     if let controller { controller.updateViewConstraints() } else { updateConstraints() }

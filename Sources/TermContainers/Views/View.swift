@@ -104,11 +104,17 @@ open class View: Responder {
   @exclusivity(unchecked) var storedClipsToBounds = false
   @exclusivity(unchecked) var placement = Placement()
   @exclusivity(unchecked) var reaches = SubviewReaches()
+  /// Whether a view around it has noted where it draws.
+  @exclusivity(unchecked) var reachIsNoted = false
+  /// Whether the view draws something over its subviews.
+  @exclusivity(unchecked) var drawsOverSubviews = false
   @exclusivity(unchecked) var needsDisplay = false
   @exclusivity(unchecked) var needsLayout = true
   /// Whether this view or one below it needs layout. Ancestors are marked too, so the pass finds
   /// it.
   @exclusivity(unchecked) var layoutIsPending = true
+  /// Whether a subview is pending: a scroll lays out the view, and asks none of ten thousand subviews.
+  @exclusivity(unchecked) var layoutIsPendingInside = false
   /// The view's layout state; nil while no constraint involves it, at no cost.
   @exclusivity(unchecked) var layoutRecord: LayoutRecord?
   /// The safe area as last laid out; nil for none, which is the rule.
@@ -210,6 +216,25 @@ open class View: Responder {
   /// A guide of the view has moved.
   func didMove(_ guide: LayoutGuide) {}
 
+  /// The origin of the bounds has changed.
+  func didScroll() {}
+
+  /// The guide that stands for the edges of the view in constraints to what is in it, if that is not
+  /// the view itself.
+  var contentGuide: LayoutGuide? { nil }
+
+  /// Whether the safe area goes on inside.
+  var handsOnSafeArea: Bool { true }
+
+  /// Where it draws over its subviews, in the bounds, if ``drawsOverSubviews``.
+  var placesOverSubviews: [Rect] { [] }
+
+  /// Whether only a point in the frame can hit the view: no subclass decides otherwise.
+  var isHitInFrameOnly: Bool { type(of: self) == View.self }
+
+  /// Draws over the subviews, if ``drawsOverSubviews``.
+  func drawOverSubviews(_ canvas: borrowing Canvas) {}
+
   /// No preference by default.
   open var preferredFocusEnvironments: [any FocusEnvironment] { [] }
 
@@ -241,7 +266,7 @@ open class View: Responder {
     guard !isHidden, storedAlpha > 0, isUserInteractionEnabled, self.point(inside: point) else {
       return nil
     }
-    for subview in subviews.reversed() where subview !== picture?.leaving {
+    for subview in subviews(hitAt: point).reversed() where subview !== picture?.leaving {
       let shift = subview.frame.origin - subview.bounds.origin
       if let hit = subview.hitTest(point - shift) { return hit }
     }

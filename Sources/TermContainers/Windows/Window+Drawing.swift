@@ -79,7 +79,7 @@ extension View {
     on canvas: borrowing Canvas, at point: Point, excluding excluded: [View] = []
   ) {
     let hidden = excluded.filter { !$0.storedIsHidden }
-    for view in hidden { view.storedIsHidden = true }
+    setHidden(true, hidden)
     let pictures = window?.transitions.running.compactMap(\.host.picture) ?? []
     for picture in pictures { picture.isForScreen = false }
     let clip = canvas.visibleRect
@@ -88,6 +88,13 @@ extension View {
     paint(on: canvas, at: point, clip: clip)
     if showsValues { animator?.endShowing() }
     for picture in pictures { picture.isForScreen = true }
-    for view in hidden { view.storedIsHidden = false }
+    setHidden(false, hidden)
+  }
+
+  private func setHidden(_ isHidden: Bool, _ views: [View]) {
+    for view in views {
+      view.storedIsHidden = isHidden
+      view.reachChanged()
+    }
   }
 }

@@ -234,6 +234,12 @@ extension Window {
     focusIsInDoubt = true
   }
 
+  /// As ``placesChanged()``, for a scroll: who can have the focus does not depend on it.
+  func contentMoved() {
+    contentGeneration &+= 1
+    placementGeneration &+= 1
+  }
+
   /// Rechecks the focus, because a control was enabled or disabled.
   func focusMayChange() {
     focusIsInDoubt = true

@@ -14,6 +14,8 @@ struct ControlPage: Sendable {
       name: "stack", abstract: "StackView: axis, distribution, alignment, spacing, hidden views"
     ) { StackPageViewController() },
     ControlPage(
+      name: "scroll", abstract: "ScrollView: a long page, a row in it, keys, wheel and indicators"
+    ) { ScrollPageViewController() },
       name: "label", abstract: "Label: rows, line-break modes, alignment, styles and links"
     ) { LabelPageViewController() },
   ]

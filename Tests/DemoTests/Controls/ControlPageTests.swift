@@ -43,6 +43,41 @@ import ToolSupport
     #expect(!host.text.contains("lines"))
   }
 
+  @Test func thePageScrollsByEveryHand() throws {
+    let host = host(try ControlPage.named("scroll"))
+    func offset() -> Int? {
+      host.text.split(separator: "contentOffset ").last?.split(separator: " ").first.flatMap {
+        Int($0)
+      }
+    }
+    #expect(offset() == 0 && host.text.contains("▸ January ◂"))
+    host.send("PageDown")
+    #expect(offset() == 19 && host.text.contains("Line 19"))
+    host.send("Home")
+    let wheel = MouseEvent(.scrolledDown, at: Point(x: 10, y: 4))
+    host.send(.mouse(wheel))
+    #expect(offset() == 3)
+    host.send(.mouse(MouseEvent(.scrolledUp, at: wheel.location)))
+    host.send(.mouse(MouseEvent(.scrolledDown, at: wheel.location, modifiers: .shift)))
+    #expect(offset() == 0 && !host.text.contains("▸ January ◂"))
+    for _ in 1...13 { host.send("Tab") }
+    for letter in ["J", "o"] { host.send(letter) }
+    #expect(host.text.contains("Jo") && !host.text.contains("│ E-mail  │"))
+    host.send("Escape")
+    host.send(.mouse(MouseEvent(.began, at: Point(x: 77, y: 1))))
+    host.send(.mouse(MouseEvent(.moved, at: Point(x: 77, y: 15))))
+    #expect(host.text.contains("WillBeginDragging") && offset() == 20)
+    host.send(.mouse(MouseEvent(.ended, at: Point(x: 77, y: 15))))
+    #expect(host.text.contains("DidEndDragging(willDecelerate: false)"))
+    host.send("t")
+    host.settle()
+    #expect(offset() == 0 && host.text.contains("DidEndScrollingAnimation"))
+    host.resize(to: Size(width: 40, height: 12))
+    host.send("e")
+    host.settle()
+    #expect(host.text.contains("Line 20"))
+  }
+
   @Test func aPageIsFoundByItsName() throws {
     let page = try ControlPage.named("stack")
     #expect(page.name == "stack")

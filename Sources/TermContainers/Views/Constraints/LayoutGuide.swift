@@ -46,6 +46,13 @@ open class LayoutGuide {
   /// The distances to the edges of the view, of a guide that follows these alone.
   var insets: EdgeInsets? { nil }
 
+  /// The size that the guide has where constraints leave it open, if it begins at 0, 0 of the bounds
+  /// always; nil for any other guide.
+  var contentSize: Size? { nil }
+
+  /// Whether constraints determine its frame.
+  var isGoverned: Bool { record.isGoverned }
+
   /// What constraints call it.
   var layoutName: String {
     identifier.isEmpty ? "a guide of \(owningView?.layoutName ?? "no view")" : identifier

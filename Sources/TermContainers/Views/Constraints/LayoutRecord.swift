@@ -35,6 +35,8 @@ final class LayoutRecord {
   /// Whether the view's position matters, not only its size, because a measured view lies inside
   /// it.
   var isOnTheWay = false
+  /// Whether a constraint depends on how far the view is scrolled.
+  var scrollMatters = false
   /// The problems last reported for the system below this view; none is reported twice.
   var told: Set<String> = []
 

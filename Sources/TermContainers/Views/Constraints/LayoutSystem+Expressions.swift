@@ -20,6 +20,7 @@ extension LayoutSystem {
     times factor: Fraction, to result: inout LinearExpression
   ) {
     guard let axis = attribute.axis else { return }
+    let item = attribute.isEdge && item.view === ancestor ? item.view?.contentItem ?? item : item
     switch attribute {
     case .width, .height: break
     default: addStart(of: item, in: ancestor, axis, times: factor, to: &result)
@@ -75,10 +76,13 @@ extension LayoutSystem {
         ?? ()
     }
     if let number = number(of: item) {
-      result.add(LayoutVariable.start(of: number, axis), times: factor)
+      if guide.contentSize == nil {
+        result.add(LayoutVariable.start(of: number, axis), times: factor)
+      }
     } else if let insets = guide.insets {
       // It stays where the view shows it, however the bounds are scrolled.
       measuresFrame = true
+      noteScroll(of: owner.layoutRecordForUse)
       let start = insets.start(along: axis) + scroll(of: owner, axis)
       result.constant = result.constant + Fraction(cells: start) * factor
     }
@@ -106,7 +110,9 @@ extension LayoutSystem {
     _ view: View, _ axis: LayoutConstraint.Axis, times factor: Fraction,
     to result: inout LinearExpression
   ) {
-    view.layoutRecordForUse.isOnTheWay = true
+    let record = view.layoutRecordForUse
+    record.isOnTheWay = true
+    noteScroll(of: record)
     measuresFrame = true
     result.constant = result.constant - Fraction(cells: scroll(of: view, axis)) * factor
   }
@@ -127,6 +133,21 @@ extension LayoutSystem {
   /// The view's scroll offset along an axis.
   func scroll(of view: View, _ axis: LayoutConstraint.Axis) -> Int {
     view.bounds.origin.along(axis)
+  }
+}
+
+extension View {
+  /// What stands for the edges of the view in constraints to what is in it.
+  fileprivate var contentItem: LayoutRecord? { contentGuide?.record }
+}
+
+extension LayoutConstraint.Attribute {
+  /// Whether it is one of the four edges.
+  var isEdge: Bool {
+    switch self {
+    case .left, .right, .leading, .trailing, .top, .bottom: true
+    default: false
+    }
   }
 }
 

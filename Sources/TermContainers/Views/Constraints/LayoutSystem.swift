@@ -21,6 +21,10 @@ final class LayoutSystem {
   private var widths: [Int: Int] = [:]
   /// The constraints that measure a frame.
   private var measuring: [Int] = []
+  /// The constraints that depend on how far a view is scrolled, by its record.
+  private var scrolling: [ObjectIdentifier: [Int]] = [:]
+  /// The constraint whose row is being made.
+  private var rowInWork: Int?
   /// For each view, the index of the nearest enclosing view that also gets a frame.
   private(set) var outerViews: [Int?] = []
   /// Each view's origin along each axis, relative to the top.
@@ -53,7 +57,7 @@ final class LayoutSystem {
         constraints.append(constraint)
       }
       if view !== top && record.isGoverned { outer = number(record, in: outer) }
-      for guide in record.guides + record.ownGuides where guide.record.isGoverned {
+      for guide in record.guides + record.ownGuides where guide.isGoverned {
         _ = number(guide.record, in: outer)
       }
     }
@@ -83,9 +87,11 @@ extension LayoutSystem {
     rows.reserveCapacity(constraints.count + 4 * records.count)
     for (number, constraint) in constraints.enumerated() {
       measuresFrame = false
+      rowInWork = number
       rows.append(row(constraint))
       if measuresFrame { measuring.append(number) }
     }
+    rowInWork = nil
     for (number, record) in records.enumerated() {
       let content = LayoutContent(record)
       if record.view?.contentFollowsWidth == true { widths[number] = 0 }
@@ -117,6 +123,10 @@ extension LayoutSystem {
       guard let number = number(of: constraint) else { return nil }
       constants.append((number, difference(constraint).constant))
     }
+    for record in changes.scrolls {
+      let followers = scrolling[ObjectIdentifier(record)] ?? []
+      constants += followers.map { ($0, difference(constraints[$0]).constant) }
+    }
     if changes.measures {
       constants += measuring.map { ($0, difference(constraints[$0]).constant) }
     }
@@ -141,6 +151,13 @@ extension LayoutSystem {
     return changed
   }
 
+  /// Notes that the row being made depends on how far a view is scrolled.
+  func noteScroll(of record: LayoutRecord) {
+    guard let rowInWork else { return }
+    record.scrollMatters = true
+    scrolling[ObjectIdentifier(record), default: []].append(rowInWork)
+  }
+
   /// The current rows of a view's content; nil if the set of rows has changed.
   private func newSizes(of number: Int) -> [(row: Int, constant: Fraction)]? {
     let (old, new) = (contents[number], LayoutContent(records[number], width: widths[number]))
@@ -157,6 +174,8 @@ struct LayoutChanges {
   var contents: [LayoutRecord] = []
   /// The constraints whose constant changed.
   var constraints: [LayoutConstraint] = []
+  /// The views that were scrolled.
+  var scrolls: [LayoutRecord] = []
   /// Whether a frame that constraints measure has changed.
   var measures = false
 }
@@ -171,7 +190,7 @@ struct LayoutContent {
   /// The content of `record`'s view in that width, if its height follows that.
   init(_ record: LayoutRecord, width: Int? = nil) {
     let none = Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
-    var size = record.view?.intrinsicContentSize ?? none
+    var size = record.view?.intrinsicContentSize ?? record.guide?.contentSize ?? none
     if let width, let view = record.view { size.height = view.contentHeight(forWidth: width) }
     self.size = size
     (hugging, resistance) = (record.hugging, record.resistance)

@@ -1,0 +1,41 @@
+import TermSurface
+
+/// A scroll that takes several frames.
+@MainActor
+final class ScrollAnimation {
+  /// Who began it, and so which messages tell of it.
+  enum Cause {
+    case program
+    case letGo
+  }
+
+  let cause: Cause
+  let target: Point
+  private let origin: Point
+  private let start: Double
+  private let duration: Double
+  private unowned let application: Application
+
+  init(_ cause: Cause, from origin: Point, to target: Point, in application: Application) {
+    (self.cause, self.origin, self.target) = (cause, origin, target)
+    self.application = application
+    start = application.now
+    duration = application.reducesMotion ? 0 : 0.3
+  }
+
+  var isOver: Bool { application.now >= start + duration }
+
+  /// Where the content is now.
+  var offset: Point {
+    if isOver { return target }
+    let progress = AnimationCurve.easeInOut.progress(at: (application.now - start) / duration)
+    return origin.interpolated(to: target, progress)
+  }
+
+  /// Calls `body` at the next frame.
+  func atNextFrame(_ body: @escaping () -> Void) {
+    let now = application.now
+    let next = min(FrameRate.nextFrame(after: now, of: start), max(now, start + duration))
+    application.schedule(after: next - now, body)
+  }
+}

@@ -1,0 +1,83 @@
+import TermSurface
+
+/// How far a scroll view scrolls: its content, what is seen of it, and the room around it.
+struct ScrollArea: Equatable {
+  var content = Size.zero
+  var frame = Size.zero
+  var insets = EdgeInsets.zero
+
+  /// No extent, offset or inset is farther from 0: sums of a few stay in range.
+  static let limit = 1 << 40
+
+  /// The offset that shows the start of the content.
+  var least: Point { Point(x: -insets.left, y: -insets.top) }
+
+  /// The offset that shows its end; the same as ``least`` if all of it fits.
+  var most: Point {
+    Point(
+      x: max(least.x, content.width + insets.right - frame.width),
+      y: max(least.y, content.height + insets.bottom - frame.height))
+  }
+
+  /// Whether not all of the content fits along an axis.
+  func scrolls(along axis: LayoutConstraint.Axis) -> Bool {
+    most.along(axis) > least.along(axis)
+  }
+
+  /// The nearest offset that shows no more than there is.
+  func clamped(_ offset: Point) -> Point {
+    Point(x: min(max(offset.x, least.x), most.x), y: min(max(offset.y, least.y), most.y))
+  }
+
+  /// The part of the content that is seen at `offset`, apart from what lies under the insets.
+  func seen(at offset: Point) -> Rect { Rect(origin: offset, size: frame).inset(by: insets) }
+
+  /// The offset nearest to `offset` that shows `rect`, or of a rectangle that is too large as much as
+  /// possible.
+  func offset(from offset: Point, revealing rect: Rect) -> Point {
+    let seen = seen(at: offset)
+    let step = Point(
+      x: ScrollArea.step(from: seen.minX..<seen.maxX, to: rect.minX..<max(rect.minX, rect.maxX)),
+      y: ScrollArea.step(from: seen.minY..<seen.maxY, to: rect.minY..<max(rect.minY, rect.maxY)))
+    return step == .zero ? offset : clamped(offset + step)
+  }
+
+  /// Nothing if one of the two holds the other.
+  private static func step(from seen: Range<Int>, to wanted: Range<Int>) -> Int {
+    let (start, end) = (
+      wanted.lowerBound - seen.lowerBound, wanted.upperBound - seen.upperBound
+    )
+    if start >= 0 && end <= 0 || start <= 0 && end >= 0 { return 0 }
+    return abs(start) < abs(end) ? start : end
+  }
+
+  /// The page, along each axis, that `offset` is nearest to: each is as large as what is seen.
+  func pageStart(nearest offset: Point) -> Point {
+    func start(_ axis: LayoutConstraint.Axis) -> Int {
+      let extent = max(1, frame.along(axis))
+      let place = offset.along(axis)
+      // Halves to the start.
+      return (place + (extent - 1) / 2).flooredDivision(by: extent) * extent
+    }
+    return clamped(Point(x: start(.horizontal), y: start(.vertical)))
+  }
+}
+
+extension Int {
+  fileprivate func flooredDivision(by other: Int) -> Int {
+    self >= 0 ? self / other : -((-self + other - 1) / other)
+  }
+
+  /// The nearest number that a scroll view calculates with.
+  var withinScrollLimit: Int { Swift.min(Swift.max(self, -ScrollArea.limit), ScrollArea.limit) }
+}
+
+extension Point {
+  /// The nearest place that a scroll view calculates with.
+  var withinScrollLimit: Point { Point(x: x.withinScrollLimit, y: y.withinScrollLimit) }
+
+  /// The point whose place along one axis is another.
+  func with(_ place: Int, along axis: LayoutConstraint.Axis) -> Point {
+    axis == .horizontal ? Point(x: place, y: y) : Point(x: x, y: place)
+  }
+}

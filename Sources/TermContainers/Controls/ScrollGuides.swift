@@ -1,0 +1,44 @@
+import TermSurface
+
+/// The content of a scroll view as an item of constraints: it begins at 0, 0 of the bounds, and its
+/// size is that of the content.
+final class ScrollContentGuide: LayoutGuide {
+  private var scrollView: ScrollView? { owningView as? ScrollView }
+
+  override init() {
+    super.init()
+    identifier = "content"
+    record.hugging = SizePriorities(LayoutPriority(1))
+    record.resistance = SizePriorities(LayoutPriority(1))
+  }
+
+  override var contentSize: Size? { scrollView?.wishedContentSize ?? .zero }
+
+  override var layoutFrame: Rect { Rect(origin: .zero, size: scrollView?.contentSize ?? .zero) }
+
+  override var layoutName: String { "\(owningView?.layoutName ?? "(gone)").\(identifier)" }
+
+  /// Constraints to what is in the scroll view that name its edges are about the content as well.
+  override var isGoverned: Bool { record.isGoverned || edgesAreNamedInside }
+
+  private var edgesAreNamedInside: Bool {
+    guard let owningView, let record = owningView.layoutRecord else { return false }
+    return record.mentions.contains { constraint in
+      let namesEdge =
+        constraint.first === record && constraint.firstAttribute.isEdge
+        || constraint.second === record && constraint.secondAttribute.isEdge
+      return namesEdge && constraint.commonAncestor === owningView
+    }
+  }
+}
+
+extension ScrollView {
+  /// The content, for constraints: pin what is in the scroll view to its edges, and ``contentSize``
+  /// follows.
+  public var contentLayoutGuide: LayoutGuide { ownContentGuide }
+
+  /// The frame of the scroll view, for constraints: what is pinned to its edges does not scroll.
+  public var frameLayoutGuide: LayoutGuide {
+    ownGuide { InsetGuide("frame") { _ in .zero } }
+  }
+}

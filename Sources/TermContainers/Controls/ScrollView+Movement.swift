@@ -1,0 +1,85 @@
+import TermSurface
+
+// Movement.
+extension ScrollView {
+  /// Moves the content, for the user or for an animation.
+  func moveContent(to offset: Point) {
+    if offset != contentOffset { bounds.origin = offset }
+  }
+
+  func animate(to target: Point, _ cause: ScrollAnimation.Cause) {
+    if animation?.cause != cause { endAnimation() }
+    guard target != contentOffset else { return endAnimation() }
+    guard let application = window?.application else {
+      moveContent(to: target)
+      return tellEnd(of: cause)
+    }
+    let new = ScrollAnimation(cause, from: contentOffset, to: target, in: application)
+    animation = new
+    goOn(with: new)
+  }
+
+  func goOn(with animation: ScrollAnimation) {
+    animation.atNextFrame { [weak self] in self?.step(animation) }
+  }
+
+  func step(_ animation: ScrollAnimation) {
+    guard animation === self.animation else { return }
+    moveContent(to: animation.offset)
+    // The delegate may have ended it, or begun another one.
+    guard animation === self.animation else { return }
+    if animation.isOver { endAnimation() } else { goOn(with: animation) }
+  }
+
+  /// Ends an animation where it is.
+  func endAnimation() {
+    guard let cause = animation?.cause else { return }
+    animation = nil
+    tellEnd(of: cause)
+  }
+
+  func tellEnd(of cause: ScrollAnimation.Cause) {
+    switch cause {
+    case .program: delegate?.scrollViewDidEndScrollingAnimation(self)
+    case .letGo: delegate?.scrollViewDidEndDecelerating(self)
+    }
+  }
+
+  /// Shows a view in the content, if it is one.
+  func reveal(_ view: View) {
+    guard view !== self, view.isDescendant(of: self) else { return }
+    if layoutIsPending { layoutIfNeeded() }
+    scrollRectToVisible(convert(view.bounds, from: view), animated: false)
+  }
+}
+
+// Steps of keys and of the wheel.
+extension ScrollView {
+  func target(of step: ScrollStep) -> Point {
+    let start = animation?.cause == .letGo ? animation?.target ?? contentOffset : contentOffset
+    return area.clamped(step.offset(from: start, in: area, byPages: isPagingEnabled))
+  }
+
+  func canScroll(_ step: ScrollStep) -> Bool {
+    isScrollEnabled && area.scrolls(along: step.axis) && target(of: step) != contentOffset
+  }
+
+  /// Scrolls for the user; returns whether there was anything to scroll.
+  @discardableResult
+  func scroll(_ step: ScrollStep) -> Bool {
+    guard canScroll(step) else { return false }
+    let target = target(of: step)
+    if isPagingEnabled {
+      goOn(to: target)
+    } else {
+      endAnimation()
+      moveContent(to: target)
+    }
+    return true
+  }
+
+  /// Whether the plain wheel and the page keys move columns: nothing scrolls by rows, here or around.
+  var scrollsOnlyAcross: Bool {
+    area.scrolls(along: .horizontal) && nearestScroller(along: .vertical) == nil
+  }
+}

@@ -1,0 +1,265 @@
+import TermSurface
+
+/// Shows a part of content that is larger than itself, and scrolls it. Follows `UIScrollView`.
+///
+/// ```swift
+/// let scroll = ScrollView()
+/// scroll.addSubview(form)
+/// LayoutConstraint.activate([
+///   form.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor),
+///   form.bottomAnchor.constraint(equalTo: scroll.contentLayoutGuide.bottomAnchor),
+///   form.leadingAnchor.constraint(equalTo: scroll.contentLayoutGuide.leadingAnchor),
+///   form.trailingAnchor.constraint(equalTo: scroll.contentLayoutGuide.trailingAnchor),
+///   form.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor, constant: -1),
+/// ])
+/// ```
+///
+/// The wheel, the arrows, Page Up, Page Down, Home and End scroll it, and so does the mouse, by the
+/// content or by an indicator. Of nested scroll views the inner one scrolls first; at its end the
+/// outer one goes on. What gets the focus is scrolled into view. A scroll view in which nothing can
+/// have the focus takes it itself, while there is something to scroll.
+///
+/// The indicators cover cells of the last column and row: leave those free. A scroll draws what is
+/// seen, however large the content is; a view that makes its rows as they come into view overrides
+/// ``View/layoutSubviews()``, which each scroll calls.
+///
+/// A ``View`` alone can scroll its ``View/bounds`` for content that the user does not move.
+open class ScrollView: View {
+  /// Whether the safe area is room around the content. Follows
+  /// `UIScrollView.ContentInsetAdjustmentBehavior`.
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable, CaseIterable {
+    /// At the top and the bottom always, at the left and the right if the content is wider than the
+    /// scroll view.
+    case automatic
+    /// Along the axes in which the content is larger than the scroll view.
+    case scrollableAxes
+    /// Nowhere: the safe area is left to the views in the content.
+    case never
+    /// On all sides.
+    case always
+  }
+
+  /// Hears of scrolls and drags.
+  public weak var delegate: (any ScrollViewDelegate)?
+
+  /// The extent of the content, from 0, 0 of the bounds on. Negative extents become 0. Along an axis
+  /// in which constraints tie the ``contentLayoutGuide``, or the edges of the scroll view, to what is
+  /// in it, the layout sets it.
+  public var contentSize: Size {
+    get { storedContentSize }
+    set { setContentSize(newValue) }
+  }
+  var storedContentSize = Size.zero
+  /// What the program has set ``contentSize`` to: its value where constraints say nothing.
+  var wishedContentSize = Size.zero
+  /// Whether the layout has found a size of the content that is still to be taken.
+  var sizeIsSolved = false
+
+  /// Room around the content, in cells; it can be scrolled there. Negative room cuts content off.
+  public var contentInset = EdgeInsets.zero {
+    didSet {
+      contentInset = contentInset.withinScrollLimit
+      if contentInset != oldValue { areaChanged() }
+    }
+  }
+  /// How the safe area adds to ``contentInset``.
+  public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { if contentInsetAdjustmentBehavior != oldValue { safeAreaUseChanged() } }
+  }
+  /// ``contentInset`` and the safe area, as far as ``contentInsetAdjustmentBehavior`` adds it.
+  public var adjustedContentInset: EdgeInsets { contentInset + safeRoom }
+
+  /// Whether the user can scroll. True by default.
+  public var isScrollEnabled = true {
+    didSet { if isScrollEnabled != oldValue { interactionChanged() } }
+  }
+  /// Whether the content comes to rest at multiples of the scroll view's size, and the wheel and the
+  /// keys go from page to page. False by default.
+  public var isPagingEnabled = false
+  /// Whether keys scroll. True by default.
+  public var allowsKeyboardScrolling = true {
+    didSet { if allowsKeyboardScrolling != oldValue { window?.focusMayChange() } }
+  }
+  /// Whether there is an indicator in the last column while the content is higher than its room. True
+  /// by default.
+  public var showsVerticalScrollIndicator = true {
+    didSet { if showsVerticalScrollIndicator != oldValue { setNeedsDisplay() } }
+  }
+  /// Whether there is an indicator in the last row while the content is wider than its room. True by
+  /// default.
+  public var showsHorizontalScrollIndicator = true {
+    didSet { if showsHorizontalScrollIndicator != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Whether the user drags the content or an indicator, and has moved it.
+  public internal(set) var isDragging = false
+  /// Whether the user holds a mouse button down on it.
+  public var isTracking: Bool { drag != nil }
+  /// Whether the content goes on after a drag.
+  public var isDecelerating: Bool { animation?.cause == .letGo }
+
+  let ownContentGuide = ScrollContentGuide()
+  var drag: ScrollDrag?
+  var animation: ScrollAnimation?
+  /// The area and the part of its insets that is the safe area, as last laid out.
+  var laidOut = (area: ScrollArea(), safeRoom: EdgeInsets.zero)
+
+  /// Creates a scroll view at `frame`, without content.
+  public override init(frame: Rect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+    drawsOverSubviews = true
+    ownContentGuide.owningView = self
+    layoutRecordForUse.ownGuides.append(ownContentGuide)
+  }
+
+  /// The cell of the content that is at the top left: the origin of ``View/bounds``. Setting it shows
+  /// any place, also beyond the content; only the user is held to that. It ends an animation.
+  public var contentOffset: Point {
+    get { bounds.origin }
+    set {
+      endAnimation()
+      bounds.origin = newValue.withinScrollLimit
+    }
+  }
+
+  /// Sets ``contentOffset``; animated, over the next 0.3 seconds. The delegate is told of each step,
+  /// and then by ``ScrollViewDelegate/scrollViewDidEndScrollingAnimation(_:)``.
+  open func setContentOffset(_ contentOffset: Point, animated: Bool) {
+    guard animated else { return self.contentOffset = contentOffset }
+    animate(to: contentOffset.withinScrollLimit, .program)
+  }
+
+  /// Scrolls as little as it takes to show `rect` of the content; not at all if it can be seen.
+  open func scrollRectToVisible(_ rect: Rect, animated: Bool) {
+    guard !bounds.isEmpty else { return }
+    let target = area.offset(from: contentOffset, revealing: rect)
+    if target != contentOffset { setContentOffset(target, animated: animated) }
+  }
+
+  /// Indicators are shown as long as there is something to scroll. So there is nothing to flash; the
+  /// method exists for UIKit code to compile.
+  open func flashScrollIndicators() {}
+
+  /// ``adjustedContentInset`` has changed. Nothing by default.
+  open func adjustedContentInsetDidChange() {}
+
+  /// Takes the size of the content that constraints have found, and keeps the offset in range where
+  /// that or the frame has changed. Call `super`.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    settle()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { breakOff() }
+  }
+
+  // What views and the layout ask.
+
+  override var contentGuide: LayoutGuide? { ownContentGuide }
+
+  override var handsOnSafeArea: Bool { contentInsetAdjustmentBehavior == .never }
+
+  override func didMove(_ guide: LayoutGuide) {
+    guard guide === ownContentGuide else { return }
+    sizeIsSolved = true
+    setNeedsLayout()
+  }
+
+  override func didScroll() {
+    setNeedsLayout()
+    if handsOnSafeArea && safeArea != nil {
+      for subview in subviews { subview.surroundingsChanged() }
+    }
+    delegate?.scrollViewDidScroll(self)
+  }
+
+  override var placesOverSubviews: [Rect] { indicators.map(\.place) }
+
+  override func drawOverSubviews(_ canvas: borrowing Canvas) {
+    for indicator in indicators {
+      let isHeld = isDragging && drag?.indicator?.axis == indicator.axis
+      indicator.draw(on: canvas, isLit: isHeld || isFirstResponder)
+    }
+  }
+
+  // The focus.
+
+  /// True while the user can scroll, and nothing inside can have the focus.
+  open override var canBecomeFirstResponder: Bool {
+    isScrollEnabled && allowsKeyboardScrolling
+      && LayoutConstraint.Axis.allCases.contains(where: area.scrolls)
+      && (isFirstResponder || !focusSubviews.contains(where: \.holdsFocusable))
+  }
+
+  /// Shows what got the focus.
+  open override func didUpdateFocus(in context: FocusUpdateContext) {
+    super.didUpdateFocus(in: context)
+    context.nextFocusedView.map(reveal)
+  }
+
+  // Keys and the mouse.
+
+  /// While it has the focus itself, the arrows scroll as long as they can; then they move the focus.
+  open override var keyCommands: [KeyCommand] {
+    guard isFirstResponder else { return super.keyCommands }
+    let arrows = ScrollStep.arrows.filter { canScroll($0.step) }.map { name, step in
+      KeyCommand(name) { [weak self] in _ = self?.scroll(step) }
+    }
+    return super.keyCommands + arrows
+  }
+
+  open override func pressesBegan(_ press: KeyEvent) {
+    let step = allowsKeyboardScrolling ? ScrollStep(press, across: scrollsOnlyAcross) : nil
+    if step.map(scroll) != true { super.pressesBegan(press) }
+  }
+
+  open override func hitTest(_ point: Point) -> View? {
+    let isOpen = !isHidden && alpha > 0 && isUserInteractionEnabled && isScrollEnabled
+    return isOpen && indicator(at: point) != nil ? self : super.hitTest(point)
+  }
+
+  /// The wheel scrolls, by columns with Shift, or where nothing scrolls by rows, here or around. The
+  /// left button holds an indicator or the content.
+  open override func touchesBegan(_ touch: MouseEvent) {
+    switch touch.phase {
+    case .scrolledUp, .scrolledDown:
+      let step = ScrollStep(wheel: touch, across: scrollsOnlyAcross)
+      if !scroll(step) { super.touchesBegan(touch) }
+    case .began where touch.button == .left && canBeHeld(at: touch):
+      endAnimation()
+      becomeFirstResponder()
+      drag = ScrollDrag(touch, indicator(at: touch.location(in: self)))
+    default: super.touchesBegan(touch)
+    }
+  }
+
+  open override func touchesMoved(_ touch: MouseEvent) {
+    guard drag != nil else { return super.touchesMoved(touch) }
+    if drag?.begins(with: touch, in: self) == true { drag?.scroller?.beginDragging() }
+    // The delegate may have ended it.
+    guard let drag, let scroller = drag.scroller, scroller.isDragging else { return }
+    scroller.moveContent(to: scroller.area.clamped(drag.offset(at: touch)))
+  }
+
+  open override func touchesEnded(_ touch: MouseEvent) {
+    guard let held = drag else { return super.touchesEnded(touch) }
+    drag = nil
+    held.scroller?.letGo()
+  }
+
+  open override func touchesCancelled(_ touch: MouseEvent) {
+    guard let held = drag else { return super.touchesCancelled(touch) }
+    drag = nil
+    held.scroller?.endDragging()
+  }
+}
+
+extension View {
+  /// Whether it, or a view in it, can have the focus.
+  fileprivate var holdsFocusable: Bool {
+    isFocusable || focusSubviews.contains(where: \.holdsFocusable)
+  }
+}
