@@ -187,6 +187,8 @@ extension NavigationController {
   /// callback runs before the exchange.
   func relayWill(_ isAppearing: Bool, animated: Bool) {
     let page = shown?.parent === self ? shown : stack.last
+    // First, because their completions may turn the stack round.
+    if !isAppearing { page?.finishWhatRunsInside() }
     guard let top = page, lifecycle.isShown == isAppearing else { return }
     if top.lifecycle.isDriven(isAppearing) { return }
     if !isAppearing && top.lifecycle.state == .disappeared { return }

@@ -17,7 +17,7 @@
 // | `NavigationController.unmoved` | who gets `didMove(toParent:)` when it has appeared | the stack | the stack |
 // | `Lifecycle.opening` | open begins | begin and end | `Lifecycle` |
 // | `delivery.turn` | which *will* a *did* belongs to | begin and *will* | `sendDid`, transitions |
-// | `ViewTransition.openings` | what a transition must end | the transition | the transition |
+// | `ViewTransition.driven` | whom a transition drives, since which turn | the transition | the transition |
 // | `presentation.dismissals` | dismissals asked for while presenting | `dismiss` | `present` |
 // | `StackChanges.waiting` | changes of a stack asked for during another | push and pop | the stack |
 //
@@ -167,9 +167,11 @@ extension ViewController {
     waits.formerContainer = container
   }
 
-  /// Goes no longer by the container that it has left.
-  private func stopWaiting() {
-    waits.formerContainer?.waits.formerChildren.removeAll { $0 === self }
+  /// Goes no longer by the container that it has left: also called when its window or container turns
+  /// it, because it waited with the *did* of the way that it went.
+  func stopWaiting() {
+    guard let container = waits.formerContainer else { return }
+    container.waits.formerChildren.removeLast(self)
     waits.formerContainer = nil
   }
 

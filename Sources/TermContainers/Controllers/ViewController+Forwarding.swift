@@ -74,6 +74,12 @@ extension ViewController {
     }
   }
 
+  /// Ends `child` now, unless the container's *did* will do so, or has done.
+  func endBegunUnlessUnderWay(_ child: ViewController) {
+    guard !lifecycle.isUnderWay, waits.releaseBegun(child), child.lifecycle.isDriven else { return }
+    child.endAppearanceTransition()
+  }
+
   /// Ends them along with the container, except those that the container itself has ended.
   private func endBegun() {
     guard !waits.begun.isEmpty else { return }

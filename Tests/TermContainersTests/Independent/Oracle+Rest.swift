@@ -101,11 +101,7 @@ extension Independent.Oracle {
     guard !states.values.contains(where: \.isDriven) else { return faults }
     if last != .didAppear && last != .didDisappear {
       if isFreed { return faults }
-      let isRootElsewhere = states.values.contains {
-        $0.isInWindow && $0.parent != nil && !$0.isInParent
-      }
-      faults.append(
-        "\(isRootElsewhere ? "known " : "")rest: \(name) was left after \(last.rawValue)")
+      faults.append("rest: \(name) was left after \(last.rawValue)")
     } else if !isHandled, let isShown = isShown(controller, states), isShown != (last == .didAppear)
     {
       faults.append(

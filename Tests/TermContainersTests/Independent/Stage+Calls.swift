@@ -47,10 +47,7 @@ extension Independent.Stage {
     case .add: add(two, to: one)
     case .move: move(two, to: one, call)
     case .embed:
-      // A known fault: in one that forwards by hand, it goes on when a callback has covered the container.
-      if canEnter(two, one), one.seat.kind == .plain || program.isSimple || isKnownFault {
-        one.embed(two)
-      }
+      if canEnter(two, one) { one.embed(two) }
     case .push: push(two, on: one, call)
     case .present: present(two, from: one, call)
     case .select: (one as? MenuViewController)?.selectedViewController = two
@@ -71,9 +68,6 @@ extension Independent.Stage {
     default: break
     }
   }
-
-  /// Whether the program was written to show a fault.
-  private var isKnownFault: Bool { program.seed == Independent.KnownFault.seed }
 
   /// Whether a program of this kind goes on: a careful one only if `condition` holds.
   func may(_ condition: @autoclosure () -> Bool) -> Bool { !program.isCareful || condition() }
