@@ -86,7 +86,7 @@ extension ViewController {
     let begun = waits.begun
     waits.begun = []
     begun.each { child in
-      if child.parent === self && child.lifecycle.isDriven { child.endAppearanceByHand() }
+      if child.lifecycle.isDriven { child.endAppearanceByHand() }
     }
   }
 }

@@ -101,4 +101,32 @@ import Testing
     stage.host.settle()
     #expect(appearance("C") == ["WA", "WD", "DD"] && appearance("H") == ["WA", "WD", "DD"])
   }
+
+  /// The child's own callback covers the container, which was at rest.
+  @Test(arguments: [true, false])
+  func aChildEmbeddedByHandGoesWithAContainerThatIsCovered(_ animated: Bool) {
+    let (hand, child, cover) = (stage.recorder("H"), stage.recorder("C"), stage.recorder("V"))
+    hand.forwards = false
+    stage.host.step { container.embed(hand) }
+    child.inside["WA"] = { _ in hand.present(cover, animated: animated) }
+    stage.host.step { hand.embed(child) }
+    stage.host.settle()
+    #expect(appearance("H") == ["WA", "DA", "WD", "DD"])
+    #expect(appearance("C") == ["WA", "WD", "DD"] && child.parent === hand)
+  }
+
+  /// It left while its container was at rest, and that leaves and returns before the call is over.
+  @Test func aChildThatLeftAContainerByHandIsEndedAllTheSame() {
+    let (hand, child) = (stage.recorder("H"), stage.recorder("C"))
+    hand.forwards = false
+    stage.host.step { container.embed(hand) }
+    child.inside["WA"] = {
+      $0.removeFromParent()
+      hand.beginAppearanceTransition(false, animated: false)
+      hand.endAppearanceTransition()
+    }
+    stage.host.step { hand.embed(child) }
+    stage.host.settle()
+    #expect(!child.lifecycle.isDriven && !child.lifecycle.isUnderWay)
+  }
 }
