@@ -69,8 +69,11 @@ extension AppearanceLedger.Entry {
 }
 
 extension Application {
-  /// Makes `entry` due after the next frame.
+  /// Makes `entry` due after the next frame. Whoever goes that way waits for that now.
   func sendAfterFrame(_ entry: AppearanceLedger.Entry) {
+    if case .did(let isAppearing, let controllers) = entry {
+      controllers.each { if $0.lifecycle.isShown == isAppearing { $0.stopWaiting() } }
+    }
     ledger.add(entry)
     setNeedsTurn()
   }

@@ -17,11 +17,6 @@ extension ViewController {
     if lifecycle.isSettled(isAppearing) { forwardDid(isAppearing) }
   }
 
-  /// Whether `child` has left meanwhile, and nobody else will send it its *did*.
-  private func hasLost(_ child: ViewController) -> Bool {
-    child.parent !== self && !child.endsWithItsParent
-  }
-
   /// Forwards a *did* to every child that got the *will*, wherever its view is now.
   func forwardDid(_ isAppearing: Bool) {
     endBegun()
@@ -32,8 +27,9 @@ extension ViewController {
     }
     LifecycleTrace.forwarded(from: self, AppearanceCallback.did(isAppearing).name) {
       children.each { child in
-        // One that has left meanwhile gets it even if a callback has reversed this controller.
-        guard lifecycle.isSettled(isAppearing) || hasLost(child),
+        // One that has left meanwhile gets it even if a callback has reversed this controller, unless
+        // it goes with its new container.
+        guard child.parent === self ? lifecycle.isSettled(isAppearing) : !child.endsWithItsParent,
           bond(with: child).forwardsDid(isAppearing: isAppearing)
         else { return }
         child.sendDid(isAppearing)
@@ -76,7 +72,17 @@ extension ViewController {
 
   /// Ends `child` now, unless the container's *did* will do so, or has done.
   func endBegunUnlessUnderWay(_ child: ViewController) {
-    guard !lifecycle.isUnderWay, waits.releaseBegun(child), child.lifecycle.isDriven else { return }
+    if !lifecycle.isUnderWay && waits.releaseBegun(child) { endBegun(child) }
+  }
+
+  private func endBegun(_ child: ViewController) {
+    guard child.lifecycle.isDriven else { return }
+    // A callback may have ended this container's disappearance before its children were told, or have
+    // moved the child to where it cannot have appeared.
+    let isShown = child.parent === self ? lifecycle.isShown : child.application != nil
+    if !isShown && child.lifecycle.isDriven(true) {
+      child.beginAppearance(false, animated: false)
+    }
     child.endAppearanceTransition()
   }
 
@@ -85,9 +91,7 @@ extension ViewController {
     guard !waits.begun.isEmpty else { return }
     let begun = waits.begun
     waits.begun = []
-    begun.each { child in
-      if child.lifecycle.isDriven { child.endAppearanceByHand() }
-    }
+    begun.each(endBegun)
   }
 }
 

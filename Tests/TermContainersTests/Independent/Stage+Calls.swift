@@ -11,7 +11,7 @@ extension Independent.Stage {
     switch call.verb {
     case .remove: remove(one)
     case .unembed: unembed(one)
-    case .drop: held[call.one] = nil
+    case .drop: letGo(of: call.one)
     case .root: makeRoot(one)
     case .viewOut: takeViewOut(one)
     case .viewIn: putViewIn(one)
@@ -67,6 +67,13 @@ extension Independent.Stage {
     case .setMenu: setMenu(of: one, [two, three])
     default: break
     }
+  }
+
+  /// The program holds it no longer. If nobody else does, what that ends calls back, when `held` has changed.
+  func letGo(of number: Int) {
+    let controller = held[number]
+    held[number] = nil
+    _ = controller
   }
 
   /// Whether a program of this kind goes on: a careful one only if `condition` holds.

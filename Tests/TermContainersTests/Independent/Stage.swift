@@ -189,7 +189,7 @@ extension Independent {
       host.step { host.window.rootViewController = ViewController() }
       host.settle()
       for _ in 0..<4 { host.step(endWhatIsOpen) }
-      host.step { for index in held.indices { held[index] = nil } }
+      host.step { for index in held.indices { letGo(of: index) } }
       rest(on: host, isEnd: true)
     }
   }
