@@ -32,7 +32,8 @@ extension Independent.Oracle {
         }
       case .rest(let rest):
         faults += Self.faultsOfAll(rest)
-        let isDriven = rest.controllers.contains(where: \.isDriven)
+        let isDriven =
+          rest.controllers.contains(where: \.isDriven) || !rest.freedWhileDriven.isEmpty
         for controller in rest.controllers where !controller.isHeld && !isDriven {
           faults.append("alive: nobody holds c\(controller.actor)")
         }
@@ -42,7 +43,7 @@ extension Independent.Oracle {
           let isFreed =
             !program.isCareful && controller.parent == nil && named[controller.actor] != nil
           faults += faultsOfOne(
-            controller, last[controller.actor] ?? .didDisappear, states,
+            controller, last[controller.actor] ?? .didDisappear, states, isDriven: isDriven,
             isHandled: handled.contains(controller.actor) || isFreed, isFreed: isFreed)
           if program.isCareful, !nested.contains(controller.actor),
             let move = lastMove[controller.actor], move != controller.parent,
@@ -61,7 +62,9 @@ extension Independent.Oracle {
           let isLeft =
             callback == .didAppear
             && (owned[actor] == false || around == false || leavesViews || !program.isCareful)
-          if callback != .didDisappear, !isLeft, !handled.contains(actor) {
+          if callback != .didDisappear, !isLeft, !handled.contains(actor),
+            !rest.freedWhileDriven.contains(actor)
+          {
             faults.append("rest: c\(actor) was freed after \(callback.rawValue)")
           }
         }
@@ -86,8 +89,8 @@ extension Independent.Oracle {
   }
 
   private func faultsOfOne(
-    _ controller: Resting, _ last: Callback, _ states: [Int: Resting], isHandled: Bool,
-    isFreed: Bool
+    _ controller: Resting, _ last: Callback, _ states: [Int: Resting], isDriven: Bool,
+    isHandled: Bool, isFreed: Bool
   ) -> [String] {
     var faults: [String] = []
     let name = "c\(controller.actor)"
@@ -98,7 +101,7 @@ extension Independent.Oracle {
       faults.append("presented: \(name), by one that is not shown")
     }
     // Whoever left one that is being driven may wait for it.
-    guard !states.values.contains(where: \.isDriven) else { return faults }
+    guard !isDriven else { return faults }
     if last != .didAppear && last != .didDisappear {
       if isFreed { return faults }
       faults.append("rest: \(name) was left after \(last.rawValue)")

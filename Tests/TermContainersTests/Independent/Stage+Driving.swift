@@ -16,7 +16,11 @@ extension Independent.Stage {
   func end(_ number: Int) {
     guard openings[number].count > 0 else { return }
     openings[number].count -= 1
-    controller(number)?.endAppearanceTransition()
+    guard let controller = controller(number) else {
+      freedWhileDriven.insert(number)
+      return
+    }
+    controller.endAppearanceTransition()
   }
 
   /// Forwards the appearance of `container` to the children whose views are in it.

@@ -20,6 +20,7 @@ extension Independent.Stage {
           focusIsInWindow: focus.map { isIn(host.window, $0) } ?? true,
           findings: HierarchyAudit(of: host.window).findings.map(\.description)
             + HierarchyAudit(of: alive.map(\.1)).findings.map(\.description),
+          freedWhileDriven: freedWhileDriven.sorted(),
           pending: pending.sorted(), silent: silent.sorted(), isEnd: isEnd)))
   }
 
