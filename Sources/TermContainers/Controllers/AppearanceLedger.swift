@@ -219,7 +219,7 @@ extension ViewController {
 
   /// Whether nobody else will send `child` what it waits for.
   private func isStuck(_ child: ViewController) -> Bool {
-    if child.parent !== self && child.endsWithItsParent { return false }
+    if child.endsWithItsParent { return false }
     return child.disagreesWithItsPlace
       || bond(with: child).isStuck(inWindow: rootView?.window != nil)
   }

@@ -31,6 +31,8 @@ extension Independent.Oracle {
         if moment.callback == .willAppear, shownMenus.contains(moment.actor) { untouched = false }
       case .call(let call):
         if call.verb == .showMenu, call.way == 0 { shownMenus.insert(call.one) }
+        // A ring with new controllers shows itself again.
+        if call.verb == .setMenu, shownMenus.contains(call.one) { untouched = false }
         if [.focus, .resign, .present, .dismiss, .showMenu, .root].contains(call.verb) {
           untouched = false
         }

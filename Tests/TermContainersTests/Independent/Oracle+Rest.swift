@@ -11,7 +11,7 @@ extension Independent.Oracle {
     var named: [Int: Int] = [:]
     var lastMove: [Int: Int?] = [:]
     var faults: [String] = []
-    let handled = handledCarelessly
+    let handled = handledByProgram
     let nested = movedWithin
     let leavesViews = notes.contains { note in
       if case .diagnostic("viewLeftBehind", _) = note { true } else { false }
@@ -120,10 +120,14 @@ extension Independent.Oracle {
     }
   }
 
-  /// Whom a careless program had in a container that forwards by hand, and who was inside those: what such a container
-  /// omits, nobody else sends.
-  private var handledCarelessly: Set<Int> {
-    guard !program.isCareful else { return [] }
+  /// Whose appearance the program began by hand, wherever it ended that; and whom a careless program had in a container
+  /// that forwards by hand, and who was inside those: what such a container omits, nobody else sends.
+  private var handledByProgram: Set<Int> {
+    guard !program.isCareful else {
+      return notes.reduce(into: []) { handled, note in
+        if case .call(let call) = note, call.verb == .begin { handled.insert(call.one) }
+      }
+    }
     let bare = notes.flatMap { note -> [Int] in
       if case .call(let call) = note, call.verb.isBare { [call.one, call.two] } else { [] }
     }

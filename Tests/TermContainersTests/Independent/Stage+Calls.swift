@@ -20,8 +20,8 @@ extension Independent.Stage {
     case .focus: _ = (one as? Independent.PlainController)?.button.becomeFirstResponder()
     case .resign: _ = (one as? Independent.PlainController)?.button.resignFirstResponder()
     case .begin: beginByHand(one, call)
-    // Not before the callback of the begin is over.
-    case .end: if may(one.seat.running == 0) { end(call.one) }
+    // Not before the begin and its callback are over.
+    case .end: if may(one.seat.running == 0 && !beginning.contains(call.one)) { end(call.one) }
     case .finishSwap: one.finishTransition()
     case .update: driver(of: call.one)?.update(Double(call.way) / 10)
     case .finishDrive: driver(of: call.one)?.finish()

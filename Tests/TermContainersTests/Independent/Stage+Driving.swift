@@ -10,7 +10,9 @@ extension Independent.Stage {
     let isAnother = opening.count > 0 && opening.isAppearing == isAppearing
     openings[number] = Opening(
       isAppearing: isAppearing, count: isAnother ? opening.count + 1 : 1)
+    beginning.append(number)
     controller.beginAppearanceTransition(isAppearing, animated: animated)
+    beginning.removeLast()
   }
 
   func end(_ number: Int) {
