@@ -12,8 +12,7 @@
 // |---|---|---|---|
 // | `Application.ledger` | what the next frame brings | `sendAfterFrame` | `sendWhatIsDue` |
 // | `formerContainer`, `formerChildren` | who waits for a container that it has left | this file | this file |
-// | `waits.begun` | who ends along with one that forwards by hand | `embed`, Forwarding | Forwarding, this file |
-// | `NavigationController.relayed` | the same for the top of a stack | the stack | the stack, `hasBegun` |
+// | `waits.begun` | who ends along with one that forwards by hand | `embed`, the stack, Forwarding | Forwarding, this file |
 // | `NavigationController.unmoved` | who gets `didMove(toParent:)` when it has appeared | the stack | the stack |
 // | `Lifecycle.opening` | open begins | begin and end | `Lifecycle` |
 // | `delivery.turn` | which *will* a *did* belongs to | begin and *will* | `sendDid`, transitions |
@@ -129,7 +128,12 @@ extension ViewController {
   private var awaited: ViewController? { awaitsParent ? parent : waits.formerContainer }
 
   private var awaitsParent: Bool {
-    goesWithParent || parent?.hasBegun(self) == true || parentForwardsDid
+    goesWithParent || hasBegunWithParent || parentForwardsDid
+  }
+
+  private var hasBegunWithParent: Bool {
+    guard let parent else { return false }
+    return parent.lifecycle.isUnderWay && parent.waits.hasBegun(self)
   }
 
   /// Whether the parent will forward its *did* although the view has left the parent's: nobody else

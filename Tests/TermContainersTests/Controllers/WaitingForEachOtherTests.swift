@@ -212,4 +212,24 @@ import Testing
     #expect(appearance(old) == ["WA", "DA", "WD", "DD"])
     #expect(appearance(new) == ["WA", "DA"])
   }
+
+  /// C leaves B in the middle and is elsewhere before the frame, and B ends up inside of it.
+  @Test func aControllerThatIsInTheWindowAgainWaitsForTheFrameAlone() {
+    let (a, b, c, d) =
+      (stage.recorder("A"), stage.recorder("B"), stage.recorder("C"), stage.recorder("D"))
+    c.inside["WA"] = { [root] in
+      $0.inside["WA"] = nil
+      $0.removeByRecipe()
+      root.add($0)
+      b.removeByRecipe()
+      d.add(b)
+    }
+    host.step {
+      root.add(a)
+      a.add(b)
+      b.add(c)
+      c.add(d)
+    }
+    #expect(stage.log.all.filter { $0.hasSuffix(".DA") } == ["A.DA", "C.DA", "D.DA", "B.DA"])
+  }
 }
