@@ -11,7 +11,7 @@ extension Independent.Oracle {
     var named: [Int: Int] = [:]
     var lastMove: [Int: Int?] = [:]
     var faults: [String] = []
-    let handled = handledByProgram
+    let (handled, begun) = (handledCarelessly, begunByHand)
     let nested = movedWithin
     let leavesViews = notes.contains { note in
       if case .diagnostic("viewLeftBehind", _) = note { true } else { false }
@@ -44,7 +44,8 @@ extension Independent.Oracle {
             !program.isCareful && controller.parent == nil && named[controller.actor] != nil
           faults += faultsOfOne(
             controller, last[controller.actor] ?? .didDisappear, states, isDriven: isDriven,
-            isHandled: handled.contains(controller.actor) || isFreed, isFreed: isFreed)
+            isHandled: handled.union(begun).contains(controller.actor) || isFreed,
+            isFreed: isFreed)
           if program.isCareful, !nested.contains(controller.actor),
             let move = lastMove[controller.actor], move != controller.parent,
             !Self.wasFreed(move, states, with: controller)
@@ -120,14 +121,17 @@ extension Independent.Oracle {
     }
   }
 
-  /// Whose appearance the program began by hand, wherever it ended that; and whom a careless program had in a container
-  /// that forwards by hand, and who was inside those: what such a container omits, nobody else sends.
-  private var handledByProgram: Set<Int> {
-    guard !program.isCareful else {
-      return notes.reduce(into: []) { handled, note in
-        if case .call(let call) = note, call.verb == .begin { handled.insert(call.one) }
-      }
+  /// Whose appearance the program began by hand, and may have ended elsewhere.
+  private var begunByHand: Set<Int> {
+    notes.reduce(into: []) { begun, note in
+      if case .call(let call) = note, call.verb == .begin { begun.insert(call.one) }
     }
+  }
+
+  /// Whom a careless program had in a container that forwards by hand, and who was inside those: what such a container
+  /// omits, nobody else sends.
+  private var handledCarelessly: Set<Int> {
+    guard !program.isCareful else { return [] }
     let bare = notes.flatMap { note -> [Int] in
       if case .call(let call) = note, call.verb.isBare { [call.one, call.two] } else { [] }
     }

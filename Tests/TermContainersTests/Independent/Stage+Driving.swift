@@ -6,13 +6,14 @@ extension Independent.Stage {
     guard let controller = controller(number) else { return }
     // Loading may call back, before anything is begun.
     controller.loadViewIfNeeded()
+    beginning.append(number)
+    controller.beginAppearanceTransition(isAppearing, animated: animated)
+    beginning.removeLast()
+    // Counted now: what the begin has ended first may have called back, begun and ended.
     let opening = openings[number]
     let isAnother = opening.count > 0 && opening.isAppearing == isAppearing
     openings[number] = Opening(
       isAppearing: isAppearing, count: isAnother ? opening.count + 1 : 1)
-    beginning.append(number)
-    controller.beginAppearanceTransition(isAppearing, animated: animated)
-    beginning.removeLast()
   }
 
   func end(_ number: Int) {
