@@ -21,7 +21,8 @@
 // | `StackChanges.waiting` | changes of a stack asked for during another | push and pop | the stack |
 //
 // A controller waits for at most one other. `wait(for:)` and `endsWithItsParent` are the only ways
-// to wait, and neither closes a ring: so somebody in each chain waits for the frame or a driver.
+// to wait, and neither closes a ring: so somebody in each chain waits for the frame or a driver. It
+// waits with the *did* of one way: once it turns, or waits for the frame, that wait is over.
 
 /// What an application sends after the next frame, in the order in which it became due.
 @MainActor
