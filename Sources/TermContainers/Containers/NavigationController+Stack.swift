@@ -134,7 +134,8 @@ extension NavigationController {
     shown = top
     // A callback may run before the stack has told the shown controller that it disappears, or that
     // it has disappeared.
-    let isOldStillShown = !lifecycle.isShown && (old?.lifecycle.isShown == true || !waits.begun.isEmpty)
+    let isOldStillShown =
+      !lifecycle.isShown && (old?.lifecycle.isShown == true || !waits.begun.isEmpty)
     if lifecycle.isUnderWay || isOldStillShown {
       return exchangeUnderWay(old, top, completion: completion)
     }

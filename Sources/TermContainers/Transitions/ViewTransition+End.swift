@@ -71,7 +71,9 @@ extension ViewTransition {
     for controller in controllers where drives(controller) {
       let comes = (controller === swap.entering) != isBack
       let appears = swap.appears(controller, comes: comes, application)
-      if !controller.lifecycle.isDriven(appears) { turn(controller, appears, animated: animated && appears == comes) }
+      if !controller.lifecycle.isDriven(appears) {
+        turn(controller, appears, animated: animated && appears == comes)
+      }
       guard drives(controller), controller.parent?.takesOver(controller) != true else { continue }
       controller.endAppearance(leavingDid: controller.endsWithItsParent)
     }
