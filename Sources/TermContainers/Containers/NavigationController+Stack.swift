@@ -134,7 +134,8 @@ extension NavigationController {
     shown = top
     // A callback may run before the stack has told the shown controller that it disappears, or that
     // it has disappeared.
-    let isOldStillShown = !lifecycle.isShown && (old?.lifecycle.isShown == true || relayed != nil)
+    let isOldStillShown =
+      !lifecycle.isShown && (old?.lifecycle.isShown == true || !waits.begun.isEmpty)
     if lifecycle.isUnderWay || isOldStillShown {
       return exchangeUnderWay(old, top, completion: completion)
     }
@@ -165,7 +166,7 @@ extension NavigationController {
   ) {
     if let old { takeOutUnderWay(old) }
     // One that a callback covered before it was shown.
-    if let relayed, relayed !== top, relayed.parent === self { takeOutUnderWay(relayed) }
+    for begun in waits.begun where begun !== top && begun.parent === self { takeOutUnderWay(begun) }
     // Unless a callback has moved it.
     if let top, top.parent === self {
       contentView.takeIn(fittedView(of: top), at: contentView.subviews.count)
@@ -179,7 +180,7 @@ extension NavigationController {
     // It may not have heard yet that the stack disappears.
     if old.lifecycle.isShown { old.beginAppearance(false, animated: false) }
     old.viewIfLoaded?.leaveSuperview()
-    if relayed === old { relayed = nil }
+    _ = waits.releaseBegun(old)
     if old.lifecycle.isDriven(false) { old.endAppearance() }
   }
 
@@ -187,37 +188,27 @@ extension NavigationController {
   /// callback runs before the exchange.
   func relayWill(_ isAppearing: Bool, animated: Bool) {
     let page = shown?.parent === self ? shown : stack.last
+    // First, because their completions may turn the stack round.
+    if !isAppearing { page?.finishWhatRunsInside() }
     guard let top = page, lifecycle.isShown == isAppearing else { return }
     if top.lifecycle.isDriven(isAppearing) { return }
     if !isAppearing && top.lifecycle.state == .disappeared { return }
-    relayed = top
+    _ = waits.releaseBegun(top)
+    waits.begun.append(top)
     LifecycleTrace.framework { top.beginAppearanceByHand(isAppearing, animated: animated) }
     // The stack may have had its own *did* meanwhile.
     relayDid()
   }
 
-  /// Ends that appearance. Callbacks may begin another, and those of a subclass may have done so
-  /// already.
+  /// Ends that appearance: here, so that a subclass's callback finds its top controller settled.
   func relayDid() {
     guard !lifecycle.isUnderWay else { return }
-    if let top = relayed {
-      relayed = nil
-      turnIfStillShown(top)
-      if top.lifecycle.isDriven(lifecycle.isShown) { top.endAppearance() }
-    }
+    endBegun { $0.endAppearance() }
     sendDueDidMoveIfAppeared()
   }
 
   private func sendDueDidMoveIfAppeared() {
     if lifecycle.state == .appeared { sendDueDidMove() }
-  }
-}
-
-extension NavigationController {
-  /// Reverses `top`, if a callback ended the stack's disappearance before the stack could relay it.
-  private func turnIfStillShown(_ top: ViewController) {
-    guard lifecycle.state == .disappeared, top.lifecycle.isDriven(true) else { return }
-    LifecycleTrace.framework { top.beginAppearanceByHand(false, animated: false) }
   }
 }
 

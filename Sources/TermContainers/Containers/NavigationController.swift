@@ -26,8 +26,6 @@ open class NavigationController: ViewController {
   let changes = StackChanges()
   /// Whether a child left by itself, and the new top controller has yet to be shown.
   var hasDropped = false
-  /// The top controller, if its appearance began along with the stack's.
-  weak var relayed: ViewController?
 
   /// Whether the bar is hidden; its rows then belong to the content.
   public var isNavigationBarHidden = false {
@@ -176,24 +174,12 @@ open class NavigationController: ViewController {
     drop(child)
   }
 
-  override func hasBegun(_ child: ViewController) -> Bool {
-    relayed === child && lifecycle.isUnderWay || super.hasBegun(child)
-  }
-
   /// A callback made the child the top while another container's transition drives it.
   override func takesOver(_ child: ViewController) -> Bool {
-    guard relayed == nil, child === shown, lifecycle.isUnderWay,
+    guard waits.begun.isEmpty, child === shown, lifecycle.isUnderWay,
       child.lifecycle.isDriven(lifecycle.isShown)
     else { return false }
-    relayed = child
-    return true
-  }
-
-  override func releaseBegun(_ child: ViewController) -> Bool {
-    // A stack that is at rest is about to end it.
-    guard relayed === child, lifecycle.isUnderWay, child.lifecycle.isDriven(lifecycle.isShown)
-    else { return super.releaseBegun(child) }
-    relayed = nil
+    waits.begun = [child]
     return true
   }
 

@@ -12,17 +12,17 @@
 // |---|---|---|---|
 // | `Application.ledger` | what the next frame brings | `sendAfterFrame` | `sendWhatIsDue` |
 // | `formerContainer`, `formerChildren` | who waits for a container that it has left | this file | this file |
-// | `waits.begun` | who ends along with one that forwards by hand | `embed`, Forwarding | Forwarding, this file |
-// | `NavigationController.relayed` | the same for the top of a stack | the stack | the stack, `hasBegun` |
+// | `waits.begun` | who ends along with one that forwards by hand | `embed`, the stack, Forwarding | Forwarding, this file |
 // | `NavigationController.unmoved` | who gets `didMove(toParent:)` when it has appeared | the stack | the stack |
 // | `Lifecycle.opening` | open begins | begin and end | `Lifecycle` |
 // | `delivery.turn` | which *will* a *did* belongs to | begin and *will* | `sendDid`, transitions |
-// | `ViewTransition.openings` | what a transition must end | the transition | the transition |
+// | `ViewTransition.driven` | whom a transition drives, since which turn | the transition | the transition |
 // | `presentation.dismissals` | dismissals asked for while presenting | `dismiss` | `present` |
 // | `StackChanges.waiting` | changes of a stack asked for during another | push and pop | the stack |
 //
 // A controller waits for at most one other. `wait(for:)` and `endsWithItsParent` are the only ways
-// to wait, and neither closes a ring: so somebody in each chain waits for the frame or a driver.
+// to wait, and neither closes a ring: so somebody in each chain waits for the frame or a driver. It
+// waits with the *did* of one way: once it turns, or waits for the frame, that wait is over.
 
 /// What an application sends after the next frame, in the order in which it became due.
 @MainActor
@@ -69,8 +69,11 @@ extension AppearanceLedger.Entry {
 }
 
 extension Application {
-  /// Makes `entry` due after the next frame.
+  /// Makes `entry` due after the next frame. Whoever goes that way waits for that now.
   func sendAfterFrame(_ entry: AppearanceLedger.Entry) {
+    if case .did(let isAppearing, let controllers) = entry {
+      controllers.each { if $0.lifecycle.isShown == isAppearing { $0.stopWaiting() } }
+    }
     ledger.add(entry)
     setNeedsTurn()
   }
@@ -126,7 +129,12 @@ extension ViewController {
   private var awaited: ViewController? { awaitsParent ? parent : waits.formerContainer }
 
   private var awaitsParent: Bool {
-    goesWithParent || parent?.hasBegun(self) == true || parentForwardsDid
+    goesWithParent || hasBegunWithParent || parentForwardsDid
+  }
+
+  private var hasBegunWithParent: Bool {
+    guard let parent else { return false }
+    return parent.lifecycle.isUnderWay && parent.waits.hasBegun(self)
   }
 
   /// Whether the parent will forward its *did* although the view has left the parent's: nobody else
@@ -167,9 +175,11 @@ extension ViewController {
     waits.formerContainer = container
   }
 
-  /// Goes no longer by the container that it has left.
-  private func stopWaiting() {
-    waits.formerContainer?.waits.formerChildren.removeAll { $0 === self }
+  /// Goes no longer by the container that it has left: also called when its window or container turns
+  /// it, because it waited with the *did* of the way that it went.
+  func stopWaiting() {
+    guard let container = waits.formerContainer else { return }
+    container.waits.formerChildren.removeLast(self)
     waits.formerContainer = nil
   }
 
@@ -214,7 +224,7 @@ extension ViewController {
 
   /// Whether nobody else will send `child` what it waits for.
   private func isStuck(_ child: ViewController) -> Bool {
-    if child.parent !== self && child.endsWithItsParent { return false }
+    if child.endsWithItsParent { return false }
     return child.disagreesWithItsPlace
       || bond(with: child).isStuck(inWindow: rootView?.window != nil)
   }

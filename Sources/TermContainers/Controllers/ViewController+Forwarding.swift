@@ -3,7 +3,7 @@ extension ViewController {
   /// Forwards a *will* to the children whose views are loaded and inside this one's, and that are
   /// not driven by hand; stops when a callback reverses this controller.
   func forwardWill(_ isAppearing: Bool, _ callback: StaticString, animated: Bool) {
-    if !isAppearing { turnBegunRound(animated: animated) }
+    if !waits.begun.isEmpty { turnBegunRound(isAppearing, animated: animated) }
     guard !children.isEmpty, shouldAutomaticallyForwardAppearanceMethods else { return }
     LifecycleTrace.forwarded(from: self, callback) {
       children.each { child in
@@ -17,11 +17,6 @@ extension ViewController {
     if lifecycle.isSettled(isAppearing) { forwardDid(isAppearing) }
   }
 
-  /// Whether `child` has left meanwhile, and nobody else will send it its *did*.
-  private func hasLost(_ child: ViewController) -> Bool {
-    child.parent !== self && !child.endsWithItsParent
-  }
-
   /// Forwards a *did* to every child that got the *will*, wherever its view is now.
   func forwardDid(_ isAppearing: Bool) {
     endBegun()
@@ -32,8 +27,9 @@ extension ViewController {
     }
     LifecycleTrace.forwarded(from: self, AppearanceCallback.did(isAppearing).name) {
       children.each { child in
-        // One that has left meanwhile gets it even if a callback has reversed this controller.
-        guard lifecycle.isSettled(isAppearing) || hasLost(child),
+        // One that has left meanwhile gets it even if a callback has reversed this controller, unless
+        // it goes with its new container.
+        guard child.parent === self ? lifecycle.isSettled(isAppearing) : !child.endsWithItsParent,
           bond(with: child).forwardsDid(isAppearing: isAppearing)
         else { return }
         child.sendDid(isAppearing)
@@ -51,7 +47,9 @@ extension ViewController {
   /// Called before the controller leaves `parent`. If it began with that parent, it still ends with
   /// it, but by forwarding: nobody ends it by hand any more.
   func due(of parent: ViewController) -> Bond.Due {
-    if parent.releaseBegun(self) { _ = lifecycle.take(.endWithContainer) }
+    if parent.lifecycle.isUnderWay && parent.waits.releaseBegun(self) {
+      _ = lifecycle.take(.endWithContainer)
+    }
     return Bond.Due(
       to: lifecycle.state, of: parent.lifecycle.state, isCalling: parent.delivery.current != nil,
       isLeaving: rootView?.window == nil && parent.isOnTheWayOut)
@@ -65,23 +63,38 @@ extension ViewController {
 
 // Children that began along with a container that forwards by hand.
 extension ViewController {
-  /// Reverses them along with the container.
-  private func turnBegunRound(animated: Bool) {
+  /// Reverses them along with the container, unless a callback has reversed that again.
+  private func turnBegunRound(_ isAppearing: Bool, animated: Bool) {
     waits.begun.each { child in
-      if child.parent === self && child.lifecycle.isDriven(true) {
-        child.beginAppearance(false, animated: animated)
-      }
+      guard lifecycle.isShown == isAppearing, child.parent === self,
+        child.lifecycle.isDriven(!isAppearing)
+      else { return }
+      child.beginAppearance(isAppearing, animated: animated)
     }
   }
 
+  /// Ends `child` now, unless the container's *did* will do so, or has done.
+  func endBegunUnlessUnderWay(_ child: ViewController) {
+    guard !lifecycle.isUnderWay, waits.releaseBegun(child) else { return }
+    endBegun(child) { $0.endAppearanceTransition() }
+  }
+
   /// Ends them along with the container, except those that the container itself has ended.
-  private func endBegun() {
+  func endBegun(_ end: (ViewController) -> Void = { $0.endAppearanceByHand() }) {
     guard !waits.begun.isEmpty else { return }
     let begun = waits.begun
     waits.begun = []
-    begun.each { child in
-      if child.parent === self && child.lifecycle.isDriven { child.endAppearanceByHand() }
+    begun.each { endBegun($0, end) }
+  }
+
+  private func endBegun(_ child: ViewController, _ end: (ViewController) -> Void) {
+    // A callback may have ended this container's disappearance before its children were told, or have
+    // moved the child to where it cannot have appeared.
+    let isShown = child.parent === self ? lifecycle.isShown : child.application != nil
+    if !isShown && child.lifecycle.isDriven(true) {
+      child.beginAppearance(false, animated: false)
     }
+    if child.lifecycle.isDriven(isShown) { end(child) }
   }
 }
 

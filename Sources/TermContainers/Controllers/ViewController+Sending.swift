@@ -11,6 +11,7 @@ extension ViewController {
     guard lifecycle.sends(event) else { return }
     if !isAppearing { finishWhatRunsInside() }
     delivery.turn &+= 1
+    stopWaiting()
     sendWill(event, isAppearing, animated: animated)
   }
 

@@ -318,15 +318,9 @@ open class ViewController: Responder {
   /// The child that left has been told.
   func hasLostChild() {}
 
-  /// Whether the appearance of `child` is to end with this container's.
-  func hasBegun(_ child: ViewController) -> Bool { waits.hasBegun(child) }
-
   /// Called when the transition that drives `child` is over. Returns whether its appearance ends with
   /// this container's instead.
   func takesOver(_ child: ViewController) -> Bool { false }
-
-  /// Gives up a child that leaves. Returns whether its appearance was to end with this container's.
-  func releaseBegun(_ child: ViewController) -> Bool { waits.releaseBegun(child) }
 
   /// The child whose ``tabBarItem`` this controller uses while it has none of its own.
   var childForTabBarItem: ViewController? { nil }

@@ -50,7 +50,10 @@ struct Presentation {
     completion: (() -> Void)?
   ) {
     guard let planned = Presentation(of: controller, from: source) else { return }
-    planned.host.window?.transitions.cut(.anotherBegins(in: planned.host))
+    let transitions = planned.host.window?.transitions
+    transitions?.cut(.anotherBegins(in: planned.host))
+    // It presents nothing while it is being dismissed, wherever that plays.
+    if planned.presenter.presentation.isDismissed { transitions?.cut(.dismissal) }
     // That may have presented or moved either controller.
     guard planned.presenter.ownPresented == nil else {
       return logAlreadyPresenting(controller, planned.presenter)

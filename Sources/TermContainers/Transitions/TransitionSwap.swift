@@ -70,22 +70,22 @@ struct TransitionSwap {
 
 // Positions in the trees.
 extension TransitionSwap {
-  /// Whether a callback has put the entering controller into the leaving one.
-  var entersLeaving: Bool {
-    var container = entering?.parent
-    while let current = container {
-      if current === leaving { return true }
-      container = current.parent
+  /// Whether `controller` is still the swap's to drive: in no other container than the swap's, and
+  /// in one that is shown, or in the window by itself, if the controller is to appear.
+  func mayDrive(_ controller: ViewController, _ isAppearing: Bool) -> Bool {
+    guard let container else { return true }
+    guard let parent = controller.parent else {
+      return !isAppearing || controller.rootView?.window != nil
     }
-    return false
+    return parent === container && (!isAppearing || container.lifecycle.isShown)
   }
 
-  /// Whether `controller` is where it can have appeared: in the window, and in a container that is
-  /// shown.
-  func isIn(_ controller: ViewController, _ application: Application) -> Bool {
-    guard let view = controller.viewIfLoaded, view.window?.application === application else {
-      return false
-    }
+  /// Whether `controller` has appeared at the end. `comes` tells what the swap wants; one that has
+  /// moved elsewhere goes by its new place.
+  func appears(_ controller: ViewController, comes: Bool, _ application: Application) -> Bool {
+    guard comes || container != nil && controller.parent !== container,
+      let view = controller.viewIfLoaded, view.window?.application === application
+    else { return false }
     guard let parent = controller.parent, let outer = parent.viewIfLoaded else { return true }
     return parent.lifecycle.isShown && view.isDescendant(of: outer)
   }

@@ -166,21 +166,21 @@ extension ViewController {
     completion(true)
   }
 
-  /// Runs `change` between begin and end, if `container` is shown and forwards by hand. While that
-  /// is still appearing, the child appears along with it. `change` gets the view, or nil if the
-  /// begin's callback has moved the child elsewhere.
+  /// Runs `change` between begin and end, if `container` is shown and forwards by hand. The child
+  /// appears along with it, also if a callback turns the container round; if the container is at rest,
+  /// the child has appeared at once. `change` gets the view, or nil if the begin's callback has moved
+  /// the child elsewhere.
   private func appearingByHand(
     _ isAppearing: Bool, in container: ViewController, _ change: (View?) -> Void
   ) {
     guard !container.shouldAutomaticallyForwardAppearanceMethods, container.lifecycle.isShown
     else { return change(loadedView()) }
-    let endsLater = isAppearing && container.lifecycle.state == .appearing
-    let animated = endsLater && container.delivery.animated
+    let animated = isAppearing && container.lifecycle.isUnderWay && container.delivery.animated
     // First, because the callback may turn the container round.
-    if endsLater { container.waits.begun.append(self) }
+    if isAppearing { container.waits.begun.append(self) }
     beginAppearanceTransition(isAppearing, animated: animated)
     change(parent === container ? loadedView() : nil)
-    if !endsLater { endAppearanceTransition() }
+    if isAppearing { container.endBegunUnlessUnderWay(self) } else { endAppearanceTransition() }
     // Elsewhere, it was sent nothing while this was open.
     if parent !== container { followOwnWindow() }
   }

@@ -27,10 +27,8 @@ extension ViewTransition {
     LifecycleTrace.caused(by: cause) {
       let phase = phase
       // First, because their completions may end this one, or drive the controller.
-      let begun = swap.entering?.delivery.turn
       swap.entering?.finishWhatRunsInside()
-      guard phase == self.phase, begun == swap.entering?.delivery.turn else { return }
-      drive(swap.entering, false)
+      if phase == self.phase { drive(swap.entering, false) }
       // If a callback ends it, the other controller returns as well.
       if phase == self.phase { drive(swap.leaving, true) }
     }

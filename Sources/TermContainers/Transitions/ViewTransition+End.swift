@@ -58,58 +58,27 @@ extension ViewTransition {
   /// exchanged.
   private func catchUp() {
     LifecycleTrace.caused(by: cause) {
-      driveUnlessDriven(swap.leaving, false)
-      driveUnlessDriven(swap.entering, true)
+      if !hasDriven(swap.leaving) { drive(swap.leaving, false) }
+      if !hasDriven(swap.entering) { drive(swap.entering, true) }
       putIn()
       makeAnimations(duration: 0)
     }
   }
 
-  private func driveUnlessDriven(_ controller: ViewController?, _ isAppearing: Bool) {
-    if !openings.contains(where: { $0.controller === controller }) {
-      drive(controller, isAppearing)
-    }
-  }
-
   private func endAppearance(_ application: Application, isBack: Bool) {
-    func opening(of controller: ViewController) -> Int? {
-      self.opening(of: controller, comes: (controller === swap.entering) != isBack, application)
-    }
-    // An entering controller inside the leaving one disappears after it, but reverses beforehand.
-    let goesAlong = swap.entersLeaving
-    let turned = goesAlong ? swap.entering.flatMap(opening) : nil
     let inOrder = [swap.entering, swap.leaving].compactMap { $0 }
-    let controllers = swap.endsLeavingFirst || goesAlong ? inOrder.reversed() : inOrder
-    for controller in controllers {
-      let number = goesAlong && controller === swap.entering ? turned : opening(of: controller)
-      // A controller reversed meanwhile belongs to another transition.
-      guard number == controller.delivery.turn,
-        controller.parent?.takesOver(controller) != true
-      else { continue }
+    let controllers = swap.endsLeavingFirst ? inOrder.reversed() : inOrder
+    for controller in controllers where drives(controller) {
+      let comes = (controller === swap.entering) != isBack
+      let appears = swap.appears(controller, comes: comes, application)
+      if !controller.lifecycle.isDriven(appears) {
+        turn(controller, appears, animated: animated && appears == comes)
+      }
+      guard drives(controller), controller.parent?.takesOver(controller) != true else { continue }
       controller.endAppearance(leavingDid: controller.endsWithItsParent)
     }
     // While this was open, moves of their views sent no callbacks.
     for controller in controllers { controller.followWindow(application) }
-  }
-
-  /// The number of the opening to end; nil if it is not this transition's. A controller that has
-  /// nowhere to appear is reversed first.
-  private func opening(
-    of controller: ViewController, comes: Bool, _ application: Application
-  ) -> Int? {
-    // Ended before it was reversed.
-    if openings.contains(where: { $0.controller === controller && $0.isAppearing != comes }) {
-      drive(controller, comes)
-    }
-    let isOurs = openings.contains {
-      $0.controller === controller && $0.number == controller.delivery.turn
-    }
-    guard isOurs && controller.lifecycle.isDriven(comes) else { return nil }
-    if comes && !swap.isIn(controller, application) {
-      controller.beginAppearance(false, animated: false)
-      guard controller.lifecycle.isDriven(false) else { return nil }
-    }
-    return controller.delivery.turn
   }
 
   func involves(_ view: View) -> Bool {

@@ -15,7 +15,7 @@ final class ViewTransition: RunningTransition {
   private(set) weak var application: Application?
   /// The transitions of its window.
   weak var owner: WindowTransitions?
-  private let animated: Bool
+  let animated: Bool
   let isInteractive: Bool
   var phase = Phase.announced
   /// Work to begin after this transition, in order of request.
@@ -28,8 +28,8 @@ final class ViewTransition: RunningTransition {
   var direction = Direction.forward { didSet { picture?.progress = progress } }
   /// The elapsed fraction of the duration in the last frame.
   var fraction = 0.0 { didSet { picture?.progress = progress } }
-  /// The openings that this transition began and must end.
-  var openings: [(controller: ViewController, isAppearing: Bool, number: Int)] = []
+  /// Whom this transition drives, and since which turn: until somebody else turns them.
+  var driven: [(controller: ViewController, turn: Int)] = []
   /// The animation of the changes made by `animations`.
   var changes: ViewAnimation?
   var coordinator: TransitionCoordinator?
@@ -103,12 +103,30 @@ final class ViewTransition: RunningTransition {
     if phase == .announced { drive(swap.entering, true) }
   }
 
-  /// Sends a *will* and records its opening, in case a callback ends the transition.
+  /// Begins for `controller`, if the swap is still about it: a callback may have moved it or turned
+  /// it, or its container.
   func drive(_ controller: ViewController?, _ isAppearing: Bool) {
-    guard let controller else { return }
-    openings.removeAll { $0.controller === controller }
-    openings.append((controller, isAppearing, controller.nextTurn(isAppearing)))
+    guard let controller, swap.mayDrive(controller, isAppearing),
+      drives(controller) || !hasDriven(controller)
+    else { return }
+    turn(controller, isAppearing, animated: animated)
+  }
+
+  /// Begins for `controller`. Recorded first, because a callback may end the transition.
+  func turn(_ controller: ViewController, _ isAppearing: Bool, animated: Bool) {
+    driven.removeAll { $0.controller === controller }
+    driven.append((controller, controller.nextTurn(isAppearing)))
     controller.beginAppearance(isAppearing, animated: animated)
+  }
+
+  /// Whether this transition has begun for `controller`, and nobody has turned it since.
+  func drives(_ controller: ViewController) -> Bool {
+    controller.lifecycle.isDriven
+      && driven.contains { $0.controller === controller && $0.turn == controller.delivery.turn }
+  }
+
+  func hasDriven(_ controller: ViewController?) -> Bool {
+    driven.contains { $0.controller === controller }
   }
 
   private func exchange(_ effect: TransitionEffect?) {

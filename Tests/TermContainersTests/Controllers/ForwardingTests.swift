@@ -101,4 +101,96 @@ import Testing
     stage.host.settle()
     #expect(appearance("C") == ["WA", "WD", "DD"] && appearance("H") == ["WA", "WD", "DD"])
   }
+
+  /// The child's own callback covers the container, which was at rest.
+  @Test(arguments: [true, false])
+  func aChildEmbeddedByHandGoesWithAContainerThatIsCovered(_ animated: Bool) {
+    let (hand, child, cover) = (stage.recorder("H"), stage.recorder("C"), stage.recorder("V"))
+    hand.forwards = false
+    stage.host.step { container.embed(hand) }
+    child.inside["WA"] = { _ in hand.present(cover, animated: animated) }
+    stage.host.step { hand.embed(child) }
+    stage.host.settle()
+    #expect(appearance("H") == ["WA", "DA", "WD", "DD"])
+    #expect(appearance("C") == ["WA", "WD", "DD"] && child.parent === hand)
+  }
+
+  /// It left while its container was at rest, and that leaves and returns before the call is over.
+  @Test func aChildThatLeftAContainerByHandIsEndedAllTheSame() {
+    let (hand, child) = (stage.recorder("H"), stage.recorder("C"))
+    hand.forwards = false
+    stage.host.step { container.embed(hand) }
+    child.inside["WA"] = {
+      $0.removeFromParent()
+      hand.beginAppearanceTransition(false, animated: false)
+      hand.endAppearanceTransition()
+    }
+    stage.host.step { hand.embed(child) }
+    stage.host.settle()
+    #expect(!child.lifecycle.isDriven && !child.lifecycle.isUnderWay)
+  }
+
+  /// Its container enters another one, and so appears again, in its own callback.
+  @Test func aChildEmbeddedByHandStaysWithAContainerThatReturns() {
+    let (outer, hand, child) = (stage.recorder("O"), stage.recorder("H"), stage.recorder("C"))
+    hand.forwards = false
+    stage.host.step { container.embed(outer) }
+    hand.inside["WD"] = { [container] in
+      $0.inside["WD"] = nil
+      $0.removeByRecipe()
+      container.add($0)
+    }
+    stage.host.step {
+      outer.embed(hand)
+      hand.embed(child)
+      outer.removeByRecipe()
+    }
+    stage.host.settle()
+    #expect(appearance("H") == ["WA", "WD", "WA", "DA"] && appearance("C") == ["WA", "DA"])
+  }
+
+  /// A swap ends in the callback in which the container hears that it disappears.
+  @Test func aChildEmbeddedByHandDisappearsWithAContainerThatIsOutAtOnce() {
+    let (hand, child, next) = (stage.recorder("H"), stage.recorder("C"), stage.recorder("N"))
+    hand.forwards = false
+    hand.inside["WD"] = { $0.view.removeFromSuperview() }
+    stage.host.step {
+      container.embed(hand)
+      hand.embed(child)
+      container.replace(hand, with: next)
+    }
+    stage.host.settle()
+    #expect(appearance("C") == ["WA", "WD", "DD"] && appearance("H") == ["WA", "WD", "DD"])
+  }
+
+  /// It has a new container by then, which is still appearing.
+  @Test func aChildThatMovesWhileItsSiblingsHearGoesWithItsNewContainer() {
+    let (first, second) = (stage.recorder("A"), stage.recorder("B"))
+    let (one, two) = (stage.recorder("1"), stage.recorder("2"))
+    one.inside["DA"] = { _ in
+      two.removeByRecipe()
+      second.add(two)
+    }
+    stage.host.step {
+      container.add(first)
+      first.add(one)
+      container.add(second)
+      first.add(two)
+    }
+    #expect(log.all.filter { $0.hasSuffix("DA") } == ["A.DA", "1.DA", "B.DA", "2.DA"])
+  }
+
+  /// A sibling's callback takes the container out before all have been looked after.
+  @Test func aChildIsNotSettledBeforeAContainerThatLeavesMeanwhile() {
+    let (outer, one, two) = (stage.recorder("O"), stage.recorder("1"), stage.recorder("2"))
+    two.inside["DA"] = { _ in one.view.removeFromSuperview() }
+    one.inside["DD"] = { _ in outer.view.removeFromSuperview() }
+    stage.host.step {
+      container.add(outer)
+      outer.add(one)
+      outer.add(two)
+    }
+    stage.host.settle()
+    #expect(log.all.filter { $0.hasSuffix("DD") } == ["1.DD", "O.DD", "2.DD"])
+  }
 }

@@ -147,6 +147,29 @@ import Testing
     #expect(stage.log.all.filter(["X.DD", "A.DD"].contains) == ["X.DD", "A.DD"])
   }
 
+  /// B left A while both disappeared, and appears by itself by then; A is inside of it.
+  @Test func aControllerThatAppearsAgainWaitsNoLongerForTheContainerItHasLeft() {
+    let (a, b, c) = (stage.recorder("A"), stage.recorder("B"), stage.recorder("C"))
+    host.step {
+      root.add(a)
+      b.inside["WA"] = { [root] in
+        $0.inside["WA"] = nil
+        $0.inside["WD"] = { _ in
+          a.removeByRecipe()
+          c.add(a)
+        }
+        a.willMove(toParent: nil)
+        a.view.removeFromSuperview()
+        $0.removeByRecipe()
+        root.add($0)
+      }
+      a.add(b)
+      b.add(c)
+    }
+    host.settle()
+    #expect(stage.log.all.filter { $0.hasSuffix(".DA") } == ["B.DA", "C.DA", "A.DA"])
+  }
+
   /// After the frame it is still driven, so it would not be turned round then.
   @Test func aControllerThatAnAppDrivesGoesOnWaitingForTheContainerItHasLeft() {
     let (a, b, _) = chain()
@@ -188,5 +211,25 @@ import Testing
     #expect(root.presentedViewController == nil)
     #expect(appearance(old) == ["WA", "DA", "WD", "DD"])
     #expect(appearance(new) == ["WA", "DA"])
+  }
+
+  /// C leaves B in the middle and is elsewhere before the frame, and B ends up inside of it.
+  @Test func aControllerThatIsInTheWindowAgainWaitsForTheFrameAlone() {
+    let (a, b, c, d) =
+      (stage.recorder("A"), stage.recorder("B"), stage.recorder("C"), stage.recorder("D"))
+    c.inside["WA"] = { [root] in
+      $0.inside["WA"] = nil
+      $0.removeByRecipe()
+      root.add($0)
+      b.removeByRecipe()
+      d.add(b)
+    }
+    host.step {
+      root.add(a)
+      a.add(b)
+      b.add(c)
+      c.add(d)
+    }
+    #expect(stage.log.all.filter { $0.hasSuffix(".DA") } == ["A.DA", "C.DA", "D.DA", "B.DA"])
   }
 }

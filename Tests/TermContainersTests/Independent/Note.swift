@@ -51,6 +51,8 @@ extension Independent {
     var focusIsInWindow: Bool
     /// What the framework finds wrong in its own trees.
     var findings: [String]
+    /// Who was freed while the program still had to end an appearance that it began by hand.
+    var freedWhileDriven: [Int] = []
     /// Completions that have not come.
     var pending: [Int] = []
     /// Presentations that were refused without an error or a diagnostic.

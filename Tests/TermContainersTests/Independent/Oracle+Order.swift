@@ -7,7 +7,6 @@ extension Independent.Oracle {
     var faults: [String] = []
     var begunIn: [Int: Int] = [:]
     let wanderers = self.wanderers
-    let hasSwap = hasCall(.swap) || hasCall(.replace) || hasCall(.drive)
     for moment in moments where moment.callback.isAppearance {
       last[moment.actor] = moment.callback
       if moment.callback == .willDisappear { begunIn[moment.actor] = moment.parent }
@@ -20,13 +19,8 @@ extension Independent.Oracle {
       guard moment.parentForwards, moment.isInParent, let parent = moment.parent else { continue }
       let container = last[parent] ?? .didDisappear
       if !Self.fits(moment.callback, container) {
-        // A known fault: a swap goes on with a child that has left meanwhile.
-        // Another one: a child that was moved in the middle does not wait for its new container.
-        let isKnown =
-          moment.callback == .willAppear && !program.reactions.isEmpty && hasSwap
-          || moment.callback == .didAppear && wanderers.contains(moment.actor)
         faults.append(
-          "\(isKnown ? "known " : "")order: c\(moment.actor) \(moment.callback.rawValue) "
+          "order: c\(moment.actor) \(moment.callback.rawValue) "
             + "while its container c\(parent) had \(container.rawValue)")
       }
     }

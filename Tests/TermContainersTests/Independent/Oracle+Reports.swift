@@ -2,12 +2,12 @@
 extension Independent.Oracle {
   /// The focus stays on a button while nothing happens to it.
   func focusFaults() -> [String] {
-    // A menu that is shown takes the focus from what lies behind it, also when it comes later.
-    guard program.isCareful, !hasCall(.showMenu) else { return [] }
+    guard program.isCareful else { return [] }
     var faults: [String] = []
     var before: Rest?
     var untouched = true
     var chain: Set<Int> = []
+    var shownMenus: Set<Int> = []
     for note in notes {
       switch note {
       case .rest(let rest):
@@ -27,7 +27,12 @@ extension Independent.Oracle {
         {
           untouched = false
         }
+        // A menu that was shown before it came takes the focus from what lies behind it.
+        if moment.callback == .willAppear, shownMenus.contains(moment.actor) { untouched = false }
       case .call(let call):
+        if call.verb == .showMenu, call.way == 0 { shownMenus.insert(call.one) }
+        // A ring with new controllers shows itself again.
+        if call.verb == .setMenu, shownMenus.contains(call.one) { untouched = false }
         if [.focus, .resign, .present, .dismiss, .showMenu, .root].contains(call.verb) {
           untouched = false
         }
@@ -51,16 +56,20 @@ extension Independent.Oracle {
     var faults: [String] = []
     // A begin stays open until the program comes to its end.
     let beginsByHand = hasCall(.begin)
-    // Who presents may be on its way out.
-    let dismisses = hasCall(.dismiss)
+    var last: [Int: Independent.Callback] = [:]
+    var isPresenterLeaving = false
     for note in notes {
       switch note {
+      case .callback(let moment) where moment.callback.isAppearance:
+        last[moment.actor] = moment.callback
+      case .call(let call) where call.verb == .present:
+        isPresenterLeaving = last[call.one] == .willDisappear
       case .error(let text):
         if text.contains("inconsistent") || program.isSimple { faults.append("error: \(text)") }
       case .diagnostic(let kind, let text):
         if program.isSimple && Self.mistakes.contains(kind)
           && !(beginsByHand && (kind == "missingEnd" || kind == "unbalancedTransition"))
-          && !(dismisses && kind == "presenterNotInWindow")
+          && !(isPresenterLeaving && kind == "presenterNotInWindow")
         {
           faults.append("diagnostic: \(kind): \(text)")
         }

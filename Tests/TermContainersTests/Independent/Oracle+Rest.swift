@@ -11,7 +11,7 @@ extension Independent.Oracle {
     var named: [Int: Int] = [:]
     var lastMove: [Int: Int?] = [:]
     var faults: [String] = []
-    let handled = handledCarelessly
+    let (handled, begun) = (handledCarelessly, begunByHand)
     let nested = movedWithin
     let leavesViews = notes.contains { note in
       if case .diagnostic("viewLeftBehind", _) = note { true } else { false }
@@ -32,7 +32,8 @@ extension Independent.Oracle {
         }
       case .rest(let rest):
         faults += Self.faultsOfAll(rest)
-        let isDriven = rest.controllers.contains(where: \.isDriven)
+        let isDriven =
+          rest.controllers.contains(where: \.isDriven) || !rest.freedWhileDriven.isEmpty
         for controller in rest.controllers where !controller.isHeld && !isDriven {
           faults.append("alive: nobody holds c\(controller.actor)")
         }
@@ -42,8 +43,9 @@ extension Independent.Oracle {
           let isFreed =
             !program.isCareful && controller.parent == nil && named[controller.actor] != nil
           faults += faultsOfOne(
-            controller, last[controller.actor] ?? .didDisappear, states,
-            isHandled: handled.contains(controller.actor) || isFreed, isFreed: isFreed)
+            controller, last[controller.actor] ?? .didDisappear, states, isDriven: isDriven,
+            isHandled: handled.union(begun).contains(controller.actor) || isFreed,
+            isFreed: isFreed)
           if program.isCareful, !nested.contains(controller.actor),
             let move = lastMove[controller.actor], move != controller.parent,
             !Self.wasFreed(move, states, with: controller)
@@ -61,7 +63,9 @@ extension Independent.Oracle {
           let isLeft =
             callback == .didAppear
             && (owned[actor] == false || around == false || leavesViews || !program.isCareful)
-          if callback != .didDisappear, !isLeft, !handled.contains(actor) {
+          if callback != .didDisappear, !isLeft, !handled.contains(actor),
+            !rest.freedWhileDriven.contains(actor)
+          {
             faults.append("rest: c\(actor) was freed after \(callback.rawValue)")
           }
         }
@@ -86,8 +90,8 @@ extension Independent.Oracle {
   }
 
   private func faultsOfOne(
-    _ controller: Resting, _ last: Callback, _ states: [Int: Resting], isHandled: Bool,
-    isFreed: Bool
+    _ controller: Resting, _ last: Callback, _ states: [Int: Resting], isDriven: Bool,
+    isHandled: Bool, isFreed: Bool
   ) -> [String] {
     var faults: [String] = []
     let name = "c\(controller.actor)"
@@ -98,14 +102,10 @@ extension Independent.Oracle {
       faults.append("presented: \(name), by one that is not shown")
     }
     // Whoever left one that is being driven may wait for it.
-    guard !states.values.contains(where: \.isDriven) else { return faults }
+    guard !isDriven else { return faults }
     if last != .didAppear && last != .didDisappear {
       if isFreed { return faults }
-      let isRootElsewhere = states.values.contains {
-        $0.isInWindow && $0.parent != nil && !$0.isInParent
-      }
-      faults.append(
-        "\(isRootElsewhere ? "known " : "")rest: \(name) was left after \(last.rawValue)")
+      faults.append("rest: \(name) was left after \(last.rawValue)")
     } else if !isHandled, let isShown = isShown(controller, states), isShown != (last == .didAppear)
     {
       faults.append(
@@ -118,6 +118,13 @@ extension Independent.Oracle {
   private var hasDetachedPresenter: Bool {
     notes.contains { note in
       if case .diagnostic("detachedPresenter", _) = note { true } else { false }
+    }
+  }
+
+  /// Whose appearance the program began by hand, and may have ended elsewhere.
+  private var begunByHand: Set<Int> {
+    notes.reduce(into: []) { begun, note in
+      if case .call(let call) = note, call.verb == .begin { begun.insert(call.one) }
     }
   }
 

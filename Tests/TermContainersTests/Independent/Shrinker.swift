@@ -2,11 +2,19 @@ extension Independent {
   /// Leaves out of a program what its failure does not need.
   @MainActor
   struct Shrinker {
-    private let kind: String
+    private let fails: (Program) -> Bool
 
-    /// The smallest program that fails in the way of `fault`, by leaving out one thing after another.
+    /// The smallest program that fails in the way of `fault`.
     static func smallest(_ program: Program, failing fault: String) -> Program {
-      let shrinker = Shrinker(kind: String(fault.prefix { $0 != ":" }))
+      let kind = fault.prefix { $0 != ":" } + ":"
+      return smallest(program) { candidate in
+        Oracle.faults(of: candidate, Stage.notes(of: candidate)).contains { $0.hasPrefix(kind) }
+      }
+    }
+
+    /// The smallest program that still fails, by leaving out one thing after another.
+    static func smallest(_ program: Program, where fails: @escaping (Program) -> Bool) -> Program {
+      let shrinker = Shrinker(fails: fails)
       var smallest = program
       while let smaller = shrinker.smaller(smallest) { smallest = smaller }
       return smallest
@@ -14,10 +22,6 @@ extension Independent {
 
     private func smaller(_ program: Program) -> Program? {
       candidates(program).first(where: fails)
-    }
-
-    private func fails(_ program: Program) -> Bool {
-      Oracle.faults(of: program, Stage.notes(of: program)).contains { $0.hasPrefix(kind + ":") }
     }
 
     private func candidates(_ program: Program) -> [Program] {

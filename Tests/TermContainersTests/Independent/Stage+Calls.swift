@@ -11,7 +11,7 @@ extension Independent.Stage {
     switch call.verb {
     case .remove: remove(one)
     case .unembed: unembed(one)
-    case .drop: held[call.one] = nil
+    case .drop: letGo(of: call.one)
     case .root: makeRoot(one)
     case .viewOut: takeViewOut(one)
     case .viewIn: putViewIn(one)
@@ -20,8 +20,8 @@ extension Independent.Stage {
     case .focus: _ = (one as? Independent.PlainController)?.button.becomeFirstResponder()
     case .resign: _ = (one as? Independent.PlainController)?.button.resignFirstResponder()
     case .begin: beginByHand(one, call)
-    // Not before the callback of the begin is over.
-    case .end: if may(one.seat.running == 0) { end(call.one) }
+    // Not before the begin and its callback are over.
+    case .end: if may(one.seat.running == 0 && !beginning.contains(call.one)) { end(call.one) }
     case .finishSwap: one.finishTransition()
     case .update: driver(of: call.one)?.update(Double(call.way) / 10)
     case .finishDrive: driver(of: call.one)?.finish()
@@ -47,10 +47,7 @@ extension Independent.Stage {
     case .add: add(two, to: one)
     case .move: move(two, to: one, call)
     case .embed:
-      // A known fault: in one that forwards by hand, it goes on when a callback has covered the container.
-      if canEnter(two, one), one.seat.kind == .plain || program.isSimple || isKnownFault {
-        one.embed(two)
-      }
+      if canEnter(two, one) { one.embed(two) }
     case .push: push(two, on: one, call)
     case .present: present(two, from: one, call)
     case .select: (one as? MenuViewController)?.selectedViewController = two
@@ -72,8 +69,12 @@ extension Independent.Stage {
     }
   }
 
-  /// Whether the program was written to show a fault.
-  private var isKnownFault: Bool { program.seed == Independent.KnownFault.seed }
+  /// The program holds it no longer. If nobody else does, what that ends calls back, when `held` has changed.
+  func letGo(of number: Int) {
+    let controller = held[number]
+    held[number] = nil
+    _ = controller
+  }
 
   /// Whether a program of this kind goes on: a careful one only if `condition` holds.
   func may(_ condition: @autoclosure () -> Bool) -> Bool { !program.isCareful || condition() }

@@ -6,17 +6,24 @@ extension Independent.Stage {
     guard let controller = controller(number) else { return }
     // Loading may call back, before anything is begun.
     controller.loadViewIfNeeded()
+    beginning.append(number)
+    controller.beginAppearanceTransition(isAppearing, animated: animated)
+    beginning.removeLast()
+    // Counted now: what the begin has ended first may have called back, begun and ended.
     let opening = openings[number]
     let isAnother = opening.count > 0 && opening.isAppearing == isAppearing
     openings[number] = Opening(
       isAppearing: isAppearing, count: isAnother ? opening.count + 1 : 1)
-    controller.beginAppearanceTransition(isAppearing, animated: animated)
   }
 
   func end(_ number: Int) {
     guard openings[number].count > 0 else { return }
     openings[number].count -= 1
-    controller(number)?.endAppearanceTransition()
+    guard let controller = controller(number) else {
+      freedWhileDriven.insert(number)
+      return
+    }
+    controller.endAppearanceTransition()
   }
 
   /// Forwards the appearance of `container` to the children whose views are in it.

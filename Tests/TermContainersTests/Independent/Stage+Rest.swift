@@ -20,6 +20,9 @@ extension Independent.Stage {
           focusIsInWindow: focus.map { isIn(host.window, $0) } ?? true,
           findings: HierarchyAudit(of: host.window).findings.map(\.description)
             + HierarchyAudit(of: alive.map(\.1)).findings.map(\.description),
+          freedWhileDriven: openings.indices.filter {
+            freedWhileDriven.contains($0) || openings[$0].count > 0 && controller($0) == nil
+          },
           pending: pending.sorted(), silent: silent.sorted(), isEnd: isEnd)))
   }
 

@@ -9,11 +9,9 @@ extension Independent.Stage {
     stack.pushViewController(controller, animated: call.isAnimated)
   }
 
-  /// Whether a stack or a menu may have it. The window's root is never given away: a known fault leaves it in the middle.
+  /// Whether a stack or a menu may have it.
   private func canJoin(_ controller: any Seated, _ container: any Seated) -> Bool {
-    !isRoot(controller)
-      && may(
-        controller.parent === container || isFree(controller) && !isAbove(controller, container))
+    may(controller.parent === container || isFree(controller) && !isAbove(controller, container))
   }
 
   func setStack(of container: any Seated, _ controllers: [any Seated], _ call: Call) {

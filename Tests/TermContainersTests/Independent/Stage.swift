@@ -24,6 +24,10 @@ extension Independent {
 
     /// The appearances that the program has begun by hand, and has to end: a direction and a number.
     var openings: [Opening]
+    /// Whose begin has been called, and has not returned.
+    var beginning: [Int] = []
+    /// Who was freed before the program could end that.
+    var freedWhileDriven: Set<Int> = []
     /// The children whose forwarded appearance a container ends with its own.
     var relayed: [[Int]]
     /// The drivers of interactive swaps, by the numbers of their completions, and their containers.
@@ -189,7 +193,7 @@ extension Independent {
       host.step { host.window.rootViewController = ViewController() }
       host.settle()
       for _ in 0..<4 { host.step(endWhatIsOpen) }
-      host.step { for index in held.indices { held[index] = nil } }
+      host.step { for index in held.indices { letGo(of: index) } }
       rest(on: host, isEnd: true)
     }
   }

@@ -297,4 +297,22 @@ import Testing
     let found = kinds { stage.host.step { new.present(page, animated: false) } }
     #expect(found == [] && page.presentingViewController === stage.container)
   }
+
+  /// Its dismissal plays in its context, and the other one is to be presented in the window.
+  @Test func oneThatIsBeingDismissedPresentsNobody() {
+    let (page, cover, other) = (stage.child("C"), stage.recorder("X"), stage.recorder("Y"))
+    cover.modalPresentationStyle = .overCurrentContext
+    stage.host.step { page.present(cover, animated: false) }
+    var reasons: [ContainmentDiagnostic.Kind] = []
+    let handler = ContainmentHandler(onDiagnostic: { reasons.append($0.kind) })
+    handler.handling {
+      stage.host.step {
+        page.dismiss(animated: true)
+        cover.present(other, animated: false)
+      }
+      stage.host.settle()
+    }
+    #expect(reasons == [.presenterNotInWindow])
+    #expect(other.viewIfLoaded?.window == nil && stage.log.all.last == "X.DD")
+  }
 }

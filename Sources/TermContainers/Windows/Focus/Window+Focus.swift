@@ -8,7 +8,7 @@ extension Responder {
   func takeFocus() -> Bool {
     guard canBecomeFirstResponder, let window = focusWindow else { return false }
     guard window.firstResponder !== self else { return true }
-    guard window.focusCanMove, focusView?.isBehindModal == false else { return false }
+    guard window.focusCanMove, window.canHaveFocus(self) else { return false }
     window.setFirstResponder(self)
     return isFirstResponder
   }
@@ -146,7 +146,7 @@ extension Window {
     return false
   }
 
-  private func canHaveFocus(_ responder: Responder) -> Bool {
+  fileprivate func canHaveFocus(_ responder: Responder) -> Bool {
     guard let view = responder.focusView, view.window === self else { return false }
     return responder.canBecomeFirstResponder && view.isShownToStay && !view.isBehindModal
   }

@@ -137,4 +137,15 @@ import Testing
     host.settle()
     #expect(root.answers == [true, true] && root.isFirstResponder)
   }
+
+  /// It is seen in a picture only, and would lose the focus when anything else goes.
+  @Test func aViewThatIsBeingReplacedGetsNoFocus() {
+    let (root, old, new) = (Plain(), FocusPage("o"), FocusPage("n"))
+    let host = HeadlessHost(rootViewController: root)
+    host.step { root.embed(old) }
+    host.step {
+      root.replace(old, with: new, duration: 1, options: .transitionCrossDissolve)
+      #expect(!old.becomeFirstResponder())
+    }
+  }
 }

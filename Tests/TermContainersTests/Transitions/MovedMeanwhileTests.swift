@@ -1,0 +1,105 @@
+import ContainmentCases
+import Testing
+
+@testable import TermContainers
+
+/// A callback moves a child of a swap, or covers the container: the swap goes on with what is left.
+/// Found by the independent random programs.
+@MainActor
+@Suite struct MovedMeanwhileTests {
+  private let stage = Stage()
+  private let (old, new): (Recorder, Recorder)
+  private var host: HeadlessHost { stage.host }
+  private var container: Recorder { stage.container }
+
+  /// The old controller is shown.
+  init() {
+    (old, new) = (stage.recorder("O"), stage.recorder("N"))
+    host.step { [stage, old] in stage.container.embed(old) }
+  }
+
+  private func appearance(_ controller: Recorder) -> [String] {
+    stage.log.of(controller.name).filter { ["WA", "DA", "WD", "DD"].contains($0) }
+  }
+
+  private func drive() -> TransitionDriver {
+    container.addChild(new)
+    old.willMove(toParent: nil)
+    return container.interactiveTransition(
+      from: old, to: new, duration: 0.2, options: .transitionCrossDissolve)
+  }
+
+  private func swap() {
+    container.addChild(new)
+    old.willMove(toParent: nil)
+    container.transition(from: old, to: new, duration: 0.2)
+  }
+
+  /// A container on its way out does not show whom it gets.
+  @Test func aChildThatEntersTheOneWhichLeavesDoesNotAppear() {
+    old.inside["WD"] = { [new] in
+      new.removeByRecipe()
+      $0.add(new)
+    }
+    host.step(swap)
+    host.settle()
+    #expect(appearance(old) == ["WA", "DA", "WD", "DD"] && appearance(new) == [])
+  }
+
+  /// It goes by its new container, which shows it after the next frame; the swap goes on.
+  @Test func aChildThatEntersAnotherContainerHasAppearedWithoutTheSwap() {
+    let other = stage.recorder("X")
+    host.step { container.embed(other) }
+    old.inside["WD"] = { [new] _ in
+      new.removeByRecipe()
+      other.add(new)
+    }
+    host.step(swap)
+    #expect(appearance(new) == ["WA", "DA"] && appearance(old) == ["WA", "DA", "WD"])
+    host.settle()
+    #expect(appearance(new) == ["WA", "DA"] && appearance(old) == ["WA", "DA", "WD", "DD"])
+  }
+
+  @Test func aSwapWhoseContainerIsCoveredDoesNotShowTheOldChildAgain() {
+    let cover = stage.recorder("V")
+    new.inside["DL"] = { [container] in
+      $0.inside["DL"] = nil
+      container.present(cover, animated: false)
+    }
+    host.step { _ = drive() }
+    host.settle()
+    #expect(appearance(old) == ["WA", "DA", "WD", "DD"])
+    #expect(appearance(new) == ["WA", "WD", "DD"])
+  }
+
+  /// The cancelled swap gives up a child that has left it, and that somebody else shows by now.
+  @Test func aCancelledSwapLeavesAChildThatIsOnAStackByNow() {
+    let stack = NavigationController()
+    let next = stage.recorder("Y")
+    host.step { container.embed(stack) }
+    new.inside["WL"] = { [container] in
+      $0.inside["WL"] = nil
+      container.replace($0, with: next)
+      stack.pushViewController($0, animated: true)
+    }
+    var driver: TransitionDriver?
+    host.step { driver = drive() }
+    driver?.cancel()
+    host.settle()
+    #expect(stack.topViewController === new)
+    #expect(appearance(new) == ["WA", "WD", "DD", "WA", "DA"])
+    #expect(new.appearanceState == .appeared && old.appearanceState == .appeared)
+  }
+
+  /// The cancelled swap sends the *wills* of both before their *dids*, also if one has left.
+  @Test func aCancelledSwapTurnsAChildThatHasLeftRoundFirst() {
+    new.inside["DL"] = {
+      $0.inside["DL"] = nil
+      $0.removeByRecipe()
+    }
+    host.step { _ = drive() }
+    host.settle()
+    let order = ["N.WD", "O.WA", "N.DD", "O.DA"]
+    #expect(stage.log.all.suffix(8).filter(order.contains) == order)
+  }
+}
