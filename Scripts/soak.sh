@@ -19,8 +19,9 @@ soak() {
 }
 
 # The test measures the heap of its process, so each demo gets a process of its own.
-SOAK_EVENTS=$((SOAK_EVENTS / 6))
-for tape in Tapes/*.tape; do
+set -- Tapes/*.tape
+SOAK_EVENTS=$((SOAK_EVENTS / $#))
+for tape; do
   export SOAK_DEMO="$(basename "$tape" .tape)"
   soak HeadlessSoakTests
 done

@@ -51,7 +51,7 @@ extension RecordingFormat {
     case .svg: "a .webp or .gif may be smaller"
     case .gif, .frames: "to make it smaller, use a .webp, a lower --framerate, \(part)"
     case .webp, .mp4, .webm, .png: "to make it smaller, use a lower --framerate, \(part)"
-    case .cast, .txt, .ascii, .test, .json, .ansi, .mmd: "to make it smaller, use \(part)"
+    default: "to make it smaller, use \(part)"
     }
   }
 }

@@ -21,8 +21,7 @@ package struct RecordingDifference {
     case .json: screens(json(old), json(new))
     case .txt, .ascii, .test: screens(snapshots(old), snapshots(new))
     case .ansi: screens([screen(old)], [screen(new)])
-    case .mmd: DifferenceReport(text: lines)
-    case .svg, .gif, .webp, .png, .frames, .mp4, .webm: DifferenceReport(text: sizes)
+    default: DifferenceReport(text: format.isPicture ? sizes : lines)
     }
   }
 

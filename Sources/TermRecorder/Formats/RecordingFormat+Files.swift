@@ -76,7 +76,7 @@ extension RecordingFormat {
     case .webp: .webp
     case .mp4: .mp4
     case .webm: .webm
-    case .txt, .ascii, .test, .ansi, .json, .mmd: nil
+    default: nil
     }
   }
 

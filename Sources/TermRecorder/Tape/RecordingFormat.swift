@@ -78,8 +78,7 @@ public enum RecordingFormat: String, CaseIterable, Sendable {
     case .gif: ["FreeType", "giflib"]
     case .png, .frames: ["FreeType", "libpng"]
     case .webp: ["FreeType", "libwebp"]
-    case .mp4, .webm: ["FreeType"]
-    case .cast, .svg, .txt, .ascii, .test, .ansi, .json, .mmd: []
+    default: hasPixels ? ["FreeType"] : []
     }
   }
 
@@ -96,10 +95,5 @@ public enum RecordingFormat: String, CaseIterable, Sendable {
   }
 
   /// Whether its files show when something happens, and so the waits of a recording.
-  var showsTimes: Bool {
-    switch self {
-    case .cast, .svg, .gif, .webp, .mp4, .webm, .frames: true
-    case .png, .txt, .ascii, .test, .ansi, .json, .mmd: false
-    }
-  }
+  var showsTimes: Bool { self == .cast || isPicture && self != .png }
 }
