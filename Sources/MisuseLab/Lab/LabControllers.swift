@@ -39,7 +39,7 @@ class PanelViewController: ViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     for label in [heading, heard] {
-      (label.textColor, label.textAlignment) = (ink, .center)
+      (label.textColor, label.textAlignment, label.numberOfLines) = (ink, .center, 0)
       view.addSubview(label)
     }
     (heading.text, heading.attributes) = (role.name, .bold)

@@ -5,6 +5,7 @@ import TermContainers
 final class VisibleLabel: Label {
   override func draw(_ canvas: borrowing Canvas) {
     let seen = seenBounds
+    guard seen != bounds else { return super.draw(canvas) }
     let style = Style(foreground: textColor, attributes: attributes)
     let lines = (text ?? "").split(separator: "\n", omittingEmptySubsequences: false)
     for (row, line) in lines.enumerated() where row < bounds.height {

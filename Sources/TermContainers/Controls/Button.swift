@@ -53,7 +53,7 @@ open class Button: Control {
 
   override var caption: String? { title }
 
-  override var textLines: TextLines? { TextLines() }
+  override var textLines: TextLines? { .middle }
 
   override var isHitInFrameOnly: Bool { type(of: self) == Button.self }
 

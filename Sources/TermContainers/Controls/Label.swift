@@ -12,6 +12,8 @@ import TermSurface
 /// A text that is longer than ``numberOfLines`` permits is cut as ``lineBreakMode`` says. Constraints
 /// that give the label a width give it the height that its text needs there.
 ///
+/// The text begins in the first row of the bounds; `UILabel` centres it.
+///
 /// Use a ``TextField`` for text to edit, and a ``Button`` for text to press.
 open class Label: View {
   /// The text; line ends separate its lines. Nil, the default, shows nothing. Setting it ends the
@@ -111,9 +113,8 @@ open class Label: View {
   open func textRect(forBounds bounds: Rect, limitedToNumberOfLines numberOfLines: Int) -> Rect {
     let rows = numberOfLines > 0 ? min(numberOfLines, bounds.height) : bounds.height
     let size = layout(width: bounds.width, limit: max(0, rows)).size
-    return Rect(
-      x: bounds.minX + textAlignment.indent(of: size.width, in: bounds.width),
-      y: bounds.minY + (bounds.height - size.height) / 2, width: size.width, height: size.height)
+    let indent = textAlignment.indent(of: size.width, in: bounds.width)
+    return Rect(origin: Point(x: bounds.minX + indent, y: bounds.minY), size: size)
   }
 
   override var contentFollowsWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth < 1 }
@@ -130,15 +131,14 @@ open class Label: View {
   override var caption: String? { text }
 
   override var textLines: TextLines? {
-    TextLines(count: max(1, layout(width: max(1, bounds.width)).rows.count), mayChange: true)
+    .fromTop(layout(width: max(1, bounds.width)).rows.count)
   }
 
   override var isHitInFrameOnly: Bool { type(of: self) == Label.self }
 
-  /// The text, in the middle of the bounds. Half a row is left below it.
   open override func draw(_ canvas: borrowing Canvas) {
     guard let text = storedText, !bounds.isEmpty else { return }
-    if bounds.height == 1, runs.isEmpty, textAlignment == .natural || textAlignment == .left,
+    if runs.isEmpty, textAlignment == .natural || textAlignment == .left,
       CellWidth.isPlain(text, within: bounds.width)
     {
       canvas.draw(text, at: bounds.origin, style: style)
@@ -146,11 +146,10 @@ open class Label: View {
     }
     let most = numberOfLines > 0 ? min(numberOfLines, bounds.height) : bounds.height
     let layout = layout(width: bounds.width, limit: most)
-    let top = bounds.minY + (bounds.height - layout.rows.count) / 2
     var run = RunReader(runs, style, in: text)
     for (line, row) in layout.rows.enumerated() {
       let indent = textAlignment.indent(of: row.width, in: bounds.width)
-      var point = Point(x: bounds.minX + indent, y: top + line)
+      var point = Point(x: bounds.minX + indent, y: bounds.minY + line)
       drawPart(row.start, at: &point, &run, canvas)
       guard let end = row.end else { continue }
       point.x += canvas.draw(TextLayout.ellipsis, at: point, style: run.current)

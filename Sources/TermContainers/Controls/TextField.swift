@@ -153,7 +153,7 @@ open class TextField: Control, KeyInput {
     sizeThatFits(Size(width: .max, height: .max))
   }
 
-  override var textLines: TextLines? { TextLines() }
+  override var textLines: TextLines? { .middle }
 
   open override func draw(_ canvas: borrowing Canvas) {
     drawFrame(canvas)

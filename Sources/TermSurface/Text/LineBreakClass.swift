@@ -1,7 +1,8 @@
 /// What a character does at the end of a row: the classes of Unicode's Standard Annex 14, whose names
 /// these are, resolved by its rule LB1. The raw values are those of the generated table.
 enum LineBreakClass: UInt8 {
-  case al, ba, bb, b2, bk, cb, cl, cm, cp, cr, eb, em, ex, gl, h2, h3, hl, hy, id, `in`, `is`, jl, jt
+  case al, ba, bb, b2, bk, cb, cl, cm, cp, cr, eb, em, ex, gl, h2, h3, hl, hy, id, `in`, `is`, jl,
+    jt
   case jv, lf, nl, ns, nu, op, po, pr, qu, ri, sp, sy, wj, zw, zwj
   /// Opening and closing marks that are wide, which LB30 leaves out.
   case opw, cpw

@@ -16,6 +16,7 @@ struct ControlPage: Sendable {
     ControlPage(
       name: "scroll", abstract: "ScrollView: a long page, a row in it, keys, wheel and indicators"
     ) { ScrollPageViewController() },
+    ControlPage(
       name: "label", abstract: "Label: rows, line-break modes, alignment, styles and links"
     ) { LabelPageViewController() },
   ]

@@ -70,11 +70,6 @@ import Testing
     #expect(Label("").intrinsicContentSize == .zero && Label(nil).intrinsicContentSize == .zero)
   }
 
-  @Test func `the text lies in the middle of its place`() {
-    #expect(shown(Label("a"), 3, 3) == "\na\n")
-    #expect(shown(Label("a"), 3, 4) == "\na\n\n")
-  }
-
   @Test func `rows are no more than numberOfLines and the place allow`() {
     let label = Label("one two three four")
     label.numberOfLines = 0

@@ -73,6 +73,7 @@ import Testing
   ])
   func viewsLieAcrossTheRow(_ alignment: StackView.Alignment, _ expected: [[Int]]) {
     labels[1].text = "two\nlines"
+    labels[1].numberOfLines = 2
     stack.addArrangedSubview(labels[0])
     stack.addArrangedSubview(labels[1])
     stack.alignment = alignment

@@ -53,9 +53,10 @@ extension View {
   public var lastBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .lastBaseline) }
 }
 
-/// The lines of text that a view shows, in its middle rows.
-struct TextLines {
-  var count = 1
-  /// Whether their number can change while the size of the view stays.
-  var mayChange = false
+/// Where a view shows its lines of text.
+enum TextLines {
+  /// That many, from the first row on.
+  case fromTop(Int)
+  /// One, in the middle row.
+  case middle
 }

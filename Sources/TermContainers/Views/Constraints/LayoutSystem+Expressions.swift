@@ -40,11 +40,17 @@ extension LayoutSystem {
     _ attribute: LayoutConstraint.Attribute, _ lines: TextLines, of item: LayoutRecord,
     times factor: Fraction, to result: inout LinearExpression
   ) {
-    if lines.mayChange { measuresFrame = true }
-    let half = factor * Fraction(1, over: 2)
-    addExtent(of: item, .vertical, times: half, to: &result)
-    let rows = attribute == .firstBaseline ? 2 - lines.count : lines.count
-    result.constant = result.constant + Fraction(cells: rows) * half
+    switch lines {
+    case .fromTop(let count):
+      // The text may change while the size stays.
+      measuresFrame = true
+      let rows = attribute == .firstBaseline ? 1 : max(1, count)
+      result.constant = result.constant + Fraction(cells: rows) * factor
+    case .middle:
+      let half = factor * Fraction(1, over: 2)
+      addExtent(of: item, .vertical, times: half, to: &result)
+      result.constant = result.constant + half
+    }
   }
 
   private func addExtent(

@@ -48,19 +48,12 @@ extension Tunnel {
 
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
-      place()
-    }
-
-    private func place() {
-      var area = view.bounds.inset(by: view.safeAreaInsets)
-      area.size.height = min(area.height, label.sizeThatFits(.zero).height)
-      label.frame = area
+      label.frame = view.bounds.inset(by: view.safeAreaInsets)
     }
 
     private func show() {
       let parent = parent.map(\.typeName) ?? "nil"
       label.text = (["parent: \(parent)", "sent so far:"] + heard).joined(separator: "\n")
-      place()
     }
   }
 }

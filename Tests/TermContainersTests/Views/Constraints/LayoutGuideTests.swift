@@ -128,6 +128,7 @@ import Testing
     #expect(field.frame == Rect(x: 0, y: 2, width: 28, height: 3))
     #expect(label.frame.minY == 3)
     let other = Label("two\nlines")
+    other.numberOfLines = 0
     other.translatesAutoresizingMaskIntoConstraints = false
     root.addSubview(other)
     other.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true

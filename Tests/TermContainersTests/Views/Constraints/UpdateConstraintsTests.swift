@@ -82,6 +82,7 @@ import Testing
 
   @Test func aViewIsResizedToWhatFits() {
     let label = Label("four\nrows\nof\ntext")
+    label.numberOfLines = 0
     label.frame.origin = Point(x: 2, y: 3)
     label.sizeToFit()
     #expect(label.frame == Rect(x: 2, y: 3, width: 4, height: 4))
