@@ -14,6 +14,17 @@ import Testing
   }
   private var text: String { scene.host.text }
 
+  /// Between the removal of one detail and the addition of the next, a past moment shows it so.
+  @Test func aPlaceWithoutADetailSaysWhichViewItIs() {
+    let controller = ViewController()
+    controller.view = Factory.DetailPlace()
+    let host = HeadlessHost(rootViewController: controller, size: Size(width: 20, height: 5))
+    #expect(host.text.contains("detailView"))
+    controller.view.addSubview(View(frame: controller.view.bounds))
+    host.settle()
+    #expect(!host.text.contains("detailView"))
+  }
+
   @Test func manyChildrenInARowLeaveOneAlive() throws {
     let container = try #require(container)
     weak var some: ViewController?
