@@ -100,7 +100,7 @@ deps:
 	@Scripts/dependencies.sh ncurses --optional $(PICTURES)
 	@Scripts/headers.sh
 
-TESTED = ncurses $(PICTURES) python terminfo vterm tmux
+TESTED = ncurses $(PICTURES) python terminfo unicode vterm tmux
 test-deps:
 	@Scripts/dependencies.sh $(TESTED)
 	@Scripts/headers.sh

@@ -19,6 +19,7 @@ fontconfig  fontconfig         fc-list --version
 harfbuzz    libharfbuzz0b      has_library libharfbuzz.so.0
 python      python3            python3 --version
 terminfo    ncurses-term       infocmp xterm-16color
+unicode     unicode-data       test -f /usr/share/unicode/LineBreak.txt
 vterm       libvterm-dev       has_header vterm.h
 tmux        tmux               tmux -V
 vim         vim                vim --version

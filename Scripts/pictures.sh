@@ -31,3 +31,4 @@ picture pinned 'Space 4' 'Sleep 1s'
 picture factory 'Type "2"' 'Sleep 300ms'
 page stack 9
 page scroll 14
+page label 14

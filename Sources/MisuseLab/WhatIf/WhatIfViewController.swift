@@ -106,7 +106,7 @@ package final class WhatIfViewController: ViewController, InspectorPane {
       view.addSubview(sheet)
     }
     keys.onAction = { [weak self] in self?.perform($0) }
-    titleLabel.textColor = .role(.muted)
+    (titleLabel.textColor, titleLabel.numberOfLines) = (.role(.muted), 0)
     (originLabel.textColor, originLabel.attributes) = (.role(.accent), .bold)
     for part in [keys, titleLabel, originLabel] { view.addSubview(part) }
   }

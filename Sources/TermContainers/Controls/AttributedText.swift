@@ -27,7 +27,7 @@ public struct AttributedText: Hashable, Sendable, ExpressibleByStringInterpolati
   /// The parts, in order. No two neighbours look the same.
   public private(set) var runs: [Run] = []
 
-  /// Creates a text whose parts all look the same. A link without a colour has ``Color/link`` and a
+  /// Creates a text whose parts all look the same. A link without a colour has `Color.link` and a
   /// line below.
   public init(
     _ string: String, foregroundColor: Color? = nil, backgroundColor: Color? = nil,

@@ -63,7 +63,7 @@ open class Label: View {
   public var textAlignment: TextAlignment = .natural {
     didSet { if textAlignment != oldValue { setNeedsDisplay() } }
   }
-  /// Whether the text looks as usual; otherwise it has ``Color/placeholderText``. True by default.
+  /// Whether the text looks as usual; otherwise it has `Color.placeholderText`. True by default.
   public var isEnabled = true {
     didSet { if isEnabled != oldValue { setNeedsDisplay() } }
   }
@@ -131,7 +131,7 @@ open class Label: View {
   override var caption: String? { text }
 
   override var textLines: TextLines? {
-    .fromTop(layout(width: max(1, bounds.width)).rows.count)
+    .fromTop(layout(width: bounds.width > 0 ? bounds.width : .max).rows.count)
   }
 
   override var isHitInFrameOnly: Bool { type(of: self) == Label.self }

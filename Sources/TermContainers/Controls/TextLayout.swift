@@ -65,9 +65,9 @@ extension TextLayout {
       }
       columns += measure(piece)
       end = place.index
-      if place.isMandatory { return (row(start..<end), end) }
+      if place.isMandatory { return (lineEnd(start..<end), end) }
     }
-    return (row(start..<end), nil)
+    return (lineEnd(start..<end), nil)
   }
 
   /// A row of as many characters as fit, and one at least.
@@ -84,10 +84,18 @@ extension TextLayout {
     return (row, nil)
   }
 
-  /// A row without the blanks and the line end after it, which need no room.
-  private func row(_ range: Range<String.Index>) -> Row {
-    let part = visiblePart(of: text[range])
-    return Row(start: part.startIndex..<part.endIndex, width: measure(part))
+  /// A row that goes on below, without the blanks after it, which need no room there.
+  private func row(_ range: Range<String.Index>) -> Row { row(of: visiblePart(of: text[range])) }
+
+  private func row(of part: Substring) -> Row {
+    Row(start: part.startIndex..<part.endIndex, width: measure(part))
+  }
+
+  /// The last row of a line: the blanks after it count as far as there is room.
+  private func lineEnd(_ range: Range<String.Index>) -> Row {
+    let part = text[range]
+    let line = part.last?.isNewline == true ? part.dropLast() : part
+    return row(of: measure(line) > width ? visiblePart(of: line) : line)
   }
 
   private func visiblePart(of part: Substring) -> Substring {
@@ -108,7 +116,7 @@ extension TextLayout {
     let isLast = end == text.endIndex
     let fitting = prefix(of: whole, columns: width)
     if fitting.endIndex == end {
-      if isLast || mode == .byClipping { return row(start..<end) }
+      if isLast || mode == .byClipping { return row(of: whole) }
       if measure(whole) < width { return cut(whole, whole.suffix(0)) }
     }
     let room = width - 1
@@ -118,7 +126,7 @@ extension TextLayout {
       return cut(
         prefix(of: whole, columns: (room + 1) / 2), suffix(of: whole, columns: room / 2))
     case .byTruncatingTail: return cut(prefix(of: whole, columns: room), whole.suffix(0))
-    case .byClipping, .byWordWrapping, .byCharWrapping: return row(start..<fitting.endIndex)
+    case .byClipping, .byWordWrapping, .byCharWrapping: return row(of: fitting)
     }
   }
 

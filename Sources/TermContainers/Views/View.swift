@@ -252,7 +252,7 @@ open class View: Responder {
   /// Nothing by default.
   open func willMove(toWindow window: Window?) {}
 
-  /// The view has entered its ``window``, or has left one. Nothing by default.
+  /// The view has entered its ``View/window``, or has left one. Nothing by default.
   open func didMoveToWindow() {}
 
   /// Whether the mouse at `point` (in this view's bounds) belongs to the view: by default whether

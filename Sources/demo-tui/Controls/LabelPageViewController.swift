@@ -4,7 +4,7 @@ import TermContainers
 final class LabelPageViewController: ViewController {
   private let label = Label()
   private let state = Label()
-  private lazy var width = label.widthAnchor.constraint(equalToConstant: 44)
+  private lazy var width = label.widthAnchor.constraint(equalToConstant: 38)
 
   private static var text: AttributedText {
     AttributedText("A controller", attributes: .bold)

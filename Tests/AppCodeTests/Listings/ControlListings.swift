@@ -18,6 +18,25 @@ import Testing
     #expect(host(label).text.hasPrefix("      3 files\n"))
   }
 
+  @Test func aLabelHasRows() {
+    let label = Label("3 files were changed, and none of them was saved.")
+    label.numberOfLines = 0
+    label.textAlignment = .center
+    label.textColor = .secondaryLabel
+    label.frame = Rect(x: 0, y: 0, width: 20, height: 3)
+    #expect(host(label).text.hasPrefix("    3 files were\n"))
+  }
+
+  @Test func aLabelHasALink() {
+    let label = Label(frame: Rect(x: 0, y: 0, width: 20, height: 1))
+    var text = AttributedText("Read the ")
+    text += AttributedText("guide", attributes: .bold, link: "https://example.org/guide")
+    label.attributedText = text
+    let host = host(label)
+    #expect(host.surface.decoration(x: 9, y: 0).link == "https://example.org/guide")
+    #expect(host.text.hasPrefix("Read the guide\n"))
+  }
+
   @Test func aButtonSaves() {
     var saves = 0
     func save() { saves += 1 }

@@ -42,6 +42,7 @@ extension Factory {
       view.addSubview(content)
       modeLabel.textColor = .secondaryLabel
       modeLabel.textAlignment = .center
+      modeLabel.numberOfLines = 0
       for part in [detailView, modeLabel, button, timeline] { content.addSubview(part) }
       button.addAction { [weak self] in self?.addDetailController() }
 

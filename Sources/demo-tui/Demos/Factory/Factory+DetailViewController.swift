@@ -16,6 +16,7 @@ extension Factory {
       self.colors = colors
       super.init()
       label.textColor = color
+      label.numberOfLines = 0
     }
 
     override func loadView() {

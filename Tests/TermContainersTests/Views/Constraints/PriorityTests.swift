@@ -74,6 +74,7 @@ import Testing
     #expect(label.frame == Rect(x: 1, y: 0, width: 4, height: 1))
     #expect(button.frame == Rect(x: 6, y: 0, width: 8, height: 1))
     label.text = "Longer name\nof two lines"
+    label.numberOfLines = 2
     stage.layOut()
     #expect(label.frame.size == Size(width: 12, height: 2))
     #expect(button.frame.minX == 14)
