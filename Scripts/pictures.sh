@@ -29,6 +29,6 @@ picture ring-menu 'Type "m"' 'Sleep 600ms'
 picture tunnel 'Type "+++"' 'Sleep 1s'
 picture pinned 'Space 4' 'Sleep 1s'
 picture factory 'Type "2"' 'Sleep 300ms'
-page stack 9
+page stack 12
 page scroll 14
 page label 14

@@ -8,7 +8,7 @@ final class LabelPageViewController: ViewController {
 
   private static var text: AttributedText {
     AttributedText("A controller", attributes: .bold)
-      + "-based app has a tree of controllers beside its tree of views (日本語も折り返す). "
+      + "-based app has a tree of controllers beside its tree of views, and both grow and shrink together. "
       + AttributedText("Apple's guide", link: "https://developer.apple.com/documentation/uikit")
       + " says which calls keep them in step.\n"
       + AttributedText("$1,000.50 stays whole.", foregroundColor: .systemGreen)
