@@ -20,9 +20,9 @@ import Testing
 
   @Test func allAreListedAndPrinted() throws {
     let list = try CommandRun(["misuse", "--list"])
-    let names = list.output.split(separator: "\n").dropFirst().compactMap {
-      $0.split(separator: " ").first
-    }
+    // A title that is too long goes on below.
+    let lines = list.output.split(separator: "\n").filter { $0.prefix(3).last != " " }
+    let names = lines.dropFirst().compactMap { $0.split(separator: " ").first }
     #expect(list.status == 0 && names.count >= 16)
     let all = try CommandRun(["misuse"])
     #expect(all.status == 0)

@@ -79,7 +79,7 @@ import Testing
     #expect(program.wait { comparison.matches(program.emulator) })
     program.type("sh?")
     #expect(program.wait { program.emulator.lines.contains { $0.contains("press a button") } })
-    program.type("q")
+    program.type("qq")
     #expect(program.end() == .exited(0))
     #expect(program.output.allSatisfy { $0 < 0x80 })
   }

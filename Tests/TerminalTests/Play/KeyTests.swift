@@ -57,7 +57,7 @@ import Testing
     try program.expectGivenBack()
   }
 
-  @Test(arguments: ["?q", "s\u{03}", "?\u{03}", "hq"])
+  @Test(arguments: ["?qq", "s\u{03}", "?\u{03}", "hq"])
   func theProgramQuitsFromAnywhere(_ keys: String) throws {
     let program = try PlayedProgram()
     program.expectStart()

@@ -50,9 +50,7 @@ import Testing
     try click("timeline", program)
     #expect(shows("sent for you", program))
     program.type("l")
-    #expect(shows("discarded", program))
-    program.type("l")
-    #expect(shows("toggleBottom()", program))
+    #expect(shows("why", program))
   }
 
   @Test func `back and now`() throws {
