@@ -71,7 +71,7 @@ extension LayoutBench {
 
 // Rows that scroll.
 extension LayoutBench {
-  /// Measures what a scroll by one row costs, with its frame: what is seen is the same for any number
+  /// Times a scroll by one row and the frame after it. The screen shows as much for any number
   /// of labels. They lie in a stack by constraints, in a view by frames, or in the scroll view itself.
   private static func runScrolls() {
     let table = GrowthTable(unit: ("ms", 1000), columns: ["stack", "view", "none", "wheel"])

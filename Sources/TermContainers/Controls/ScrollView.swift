@@ -123,8 +123,8 @@ open class ScrollView: View {
     }
   }
 
-  /// Sets ``contentOffset``; animated, over the next 0.3 seconds. The delegate is told of each step,
-  /// and then by ``ScrollViewDelegate/scrollViewDidEndScrollingAnimation(_:)``.
+  /// Sets ``contentOffset``. An animation takes 0.3 seconds: the delegate hears of each step, and at
+  /// the end gets ``ScrollViewDelegate/scrollViewDidEndScrollingAnimation(_:)``.
   open func setContentOffset(_ contentOffset: Point, animated: Bool) {
     guard animated else { return self.contentOffset = contentOffset }
     animate(to: contentOffset.withinScrollLimit, .program)

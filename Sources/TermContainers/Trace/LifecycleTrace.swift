@@ -54,7 +54,7 @@ public final class LifecycleTrace {
     try LifecycleTrace.$current.withValue(self, operation: body)
   }
 
-  /// Runs `body` with no current trace, for a scene that is none of the app's own doing.
+  /// Runs `body` with no current trace, so that the app's trace leaves it out.
   package static func notRecording<Result>(_ body: () throws -> Result) rethrows -> Result {
     try $current.withValue(nil, operation: body)
   }

@@ -25,6 +25,15 @@ final class ControlsWindow: FurnishedWindow {
 
   override var minimumSize: Size { Size(width: 40, height: 12) }
 
+  override func otherKeys(beside commands: [KeyCommand]) -> [(String, String)] {
+    let scrolls = pages[index].name == "scroll"
+    return scrolls
+      ? [
+        ("Tab ←↑↓→", "move the focus, or scroll"), ("PgUp PgDn", "scroll by a page"),
+        ("Home End", "scroll to an end"), ("mouse", "the wheel, a drag, an indicator"),
+      ] : []
+  }
+
   override var helpWords: [String] { [pages[index].abstract + "."] }
 
   private func turn(by step: Int) {
@@ -33,6 +42,19 @@ final class ControlsWindow: FurnishedWindow {
   }
 
   private func showPage() { rootViewController = pages[index].makeViewController() }
+}
+
+extension ViewController {
+  /// Lets `view` fill `place`.
+  func pin(_ view: View, to place: any LayoutItem) {
+    view.translatesAutoresizingMaskIntoConstraints = false
+    LayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: place.leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: place.trailingAnchor),
+      view.topAnchor.constraint(equalTo: place.topAnchor),
+      view.bottomAnchor.constraint(equalTo: place.bottomAnchor),
+    ])
+  }
 }
 
 /// Shows the pages of views on the terminal.

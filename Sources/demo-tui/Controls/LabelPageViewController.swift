@@ -22,21 +22,30 @@ final class LabelPageViewController: ViewController {
     label.backgroundColor = .role(.raised)
     state.numberOfLines = 0
     state.textColor = .secondaryLabel
-    for part in [label, state] { panel.addSubview(part) }
+    for part in [label, state] {
+      part.translatesAutoresizingMaskIntoConstraints = false
+      panel.addSubview(part)
+    }
+    panel.clipsToBounds = true
     view.addSubview(panel)
-    for part in [panel, label, state] { part.translatesAutoresizingMaskIntoConstraints = false }
-    let (page, room) = (view.layoutMarginsGuide, panel.layoutMarginsGuide)
+    pin(panel, to: view.layoutMarginsGuide)
+    // On a narrow screen the label has what there is.
+    width.priority = .defaultHigh
+    let room = panel.layoutMarginsGuide
     LayoutConstraint.activate([
-      panel.leadingAnchor.constraint(equalTo: page.leadingAnchor),
-      panel.trailingAnchor.constraint(equalTo: page.trailingAnchor),
-      panel.topAnchor.constraint(equalTo: page.topAnchor),
-      panel.bottomAnchor.constraint(equalTo: page.bottomAnchor),
       label.topAnchor.constraint(equalTo: room.topAnchor),
       label.leadingAnchor.constraint(equalTo: room.leadingAnchor), width,
+      label.trailingAnchor.constraint(lessThanOrEqualTo: room.trailingAnchor),
       state.topAnchor.constraint(equalTo: label.bottomAnchor, constant: 1),
       state.leadingAnchor.constraint(equalTo: room.leadingAnchor),
       state.trailingAnchor.constraint(equalTo: room.trailingAnchor),
+      state.bottomAnchor.constraint(lessThanOrEqualTo: room.bottomAnchor),
     ])
+    show()
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
     show()
   }
 
@@ -70,6 +79,6 @@ final class LabelPageViewController: ViewController {
   private func show() {
     let rows = label.numberOfLines == 0 ? "as many rows as it needs" : "\(label.numberOfLines) rows"
     state.text =
-      "\(width.constant) columns · \(rows) · \(label.lineBreakMode) · \(label.textAlignment)"
+      "\(label.frame.width) columns · \(rows) · \(label.lineBreakMode) · \(label.textAlignment)"
   }
 }

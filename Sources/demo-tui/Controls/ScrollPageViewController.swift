@@ -26,7 +26,7 @@ final class ScrollPageViewController: ViewController, ScrollViewDelegate {
     show()
   }
 
-  /// What is scrolled is as wide as the page, but for the column of the indicator.
+  /// Makes the contents as wide as the page, without the column of the indicator.
   private func hold(_ contents: View, in page: ScrollView) {
     page.addSubview(contents)
     pin(contents, to: page.contentLayoutGuide)
@@ -87,16 +87,6 @@ final class ScrollPageViewController: ViewController, ScrollViewDelegate {
     let field = TextField()
     field.placeholder = placeholder
     return field
-  }
-
-  private func pin(_ view: View, to place: any LayoutItem) {
-    view.translatesAutoresizingMaskIntoConstraints = false
-    LayoutConstraint.activate([
-      view.leadingAnchor.constraint(equalTo: place.leadingAnchor),
-      view.trailingAnchor.constraint(equalTo: place.trailingAnchor),
-      view.topAnchor.constraint(equalTo: place.topAnchor),
-      view.bottomAnchor.constraint(equalTo: place.bottomAnchor),
-    ])
   }
 
   override var keyCommands: [KeyCommand] {

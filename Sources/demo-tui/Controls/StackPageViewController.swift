@@ -33,16 +33,6 @@ final class StackPageViewController: ViewController {
     show()
   }
 
-  private func pin(_ view: View, to place: any LayoutItem) {
-    view.translatesAutoresizingMaskIntoConstraints = false
-    LayoutConstraint.activate([
-      view.leadingAnchor.constraint(equalTo: place.leadingAnchor),
-      view.trailingAnchor.constraint(equalTo: place.trailingAnchor),
-      view.topAnchor.constraint(equalTo: place.topAnchor),
-      view.bottomAnchor.constraint(equalTo: place.bottomAnchor),
-    ])
-  }
-
   override var keyCommands: [KeyCommand] {
     [
       KeyCommand("a", title: "axis") { [weak self] in
