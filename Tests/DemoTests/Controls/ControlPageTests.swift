@@ -29,6 +29,16 @@ import ToolSupport
     try Golden("controls-\(name)").expect(sheet)
   }
 
+  @Test(arguments: ControlPage.all.map(\.name))
+  func `on the smallest screen a page keeps within its panel`(_ name: String) throws {
+    let surface = host(try ControlPage.named(name), Size(width: 40, height: 12)).surface
+    let right = try #require((0..<40).first { surface.text(x: $0, y: 0) == "╮" })
+    let bottom = try #require((0..<12).first { surface.text(x: right, y: $0) == "╯" })
+    #expect(bottom > 5)
+    for y in 1..<bottom { #expect(surface.text(x: right, y: y) == "│", "row \(y)") }
+    for x in 3..<right { #expect(surface.text(x: x, y: bottom) == "─", "column \(x)") }
+  }
+
   @Test func theStackFollowsItsKeys() {
     let host = host(ControlPage.all[0])
     for (key, words) in [
