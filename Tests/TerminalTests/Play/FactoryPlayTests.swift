@@ -37,7 +37,7 @@ import Testing
       ("n", Size(width: 100, height: 30)), ("2", .usual), ("n", Size(width: 50, height: 20)),
       ("t", Size(width: 39, height: 13)), ("1", .usual),
     ] {
-      program.press(key)
+      program.pressAndRedraw(key)
       program.expect(try await headless.surface(after: key), key, showsTimes: true)
       program.resize(to: size)
       let surface = try await headless.surface(after: "Resize:\(size.name)")

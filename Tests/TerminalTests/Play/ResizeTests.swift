@@ -45,10 +45,7 @@ import Testing
     program.expect(try await HeadlessStage.surface("Resize:30x8"))
     #expect(program.emulator.lines.filter { !$0.isEmpty }.count == 1)
     #expect(program.emulator.lines.contains { $0.contains("40×12") })
-    program.forgetOutput()
-    program.type("hs\u{0C}")
-    // The redraw shows that the program has read the keys before.
-    #expect(program.wait { program.outputText.contains("\u{1B}[2J") })
+    program.pressAndRedraw("hs")
     program.resize(to: .usual)
     program.expect(try await HeadlessStage.surface("Resize:30x8 h s Resize:80x24"))
     program.expect(try await HeadlessStage.surface())

@@ -77,7 +77,7 @@ import Testing
       ("+", Size.usual), ("r", Size(width: 50, height: 20)), ("Tab", Size(width: 39, height: 13)),
       ("r", .usual), ("b", .large), ("o", .usual),
     ] {
-      program.press(Self.bytes(key))
+      program.pressAndRedraw(Self.bytes(key))
       program.expect(try await headless.surface(after: key), key)
       program.resize(to: size)
       let surface = try await headless.surface(after: "Resize:\(size.name)")

@@ -117,6 +117,15 @@ extension PlayedProgram {
     #expect(wait { terminal.hasReadInput }, "a key is not read", sourceLocation: location)
   }
 
+  /// Types bytes, and waits until the program has acted on them, by the redraw it is asked for next:
+  /// a key that shows nothing may have been read and still come after a resize.
+  func pressAndRedraw(_ text: String, at location: SourceLocation = #_sourceLocation) {
+    forgetOutput()
+    type(text + "\u{0C}")
+    let redraws = wait { outputText.contains("\u{1B}[2J") }
+    #expect(redraws, "no redraw after a key", sourceLocation: location)
+  }
+
   /// Resizes the terminal, as a user who drags its corner does.
   func resize(to size: Size) {
     emulator.resize(columns: size.width, rows: size.height)
