@@ -90,14 +90,15 @@ final class CodeFeed {
     return nil
   }
 
-  /// A call of yours in a known line that an entry without one follows: its *did* comes in the turn
-  /// after.
+  /// A call of yours in a known line that an entry without one follows: in the same turn, or if the
+  /// entry is a *did*, in the turn after.
   private func own(
     before moment: Int, _ entry: LifecycleTrace.Entry, in log: MomentLog
   ) -> Int {
+    let turn = entry.event.hasPrefix("viewDid") ? entry.turn - 1 : entry.turn
     for number in stride(from: moment, through: log.numbers.lowerBound, by: -1) {
       guard let other = log.entry(at: number) else { continue }
-      guard other.turn >= entry.turn - 1 else { break }
+      guard other.turn >= turn else { break }
       let isStep = other.origin == .yours && other.event != TracedEvent.frame
       if isStep, match.place(of: other.sequence) != nil { return number }
     }
