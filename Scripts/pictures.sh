@@ -32,3 +32,4 @@ picture factory 'Type "2"' 'Sleep 300ms'
 page stack 12
 page scroll 14
 page label 14
+page values 14

@@ -3,7 +3,8 @@ import TermSurface
 
 /// A controller's item on the ring of a ``MenuView``.
 ///
-/// With the focus it has arrows on both sides and a heavier frame; selected, a dot and bold text.
+/// With the focus it has arrows on both sides and a heavier frame; selected, with its controller
+/// shown, a dot and bold text.
 /// No state depends on colour.
 final class MenuButton: Control {
   let title: String
@@ -11,8 +12,6 @@ final class MenuButton: Control {
   private let asciiSymbol: Character?
   /// The amount of detail that fits.
   var look = MenuRing.Look.box { didSet { if look != oldValue { setNeedsDisplay() } } }
-  /// Whether its controller is the one shown.
-  var isSelected = false { didSet { if isSelected != oldValue { setNeedsDisplay() } } }
 
   init(_ item: TabBarItem, fallbackTitle: String) {
     title = item.title ?? fallbackTitle

@@ -43,6 +43,12 @@ open class Button: Control {
     if let action { addAction(action) }
   }
 
+  /// Creates a button with the title of `primaryAction`, which it performs when pressed.
+  public convenience init(primaryAction: Action) {
+    self.init(primaryAction.title)
+    addAction(primaryAction, for: .primaryActionTriggered)
+  }
+
   /// The size of the title with three columns on each side, on one line.
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(width: CellWidth.of(title) + 6, height: 1)

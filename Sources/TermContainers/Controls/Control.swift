@@ -21,79 +21,143 @@ open class Control: View {
     didSet { if isEnabled != oldValue { setNeedsDisplay(); window?.focusMayChange() } }
   }
   /// Whether the mouse button is held down over it.
-  public internal(set) var isHighlighted = false {
+  public var isHighlighted = false {
     didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
+  }
+  /// Whether it is selected; what that means is up to the kind of control. False by default.
+  public var isSelected = false {
+    didSet { if isSelected != oldValue { setNeedsDisplay() } }
   }
   /// Whether the left button was pressed on it and has not been released. Follows `isTracking`.
   public internal(set) var isTracking = false
-  private var actions: [(event: Event, action: () -> Void)] = []
+  private var entries: [(action: Action, events: Event)] = []
 
-  /// The events of a control. Follows `UIControl.Event`.
-  public enum Event: Hashable, Sendable {
-    /// The main action: a button was pressed, or Return in a text field.
-    case primaryActionTriggered
-    /// A text field got the focus.
-    case editingDidBegin
-    /// The user changed the text.
-    case editingChanged
-    /// The text field lost the focus.
-    case editingDidEnd
+  /// All of what it is like.
+  public var state: State {
+    var state: State = isEnabled ? .normal : .disabled
+    if isHighlighted { state.insert(.highlighted) }
+    if isSelected { state.insert(.selected) }
+    if isFirstResponder { state.insert(.focused) }
+    return state
   }
 
-  /// Performs `action` at each such event, after the actions added before. Follows
-  /// `addAction(_:for:)`.
+  /// Performs `action` at each of `events`, after the actions added before. An action with the same
+  /// identifier gives way, at its place.
+  public func addAction(_ action: Action, for events: Event) {
+    if let index = entries.firstIndex(where: { $0.action === action }) {
+      entries[index].events.formUnion(events)
+    } else if let index = entries.firstIndex(where: { $0.action.isSame(as: action) }) {
+      entries[index] = (action, events)
+    } else {
+      entries.append((action, events))
+    }
+  }
+
+  /// Performs `action` at each of `events`: ``addAction(_:for:)`` with an ``Action`` that has nothing
+  /// but this closure. No counterpart in UIKit.
   public func addAction(
-    for event: Event = .primaryActionTriggered, _ action: @escaping () -> Void
+    for events: Event = .primaryActionTriggered, _ action: @escaping () -> Void
   ) {
-    actions.append((event, action))
+    addAction(Action { _ in action() }, for: events)
   }
 
-  /// Performs the actions for an event, by default as if the user had operated the control. Does
+  /// No longer performs `action` at `events`.
+  public func removeAction(_ action: Action, for events: Event) {
+    removeActions(for: events) { $0.isSame(as: action) }
+  }
+
+  /// No longer performs the action with that identifier at `events`.
+  public func removeAction(identifiedBy identifier: Action.Identifier, for events: Event) {
+    removeActions(for: events) { $0.identifier == identifier }
+  }
+
+  private func removeActions(for events: Event, where isMeant: (Action) -> Bool) {
+    for index in entries.indices where isMeant(entries[index].action) {
+      entries[index].events.subtract(events)
+    }
+    entries.removeAll { $0.events.isEmpty }
+  }
+
+  /// The events that have an action.
+  public var allControlEvents: Event { entries.reduce(into: []) { $0.formUnion($1.events) } }
+
+  /// Performs `action` now, as the control's.
+  public func sendAction(_ action: Action) { action.perform(sender: self) }
+
+  /// Performs the actions for `events`, by default as if the user had operated the control. Does
   /// nothing while it is disabled. Follows `sendActions(for:)`.
-  public func sendActions(for event: Event = .primaryActionTriggered) {
+  public func sendActions(for events: Event = .primaryActionTriggered) {
     guard isEnabled else { return }
-    doActions(for: event)
+    doActions(for: events)
   }
 
   /// Performs the actions even while disabled: editing that has begun must end.
-  func doActions(for event: Event) {
-    for entry in actions where entry.event == event { entry.action() }
+  func doActions(for events: Event) {
+    for entry in entries where !entry.events.isDisjoint(with: events) { sendAction(entry.action) }
+  }
+
+  /// The user has pressed and released the control. Sends ``Event/touchUpInside`` and
+  /// ``Event/primaryActionTriggered``.
+  func wasPressed() {
+    sendActions(for: .touchUpInside)
+    sendActions(for: .primaryActionTriggered)
+  }
+
+  /// The user has changed the value.
+  func valueWasChanged() {
+    sendActions(for: .valueChanged)
+    sendActions(for: .primaryActionTriggered)
   }
 
   /// True for an enabled control.
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
-  /// Enter and Space trigger the primary action.
+  /// Changes the value by a step; returns whether there was one to change. Nothing by default.
+  func change(by step: ValueStep) -> Bool { false }
+
+  /// Enter and Space press and release the control.
   open override func pressesBegan(_ press: KeyEvent) {
+    if isEnabled, let step = ValueStep(press), change(by: step) { return }
     if isEnabled, press.modifiers.isEmpty, press.key == .enter || press.key == .character(" ") {
-      sendActions()
+      sendActions(for: .touchDown)
+      wasPressed()
     } else {
       super.pressesBegan(press)
     }
   }
 
-  /// The left button highlights the control; the position of its release decides.
+  /// The left button highlights the control; the position of its release decides. The wheel changes
+  /// the value of the control that has the focus.
   open override func touchesBegan(_ touch: MouseEvent) {
+    if isEnabled, isFirstResponder, let step = ValueStep(touch), change(by: step) { return }
     guard isEnabled, touch.phase == .began, touch.button == .left else {
       return super.touchesBegan(touch)
     }
     (isTracking, isHighlighted) = (true, true)
     becomeFirstResponder()
+    sendActions(for: .touchDown)
   }
 
   open override func touchesMoved(_ touch: MouseEvent) {
     guard isTracking else { return super.touchesMoved(touch) }
+    let wasInside = isHighlighted
     isHighlighted = isEnabled && point(inside: touch.location(in: self))
+    if isHighlighted != wasInside {
+      sendActions(for: isHighlighted ? .touchDragEnter : .touchDragExit)
+    }
+    sendActions(for: isHighlighted ? .touchDragInside : .touchDragOutside)
   }
 
   open override func touchesCancelled(_ touch: MouseEvent) {
+    let wasTracking = isTracking
     (isTracking, isHighlighted) = (false, false)
+    if wasTracking { sendActions(for: .touchCancel) }
   }
 
   open override func touchesEnded(_ touch: MouseEvent) {
     guard isTracking else { return super.touchesEnded(touch) }
     let isInside = isHighlighted && point(inside: touch.location(in: self))
     (isTracking, isHighlighted) = (false, false)
-    if isInside { sendActions() }
+    if isInside { wasPressed() } else { sendActions(for: .touchUpOutside) }
   }
 }

@@ -19,6 +19,9 @@ struct ControlPage: Sendable {
     ControlPage(
       name: "label", abstract: "Label: rows, line-break modes, alignment, styles and links"
     ) { LabelPageViewController() },
+    ControlPage(
+      name: "values", abstract: "Switch, Slider, Stepper, SegmentedControl, PageControl, …"
+    ) { ValuePageViewController() },
   ]
 
   static func named(_ name: String) throws(Failure) -> ControlPage {

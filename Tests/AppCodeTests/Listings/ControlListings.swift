@@ -48,6 +48,90 @@ import Testing
     #expect(saves == 1 && button.frame.width == 10)
   }
 
+  @Test func anActionIsPerformed() {
+    let save = Action(title: "Save") { _ in print("saved") }
+    let button = Button(primaryAction: save)
+    button.addAction(Action { _ in print("pressed") }, for: .touchDown)
+    #expect(button.title == "Save")
+    #expect(button.allControlEvents == [.primaryActionTriggered, .touchDown])
+  }
+
+  @Test func aSwitchIsOn() {
+    let news = Switch()
+    news.isOn = true  // " ━━● "; off, it is " ○── "
+    news.addAction(Action { _ in print(news.isOn) }, for: .valueChanged)
+    #expect(text(of: news) == " ━━● ")
+    news.isOn = false
+    #expect(text(of: news) == " ○── ")
+  }
+
+  @Test func aSliderHasAValue() {
+    let volume = Slider()
+    volume.maximumValue = 11
+    volume.value = 5.5  // " ━━━━●──── "
+    #expect(text(of: volume, width: 11) == " ━━━━●──── ")
+  }
+
+  @Test func aStepperHasARange() {
+    let guests = Stepper()
+    guests.maximumValue = 8
+    guests.addAction(Action { _ in print(guests.value) }, for: .valueChanged)
+    #expect(text(of: guests) == "  − │ +  ")
+  }
+
+  @Test func aSegmentIsChosen() {
+    let size = SegmentedControl(items: ["S", "M", "L"])
+    size.selectedSegmentIndex = 1  // "  S │[M]│ L  "
+    size.addAction(Action { _ in print(size.selectedSegmentIndex) }, for: .valueChanged)
+    #expect(text(of: size) == "  S │[M]│ L  ")
+  }
+
+  @Test func aPageIsCurrent() {
+    let dots = PageControl()
+    dots.numberOfPages = 3
+    dots.currentPage = 1  // "  ○ ● ○  "
+    #expect(text(of: dots) == "  ○ ● ○  ")
+  }
+
+  @Test func aQuarterIsDone() {
+    let bar = ProgressView()
+    bar.progress = 0.25  // "━━━─────────"
+    #expect(text(of: bar, width: 12) == "━━━─────────")
+  }
+
+  @Test func aSpinnerTurns() {
+    let spinner = ActivityIndicatorView()
+    spinner.startAnimating()  // ⠋ ⠙ ⠹ …
+    #expect(text(of: spinner) == "⠋")
+    spinner.stopAnimating()
+    #expect(spinner.isHidden)
+  }
+
+  @Test func aFlagIsAnImage() {
+    let flag = Image(width: 2, height: 2, pixels: [.red, .white, .white, .red])
+    let view = ImageView(image: flag)  // two cells: "▀▀"
+    #expect(text(of: view) == "▀▀")
+  }
+
+  @Test func anImageKeepsItsProportions() {
+    let view = ImageView(image: Image(width: 1, height: 2, pixels: [.red, .blue]))
+    view.contentMode = .scaleAspectFit
+    #expect(text(of: view, width: 3) == " ▀ ")
+  }
+
+  /// What a view shows that has no focus.
+  private func text(of view: View, width: Int? = nil) -> String {
+    let size = Size(width: width ?? view.sizeThatFits(.zero).width, height: 1)
+    view.frame.size = size
+    let host = HeadlessHost(rootViewController: ViewController(), size: size)
+    host.step {
+      host.window.rootViewController?.view.addSubview(view)
+      view.resignFirstResponder()
+    }
+    host.step { host.window.firstResponder?.resignFirstResponder() }
+    return host.surface.line(0)
+  }
+
   @Test func aCheckBoxIsPressed() {
     let box = CheckBox(frame: Rect(x: 0, y: 0, width: 3, height: 1))
     box.addAction { [weak box] in box?.isOn.toggle() }

@@ -1,0 +1,50 @@
+/// What a control does for an event, with a title for a button. Follows `UIAction`.
+///
+/// ```swift
+/// let save = Action(title: "Save") { _ in print("saved") }
+/// let button = Button(primaryAction: save)
+/// button.addAction(Action { _ in print("pressed") }, for: .touchDown)
+/// ```
+@MainActor
+public final class Action {
+  /// The name by which a control tells actions apart. Follows `UIAction.Identifier`.
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+
+    /// Creates the identifier with that name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Creates the identifier with that name.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// The title that a button made of it has.
+  public var title: String
+  /// The identifier that was given. An action without one is only itself; UIKit makes one up.
+  public let identifier: Identifier?
+  /// The control that performs the action, while it does.
+  public private(set) weak var sender: Control?
+  private let handler: (Action) -> Void
+
+  /// Creates an action that calls `handler` with itself.
+  public init(
+    title: String = "", identifier: Identifier? = nil, handler: @escaping (Action) -> Void
+  ) {
+    self.title = title
+    self.handler = handler
+    self.identifier = identifier
+  }
+
+  /// Whether a control takes it for `other`.
+  func isSame(as other: Action) -> Bool {
+    self === other || identifier != nil && identifier == other.identifier
+  }
+
+  func perform(sender: Control?) {
+    let former = self.sender
+    self.sender = sender
+    handler(self)
+    self.sender = former
+  }
+}

@@ -1,0 +1,124 @@
+import TermSurface
+
+/// Shows an image. Follows `UIImageView`.
+///
+/// ```swift
+/// let view = ImageView(image: Image(width: 1, height: 2, pixels: [.red, .blue]))
+/// view.contentMode = .scaleAspectFit
+/// ```
+///
+/// Pixels are drawn as half blocks, two in a cell, and scaled to the nearest pixel. An image of cells
+/// keeps its size; a mode that would scale it centres it.
+open class ImageView: View {
+  /// Where the image lies in the view, and how it is scaled. Follows `UIView.ContentMode`.
+  public enum ContentMode: Hashable, Sendable, CaseIterable {
+    /// Fills the view; proportions may change.
+    case scaleToFill
+    /// As large as the view allows, with its proportions.
+    case scaleAspectFit
+    /// Fills the view with its proportions; what sticks out is cut.
+    case scaleAspectFill
+    case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
+  }
+
+  /// The image; none by default.
+  public var image: Image? {
+    didSet { invalidateIntrinsicContentSize(); setNeedsDisplay() }
+  }
+  /// Where the image lies. ``ContentMode/scaleToFill`` by default.
+  public var contentMode = ContentMode.scaleToFill {
+    didSet { if contentMode != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Creates a view as large as `image`.
+  public convenience init(image: Image?) {
+    self.init(frame: Rect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+  }
+
+  /// The size of the image.
+  open override func sizeThatFits(_ size: Size) -> Size { image?.size ?? .zero }
+
+  /// The size of the image; none without one.
+  open override var intrinsicContentSize: Size {
+    image?.size ?? Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
+  }
+
+  open override func draw(_ canvas: borrowing Canvas) {
+    switch image?.content {
+    case .cells(let surface):
+      let place = contentMode.place(of: surface.size, in: bounds.size)
+      // What sticks out of the view is no part of it.
+      let shown = bounds.intersection(
+        Rect(origin: place.offsetBy(dx: bounds.minX, dy: bounds.minY).origin, size: surface.size))
+      let source = shown.offsetBy(dx: -place.minX - bounds.minX, dy: -place.minY - bounds.minY)
+      canvas.draw(surface, source, at: shown.origin)
+    case .pixels(let pixels) where pixels.width > 0 && pixels.height > 0: draw(pixels, canvas)
+    default: break
+    }
+  }
+
+  private func draw(_ pixels: Image.Pixels, _ canvas: borrowing Canvas) {
+    let room = Size(width: bounds.width, height: 2 * bounds.height)
+    let size = Size(width: pixels.width, height: pixels.height)
+    let place = contentMode.place(of: size, in: room)
+    func color(_ column: Int, _ row: Int) -> Color {
+      guard place.contains(Point(x: column, y: row)) else { return .clear }
+      return pixels.color(
+        (Double(column - place.minX) + 0.5) / Double(place.width),
+        (Double(row - place.minY) + 0.5) / Double(place.height))
+    }
+    for row in 0..<bounds.height {
+      for column in 0..<bounds.width {
+        let (upper, lower) = (color(column, 2 * row), color(column, 2 * row + 1))
+        guard upper != .clear || lower != .clear else { continue }
+        let isLower = upper == .clear
+        canvas.put(
+          isLower ? "▄" : "▀", x: bounds.minX + column, y: bounds.minY + row,
+          style: Style(foreground: isLower ? lower : upper, background: isLower ? .clear : lower))
+      }
+    }
+  }
+}
+
+extension ImageView.ContentMode {
+  /// The place of a picture of `size` in `room`, in the same units.
+  func place(of size: Size, in room: Size) -> Rect {
+    let scaled = self.size(of: size, in: room)
+    let (x, y) = share
+    return Rect(
+      x: (room.width - scaled.width) * x / 2, y: (room.height - scaled.height) * y / 2,
+      width: scaled.width, height: scaled.height)
+  }
+
+  private func size(of size: Size, in room: Size) -> Size {
+    guard size.width > 0, size.height > 0 else { return size }
+    let across = Double(room.width) / Double(size.width)
+    let down = Double(room.height) / Double(size.height)
+    let scale: Double
+    switch self {
+    case .scaleToFill: return room
+    case .scaleAspectFit: scale = min(across, down)
+    case .scaleAspectFill: scale = max(across, down)
+    default: return size
+    }
+    return Size(
+      width: Int((Double(size.width) * scale).rounded()),
+      height: Int((Double(size.height) * scale).rounded()))
+  }
+
+  /// How much of the room that is left lies before the picture, in halves.
+  private var share: (Int, Int) {
+    switch self {
+    case .scaleToFill, .scaleAspectFit, .scaleAspectFill, .center: (1, 1)
+    case .top: (1, 0)
+    case .bottom: (1, 2)
+    case .left: (0, 1)
+    case .right: (2, 1)
+    case .topLeft: (0, 0)
+    case .topRight: (2, 0)
+    case .bottomLeft: (0, 2)
+    case .bottomRight: (2, 2)
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import TermSurface
+
+/// A row of dots, one for each page, of which the current one is filled. Follows `UIPageControl`.
+///
+/// ```swift
+/// let dots = PageControl()
+/// dots.numberOfPages = 3
+/// dots.currentPage = 1  // "  ○ ● ○  "
+/// ```
+///
+/// A click beside the middle, Left, Right, Home, End and, with the focus, the wheel change the page.
+/// Dots that do not fit are left out.
+open class PageControl: Control {
+  /// How many pages there are; none if it is negative. The current page stays among them.
+  public var numberOfPages = 0 {
+    didSet {
+      numberOfPages = max(0, numberOfPages)
+      currentPage = min(currentPage, max(0, numberOfPages - 1))
+      invalidateIntrinsicContentSize()
+      showState()
+    }
+  }
+  /// The current page, from 0. Setting it sends no event; it stays among the pages.
+  public var currentPage = 0 {
+    didSet {
+      currentPage = min(max(0, currentPage), max(0, numberOfPages - 1))
+      if currentPage != oldValue { setNeedsDisplay() }
+    }
+  }
+  /// Whether nothing is drawn for a single page. False by default.
+  public var hidesForSinglePage = false { didSet { showState() } }
+  /// The colour of the other dots; nil, the default, for `Color/secondaryLabel`.
+  public var pageIndicatorTintColor: Color? { didSet { setNeedsDisplay() } }
+  /// The colour of the current dot; nil, the default, for `Color/label`.
+  public var currentPageIndicatorTintColor: Color? { didSet { setNeedsDisplay() } }
+
+  private var isBlank: Bool {
+    numberOfPages == 0 || hidesForSinglePage && numberOfPages == 1
+  }
+
+  private func showState() {
+    setNeedsDisplay()
+    window?.focusMayChange()
+  }
+
+  /// False as well while there is nothing to choose.
+  open override var canBecomeFirstResponder: Bool { super.canBecomeFirstResponder && !isBlank }
+
+  /// The size for so many pages: a dot and a gap for each, and the ends.
+  public func size(forNumberOfPages count: Int) -> Size {
+    Size(width: 2 * max(0, min(count, 1_000_000)) + 3, height: 1)
+  }
+
+  /// The size for ``numberOfPages``.
+  open override func sizeThatFits(_ size: Size) -> Size {
+    self.size(forNumberOfPages: numberOfPages)
+  }
+
+  /// The size that fits.
+  open override var intrinsicContentSize: Size { sizeThatFits(.zero) }
+
+  /// Enter and Space go to the next page, after the last one to the first.
+  override func wasPressed() {
+    sendActions(for: .touchUpInside)
+    if !change(by: .forward) { _ = change(by: .first) }
+  }
+
+  open override func touchesEnded(_ touch: MouseEvent) {
+    let place = touch.location(in: self)
+    guard isTracking, isHighlighted, point(inside: place) else { return super.touchesEnded(touch) }
+    (isTracking, isHighlighted) = (false, false)
+    sendActions(for: .touchUpInside)
+    _ = change(by: 2 * place.x < bounds.minX + bounds.maxX ? .back : .forward)
+  }
+
+  override func change(by step: ValueStep) -> Bool {
+    let next = step.index(from: currentPage, in: 0..<numberOfPages) { _ in true }
+    guard let next, next != currentPage else { return false }
+    currentPage = next
+    valueWasChanged()
+    return true
+  }
+
+  open override func draw(_ canvas: borrowing Canvas) {
+    guard !isBlank else { return }
+    let row = middleRow
+    let shown = min(numberOfPages, max(0, (row.width - 3) / 2))
+    let width = 2 * shown + 3
+    let area = Rect(
+      x: row.minX + max(0, row.width - width) / 2, y: row.minY, width: min(width, row.width),
+      height: 1)
+    let look = ValueLook(self)
+    look.drawEdges(canvas, in: area)
+    // Those around the current page.
+    let first = min(max(0, currentPage - shown / 2), numberOfPages - shown)
+    for index in 0..<shown {
+      let isCurrent = first + index == currentPage
+      let color =
+        isCurrent
+        ? currentPageIndicatorTintColor ?? .label : pageIndicatorTintColor ?? .secondaryLabel
+      canvas.draw(
+        isCurrent ? "●" : "○", at: Point(x: area.minX + 2 + 2 * index, y: row.minY),
+        style: look.style(color, isLit: isCurrent))
+    }
+  }
+}

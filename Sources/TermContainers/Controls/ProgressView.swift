@@ -1,0 +1,57 @@
+import TermSurface
+
+/// How much of a task is done, as a bar. Follows `UIProgressView`.
+///
+/// ```swift
+/// let bar = ProgressView()
+/// bar.progress = 0.25  // "━━━─────────"
+/// ```
+///
+/// It goes by half cells and fills its width; a row is its height.
+open class ProgressView: View {
+  /// How much is done, from 0 to 1; other values go to the nearer end, and NaN changes nothing.
+  public var progress: Float {
+    get { storedProgress }
+    set { setProgress(newValue, animated: false) }
+  }
+  /// The colour of what is done; nil, the default, for ``View/tintColor``.
+  public var progressTintColor: Color? { didSet { setNeedsDisplay() } }
+  /// The colour of the rest; nil, the default, for `Color/separator`.
+  public var trackTintColor: Color? { didSet { setNeedsDisplay() } }
+  private var storedProgress: Float = 0
+  private var shownProgress = 0.0
+
+  /// Sets ``progress``; with `animated` the bar grows or shrinks within 0.3 seconds.
+  public func setProgress(_ progress: Float, animated: Bool) {
+    guard !progress.isNaN else { return }
+    storedProgress = min(max(progress, 0), 1)
+    let show = { [self] in
+      setAnimated(self, \ProgressView.shownProgress) { shownProgress = Double(storedProgress) }
+      setNeedsDisplay()
+    }
+    if animated { View.animate(withDuration: 0.3, animations: show) } else { show() }
+  }
+
+  /// As wide as `size`, at least ten columns, and a row.
+  open override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: max(10, size.width), height: 1)
+  }
+
+  /// A row; no width.
+  open override var intrinsicContentSize: Size {
+    Size(width: View.noIntrinsicMetric, height: 1)
+  }
+
+  open override func draw(_ canvas: borrowing Canvas) {
+    let row = middleRow
+    let halves = Int((shownProgress * Double(2 * row.width)).rounded())
+    let track = Style(foreground: trackTintColor ?? .separator)
+    let done = Style(foreground: progressTintColor ?? .tintColor)
+    canvas.fill(row, with: "─", style: track)
+    canvas.fill(
+      Rect(x: row.minX, y: row.minY, width: halves / 2, height: row.height), with: "━", style: done)
+    if halves % 2 == 1 {
+      canvas.draw("╸", at: Point(x: row.minX + halves / 2, y: row.minY), style: done)
+    }
+  }
+}

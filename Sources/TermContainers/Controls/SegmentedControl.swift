@@ -1,0 +1,190 @@
+import TermSurface
+
+/// A row of titles of which one is chosen. Follows `UISegmentedControl`.
+///
+/// ```swift
+/// let size = SegmentedControl(items: ["S", "M", "L"])
+/// size.selectedSegmentIndex = 1  // "  S │[M]│ L  "
+/// size.addAction(Action { _ in print(size.selectedSegmentIndex) }, for: .valueChanged)
+/// ```
+///
+/// A click chooses a segment, and so do Left, Right, Home, End and, with the focus, the wheel. The
+/// chosen one stands in brackets, so it is seen without colours. Titles that do not fit are cut.
+open class SegmentedControl: Control {
+  /// The index of no segment.
+  public static let noSegment = -1
+
+  private struct Segment {
+    var title: String
+    var isEnabled = true
+  }
+
+  private var segments: [Segment] = []
+  /// The chosen segment, or ``noSegment``. Setting it sends no event; an index of no segment chooses
+  /// none.
+  public var selectedSegmentIndex = SegmentedControl.noSegment {
+    didSet {
+      if !segments.indices.contains(selectedSegmentIndex) {
+        selectedSegmentIndex = SegmentedControl.noSegment
+      }
+      if selectedSegmentIndex != oldValue { setNeedsDisplay() }
+    }
+  }
+  /// Whether a choice is forgotten as soon as it has been sent. False by default.
+  public var isMomentary = false
+  /// The colour of the chosen segment; nil, the default, for ``View/tintColor``.
+  public var selectedSegmentTintColor: Color? { didSet { setNeedsDisplay() } }
+
+  /// Creates a control with these titles, of which none is chosen.
+  public convenience init(items: [String]) {
+    self.init(frame: .zero)
+    segments = items.map { Segment(title: $0) }
+    frame.size = sizeThatFits(.zero)
+  }
+
+  /// How many segments there are.
+  public var numberOfSegments: Int { segments.count }
+
+  /// Inserts a segment; at the end if `index` is too large, first if it is negative. The chosen
+  /// segment stays chosen.
+  public func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {
+    let place = min(max(0, index), segments.count)
+    let chosen = selectedSegmentIndex
+    segments.insert(Segment(title: title ?? ""), at: place)
+    if chosen >= place { selectedSegmentIndex = chosen + 1 }
+    segmentsChanged()
+  }
+
+  /// Removes a segment, the last one if `index` is too large; does nothing without segments. If it
+  /// was the chosen one, none is chosen.
+  public func removeSegment(at index: Int, animated: Bool) {
+    guard !segments.isEmpty else { return }
+    let place = min(max(0, index), segments.count - 1)
+    let chosen = selectedSegmentIndex
+    segments.remove(at: place)
+    if chosen == place {
+      selectedSegmentIndex = SegmentedControl.noSegment
+    } else if chosen > place {
+      selectedSegmentIndex = chosen - 1
+    }
+    segmentsChanged()
+  }
+
+  /// Removes all segments.
+  public func removeAllSegments() {
+    segments = []
+    selectedSegmentIndex = SegmentedControl.noSegment
+    segmentsChanged()
+  }
+
+  /// Changes a title; does nothing if there is no such segment.
+  public func setTitle(_ title: String?, forSegmentAt index: Int) {
+    guard segments.indices.contains(index) else { return }
+    segments[index].title = title ?? ""
+    segmentsChanged()
+  }
+
+  /// The title of a segment; nil if there is no such segment.
+  public func titleForSegment(at index: Int) -> String? {
+    segments.indices.contains(index) ? segments[index].title : nil
+  }
+
+  /// Whether the user can choose a segment; does nothing if there is no such segment.
+  public func setEnabled(_ enabled: Bool, forSegmentAt index: Int) {
+    guard segments.indices.contains(index) else { return }
+    segments[index].isEnabled = enabled
+    setNeedsDisplay()
+  }
+
+  /// Whether the user can choose a segment; false if there is no such segment.
+  public func isEnabledForSegment(at index: Int) -> Bool {
+    segments.indices.contains(index) && segments[index].isEnabled
+  }
+
+  private func segmentsChanged() {
+    invalidateIntrinsicContentSize()
+    setNeedsDisplay()
+  }
+
+  /// The titles in a row, with a column on each side of each, and the ends.
+  open override func sizeThatFits(_ size: Size) -> Size {
+    let titles = segments.reduce(0) { $0 + CellWidth.of($1.title) + 3 }
+    return Size(width: max(2, titles + 1), height: 1)
+  }
+
+  /// The size that fits.
+  open override var intrinsicContentSize: Size { sizeThatFits(.zero) }
+
+  /// Enter and Space choose the next segment, after the last one the first.
+  override func wasPressed() {
+    sendActions(for: .touchUpInside)
+    if !change(by: .forward) { _ = change(by: .first) }
+  }
+
+  open override func touchesEnded(_ touch: MouseEvent) {
+    let place = touch.location(in: self)
+    guard isTracking, isHighlighted, point(inside: place) else { return super.touchesEnded(touch) }
+    (isTracking, isHighlighted) = (false, false)
+    sendActions(for: .touchUpInside)
+    if let index = columns.firstIndex(where: { $0.contains(place.x - bounds.minX) }) {
+      choose(index)
+    }
+  }
+
+  override func change(by step: ValueStep) -> Bool {
+    let next = step.index(
+      from: selectedSegmentIndex, in: segments.indices, where: isEnabledForSegment)
+    guard let next, next != selectedSegmentIndex else { return false }
+    choose(next)
+    return true
+  }
+
+  private func choose(_ index: Int) {
+    guard segments[index].isEnabled, index != selectedSegmentIndex else { return }
+    selectedSegmentIndex = index
+    valueWasChanged()
+    if isMomentary { selectedSegmentIndex = SegmentedControl.noSegment }
+  }
+
+  /// The columns of each segment, from the left edge: the title and a column on each side.
+  private var columns: [Range<Int>] {
+    var start = 1
+    return segments.map { segment in
+      let end = start + CellWidth.of(segment.title) + 2
+      defer { start = end + 1 }
+      return start..<end
+    }
+  }
+
+  open override func draw(_ canvas: borrowing Canvas) {
+    let row = middleRow
+    let look = ValueLook(self)
+    for (index, range) in columns.enumerated() {
+      let room = row.width - 1 - range.lowerBound
+      guard room > 0 else { break }
+      let at = Point(x: row.minX + range.lowerBound, y: row.minY)
+      let text = CellWidth.truncate(text(of: index), toWidth: room)
+      canvas.draw(text, at: at, style: style(of: index, look))
+      if index > 0 {
+        canvas.draw(
+          "│", at: Point(x: at.x - 1, y: at.y), style: look.style(.separator, isLit: false))
+      }
+    }
+    look.drawEdges(canvas, in: row)
+  }
+
+  private func text(of index: Int) -> String {
+    let title = segments[index].title
+    return index == selectedSegmentIndex ? "[\(title)]" : " \(title) "
+  }
+
+  private func style(of index: Int, _ look: ValueLook) -> Style {
+    let isChosen = index == selectedSegmentIndex
+    var style = look.style(
+      isChosen ? selectedSegmentTintColor ?? .tintColor : .label, isLit: isChosen)
+    if !segments[index].isEnabled { style.foreground = .secondaryLabel }
+    if isChosen { style.attributes.insert(.bold) }
+    if !segments[index].isEnabled { style.attributes.insert(.dim) }
+    return style
+  }
+}

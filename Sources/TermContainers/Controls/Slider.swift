@@ -1,0 +1,150 @@
+import TermSurface
+
+/// A control that chooses a value in a range by the place of its thumb. Follows `UISlider`.
+///
+/// ```swift
+/// let volume = Slider()
+/// volume.maximumValue = 11
+/// volume.value = 5.5  // " ━━━━●──── "
+/// ```
+///
+/// The mouse takes the thumb to where it is pressed or dragged; UIKit's thumb has to be hit. Left and
+/// Right, `-` and `+`, and with the focus the wheel, change the value by a twentieth of the range; Home
+/// and End go to its ends.
+open class Slider: Control {
+  /// The value, within the range. Setting it sends no event; NaN changes nothing.
+  public var value: Float {
+    get { storedValue }
+    set { setValue(newValue, animated: false) }
+  }
+  /// The smallest value, 0 by default. If it is set above ``maximumValue``, that follows; NaN
+  /// changes nothing.
+  public var minimumValue: Float = 0 {
+    didSet {
+      if minimumValue.isNaN { minimumValue = oldValue }
+      maximumValue = max(maximumValue, minimumValue)
+      value = storedValue
+      setNeedsDisplay()
+    }
+  }
+  /// The largest value, 1 by default. If it is set below ``minimumValue``, that follows; NaN changes
+  /// nothing.
+  public var maximumValue: Float = 1 {
+    didSet {
+      if maximumValue.isNaN { maximumValue = oldValue }
+      if maximumValue < minimumValue { minimumValue = maximumValue }
+      value = storedValue
+      setNeedsDisplay()
+    }
+  }
+  /// Whether ``Control/Event/valueChanged`` is sent while the thumb is dragged, and not only when it
+  /// is let go. True by default.
+  public var isContinuous = true
+  /// The colour of the track before the thumb; nil, the default, for ``View/tintColor``.
+  public var minimumTrackTintColor: Color? { didSet { setNeedsDisplay() } }
+  /// The colour of the track behind the thumb; nil, the default, for `Color/separator`.
+  public var maximumTrackTintColor: Color? { didSet { setNeedsDisplay() } }
+  /// The colour of the thumb; nil, the default, for `Color/label`.
+  public var thumbTintColor: Color? { didSet { setNeedsDisplay() } }
+  private var storedValue: Float = 0
+  /// Where the thumb is drawn, from 0 to 1; it lags behind the value while that is animated.
+  private var shownPlace = 0.0
+  /// The value when the mouse took the thumb.
+  private var valueBefore: Float = 0
+
+  /// Sets ``value``; with `animated` the thumb moves there within 0.3 seconds.
+  public func setValue(_ value: Float, animated: Bool) {
+    guard !value.isNaN else { return }
+    storedValue = min(max(value, minimumValue), maximumValue)
+    if animated {
+      View.animate(withDuration: 0.3) { showPlace() }
+    } else {
+      showPlace()
+    }
+  }
+
+  private func showPlace() {
+    let range = maximumValue - minimumValue
+    let place = range > 0 ? Double((storedValue - minimumValue) / range) : 0
+    guard place != shownPlace else { return }
+    setAnimated(self, \Slider.shownPlace) { shownPlace = place }
+    setNeedsDisplay()
+  }
+
+  /// As wide as `size`, at least ten columns, and a row.
+  open override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: max(10, size.width), height: 1)
+  }
+
+  /// A row; no width.
+  open override var intrinsicContentSize: Size {
+    Size(width: View.noIntrinsicMetric, height: 1)
+  }
+
+  override func wasPressed() { sendActions(for: .touchUpInside) }
+
+  override func change(by step: ValueStep) -> Bool {
+    let part = (maximumValue - minimumValue) / 20
+    let next =
+      switch step {
+      case .back: storedValue - part
+      case .forward: storedValue + part
+      case .first: minimumValue
+      case .last: maximumValue
+      }
+    return choose(next)
+  }
+
+  /// Changes the value as the user wants it; returns whether it is another one.
+  @discardableResult
+  private func choose(_ next: Float, sends: Bool = true) -> Bool {
+    let old = storedValue
+    value = next
+    guard storedValue != old else { return false }
+    if sends { valueWasChanged() }
+    return true
+  }
+
+  open override func touchesBegan(_ touch: MouseEvent) {
+    super.touchesBegan(touch)
+    guard isTracking, touch.phase == .began else { return }
+    valueBefore = storedValue
+    follow(touch)
+  }
+
+  open override func touchesMoved(_ touch: MouseEvent) {
+    super.touchesMoved(touch)
+    if isTracking, isEnabled { follow(touch) }
+  }
+
+  open override func touchesEnded(_ touch: MouseEvent) {
+    let wasTracking = isTracking
+    super.touchesEnded(touch)
+    if wasTracking, !isContinuous, storedValue != valueBefore { valueWasChanged() }
+  }
+
+  private func follow(_ touch: MouseEvent) {
+    let room = max(1, bounds.width - 3)
+    let column = min(max(0, touch.location(in: self).x - bounds.minX - 1), room)
+    let part = Float(column) / Float(room)
+    choose(minimumValue + part * (maximumValue - minimumValue), sends: isContinuous)
+  }
+
+  open override func draw(_ canvas: borrowing Canvas) {
+    let row = middleRow
+    let room = row.width - 3
+    guard room >= 0 else { return }
+    let look = ValueLook(self)
+    look.drawEdges(canvas, in: row)
+    let column = Int((shownPlace * Double(room)).rounded())
+    let x = row.minX + 1
+    canvas.fill(
+      Rect(x: x, y: row.minY, width: column, height: row.height), with: "━",
+      style: look.style(minimumTrackTintColor ?? .tintColor, isLit: false))
+    canvas.fill(
+      Rect(x: x + column + 1, y: row.minY, width: room - column, height: row.height), with: "─",
+      style: look.style(maximumTrackTintColor ?? .separator, isLit: false))
+    canvas.draw(
+      "●", at: Point(x: x + column, y: row.minY), style: look.style(thumbTintColor ?? .label))
+  }
+}

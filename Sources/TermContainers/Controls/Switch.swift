@@ -1,0 +1,56 @@
+import TermSurface
+
+/// A control that is on or off. Follows `UISwitch`.
+///
+/// ```swift
+/// let news = Switch()
+/// news.isOn = true  // " ━━● "; off, it is " ○── "
+/// news.addAction(Action { _ in print(news.isOn) }, for: .valueChanged)
+/// ```
+///
+/// A click, Enter, Space and a step of the wheel, Left or Right change it. With the focus it reads
+/// `▸━━●◂`, disabled `(━━●)`.
+open class Switch: Control {
+  /// Whether it is on. Setting it sends no event.
+  public var isOn = false { didSet { if isOn != oldValue { setNeedsDisplay() } } }
+  /// The colour while it is on; nil, the default, for ``View/tintColor``.
+  public var onTintColor: Color? {
+    didSet { if onTintColor != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Sets ``isOn``. Nothing moves in three cells, so `animated` changes nothing.
+  public func setOn(_ on: Bool, animated: Bool) { isOn = on }
+
+  /// Five columns and a row, whatever `size` is.
+  open override func sizeThatFits(_ size: Size) -> Size { Size(width: 5, height: 1) }
+
+  /// The size that fits.
+  open override var intrinsicContentSize: Size { sizeThatFits(.zero) }
+
+  override func wasPressed() {
+    isOn.toggle()
+    sendActions(for: .touchUpInside)
+    valueWasChanged()
+  }
+
+  override func change(by step: ValueStep) -> Bool {
+    let next =
+      switch step {
+      case .back, .first: false
+      case .forward, .last: true
+      }
+    guard next != isOn else { return false }
+    isOn = next
+    valueWasChanged()
+    return true
+  }
+
+  open override func draw(_ canvas: borrowing Canvas) {
+    let row = Rect(origin: middleRow.origin, size: Size(width: 5, height: middleRow.height))
+    let look = ValueLook(self)
+    look.drawEdges(canvas, in: row)
+    let color = isOn ? onTintColor ?? .tintColor : .secondaryLabel
+    canvas.draw(
+      isOn ? "━━●" : "○──", at: Point(x: row.minX + 1, y: row.minY), style: look.style(color))
+  }
+}

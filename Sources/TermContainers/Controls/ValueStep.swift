@@ -1,0 +1,77 @@
+import TermSurface
+
+/// How far a key or a notch of the wheel changes the value of a control.
+enum ValueStep {
+  case back, forward, first, last
+
+  /// The step of a key; nil for one that changes no value. Up and Down lead to the views above and
+  /// below.
+  init?(_ press: KeyEvent) {
+    guard press.modifiers.isEmpty else { return nil }
+    switch press.key {
+    case .left, .character("-"): self = .back
+    case .right, .character("+"): self = .forward
+    case .home: self = .first
+    case .end: self = .last
+    default: return nil
+    }
+  }
+
+  /// The step of a notch of the wheel; nil for another event of the mouse.
+  init?(_ touch: MouseEvent) {
+    switch touch.phase {
+    case .scrolledUp: self = .forward
+    case .scrolledDown: self = .back
+    default: return nil
+    }
+  }
+
+  /// The index after `index` among `indices`, skipping those that are not `allowed`.
+  func index(from index: Int, in indices: Range<Int>, where allowed: (Int) -> Bool) -> Int? {
+    switch self {
+    case .back: indices.prefix { $0 < index }.last(where: allowed)
+    case .forward: indices.drop { $0 <= index }.first(where: allowed)
+    case .first: indices.first(where: allowed)
+    case .last: indices.last(where: allowed)
+    }
+  }
+}
+
+/// What shows the state of a control that fits into a row, without colours as well.
+@MainActor
+struct ValueLook {
+  private let control: Control
+
+  init(_ control: Control) { self.control = control }
+
+  /// What stands at both ends: arrows with the focus, parentheses without a use.
+  var edges: (Character, Character) {
+    guard control.isEnabled else { return ("(", ")") }
+    return control.isFirstResponder ? ("▸", "◂") : (" ", " ")
+  }
+
+  /// The style of a part in `color`.
+  func style(_ color: Color, isLit: Bool = true) -> Style {
+    guard control.isEnabled else { return Style(foreground: .secondaryLabel, attributes: .dim) }
+    let attributes: TextAttributes = control.isHighlighted && isLit ? .reverse : []
+    return Style(foreground: color, attributes: attributes)
+  }
+
+  /// Draws the ends of a row `width` columns wide.
+  func drawEdges(_ canvas: borrowing Canvas, in row: Rect) {
+    let style = Style(
+      foreground: control.isEnabled ? .role(.focus) : .secondaryLabel,
+      attributes: control.isEnabled ? .bold : .dim)
+    canvas.draw(String(edges.0), at: Point(x: row.minX, y: row.minY), style: style)
+    canvas.draw(String(edges.1), at: Point(x: row.maxX - 1, y: row.minY), style: style)
+  }
+}
+
+extension View {
+  /// The row in the middle of the bounds, for what needs one.
+  var middleRow: Rect {
+    Rect(
+      x: bounds.minX, y: bounds.minY + max(0, bounds.height - 1) / 2, width: bounds.width,
+      height: min(1, bounds.height))
+  }
+}

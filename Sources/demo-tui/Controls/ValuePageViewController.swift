@@ -1,0 +1,129 @@
+import TermContainers
+
+/// The controls with a value, and the views that show one, in rows of a page that scrolls.
+final class ValuePageViewController: ViewController {
+  private let news = Switch()
+  private let volume = Slider()
+  private let guests = Stepper()
+  private let size = SegmentedControl(items: ["S", "M", "L"])
+  private let pages = PageControl()
+  private let bar = ProgressView()
+  private let spinner = ActivityIndicatorView()
+  private let image = ImageView(image: .heart)
+  private let start = Button(primaryAction: Action(title: "Start") { _ in })
+  private let state = Label(nil)
+  private var values: [(label: Label, text: () -> String)] = []
+
+  private var controls: [Control] { [news, volume, guests, size, pages, start] }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    setUp()
+    let panel = PanelView(title: "Controls")
+    let scroll = ScrollView()
+    let rows = StackView(arrangedSubviews: makeRows())
+    rows.axis = .vertical
+    scroll.addSubview(rows)
+    panel.addSubview(scroll)
+    state.textColor = .secondaryLabel
+    let column = StackView(arrangedSubviews: [panel, state])
+    column.axis = .vertical
+    column.isLayoutMarginsRelativeArrangement = true
+    view.addSubview(column)
+    pin(column, to: view)
+    pin(scroll, to: panel.safeAreaLayoutGuide)
+    pin(rows, to: scroll.contentLayoutGuide)
+    rows.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor).isActive = true
+    show("")
+  }
+
+  private func setUp() {
+    news.isOn = true
+    (volume.maximumValue, volume.value) = (100, 40)
+    (guests.maximumValue, guests.value) = (8, 2)
+    size.selectedSegmentIndex = 1
+    (pages.numberOfPages, pages.currentPage) = (4, 1)
+    bar.progress = 0.4
+    spinner.hidesWhenStopped = false
+    let names = ["Switch", "Slider", "Stepper", "SegmentedControl", "PageControl", "Button"]
+    for (control, name) in zip(controls, names) {
+      let event: Control.Event = control === start ? .primaryActionTriggered : .valueChanged
+      control.addAction(Action { [weak self] _ in self?.changed(name) }, for: event)
+    }
+  }
+
+  private func changed(_ name: String) {
+    if name == "Slider" { bar.setProgress(volume.value / 100, animated: true) }
+    if name == "Button" {
+      if spinner.isAnimating { spinner.stopAnimating() } else { spinner.startAnimating() }
+      start.title = spinner.isAnimating ? "Stop" : "Start"
+    }
+    show(name == "Button" ? "Button: primaryActionTriggered" : "\(name): valueChanged")
+  }
+
+  private func show(_ text: String) {
+    state.text = text.isEmpty ? "nothing was sent yet" : text
+    for value in values { value.label.text = value.text() }
+  }
+
+  override var keyCommands: [KeyCommand] {
+    [
+      KeyCommand("d", title: news.isEnabled ? "disable" : "enable") { [weak self] in
+        self?.controls.forEach { $0.isEnabled.toggle() }
+      }
+    ]
+  }
+}
+
+extension ValuePageViewController {
+  private func makeRows() -> [View] {
+    [
+      row("Switch", news) { [news] in news.isOn ? "on" : "off" },
+      row("Slider", volume, width: 24) { [volume] in "\(Int(volume.value.rounded()))" },
+      row("Stepper", guests) { [guests] in "\(Int(guests.value))" },
+      row("SegmentedControl", size) { [size] in
+        size.titleForSegment(at: size.selectedSegmentIndex) ?? ""
+      },
+      row("PageControl", pages) { [pages] in "page \(pages.currentPage + 1)" },
+      row("Button", start) { "" },
+      row("ActivityIndicator", spinner) { [spinner] in spinner.isAnimating ? "turns" : "still" },
+      row("ProgressView", bar, width: 24) { [bar] in "\(Int((100 * bar.progress).rounded())) %" },
+      row("ImageView", image) { "" },
+    ]
+  }
+
+  /// A name, a view and what its value is.
+  private func row(
+    _ name: String, _ view: View, width: Int? = nil, _ text: @escaping () -> String
+  ) -> View {
+    let (label, value) = (Label(name), Label(nil))
+    label.textColor = .secondaryLabel
+    label.widthAnchor.constraint(equalToConstant: 18).isActive = true
+    if let width {
+      let wish = view.widthAnchor.constraint(equalToConstant: width)
+      wish.priority = .defaultHigh
+      wish.isActive = true
+    } else {
+      view.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+    }
+    value.widthAnchor.constraint(equalToConstant: 7).isActive = true
+    values.append((value, text))
+    let row = StackView(arrangedSubviews: [label, value, view, Label(nil)])
+    row.spacing = 1
+    row.alignment = .top
+    return row
+  }
+}
+
+extension Image {
+  /// A heart of 9 by 8 pixels.
+  fileprivate static var heart: Image {
+    let rows = [
+      " ##   ## ", "####.####", "#########", "#########", " ####### ", "  #####  ", "   ###   ",
+      "    #    ",
+    ]
+    return Image(
+      width: 9, height: 8,
+      pixels: rows.joined().map { $0 == " " ? .clear : $0 == "." ? .systemOrange : .systemRed })
+  }
+}

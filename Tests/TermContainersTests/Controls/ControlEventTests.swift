@@ -1,0 +1,149 @@
+import TermContainers
+import Testing
+
+/// The events of controls and their actions, as UIKit sends them.
+@MainActor
+@Suite struct ControlEventTests {
+  private let host = HeadlessHost(
+    rootViewController: ViewController(), size: Size(width: 30, height: 5))
+
+  private func show(_ control: Control, _ frame: Rect = Rect(x: 2, y: 1, width: 10, height: 1)) {
+    control.frame = frame
+    host.step { host.window.rootViewController?.view.addSubview(control) }
+  }
+
+  private func mouse(_ phase: MouseEvent.Phase, _ x: Int, _ y: Int = 1) {
+    host.send(.mouse(MouseEvent(phase, at: Point(x: x, y: y))))
+  }
+
+  /// A control that writes down its events.
+  private func logging(_ control: Control) -> () -> [String] {
+    let log = Log()
+    for (event, name) in [
+      (Control.Event.touchDown, "down"), (.touchDragInside, "inside"), (.touchDragExit, "exit"),
+      (.touchDragOutside, "outside"), (.touchDragEnter, "enter"), (.touchUpInside, "up"),
+      (.touchUpOutside, "upOutside"), (.touchCancel, "cancel"), (.valueChanged, "value"),
+      (.primaryActionTriggered, "primary"),
+    ] {
+      control.addAction(Action { _ in log.names.append(name) }, for: event)
+    }
+    return {
+      defer { log.names = [] }
+      return log.names
+    }
+  }
+
+  private final class Log { var names: [String] = [] }
+
+  @Test func aPressSendsItsEventsInOrder() {
+    let button = Button("Save")
+    show(button)
+    let log = logging(button)
+    mouse(.began, 4)
+    mouse(.moved, 5)
+    #expect(button.state == [.highlighted, .focused])
+    mouse(.ended, 5)
+    #expect(log() == ["down", "inside", "up", "primary"])
+    mouse(.began, 4)
+    mouse(.moved, 20)
+    mouse(.moved, 21)
+    mouse(.moved, 4)
+    mouse(.moved, 20)
+    mouse(.ended, 20)
+    #expect(
+      log() == [
+        "down", "exit", "outside", "outside", "enter", "inside", "exit", "outside", "upOutside",
+      ])
+    for key in ["Enter", "Space"] {
+      host.send(key)
+      #expect(log() == ["down", "up", "primary"])
+    }
+    host.step { button.isEnabled = false }
+    mouse(.began, 4)
+    mouse(.ended, 4)
+    #expect(log() == [] && button.state == .disabled)
+  }
+
+  @Test func anActionIsAddedReplacedAndRemoved() {
+    let button = Button("Save")
+    var log: [String] = []
+    let first = Action(identifier: .init("save")) { log.append("first by \($0.sender === button)") }
+    let second = Action(identifier: .init("save")) { _ in log.append("second") }
+    let third = Action { _ in log.append("third") }
+    button.addAction(first, for: .touchDown)
+    button.addAction(third, for: [.touchDown, .valueChanged])
+    button.sendActions(for: .touchDown)
+    #expect(log == ["first by true", "third"] && first.sender == nil)
+    button.addAction(second, for: .touchUpInside)
+    button.addAction(third, for: .touchUpOutside)
+    #expect(
+      button.allControlEvents == [.touchUpInside, .touchDown, .valueChanged, .touchUpOutside])
+    log = []
+    button.sendActions(for: .allTouchEvents)
+    #expect(log == ["second", "third"])
+    button.removeAction(third, for: .allTouchEvents)
+    button.removeAction(identifiedBy: .init("save"), for: .touchUpInside)
+    #expect(button.allControlEvents == .valueChanged)
+  }
+
+  /// An action may remove the control that sends it, and its own entry.
+  @Test func anActionMayRemoveTheControl() {
+    let toggle = Switch()
+    show(toggle)
+    var count = 0
+    let leave = Action { [weak toggle] action in
+      count += 1
+      toggle?.removeAction(action, for: .allEvents)
+      toggle?.removeFromSuperview()
+    }
+    toggle.addAction(leave, for: .touchUpInside)
+    host.step { toggle.becomeFirstResponder() }
+    host.send("Space")
+    host.send("Space")
+    #expect(count == 1 && toggle.superview == nil && toggle.isOn)
+  }
+
+  @Test func aButtonIsMadeOfAnAction() {
+    var count = 0
+    let button = Button(primaryAction: Action(title: "Save") { _ in count += 1 })
+    show(button)
+    host.click(Point(x: 4, y: 1))
+    #expect(button.title == "Save" && count == 1)
+  }
+
+  /// What the program sets is never sent.
+  @Test func settingAValueSendsNothing() {
+    let (toggle, slider, stepper) = (Switch(), Slider(), Stepper())
+    let (segments, pages) = (SegmentedControl(items: ["A", "B"]), PageControl())
+    let logs = [toggle, slider, stepper, segments, pages].map(logging)
+    toggle.setOn(true, animated: true)
+    slider.setValue(0.5, animated: true)
+    stepper.value = 3
+    segments.selectedSegmentIndex = 1
+    pages.numberOfPages = 4
+    pages.currentPage = 2
+    for log in logs { #expect(log() == []) }
+  }
+
+  @Test func eachControlSendsWhatTheUserDid() {
+    let (toggle, slider, stepper) = (Switch(), Slider(), Stepper())
+    let (segments, pages) = (SegmentedControl(items: ["A", "B"]), PageControl())
+    pages.numberOfPages = 3
+    segments.selectedSegmentIndex = 0
+    let changed = ["value", "primary"]
+    for control in [toggle, slider, stepper, segments, pages] {
+      show(control)
+      let log = logging(control)
+      host.step { control.becomeFirstResponder() }
+      host.send("Right")
+      #expect(log() == changed, "\(control)")
+      mouse(.scrolledDown, 4)
+      #expect(log() == changed, "\(control)")
+      mouse(.scrolledDown, 4)
+      #expect(log() == [], "\(control) is at its end")
+      mouse(.scrolledUp, 4)
+      #expect(log() == changed)
+      host.step { control.removeFromSuperview() }
+    }
+  }
+}

@@ -1,0 +1,288 @@
+@testable import TermContainers
+import TestSupport
+import Testing
+
+/// The controls that have a value.
+@MainActor
+@Suite struct ValueControlTests {
+  private let host = HeadlessHost(
+    rootViewController: ViewController(), size: Size(width: 30, height: 3))
+
+  private func show(_ view: View, width: Int? = nil) {
+    let size = view.sizeThatFits(Size(width: 12, height: 1))
+    view.frame = Rect(x: 0, y: 0, width: width ?? size.width, height: 1)
+    host.step { host.window.rootViewController?.view.addSubview(view) }
+    host.step {
+      host.window.rootViewController?.view.window?.firstResponder?.resignFirstResponder()
+    }
+  }
+
+  private var row: String {
+    let line = host.surface.line(0)
+    return String(
+      line[..<(line.lastIndex { $0 != " " }.map(line.index(after:)) ?? line.startIndex)])
+  }
+
+  private func drag(_ from: Int, _ to: Int) {
+    for (phase, x) in [(MouseEvent.Phase.began, from), (.moved, to), (.ended, to)] {
+      host.send(.mouse(MouseEvent(phase, at: Point(x: x, y: 0))))
+    }
+  }
+
+  @Test func aSwitchShowsItsStateWithoutColours() {
+    let toggle = Switch()
+    show(toggle)
+    #expect(row == " ○──")
+    host.click(Point(x: 2, y: 0))
+    host.settle()
+    #expect(toggle.isOn && row == "▸━━●◂")
+    host.step { toggle.isEnabled = false }
+    #expect(row == "(━━●)")
+    host.click(Point(x: 2, y: 0))
+    #expect(toggle.isOn)
+  }
+
+  @Test func aSliderFollowsTheMouseAndTheKeys() {
+    let slider = Slider()
+    show(slider, width: 13)
+    #expect(row == " ●──────────")
+    drag(3, 6)
+    #expect(slider.value == 0.5 && row == "▸━━━━━●─────◂")
+    host.send("End")
+    #expect(slider.value == 1)
+    host.send("Left")
+    #expect(abs(slider.value - 0.95) < 0.001)
+    drag(6, 200)
+    #expect(slider.value == 1)
+  }
+
+  @Test func aSliderThatIsNotContinuousSendsOnce() {
+    let slider = Slider()
+    slider.isContinuous = false
+    var sent: [Float] = []
+    slider.addAction(
+      Action { [weak slider] _ in sent.append(slider?.value ?? -1) }, for: .valueChanged)
+    show(slider, width: 13)
+    for x in 1...6 {
+      host.send(.mouse(MouseEvent(x == 1 ? .began : .moved, at: Point(x: x, y: 0))))
+    }
+    #expect(sent == [] && slider.value == 0.5)
+    host.send(.mouse(MouseEvent(.ended, at: Point(x: 6, y: 0))))
+    #expect(sent == [0.5])
+  }
+
+  @Test func aSlidersThumbMovesInTime() {
+    let slider = Slider()
+    show(slider, width: 13)
+    host.step { slider.setValue(1, animated: true) }
+    host.advance(by: 0.15)
+    #expect(slider.value == 1 && row.hasPrefix(" ━") && row.hasSuffix("─"))
+    host.settle()
+    #expect(row == " ━━━━━━━━━━●")
+  }
+
+  @Test func aStepperStepsAndWraps() {
+    let stepper = Stepper()
+    (stepper.maximumValue, stepper.stepValue) = (5, 2)
+    show(stepper)
+    #expect(row == "  − │ +")
+    for _ in 1...4 { host.click(Point(x: 6, y: 0)) }
+    #expect(stepper.value == 5)
+    host.click(Point(x: 2, y: 0))
+    #expect(stepper.value == 3)
+    stepper.wraps = true
+    host.send("End")
+    host.send("+")
+    #expect(stepper.value == 0)
+    host.send("-")
+    #expect(stepper.value == 5)
+  }
+
+  @Test func segmentsAreChosenByClickAndKeys() {
+    let control = SegmentedControl(items: ["One", "Two", "Three"])
+    show(control)
+    #expect(row == "  One │ Two │ Three")
+    host.click(Point(x: 8, y: 0))
+    host.settle()
+    #expect(control.selectedSegmentIndex == 1 && row == "▸ One │[Two]│ Three ◂")
+    control.setEnabled(false, forSegmentAt: 0)
+    host.send("Left")
+    host.click(Point(x: 2, y: 0))
+    #expect(control.selectedSegmentIndex == 1)
+    host.send("End")
+    #expect(control.selectedSegmentIndex == 2)
+    control.isMomentary = true
+    host.click(Point(x: 8, y: 0))
+    #expect(control.selectedSegmentIndex == SegmentedControl.noSegment)
+  }
+
+  @Test func aPageControlGoesThroughItsPages() {
+    let pages = PageControl()
+    pages.numberOfPages = 3
+    show(pages)
+    #expect(row == "  ● ○ ○")
+    host.click(Point(x: 7, y: 0))
+    host.settle()
+    #expect(pages.currentPage == 1 && row == "▸ ○ ● ○ ◂")
+    host.click(Point(x: 1, y: 0))
+    #expect(pages.currentPage == 0)
+    host.step {
+      pages.numberOfPages = 1
+      pages.hidesForSinglePage = true
+    }
+    #expect(row == "" && !pages.canBecomeFirstResponder)
+    // Those around the current page are shown where not all fit.
+    host.step {
+      pages.numberOfPages = 100
+      pages.currentPage = 50
+      pages.frame.size.width = 9
+    }
+    #expect(row.filter { "●○".contains($0) } == "○●○")
+  }
+
+  @Test func aBarGoesByHalfCells() {
+    let bar = ProgressView()
+    show(bar, width: 10)
+    for (progress, text) in [
+      (Float(0), "──────────"), (0.25, "━━╸───────"), (0.5, "━━━━━─────"), (1, "━━━━━━━━━━"),
+      (7, "━━━━━━━━━━"), (-1, "──────────"), (.nan, "──────────"),
+    ] {
+      host.step { bar.progress = progress }
+      #expect(row == text, "\(progress)")
+    }
+    host.step { bar.setProgress(1, animated: true) }
+    host.advance(by: 0.15)
+    #expect(row.contains("━") && row.contains("─"))
+    host.settle()
+    #expect(row == "━━━━━━━━━━")
+  }
+
+  @Test func aSpinnerTurnsOnlyWhileItIsSeen() {
+    let spinner = ActivityIndicatorView()
+    show(spinner)
+    #expect(spinner.isHidden && host.application.nextEventTime == nil)
+    host.step { spinner.startAnimating() }
+    #expect(row == "⠋")
+    host.advance(by: 0.1)
+    #expect(row == "⠙")
+    host.advance(by: 0.9)
+    #expect(row == "⠋")
+    host.step { spinner.removeFromSuperview() }
+    #expect(host.application.nextEventTime == nil)
+    show(spinner)
+    #expect(host.application.nextEventTime != nil)
+    host.step { spinner.stopAnimating() }
+    #expect(spinner.isHidden && host.application.nextEventTime == nil)
+    host.application.reducesMotion = true
+    host.step { spinner.startAnimating() }
+    #expect(row == "⠋" && host.application.nextEventTime == nil)
+  }
+
+  /// Values beyond the range and NaN go to its ends, or change nothing.
+  @Test func valuesStayInRange() {
+    let (slider, stepper) = (Slider(), Stepper())
+    slider.value = .infinity
+    stepper.value = -.infinity
+    #expect(slider.value == 1 && stepper.value == 0)
+    (slider.value, stepper.value, stepper.stepValue) = (.nan, .nan, -1)
+    #expect(slider.value == 1 && stepper.value == 0 && stepper.stepValue == 1)
+    (slider.minimumValue, stepper.minimumValue) = (5, 200)
+    #expect(slider.value == 5 && slider.maximumValue == 5)
+    #expect(stepper.value == 200 && stepper.maximumValue == 200)
+    (slider.maximumValue, stepper.maximumValue) = (2, 10)
+    #expect(slider.minimumValue == 2 && slider.value == 2 && stepper.value == 10)
+    (slider.minimumValue, stepper.maximumValue) = (.nan, .nan)
+    #expect(slider.minimumValue == 2 && stepper.maximumValue == 10)
+    show(slider, width: 13)
+    host.send("Right")
+    #expect(slider.value == 2)
+    let pages = PageControl()
+    (pages.numberOfPages, pages.currentPage) = (-3, 7)
+    #expect(pages.numberOfPages == 0 && pages.currentPage == 0)
+  }
+
+  /// At any size, 0×0 too, each draws without a trap.
+  @Test func anySizeIsDrawn() {
+    let pages = PageControl()
+    pages.numberOfPages = 9
+    let views: [View] = [
+      Switch(), Slider(), Stepper(), SegmentedControl(items: ["漢字", "e\u{301}", ""]), pages,
+      ProgressView(),
+      ImageView(image: Image(width: 3, height: 3, pixels: .init(repeating: .red, count: 9))),
+      ImageView(image: Image(Surface(size: Size(width: 7, height: 5)))),
+    ]
+    for view in views {
+      show(view)
+      for width in 0...12 {
+        for height in 0...3 {
+          host.step { view.frame.size = Size(width: width, height: height) }
+          host.step { view.setNeedsDisplay() }
+        }
+      }
+      host.step { view.removeFromSuperview() }
+    }
+    #expect(host.text.allSatisfy { $0.isWhitespace })
+  }
+}
+
+/// Segments, pages, steps and thumbs under random edits and events: each is what a small model says.
+@MainActor
+@Suite struct RandomControlTests {
+  @Test func segmentsAreThoseOfAList() {
+    for seed in 0..<UInt64(TestLength.count(40, long: 2_000)) {
+      var random = SplitMix(seed: seed)
+      let control = SegmentedControl(items: [])
+      var (titles, chosen): ([String], String?) = ([], nil)
+      for number in 0..<40 {
+        let index = random.number(9) - 2
+        switch random.number(4) {
+        case 0:
+          titles.insert("\(number)", at: min(max(0, index), titles.count))
+          control.insertSegment(withTitle: "\(number)", at: index, animated: false)
+        case 1 where !titles.isEmpty:
+          let gone = titles.remove(at: min(max(0, index), titles.count - 1))
+          if gone == chosen { chosen = nil }
+          control.removeSegment(at: index, animated: true)
+        default:
+          chosen = titles.indices.contains(index) ? titles[index] : nil
+          control.selectedSegmentIndex = index
+        }
+        #expect((0..<control.numberOfSegments).map(control.titleForSegment) == titles)
+        #expect(control.titleForSegment(at: control.selectedSegmentIndex) == chosen, "seed \(seed)")
+      }
+    }
+  }
+
+  @Test func aNumberIsThatOfTheKeys() {
+    for seed in 0..<UInt64(TestLength.count(20, long: 1_000)) {
+      var random = SplitMix(seed: seed)
+      let (stepper, pages) = (Stepper(), PageControl())
+      let host = HeadlessHost(
+        rootViewController: ViewController(), size: Size(width: 20, height: 2))
+      host.step {
+        for (y, control) in [stepper, pages].enumerated() {
+          control.frame = Rect(x: 0, y: y, width: 20, height: 1)
+          host.window.rootViewController?.view.addSubview(control)
+        }
+      }
+      let most = random.number(6) + 1
+      (stepper.maximumValue, pages.numberOfPages) = (Double(most - 1), most)
+      stepper.wraps = random.number(2) == 1
+      var (number, page) = (0, 0)
+      for _ in 0..<30 {
+        let key = ["Left", "Right", "Home", "End"][random.number(4)]
+        for control in [stepper, pages] {
+          host.step { control.becomeFirstResponder() }
+          host.send(key)
+        }
+        let step = ["Left": -1, "Right": 1][key] ?? 0
+        let end = ["Home": 0, "End": most - 1][key]
+        page = end ?? min(max(0, page + step), most - 1)
+        number =
+          end
+          ?? (stepper.wraps ? (number + step + most) % most : min(max(0, number + step), most - 1))
+        #expect(Int(stepper.value) == number && pages.currentPage == page, "seed \(seed)")
+      }
+    }
+  }
+}
