@@ -32,7 +32,7 @@ open class ProgressView: View {
     if animated { View.animate(withDuration: 0.3, animations: show) } else { show() }
   }
 
-  /// As wide as `size`, at least ten columns, and a row.
+  /// The width of `size`, but not less than ten columns; one row.
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(width: max(10, size.width), height: 1)
   }

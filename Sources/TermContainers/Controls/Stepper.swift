@@ -12,7 +12,7 @@ import TermSurface
 /// Right, `-` and `+`, and with the focus the wheel, change the value by a step; Home and End go to the
 /// ends of the range. At an end its half is dim.
 open class Stepper: Control {
-  /// The number, within the range. Setting it sends no event; NaN changes nothing.
+  /// The number, which stays in the range. Only the user's steps send events; NaN changes nothing.
   public var value = 0.0 {
     didSet {
       if value.isNaN { value = oldValue }
