@@ -80,7 +80,7 @@ extension View {
   func takeIn(_ view: View, at index: Int) {
     guard !isDescendant(of: view), HierarchyRule.permits(view, in: self) else { return }
     view.window?.transitions.cut(.viewMoves(view))
-    let moves = view.moves
+    let (moves, tint) = (view.moves, view.tint)
     let move = WindowMove(of: view, from: view.window, to: window)
     move.sendWill()
     view.resignFocusInside()
@@ -93,13 +93,14 @@ extension View {
       if view.superview != nil { view.detach(endsConstraints: view.superview !== self) }
       attach(view, at: index)
     }
+    view.tellTint(before: tint)
     move.makeDidDue()
   }
 
   /// Implements ``removeFromSuperview()`` for other calls of the framework.
   func leaveSuperview() {
     guard let place = superview else { return }
-    let moves = moves
+    let (moves, tint) = (moves, tint)
     window?.transitions.cut(.viewMoves(self))
     // A callback may have moved the view, even away and back; that move stands.
     guard self.moves == moves else { return }
@@ -107,6 +108,7 @@ extension View {
     move.sendWill()
     resignFocusInside()
     if self.moves == moves { moving(into: nil) { leave(after: moves) } }
+    tellTint(before: tint)
     move.makeDidDue()
     move.settleThoseStillShown(leaving: place)
   }
@@ -166,6 +168,7 @@ extension View {
     needsDisplay = false
     placement.generation = -1
     reaches.forget()
+    if let new { enterTraits(of: new) }
     for subview in subviews { subview.setWindow(new) }
   }
 

@@ -19,6 +19,9 @@ struct ControlPage: Sendable {
     ControlPage(
       name: "label", abstract: "Label: rows, line-break modes, alignment, styles and links"
     ) { LabelPageViewController() },
+    ControlPage(
+      name: "traits", abstract: "Traits: style, size classes, colours and tint, inherited and set"
+    ) { TraitsPageViewController() },
   ]
 
   static func named(_ name: String) throws(Failure) -> ControlPage {
