@@ -80,14 +80,14 @@ extension ViewController {
   func sendWillTransition(
     to traits: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
   ) {
-    LifecycleTrace.callback(self, "willTransition(to:with:)") {
+    LifecycleTrace.traitCallback(self, "willTransition(to:with:)") {
       willTransition(to: traits, with: coordinator)
     }
   }
 
   /// Sends `traitCollectionDidChange(_:)`.
   func sendTraitCollectionDidChange(_ old: TraitCollection) {
-    LifecycleTrace.callback(self, "traitCollectionDidChange(_:)", rule: "traits") {
+    LifecycleTrace.traitCallback(self, "traitCollectionDidChange(_:)", rule: "traits") {
       traitCollectionDidChange(old)
     }
   }

@@ -110,6 +110,10 @@ extension TraitCollection {
 
 /// Traits that can be set. Follows `UIMutableTraits`.
 ///
+/// ```swift
+/// let wide = view.traitCollection.modifyingTraits { $0.horizontalSizeClass = .regular }
+/// ```
+///
 /// Extend it by a property for a ``TraitDefinition`` of your own.
 public protocol MutableTraits {
   /// The value of a trait, or its default.
@@ -156,6 +160,11 @@ extension MutableTraits {
 
 /// The traits that a view or a controller sets for itself and everything inside. Follows
 /// `UITraitOverrides`.
+///
+/// ```swift
+/// view.traitOverrides.colorDepth = .mono
+/// view.traitOverrides.remove(TraitColorDepth.self)
+/// ```
 ///
 /// An unspecified style or size class is none: the inherited one holds.
 public struct TraitOverrides: MutableTraits, Hashable, Sendable {

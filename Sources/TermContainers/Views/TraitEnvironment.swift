@@ -1,6 +1,12 @@
 import TermSurface
 
 /// What has traits: views, windows and controllers. Follows `UITraitEnvironment`.
+///
+/// ```swift
+/// func duration(in environment: some TraitEnvironment) -> Double {
+///   environment.traitCollection.reducesMotion ? 0 : 0.3
+/// }
+/// ```
 @MainActor
 public protocol TraitEnvironment: AnyObject {
   /// The traits.
@@ -12,10 +18,23 @@ public protocol TraitEnvironment: AnyObject {
 
 /// What can be followed by ``registerForTraitChanges(_:handler:)``: views and controllers. Follows
 /// `UITraitChangeObservable`.
+///
+/// ```swift
+/// view.registerForTraitChanges([TraitColorDepth.self]) { (view: View, _) in
+///   view.setNeedsLayout()
+/// }
+/// ```
 @MainActor
 public protocol TraitChangeObservable: TraitEnvironment {}
 
 /// A handler that was registered. Follows `UITraitChangeRegistration`.
+///
+/// ```swift
+/// let registration = view.registerForTraitChanges([TraitIsASCII.self]) { (_: View, _) in
+///   changes += 1
+/// }
+/// view.unregisterForTraitChanges(registration)
+/// ```
 @MainActor
 public protocol TraitChangeRegistration: AnyObject {}
 
@@ -26,7 +45,8 @@ extension TraitChangeObservable {
   ///
   /// ```swift
   /// registerForTraitChanges([TraitHorizontalSizeClass.self]) { (self: Self, _) in
-  ///   self.stack.axis = self.traitCollection.horizontalSizeClass == .compact ? .vertical : .horizontal
+  ///   let isNarrow = self.traitCollection.horizontalSizeClass == .compact
+  ///   self.stack.axis = isNarrow ? .vertical : .horizontal
   /// }
   /// ```
   ///
@@ -39,8 +59,26 @@ extension TraitChangeObservable {
     let registration = TraitRegistration(traits) { environment, previous in
       if let environment = environment as? Self { handler(environment, previous) }
     }
-    (self as? any TraitHolder)?.traitRecordForUse.registrations.append(registration)
+    add(registration)
     return registration
+  }
+
+  /// As the other form, for a handler whose argument is written as `self: Self`, or is a superclass.
+  @_disfavoredOverload
+  @discardableResult
+  public func registerForTraitChanges<Environment>(
+    _ traits: [Trait],
+    handler: @escaping (_ traitEnvironment: Environment, TraitCollection) -> Void
+  ) -> any TraitChangeRegistration {
+    let registration = TraitRegistration(traits) { environment, previous in
+      if let environment = environment as? Environment { handler(environment, previous) }
+    }
+    add(registration)
+    return registration
+  }
+
+  private func add(_ registration: TraitRegistration) {
+    (self as? any TraitHolder)?.traitRecordForUse.registrations.append(registration)
   }
 
   /// Calls that handler no more. Does nothing if it is not one of this object's.

@@ -192,10 +192,15 @@ private final class LoggingViewController: ViewController {
 
   @Test func theTraceHasBoth() {
     let trace = LifecycleTrace()
+    trace.includesTraits = true
     host.application.trace = trace
     host.resize(to: Size(width: 60, height: 30))
     let events = trace.entries.map { "\($0.event)" }
     #expect(events.filter { $0 == "willTransition(to:with:)" }.count == 2)
     #expect(events.filter { $0 == "traitCollectionDidChange(_:)" }.count == 2)
+    trace.includesTraits = false
+    trace.removeAll()
+    host.resize(to: Size(width: 100, height: 30))
+    #expect(!trace.entries.contains { "\($0.event)".contains("rait") })
   }
 }

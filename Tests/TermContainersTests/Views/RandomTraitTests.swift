@@ -33,13 +33,13 @@ private final class FollowingView: View {
       }
     }
     for _ in 0..<120 {
-      if Int.random(in: 0..<5, using: &random) == 0 {
-        host.userInterfaceStyle = Bool.random(using: &random) ? .light : .dark
+      if Bool.random(using: &random) {
+        changeScreen(of: host, &random)
         for view in views { check(view, in: host) }
       }
       host.step {
         for _ in 0..<Int.random(in: 1...4, using: &random) {
-          change(views, root, host, &random)
+          change(views, root, &random)
           // The first traits are no change.
           for view in views where view.known == nil && view.window != nil {
             view.known = view.traitCollection
@@ -50,12 +50,23 @@ private final class FollowingView: View {
     }
   }
 
+  /// A change of the screen is told at once.
+  private func changeScreen(of host: HeadlessHost, _ random: inout SplitMix) {
+    if Bool.random(using: &random) {
+      host.userInterfaceStyle = Bool.random(using: &random) ? .light : .dark
+    } else {
+      host.resize(
+        to: Size(
+          width: Int.random(in: 60...100, using: &random),
+          height: Int.random(in: 10...30, using: &random)))
+    }
+  }
+
   private func change(
-    _ views: [FollowingView], _ root: ViewController, _ host: HeadlessHost,
-    _ random: inout SplitMix
+    _ views: [FollowingView], _ root: ViewController, _ random: inout SplitMix
   ) {
     let view = views[Int.random(in: 0..<views.count, using: &random)]
-    switch Int.random(in: 0..<9, using: &random) {
+    switch Int.random(in: 0..<8, using: &random) {
     case 0...2:
       let other = views[Int.random(in: 0..<views.count, using: &random)]
       if !other.isDescendant(of: view) { other.addSubview(view) }
@@ -67,18 +78,12 @@ private final class FollowingView: View {
     case 6:
       view.traitOverrides.verticalSizeClass =
         [.unspecified, .compact, .regular][Int.random(in: 0..<3, using: &random)]
-    case 7:
+    default:
       if Bool.random(using: &random) {
         view.traitOverrides.colorDepth = .palette16
       } else {
         view.traitOverrides.remove(TraitColorDepth.self)
       }
-    default:
-      let size = Size(
-        width: Int.random(in: 60...100, using: &random),
-        height: Int.random(in: 10...30, using: &random))
-      host.screen.resize(to: size)
-      host.application.send(.resize(size))
     }
   }
 
