@@ -33,8 +33,7 @@ package final class CaseWitness {
 /// The cases of `ContainmentError`, without what they carry.
 package enum ContainmentErrorKind: String, CaseIterable, Sendable {
   case actualParent, requestedParent, viewInUse, noCommonParent, manualForwarding
-  case missingController, ownAncestor, viewInsideItself, notFree, notAChild, diagnosed, layout
-  case inconsistent
+  case missingController, ownAncestor, viewInsideItself, notFree, diagnosed, layout, inconsistent
 
   /// The kind of `error`.
   package init(of error: ContainmentError) {
@@ -49,7 +48,6 @@ package enum ContainmentErrorKind: String, CaseIterable, Sendable {
       case .ownAncestor: .ownAncestor
       case .viewInsideItself: .viewInsideItself
       case .notFree: .notFree
-      case .notAChild: .notAChild
       case .diagnosed: .diagnosed
       case .layout: .layout
       case .inconsistent: .inconsistent

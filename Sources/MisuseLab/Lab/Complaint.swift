@@ -62,7 +62,7 @@ package enum UIKitReaction: Sendable, Hashable {
         .raises("UIViewControllerHierarchyInconsistency")
       case .noCommonParent, .manualForwarding, .missingController, .viewInsideItself, .notFree:
         .raises("NSInvalidArgumentException")
-      case .ownAncestor, .notAChild, .diagnosed, .layout, .inconsistent: .unknown
+      case .ownAncestor, .diagnosed, .layout, .inconsistent: .unknown
       }
   }
 

@@ -6,9 +6,8 @@ extension ViewController: TraitHolder {
   /// of the controller that presents it.
   public var traitCollection: TraitCollection {
     if traits.isKnown { return traits }
-    let around = rootView?.superview ?? nil
-    return expected(
-      from: around?.traitCollection ?? (parent ?? ownPresenter)?.traitCollection ?? traits)
+    let around = rootView?.superview?.traitCollection ?? (parent ?? ownPresenter)?.traitCollection
+    return expected(from: around ?? traits)
   }
 
   /// Traits that the controller sets for itself, its view and everything inside. Follows
@@ -59,10 +58,11 @@ extension ViewController: TraitHolder {
 
   /// The base class's part of ``setOverrideTraitCollection(_:forChild:)``.
   func setOverride(_ collection: TraitCollection?, for child: ViewController) {
-    guard child.parent === self else {
-      return ContainmentError.notAChild(controller: child, receiver: self).raise()
-    }
-    guard collection != child.traitRecord?.byParent else { return }
+    precondition(
+      child.parent === self || collection == nil,
+      "\(typeName) sets traits of \(child.typeName), which is not its child: call addChild(_:) first"
+    )
+    guard child.parent === self, collection != child.traitRecord?.byParent else { return }
     child.traitRecordForUse.byParent = collection
     child.rootView?.retakeTraits()
   }

@@ -287,8 +287,8 @@ open class ViewController: Responder {
   /// Nothing by default.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
-  /// Sets traits for `child` and everything inside, until it leaves; nil sets none. It is
-  /// ``ContainmentError/notAChild(controller:receiver:)`` if this is not its parent.
+  /// Sets traits for `child` and everything inside, until it leaves; nil sets none. Traps if `child` is
+  /// no child of this controller, unless with nil.
   open func setOverrideTraitCollection(
     _ collection: TraitCollection?, forChild child: ViewController
   ) {

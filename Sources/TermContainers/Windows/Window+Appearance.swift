@@ -13,9 +13,11 @@ extension Window {
     told.isASCII = screen.isASCII
     told.reducesMotion = application.reducesMotion
     (told.horizontal, told.vertical) = sizeClasses
+    let old = traits
     takeTraits(TraitCollection(told), in: self)
     let new = Palette(of: traits, on: screen)
-    guard new != palette else { return }
+    guard new != palette || traits != old && traits.hasDifferentColorAppearance(comparedTo: old)
+    else { return }
     palette = new
     damage(bounds)
   }

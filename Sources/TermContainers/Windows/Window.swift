@@ -149,6 +149,7 @@ open class Window: View {
         root.stopBeingChild()
       }
       root.leftUntraced = false
+      followSize()
       root.expectTraits(of: self)
       root.loadedView().setFrame(rootViewFrame)
       // A root controller's view is loaded without a parent.

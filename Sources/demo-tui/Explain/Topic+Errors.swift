@@ -87,14 +87,6 @@ extension Topic {
       duty: "The caller's.", fix: "Remove it from its parent, or dismiss it, first.",
       related: ["present(_:animated:completion:)", "pushViewController(_:animated:)"]),
     .error(
-      .notAChild, summary: "traits for another's child",
-      means:
-        "setOverrideTraitCollection(_:forChild:) was called for a controller of another parent.",
-      duty: "The parent's: only it sets the traits of a child.",
-      fix:
-        "Add the child first; with nil as the collection there is nothing to call when it leaves.",
-      related: ["addChild(_:)", "noCommonParent"]),
-    .error(
       .diagnosed, summary: "a diagnostic, if the handler is strict",
       means:
         "A diagnostic was reported to a strict handler, which turns each into an error. Tests use one.",

@@ -32,8 +32,6 @@ public enum ContainmentError: Error {
   case viewInsideItself(view: View, superview: View)
   /// A controller with a parent, or one that is already presented, was presented or pushed.
   case notFree(controller: ViewController, by: ViewController)
-  /// Traits were set for a controller that is not a child of the receiver.
-  case notAChild(controller: ViewController, receiver: ViewController)
   /// A diagnostic, if the handler is strict.
   case diagnosed(ContainmentDiagnostic)
   /// Constraints that UIKit rejects; if the handler is strict, any layout diagnostic.
@@ -95,11 +93,6 @@ extension ContainmentError {
       """
       \(other.typeName) cannot show \(controller.typeName), which has a parent, is already \
       presented, or contains \(other.typeName). Remove or dismiss it first.
-      """
-    case .notAChild(let controller, let receiver):
-      """
-      \(receiver.typeName) cannot set the traits of \(controller.typeName), which is not its child. \
-      Call addChild(_:) first.
       """
     case .diagnosed(let diagnostic): diagnostic.explanation
     case .layout(let diagnostic): diagnostic.explanation
