@@ -50,9 +50,9 @@ extension ViewController: TraitHolder {
   /// Takes the traits around the controller, and returns its own.
   func takeTraits(_ inherited: TraitCollection, in window: Window) -> TraitCollection {
     let (old, new) = (traits, expected(from: inherited))
-    guard new != old else { return new }
+    guard new != old else { return inherited == new ? inherited : new }
     traits = new
-    window.application?.noteTraits(of: self, before: old)
+    window.noteTraits(of: self, before: old)
     return new
   }
 

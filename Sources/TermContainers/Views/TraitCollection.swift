@@ -11,30 +11,31 @@ import TermSurface
 /// `Color/role(_:)` follows the style and the number of colours by itself.
 ///
 /// It is a value. Make another by ``modifyingTraits(_:)`` or ``init(traitsFrom:)``.
-public struct TraitCollection: Hashable, Sendable {
-  var values: TraitValues
+public struct TraitCollection: Sendable {
+  // Views that inherit share it; nil for nothing. So a view is as large as with one reference, and most
+  // comparisons are those of two references.
+  private let kept: KeptTraits?
 
-  init(_ values: TraitValues) { self.values = values }
+  var values: TraitValues { kept?.values ?? TraitValues() }
+
+  init(_ values: TraitValues) { kept = values == TraitValues() ? nil : KeptTraits(values) }
 
   /// A collection that specifies nothing.
-  public init() { values = TraitValues() }
+  public init() { kept = nil }
 
   /// Specifies the style alone.
   public init(userInterfaceStyle: UserInterfaceStyle) {
-    self.init()
-    values.style = userInterfaceStyle
+    self.init(TraitValues(style: userInterfaceStyle))
   }
 
   /// Specifies the class of the width alone.
   public init(horizontalSizeClass: UserInterfaceSizeClass) {
-    self.init()
-    values.horizontal = horizontalSizeClass
+    self.init(TraitValues(horizontal: horizontalSizeClass))
   }
 
   /// Specifies the class of the height alone.
   public init(verticalSizeClass: UserInterfaceSizeClass) {
-    self.init()
-    values.vertical = verticalSizeClass
+    self.init(TraitValues(vertical: verticalSizeClass))
   }
 
   /// Specifies all that `traitCollections` do; what several specify is as in the last of them.
@@ -94,17 +95,39 @@ public struct TraitCollection: Hashable, Sendable {
   }
 }
 
+extension TraitCollection: Hashable {
+  /// Whether both specify the same.
+  public static func == (one: TraitCollection, other: TraitCollection) -> Bool {
+    one.kept === other.kept || one.values == other.values
+  }
+
+  /// Hashes what is specified.
+  public func hash(into hasher: inout Hasher) { hasher.combine(values) }
+}
+
+/// The values of collections.
+private final class KeptTraits: Sendable {
+  let values: TraitValues
+
+  init(_ values: TraitValues) { self.values = values }
+}
+
 extension TraitCollection {
   /// Whether somebody has been in a window that was shown.
-  var isKnown: Bool { values.style != .unspecified }
+  var isKnown: Bool { kept.map { $0.values.style != .unspecified } ?? false }
+
+  /// Whether both share their values, which is cheaper to see than whether they are equal.
+  func isShared(with other: TraitCollection) -> Bool { kept === other.kept }
 
   func overridden(by values: TraitValues) -> TraitCollection {
-    TraitCollection(self.values.overridden(by: values))
+    let new = self.values.overridden(by: values)
+    return new == self.values ? self : TraitCollection(new)
   }
 
   /// Whether the roles have other colours.
   func differsInPalette(from other: TraitCollection) -> Bool {
-    values.style != other.values.style || values.depth != other.values.depth
+    if kept === other.kept { return false }
+    return values.style != other.values.style || values.depth != other.values.depth
   }
 }
 

@@ -11,7 +11,7 @@ extension View {
   /// innermost first, and solved.
   public func layoutIfNeeded() {
     guard layoutIsPending else { return }
-    window?.application?.tellTraitNews()
+    window?.tellTraitNews()
     updateConstraintsIfNeeded()
     layOut()
   }

@@ -16,6 +16,7 @@ extension View {
   /// The view's own tint, or the inherited one.
   var tint: Color {
     get {
+      guard isUnderTint else { return .tintColor }
       var view: View? = self
       while let current = view {
         if let own = current.traitRecord?.tint { return own }
@@ -33,6 +34,7 @@ extension View {
     guard new != traitRecord?.tint else { return }
     let old = tint
     if let new {
+      noteTint()
       setAnimated(self, \View.tint) { tint = new }
     } else {
       traitRecord?.tint = nil
@@ -49,6 +51,13 @@ extension View {
       if view.showsTint { view.setNeedsDisplay() }
       LifecycleTrace.app { view.tintColorDidChange() }
     }
+  }
+
+  /// Marks the view and those inside: a tint holds for them.
+  func noteTint() {
+    guard !isUnderTint else { return }
+    isUnderTint = true
+    for subview in subviews { subview.noteTint() }
   }
 
   private func collectTinted(_ found: inout [View]) {

@@ -55,9 +55,10 @@ extension View: TraitHolder {
   }
 
   /// Takes the traits of the superview, on the way into `window`.
-  func enterTraits(of window: Window) {
-    guard window.traits.isKnown, let superview else { return }
-    adjustTraits(superview.traits, in: window)
+  func enterTraits(_ inherited: TraitCollection, in window: Window) {
+    guard inherited.isKnown else { return }
+    if traits.isShared(with: inherited) && traitRecord == nil && controller == nil { return }
+    adjustTraits(inherited, in: window)
   }
 
   /// Returns whether the view has other traits now.
@@ -70,7 +71,7 @@ extension View: TraitHolder {
     guard new != traits else { return false }
     let old = traits
     traits = new
-    window.application?.noteTraits(of: self, before: old)
+    window.noteTraits(of: self, before: old)
     return true
   }
 }

@@ -127,6 +127,8 @@ open class View: Responder {
   @exclusivity(unchecked) var traits = TraitCollection()
   @exclusivity(unchecked) var traitRecord: TraitRecord?
   @exclusivity(unchecked) var hasTraitNews = false
+  /// Whether the view, or one around it, may have a tint of its own.
+  @exclusivity(unchecked) var isUnderTint = false
   /// Whether the roles have other colours in the view than around it.
   @exclusivity(unchecked) var changesPalette = false
   /// A picture drawn instead of the view's content, if any.

@@ -19,14 +19,25 @@ struct TraitNews {
   }
 }
 
-extension Application {
+extension Window {
   /// Has `holder` told of a change, unless it had no traits before: then nothing has changed for it.
   func noteTraits(of holder: any TraitHolder, before old: TraitCollection) {
-    guard old.isKnown, !holder.hasTraitNews else { return }
+    guard old.isKnown, !holder.hasTraitNews, let application else { return }
     holder.hasTraitNews = true
-    traitNews.add(holder, old)
-    setNeedsTurn()
+    application.traitNews.add(holder, old)
+    application.setNeedsTurn()
+    traitsAreNews = true
   }
+
+  /// Tells of the changes in the window that are still to be told.
+  func tellTraitNews() {
+    guard traitsAreNews else { return }
+    traitsAreNews = false
+    application?.tellTraitNews()
+  }
+}
+
+extension Application {
 
   /// Tells of the changes that there are now; of those that follow from that in the next turn.
   func tellTraitNews() {

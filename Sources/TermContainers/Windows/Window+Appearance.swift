@@ -14,12 +14,29 @@ extension Window {
     told.reducesMotion = application.reducesMotion
     (told.horizontal, told.vertical) = sizeClasses
     let old = traits
-    takeTraits(TraitCollection(told), in: self)
+    if told != screenTraits {
+      screenTraits = told
+      takeTraits(TraitCollection(told), in: self)
+    }
+    showColors(before: old)
+  }
+
+  /// Redraws everything if the colours are others than with `old`.
+  private func showColors(before old: TraitCollection) {
+    guard let screen = application?.screen else { return }
     let new = Palette(of: traits, on: screen)
-    guard new != palette || traits != old && traits.hasDifferentColorAppearance(comparedTo: old)
-    else { return }
+    let isOther = !traits.isShared(with: old) && traits.hasDifferentColorAppearance(comparedTo: old)
+    guard new != palette || isOther else { return }
     palette = new
     damage(bounds)
+  }
+
+  /// Takes the overrides of the window itself.
+  func followOverrides() {
+    guard traits.isKnown else { return }
+    let old = traits
+    takeTraits(TraitCollection(screenTraits), in: self)
+    showColors(before: old)
   }
 
   /// Takes the size classes of the root controller's place.

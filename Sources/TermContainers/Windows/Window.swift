@@ -56,6 +56,10 @@ open class Window: View {
   /// Changes when anything in the window may look different: a picture of it taken before is out of
   /// date. Frames of transitions and animations count as well.
   @exclusivity(unchecked) @_spi(Inspector) public internal(set) var lookVersion = 0
+  /// Whether changes of traits may still have to be told.
+  @exclusivity(unchecked) var traitsAreNews = false
+  /// What the screen and the application say of the traits.
+  var screenTraits = TraitValues()
   var damaged = DamageList()
   /// Never contains the window itself, which would be a reference cycle.
   var dirtyViews: [View] = []
@@ -119,7 +123,7 @@ open class Window: View {
   /// as a line of key hints.
   open func update() {}
 
-  override func overridesDidChange() { followScreen() }
+  override func overridesDidChange() { followOverrides() }
 
   /// The `trailingResponder`, or else the application.
   open override var next: Responder? { trailingResponder ?? application }

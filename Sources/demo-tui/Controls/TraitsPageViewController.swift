@@ -74,6 +74,7 @@ final class TraitsPreviewViewController: ViewController {
   private let words = Label(nil)
   private let parts = StackView(arrangedSubviews: [
     Label("label"), TraitsPreviewViewController.quiet("secondaryLabel"), Button("Button"),
+    Label(nil),
   ])
   private var changes = 0
 
