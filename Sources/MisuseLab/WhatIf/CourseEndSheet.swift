@@ -11,9 +11,6 @@ struct CourseEndSheet {
   /// Where a mistake is taught.
   let source: (Mistake) -> MistakeSource?
 
-  /// The columns from which a row says in full where its mistake is taught.
-  private static let wide = 110
-
   /// How many answers were right, and how many are missing.
   var score: [SheetRow] {
     let (right, given) = course.score
@@ -43,16 +40,24 @@ struct CourseEndSheet {
 
   /// A row for each mistake to repeat.
   var repeats: [SheetRow] {
-    course.repeats.enumerated().map { index, mistake in
+    let saysInFull = course.repeats.allSatisfy(fitsInFull)
+    return course.repeats.enumerated().map { index, mistake in
       let isWrong = course.result(of: mistake) == false
       let mark = SheetRow.Piece(text: isWrong ? "✗ " : "○ ", ink: isWrong ? .warning : .muted)
       let source = source(mistake)
-      let taught = width < CourseEndSheet.wide ? source?.name : source?.details
+      let taught = saysInFull ? source?.details : source?.name
       return SheetRow(
         pieces: [mark, SheetRow.Piece(text: mistake.title, ink: .ink)],
         note: taught.map { SheetRow.Piece(text: $0, ink: .muted) },
         isChosen: index == chosen, action: .askAgain(index))
     }
+  }
+
+  /// Whether the row of a mistake has room for its title and, in full, for where it is taught.
+  private func fitsInFull(_ mistake: Mistake) -> Bool {
+    let words = CellWidth.of(mistake.title) + CellWidth.of(source(mistake)?.details ?? "")
+    let (mark, gap) = (2, 2)
+    return mark + words + gap <= width - 2 * SheetView.margin
   }
 
   /// Where the chosen one is taught, in a sentence.

@@ -67,6 +67,7 @@ package final class MisuseViewController: ViewController {
     super.viewDidLayoutSubviews()
     let places = Places(in: view.bounds)
     (heading.frame, note.frame) = places.heading(leaving: note.sizeThatFits(.zero).width)
+    heading.text = title(within: heading.frame.width)
     if course.isOver { return end.view.frame = places.end }
     stage.view.frame = places.stage
     whatIf.view.frame = places.whatIf
@@ -74,11 +75,17 @@ package final class MisuseViewController: ViewController {
 
   private func courseDidChange() {
     showChildren()
-    let mistake = course.mistake
-    heading.text = course.isOver ? "The end of the course" : "\(mistake.name)  \(mistake.title)"
     note.text =
       course.isOver ? "\(course.score.given) of \(course.mistakes.count) answered" : whatIf.note
     view.setNeedsLayout()
+  }
+
+  /// The title of the page, with the name of the mistake where both have room.
+  private func title(within width: Int) -> String {
+    if course.isOver { return "The end of the course" }
+    let title = course.mistake.title
+    let both = "\(course.mistake.name)  \(title)"
+    return CellWidth.of(both) <= width ? both : title
   }
 }
 

@@ -91,13 +91,15 @@ final class CodeFeed {
   }
 
   /// A call of yours in a known line that an entry without one follows: its *did* comes in the turn
-  /// after.
+  /// after. What tells of a size comes in the same turn, or has another cause.
   private func own(
     before moment: Int, _ entry: LifecycleTrace.Entry, in log: MomentLog
   ) -> Int {
+    let isOfSize = entry.event.hasSuffix("(forChildContentContainer:)")
+    let turn = isOfSize ? entry.turn : entry.turn - 1
     for number in stride(from: moment, through: log.numbers.lowerBound, by: -1) {
       guard let other = log.entry(at: number) else { continue }
-      guard other.turn >= entry.turn - 1 else { break }
+      guard other.turn >= turn else { break }
       let isStep = other.origin == .yours && other.event != TracedEvent.frame
       if isStep, match.place(of: other.sequence) != nil { return number }
     }

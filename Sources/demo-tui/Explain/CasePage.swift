@@ -25,12 +25,12 @@ struct CasePage {
 
   var explanation: Explanation {
     Explanation(
-      "\(of.id)  a case of Docs/printed/conformance.md",
+      "\(of.id)  one case of how controllers behave",
       [
         .init("What is claimed", [CaseAbbreviations.spelledOut(of.title)]),
         .init("Calls and callbacks in the scene", calls.isEmpty ? [] : [calls]),
         .init("How it is checked", check),
-        .init("Where it comes from", sources + ["grade \(of.grade): \(of.gradeMeaning)"]),
+        .init("Where it comes from", sources + [grade]),
       ].filter { !$0.paragraphs.isEmpty })
   }
 
@@ -40,6 +40,10 @@ struct CasePage {
       $0.meaning.prefix { $0 != ";" }.filter { $0 != "`" && $0 != "*" }
     }
     return meanings.isEmpty ? [of.source] : meanings
+  }
+
+  private var grade: String {
+    "grade \(of.grade): \(of.gradeMeaning). Docs/printed/conformance.md lists all cases."
   }
 
   private var check: [String] {

@@ -7,9 +7,11 @@ import Testing
 /// The window of the course of mistakes.
 @MainActor
 @Suite struct MisuseWindowTests {
-  private func host(from name: String? = nil) -> HeadlessHost {
+  private func host(
+    from name: String? = nil, size: Size = Size(width: 120, height: 36)
+  ) -> HeadlessHost {
     let mistake = name.flatMap(Mistake.named)
-    return HeadlessHost(size: Size(width: 120, height: 36)) {
+    return HeadlessHost(size: size) {
       MisuseWindow(application: $0, from: mistake)
     }
   }
@@ -17,6 +19,26 @@ import Testing
   @Test func itBeginsWithTheMistakeThatIsAskedFor() {
     #expect(host().text.contains("missing-did-move"))
     #expect(host(from: "two-parents").text.contains("10 of 31"))
+  }
+
+  /// Where both have no room, the title goes before the name.
+  @Test(arguments: Mistake.all) func noTitleIsCut(_ mistake: Mistake) {
+    let host = host(from: mistake.name, size: Size(width: 80, height: 24))
+    #expect(host.text.contains(mistake.title), "\(host.text)")
+    host.resize(to: Size(width: 120, height: 36))
+    #expect(host.text.contains("\(mistake.name)  \(mistake.title)"), "\(host.text)")
+  }
+
+  @Test(arguments: [Size(width: 80, height: 24), Size(width: 120, height: 36)])
+  func theEndCutsNoTitle(_ size: Size) {
+    let host = host(size: size)
+    host.send("End")
+    var titles = Set(Mistake.all.map(\.title))
+    for _ in Mistake.all {
+      titles = titles.filter { !host.text.contains($0) }
+      host.send("Down")
+    }
+    #expect(titles == [])
   }
 
   /// The app in which a recipe runs has the style of the window, whatever the screen has.
@@ -96,7 +118,7 @@ import Testing
     let named = HeadlessHost(size: Size(width: 80, height: 24)) {
       MisuseWindow(application: $0, from: .named("two-parents"), progress: earlier)
     }
-    #expect(named.text.contains("two-parents"))
+    #expect(named.text.contains("A child changes its parent"))
   }
 
   @Test func startingOverForgetsTheAnswers() {

@@ -128,8 +128,10 @@ import Testing
     let steps = "c Space Space Space Space Space m"
     let moved = try Reading(.pinned, keys: steps + " Wait:1s")
     #expect(moved.pane.why.sentences.contains { $0.contains("edges move") }, "\(moved.host.text)")
-    let turned = try Reading(.pinned, keys: steps + " o")
-    #expect(!turned.pane.why.sentences.isEmpty, "\(turned.host.text)")
+    let turned = try Reading(.pinned, keys: steps + " Wait:1s o")
+    let why = turned.pane.why.sentences
+    #expect(why.contains { $0.contains("The smallest size") }, "\(turned.host.text)")
+    #expect(!why.contains { $0.contains("edges move") }, "that is the why of the margin")
   }
 }
 
