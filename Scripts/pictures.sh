@@ -14,11 +14,18 @@ picture() {
   } | "$program" record - -o "Docs/demos/$name.png"
 }
 
-# The page of `demo-tui controls` with this name, so many rows high, for the documentation of the library.
+# The page of `demo-tui controls` with this name, so many rows high, after some keys, for the documentation of the library.
 page() {
-  printf 'Set Columns 48\nSet Rows %s\nHide\nType "demo-tui controls %s"\nEnter\nWait+Screen /quit/\nShow\nSleep 100ms\n' "$2" "$1" |
+  name=$1
+  rows=$2
+  shift 2
+  {
+    printf 'Set Columns 48\nSet Rows %s\nHide\nType "demo-tui controls %s"\nEnter\nWait+Screen /quit/\n' "$rows" "$name"
+    for key; do printf 'Type "%s"\n' "$key"; done
+    printf 'Show\nSleep 100ms\n'
+  } |
     PATH=$(dirname "$program"):$PATH "$(dirname "$program")/term-recorder" record - --allow-run \
-      -o "Sources/TermContainers/TermContainers.docc/Resources/$1.png"
+      -o "Sources/TermContainers/TermContainers.docc/Resources/$name.png"
 }
 
 program=$1
@@ -32,4 +39,5 @@ picture factory 'Type "2"' 'Sleep 300ms'
 page stack 12
 page scroll 14
 page label 14
+page traits 14 s w t
 page values 14

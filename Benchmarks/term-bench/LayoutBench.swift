@@ -15,6 +15,7 @@ enum LayoutBench {
     }
     runStacks()
     runScrolls()
+    runTraits()
   }
 
   private static func measured(_ shape: LayoutShape, _ count: Int) -> [Double] {
@@ -130,5 +131,38 @@ extension LayoutBench {
       }
     }
     return time / Double(steps)
+  }
+}
+
+// Views that follow a trait.
+extension LayoutBench {
+  /// Times a turn in which the theme, a size class or nothing changes for many views that follow both,
+  /// and one in which it changes for one of them.
+  private static func runTraits() {
+    let table = GrowthTable(unit: ("ms", 1000), columns: ["theme", "class", "one", "nothing"])
+    table.printHead()
+    for count in [10, 100, 1000, 10_000] {
+      table.printRow("Traits", "\(count) views", GrowthTable.best(of: 5) { following(count) })
+    }
+  }
+
+  private static func following(_ count: Int) -> [Double] {
+    let root = ViewController()
+    let host = HeadlessHost(rootViewController: root, size: Size(width: 100, height: 24))
+    let views = (0..<count).map { View(frame: Rect(x: 0, y: $0, width: 60, height: 1)) }
+    var calls = 0
+    for view in views {
+      view.registerForTraitChanges([
+        TraitUserInterfaceStyle.self, TraitHorizontalSizeClass.self,
+      ]) { (_: View, _) in calls += 1 }
+    }
+    host.step { views.forEach(root.view.addSubview) }
+    let theme = seconds { host.userInterfaceStyle = .light }
+    let sizeClass = seconds { host.resize(to: Size(width: 70, height: 24)) }
+    let one = seconds { host.step { views[count / 2].traitOverrides.verticalSizeClass = .compact } }
+    let steps = 100
+    let nothing = seconds { for _ in 0..<steps { host.step {} } }
+    precondition(calls == 2 * count, "a view was not told, or was told too often")
+    return [theme, sizeClass, one, nothing / Double(steps)]
   }
 }

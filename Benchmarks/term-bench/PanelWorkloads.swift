@@ -101,7 +101,7 @@ final class HeaderViewController: ViewController {
   }
 
   override func loadView() {
-    let panel = PanelView(backgroundColor: .default, tintColor: .default)
+    let panel = PanelView(backgroundColor: .default, titleColor: .default)
     panel.border = .line
     view = panel
   }
@@ -132,7 +132,7 @@ final class BenchPanelViewController: ViewController {
   }
 
   override func loadView() {
-    let panel = PanelView(backgroundColor: backgroundColor, tintColor: tintColor)
+    let panel = PanelView(backgroundColor: backgroundColor, titleColor: tintColor)
     panel.border = .line
     view = panel
   }

@@ -30,7 +30,7 @@ class PanelViewController: ViewController {
   }
 
   override func loadView() {
-    let panel = VisiblePanelView(title: typeName, backgroundColor: fill, tintColor: ink)
+    let panel = VisiblePanelView(title: typeName, backgroundColor: fill, titleColor: ink)
     (panel.border, panel.titleBackgroundColor) = (nil, shade)
     panel.showsAppearanceState = true
     view = panel

@@ -27,7 +27,7 @@ final class VisiblePanelView: PanelView {
     guard let title, seen.width > 0, CellWidth.of(title) + 3 > seen.maxX - bounds.minX else {
       return
     }
-    let style = Style(foreground: tintColor, background: titleBackgroundColor)
+    let style = Style(foreground: titleColor, background: titleBackgroundColor)
     canvas.draw("…", at: Point(x: seen.maxX - 1, y: bounds.minY), style: style)
   }
 }

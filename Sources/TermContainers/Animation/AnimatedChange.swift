@@ -40,9 +40,8 @@ final class PropertyChange<Root: View, Value: Interpolated>: AnimatedChange {
   /// The value drawn at `progress`.
   func value(at progress: Double) -> Value {
     let model = model ?? root[keyPath: property]
-    guard let palette = root.window?.palette else {
-      return from.interpolated(to: model, progress)
-    }
+    guard root.window != nil else { return from.interpolated(to: model, progress) }
+    let palette = root.shownPalette
     return from.resolved(in: palette).interpolated(to: model.resolved(in: palette), progress)
   }
 }

@@ -23,7 +23,7 @@ final class ViewAnimation: AnimatesChanges {
     _ root: Root, _ property: ReferenceWritableKeyPath<Root, Value>, from old: Value,
     in application: Application
   ) {
-    guard duration > 0, !application.reducesMotion else { return }
+    guard duration > 0, !root.traits.reducesMotion else { return }
     self.application = application
     changes.append(PropertyChange(root, property, from: old))
   }

@@ -39,7 +39,7 @@ final class MenuButton: Control {
   }
 
   private var label: String {
-    let isASCII = window?.application?.screen.isASCII ?? false
+    let isASCII = traits.isASCII
     let glyph = isASCII ? asciiSymbol ?? symbol : symbol
     // The substitute for a wide glyph is narrow.
     let missing = max(0, CellWidth.of(symbol) - CellWidth.of(glyph))

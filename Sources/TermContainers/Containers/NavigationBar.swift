@@ -8,7 +8,8 @@ import TermSurface
 /// navigation.navigationBar.backgroundColor = .black
 /// ```
 ///
-/// Each controller's ``NavigationItem`` says what the bar shows; set the look on the bar.
+/// Each controller's ``NavigationItem`` says what the bar shows; set the look on the bar. With a ``View/tintColor`` other
+/// than the usual one, its title, its button and its line have that colour.
 public final class NavigationBar: View {
   /// The height in rows.
   public static let height = 2
@@ -17,11 +18,6 @@ public final class NavigationBar: View {
   public let backButton = Button("")
   private let titleLabel = Label()
 
-  /// The colour of title and button, and of the line if it is not `Color/label`.
-  public var tintColor: Color = .label {
-    didSet { if tintColor != oldValue { tint() } }
-  }
-
   init() {
     super.init(frame: .zero)
     backgroundColor = .role(.raised)
@@ -29,13 +25,13 @@ public final class NavigationBar: View {
     titleLabel.textAlignment = .center
     titleLabel.attributes = .bold
     for view in [titleLabel, backButton] { addSubview(view) }
-    tint()
   }
 
-  private func tint() {
-    titleLabel.textColor = tintColor
-    backButton.tintColor = tintColor
-    setNeedsDisplay()
+  override var showsTint: Bool { true }
+
+  public override func tintColorDidChange() {
+    super.tintColorDidChange()
+    titleLabel.textColor = isTinted ? tint : .label
   }
 
   /// Shows `title`, and a back button titled `previous` unless that is nil.
@@ -63,6 +59,6 @@ public final class NavigationBar: View {
     let line = String(repeating: "─", count: bounds.width)
     canvas.draw(
       line, at: Point(x: 0, y: 1),
-      style: Style(foreground: tintColor == .label ? .separator : tintColor))
+      style: Style(foreground: isTinted ? tint : .separator))
   }
 }

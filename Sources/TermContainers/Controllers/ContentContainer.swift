@@ -1,7 +1,7 @@
 import TermSurface
 
 /// The protocol by which a container and its content negotiate sizes. ``ViewController`` conforms.
-/// Follows `UIContentContainer`, without traits, which do not exist here.
+/// Follows `UIContentContainer`.
 ///
 /// ```swift
 /// override func preferredContentSizeDidChange(
@@ -31,9 +31,20 @@ public protocol ContentContainer: AnyObject {
     withParentContainerSize parentSize: Size
   ) -> Size
 
+  /// The content is about to get other traits.
+  func willTransition(
+    to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator)
+
   /// The content is about to change size.
   func viewWillTransition(
     to size: Size, with coordinator: any ViewControllerTransitionCoordinator)
+}
+
+extension ContentContainer {
+  /// Nothing by default, for content without traits.
+  public func willTransition(
+    to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
+  ) {}
 }
 
 extension ViewController: ContentContainer {}

@@ -45,6 +45,7 @@ extension ViewController {
     (child.presentation.isNew, child.presentation.isDismissed) = (false, false)
     _ = child.lifecycle.take(.adopted(byHand: !shouldAutomaticallyForwardAppearanceMethods))
     children.append(child)
+    child.rootView?.retakeTraits()
   }
 
   /// Implements ``removeFromParent()``, bypassing overrides.
@@ -66,6 +67,8 @@ extension ViewController {
     leftUntraced = !parent.isInTraces
     parent.children.removeLast(self)
     self.parent = nil
+    if let traitRecord { traitRecord.byParent = nil }
+    rootView?.retakeTraits()
     if due == .did { wait(for: parent) }
     containmentRecord?.startStay(.outside)
     parent.application?.containmentWatch.noteDeparture(of: self, from: parent)

@@ -76,6 +76,22 @@ extension ViewController {
     presentation.isNew = false
   }
 
+  /// Sends `willTransition(to:with:)`.
+  func sendWillTransition(
+    to traits: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    LifecycleTrace.traitCallback(self, "willTransition(to:with:)") {
+      willTransition(to: traits, with: coordinator)
+    }
+  }
+
+  /// Sends `traitCollectionDidChange(_:)`.
+  func sendTraitCollectionDidChange(_ old: TraitCollection) {
+    LifecycleTrace.traitCallback(self, "traitCollectionDidChange(_:)", rule: "traits") {
+      traitCollectionDidChange(old)
+    }
+  }
+
   private func send(_ callback: AppearanceCallback, _ animated: Bool) {
     let outer = delivery.current
     containmentRecord?.hasHeard = true

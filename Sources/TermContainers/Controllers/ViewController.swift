@@ -71,6 +71,9 @@ open class ViewController: Responder {
   }
 
   var storedPreferredContentSize = Size.zero
+  var traits = TraitCollection()
+  var traitRecord: TraitRecord?
+  var hasTraitNews = false
   var lifecycle = Lifecycle() {
     didSet { rootView?.appearanceStateDidChange() }
   }
@@ -270,6 +273,37 @@ open class ViewController: Responder {
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     let performer: any PresentationPerforming = self
     performer.performDismissal(animated: animated, completion: completion)
+  }
+
+  /// The traits are about to become `newCollection`, because the window's size changes; sent before
+  /// ``viewWillTransition(to:with:)``. The base class passes this to the children whose traits change
+  /// as well, each with its own. Follows `willTransition(to:with:)`.
+  ///
+  /// Other changes, such as one from dark to light, come without it.
+  open func willTransition(
+    to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    passTraitTransition(to: newCollection, with: coordinator)
+  }
+
+  /// The traits have changed. Sent before the next layout, to whoever is further out first, when all
+  /// have their new traits, and before the handlers of ``registerForTraitChanges(_:handler:)``. Not
+  /// sent to a controller that gets its first traits: they are known in ``viewIsAppearing(_:)``.
+  /// Nothing by default.
+  open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
+
+  /// Sets traits for `child` and everything inside, until it leaves; nil sets none. Traps if `child` is
+  /// no child of this controller, unless with nil.
+  open func setOverrideTraitCollection(
+    _ collection: TraitCollection?, forChild child: ViewController
+  ) {
+    setOverride(collection, for: child)
+  }
+
+  /// The traits that this controller sets for `child`; nil for none. Asked when those around the
+  /// child change. By default those of ``setOverrideTraitCollection(_:forChild:)``.
+  open func overrideTraitCollection(forChild child: ViewController) -> TraitCollection? {
+    child.parent === self ? child.traitRecord?.byParent : nil
   }
 
   /// Shows `controller` in the way of the nearest container that has one: a ``NavigationController``

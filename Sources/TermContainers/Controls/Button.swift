@@ -9,7 +9,8 @@ import TermSurface
 ///
 /// It is a filled pill. With the focus its ground is the accent and it reads ` ▸ Save ◂ `, pressed
 /// `▸Save◂`, disabled `( Save )` without a ground; where colours do not set it off, `[ Save ]`. So
-/// no state depends on colour. With a ``tintColor`` of your own there is no ground but
+/// no state depends on colour. With a ``View/tintColor`` other than the usual
+/// one, its own or an inherited one, the title has that colour, and there is no ground but
 /// ``View/backgroundColor``.
 ///
 /// For an action without a place on the screen use a ``KeyCommand``; for another look, subclass
@@ -19,17 +20,6 @@ open class Button: Control {
   public var title: String {
     didSet { if title != oldValue { invalidateIntrinsicContentSize(); setNeedsDisplay() } }
   }
-  /// The title's colour; `Color/label`, the default, means the usual look.
-  public var tintColor: Color {
-    get { storedTintColor }
-    set {
-      guard newValue != storedTintColor else { return }
-      setAnimated(self, \Button.storedTintColor) { storedTintColor = newValue }
-      setNeedsDisplay()
-    }
-  }
-  private var storedTintColor = Color.label
-
   /// Creates a button at `frame` with an empty title.
   public override init(frame: Rect) {
     title = ""
@@ -60,6 +50,8 @@ open class Button: Control {
   override var caption: String? { title }
 
   override var textLines: TextLines? { .middle }
+
+  override var showsTint: Bool { true }
 
   override var isHitInFrameOnly: Bool { type(of: self) == Button.self }
 

@@ -9,7 +9,7 @@ struct ButtonLook {
 
   init(_ button: Button, hasGrounds: Bool) { (self.button, self.hasGrounds) = (button, hasGrounds) }
 
-  private var isTinted: Bool { button.tintColor != .label }
+  private var isTinted: Bool { button.isTinted }
   private var isPressed: Bool { button.isEnabled && button.isHighlighted }
   private var hasFocus: Bool { button.isEnabled && button.isFirstResponder }
 
@@ -21,7 +21,7 @@ struct ButtonLook {
 
   var style: Style {
     guard button.isEnabled else {
-      return Style(foreground: isTinted ? button.tintColor : .secondaryLabel, attributes: .dim)
+      return Style(foreground: isTinted ? button.tint : .secondaryLabel, attributes: .dim)
     }
     return isTinted ? tinted : usual
   }
@@ -36,7 +36,7 @@ struct ButtonLook {
 
   private var tinted: Style {
     let attributes: TextAttributes = isPressed ? .reverse : hasFocus ? [.bold, .reverse] : []
-    return Style(foreground: button.tintColor, attributes: attributes)
+    return Style(foreground: button.tint, attributes: attributes)
   }
 
   /// The title between what marks the state, cut to `width`.

@@ -39,15 +39,15 @@ open class PanelView: View {
     }
   }
   /// The colour of the title.
-  public var tintColor: Color {
-    get { storedTintColor }
+  public var titleColor: Color {
+    get { storedTitleColor }
     set {
-      guard newValue != storedTintColor else { return }
-      setAnimated(self, \PanelView.storedTintColor) { storedTintColor = newValue }
+      guard newValue != storedTitleColor else { return }
+      setAnimated(self, \PanelView.storedTitleColor) { storedTitleColor = newValue }
       setNeedsDisplay()
     }
   }
-  private var storedTintColor = Color.secondaryLabel
+  private var storedTitleColor = Color.secondaryLabel
   /// The colour of the border.
   public var borderColor = Color.separator {
     didSet { if borderColor != oldValue { setNeedsDisplay() } }
@@ -71,15 +71,15 @@ open class PanelView: View {
     takeGround(.role(.panel))
   }
 
-  /// Creates a panel titled `title`. It clips its content. A `tintColor` is that of title and
+  /// Creates a panel titled `title`. It clips its content. A `titleColor` is that of title and
   /// border.
   public convenience init(
-    title: String? = nil, backgroundColor: Color? = nil, tintColor: Color? = nil
+    title: String? = nil, backgroundColor: Color? = nil, titleColor: Color? = nil
   ) {
     self.init(frame: .zero)
     self.title = title
     if let backgroundColor { self.backgroundColor = backgroundColor }
-    if let tintColor { (self.tintColor, borderColor) = (tintColor, tintColor) }
+    if let titleColor { (self.titleColor, borderColor) = (titleColor, titleColor) }
   }
 
   /// At least one cell on each side if there is a border, else one row for a title.
@@ -144,7 +144,7 @@ extension PanelView {
     let mark = stateMark
     let room = bounds.width - 6 - (mark.isEmpty ? 0 : mark.count + 1)
     let shown = " \(CellWidth.truncate(fitting(title, room), toWidth: room)) "
-    let style = Style(foreground: tintColor, background: titleBackgroundColor)
+    let style = Style(foreground: titleColor, background: titleBackgroundColor)
     let start = Point(x: bounds.minX + 2, y: bounds.minY)
     let width = canvas.draw(shown, at: start, style: style)
     guard !mark.isEmpty else { return }
@@ -160,12 +160,12 @@ extension PanelView {
 
   private var stateMark: String {
     guard showsAppearanceState, let state = controller?.appearanceState else { return "" }
-    return window?.application?.screen.isASCII == true ? state.asciiMark : state.mark
+    return traits.isASCII ? state.asciiMark : state.mark
   }
 
   /// A title with a colour of its own passes it on.
   private var stateColor: Color {
-    guard tintColor == .secondaryLabel else { return tintColor }
+    guard titleColor == .secondaryLabel else { return titleColor }
     switch controller?.appearanceState ?? .disappeared {
     case .disappeared: return .secondaryLabel
     case .appearing, .disappearing: return .role(.warning)

@@ -16,11 +16,14 @@ final class ScrollAnimation {
   private let duration: Double
   private unowned let application: Application
 
-  init(_ cause: Cause, from origin: Point, to target: Point, in application: Application) {
+  init(
+    _ cause: Cause, from origin: Point, to target: Point, takes duration: Double,
+    in application: Application
+  ) {
     (self.cause, self.origin, self.target) = (cause, origin, target)
     self.application = application
     start = application.now
-    duration = application.reducesMotion ? 0 : 0.3
+    self.duration = duration
   }
 
   var isOver: Bool { application.now >= start + duration }

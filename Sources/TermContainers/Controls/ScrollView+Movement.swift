@@ -14,7 +14,9 @@ extension ScrollView {
       moveContent(to: target)
       return tellEnd(of: cause)
     }
-    let new = ScrollAnimation(cause, from: contentOffset, to: target, in: application)
+    let new = ScrollAnimation(
+      cause, from: contentOffset, to: target, takes: traits.reducesMotion ? 0 : 0.3,
+      in: application)
     animation = new
     goOn(with: new)
   }

@@ -27,6 +27,15 @@ extension LifecycleTrace {
     trace.within(Cause(text: text, sequence: sequence, isApp: true), body)
   }
 
+  /// Sends a callback about traits, and records it if the trace includes traits.
+  static func traitCallback(
+    _ controller: any TraceParticipant, _ event: StaticString, rule: StaticString? = nil,
+    _ body: () -> Void
+  ) {
+    if current?.includesTraits == false { return app(body) }
+    callback(controller, event, rule: rule, body)
+  }
+
   /// Records and makes a call by `container` that concerns `child`; it becomes the cause of what
   /// follows from it.
   static func call<Result>(

@@ -26,6 +26,9 @@ public final class LifecycleTrace {
   /// in force that tie it to what is around it; and for the steps of `note(_:by:)`. False by
   /// default.
   public var includesFrames = false
+  /// Whether there are entries for `willTransition(to:with:)` and `traitCollectionDidChange(_:)`.
+  /// False by default: a trace is about containment.
+  public var includesTraits = false
   /// The source of the times; without one they are 0.
   public var timeSource: (any TimeSource)?
   /// The current turn, from 1. A frame ends a turn; the *did* callbacks after it belong to the

@@ -195,7 +195,7 @@ extension TransitionSwap {
   /// Creates the coordinator; nil if no controller takes part.
   func coordinator(_ timing: TransitionTiming, in window: Window?) -> TransitionCoordinator? {
     guard leaving != nil || entering != nil, let window else { return nil }
-    let reducesMotion = window.application?.reducesMotion ?? false
-    return TransitionCoordinator(self, timing, in: window, reducesMotion: reducesMotion)
+    return TransitionCoordinator(
+      self, timing, in: window, reducesMotion: host.traits.reducesMotion)
   }
 }

@@ -66,7 +66,7 @@ final class ViewTransition: RunningTransition {
     curve = timing.curve
     isInteractive = timing.isHeld
     animated = timing.duration > 0 && application != nil
-    duration = animated && application?.reducesMotion == false ? timing.duration : 0
+    duration = animated && !swap.host.traits.reducesMotion ? timing.duration : 0
     direction = timing.isHeld && animated ? .held : .forward
     start = application?.now ?? 0
     moves.leaving = swap.leavingView?.moves

@@ -1,29 +1,217 @@
 import TermSurface
 
-/// What a view or controller can know about where it is shown. Follows `UITraitCollection`, of
-/// which a terminal has one trait.
+/// What a view or controller can know about where it is shown. Follows `UITraitCollection`.
 ///
 /// ```swift
 /// let isLight = view.traitCollection.userInterfaceStyle == .light
 /// ```
 ///
-/// Drawing rarely asks: a colour from `Color/role(_:)` follows the style by itself. When a trait
-/// changes, the whole window is drawn again.
-public struct TraitCollection: Hashable, Sendable {
-  /// Whether the window is light or dark; unspecified outside of windows.
-  public let userInterfaceStyle: UserInterfaceStyle
-}
+/// The window has the traits of its screen. Everything inside inherits them, unless somebody on the
+/// way has an override: see ``View/traitOverrides``. Drawing rarely asks: a colour from
+/// `Color/role(_:)` follows the style and the number of colours by itself.
+///
+/// It is a value. Make another by ``modifyingTraits(_:)`` or ``init(traitsFrom:)``.
+public struct TraitCollection: Sendable {
+  // Views that inherit share it; nil for nothing. So a view is as large as with one reference, and most
+  // comparisons are those of two references.
+  private let kept: KeptTraits?
 
-extension View {
-  /// The traits of the view's window.
-  public var traitCollection: TraitCollection {
-    TraitCollection(userInterfaceStyle: window?.palette.userInterfaceStyle ?? .unspecified)
+  var values: TraitValues { kept?.values ?? TraitValues() }
+
+  init(_ values: TraitValues) { kept = values == TraitValues() ? nil : KeptTraits(values) }
+
+  /// A collection that specifies nothing.
+  public init() { kept = nil }
+
+  /// Specifies the style alone.
+  public init(userInterfaceStyle: UserInterfaceStyle) {
+    self.init(TraitValues(style: userInterfaceStyle))
+  }
+
+  /// Specifies the class of the width alone.
+  public init(horizontalSizeClass: UserInterfaceSizeClass) {
+    self.init(TraitValues(horizontal: horizontalSizeClass))
+  }
+
+  /// Specifies the class of the height alone.
+  public init(verticalSizeClass: UserInterfaceSizeClass) {
+    self.init(TraitValues(vertical: verticalSizeClass))
+  }
+
+  /// Specifies all that `traitCollections` do; what several specify is as in the last of them.
+  public init(traitsFrom traitCollections: [TraitCollection]) {
+    self.init(traitCollections.reduce(TraitValues()) { $0.overridden(by: $1.values) })
+  }
+
+  /// Specifies what `mutations` sets.
+  public init(mutations: (inout any MutableTraits) -> Void) {
+    self = TraitCollection().modifyingTraits(mutations)
+  }
+
+  /// This collection with what `mutations` sets.
+  public func modifyingTraits(_ mutations: (inout any MutableTraits) -> Void) -> TraitCollection {
+    var traits: any MutableTraits = TraitOverrides(values)
+    mutations(&traits)
+    return (traits as? TraitOverrides).map { TraitCollection($0.values) } ?? self
+  }
+
+  /// Whether the interface is light or dark. Never unspecified in a window that has been shown.
+  public var userInterfaceStyle: UserInterfaceStyle { values.style }
+
+  /// The room along rows: see ``UserInterfaceSizeClass``.
+  public var horizontalSizeClass: UserInterfaceSizeClass { values.horizontal }
+
+  /// The room along columns: see ``UserInterfaceSizeClass``.
+  public var verticalSizeClass: UserInterfaceSizeClass { values.vertical }
+
+  /// How many colours the screen has.
+  public var colorDepth: ColorDepth { values.depth ?? TraitColorDepth.defaultValue }
+
+  /// Whether animations should be left out: see ``Application/reducesMotion``.
+  public var reducesMotion: Bool { values.reducesMotion ?? TraitReducesMotion.defaultValue }
+
+  /// Whether the screen shows ASCII only, with stand-ins for other glyphs.
+  public var isASCII: Bool { values.isASCII ?? TraitIsASCII.defaultValue }
+
+  /// The value of a trait, or its default.
+  public subscript<Definition: TraitDefinition>(trait: Definition.Type) -> Definition.Value {
+    values[trait] ?? trait.defaultValue
+  }
+
+  /// Whether this collection has everything that `trait` specifies. Follows
+  /// `containsTraits(in:)`.
+  public func containsTraits(in trait: TraitCollection?) -> Bool {
+    trait.map { values.contains($0.values) } ?? true
+  }
+
+  /// Whether views with these traits look different from those with `traitCollection`.
+  public func hasDifferentColorAppearance(comparedTo traitCollection: TraitCollection?) -> Bool {
+    values.changes(from: traitCollection?.values ?? TraitValues()).affectColors
+  }
+
+  /// The traits of the framework that decide which colours are drawn.
+  public static var systemTraitsAffectingColorAppearance: [Trait] {
+    [TraitUserInterfaceStyle.self, TraitColorDepth.self, TraitIsASCII.self]
   }
 }
 
-extension ViewController {
-  /// The traits of the view's window; does not load the view.
-  public var traitCollection: TraitCollection {
-    viewIfLoaded?.traitCollection ?? TraitCollection(userInterfaceStyle: .unspecified)
+extension TraitCollection: Hashable {
+  /// Whether both specify the same.
+  public static func == (one: TraitCollection, other: TraitCollection) -> Bool {
+    one.kept === other.kept || one.values == other.values
+  }
+
+  /// Hashes what is specified.
+  public func hash(into hasher: inout Hasher) { hasher.combine(values) }
+}
+
+/// The values of collections.
+private final class KeptTraits: Sendable {
+  let values: TraitValues
+
+  init(_ values: TraitValues) { self.values = values }
+}
+
+extension TraitCollection {
+  /// Whether somebody has been in a window that was shown.
+  var isKnown: Bool { kept.map { $0.values.style != .unspecified } ?? false }
+
+  /// Whether both share their values, which is cheaper to see than whether they are equal.
+  func isShared(with other: TraitCollection) -> Bool { kept === other.kept }
+
+  func overridden(by values: TraitValues) -> TraitCollection {
+    let new = self.values.overridden(by: values)
+    return new == self.values ? self : TraitCollection(new)
+  }
+
+  /// Whether the roles have other colours.
+  func differsInPalette(from other: TraitCollection) -> Bool {
+    if kept === other.kept { return false }
+    return values.style != other.values.style || values.depth != other.values.depth
+  }
+}
+
+/// Traits that can be set. Follows `UIMutableTraits`.
+///
+/// ```swift
+/// let wide = view.traitCollection.modifyingTraits { $0.horizontalSizeClass = .regular }
+/// ```
+///
+/// Extend it by a property for a ``TraitDefinition`` of your own.
+public protocol MutableTraits {
+  /// The value of a trait, or its default.
+  subscript<Definition: TraitDefinition>(trait: Definition.Type) -> Definition.Value { get set }
+}
+
+extension MutableTraits {
+  /// Whether the interface is light or dark.
+  public var userInterfaceStyle: UserInterfaceStyle {
+    get { self[TraitUserInterfaceStyle.self] }
+    set { self[TraitUserInterfaceStyle.self] = newValue }
+  }
+
+  /// The room along rows.
+  public var horizontalSizeClass: UserInterfaceSizeClass {
+    get { self[TraitHorizontalSizeClass.self] }
+    set { self[TraitHorizontalSizeClass.self] = newValue }
+  }
+
+  /// The room along columns.
+  public var verticalSizeClass: UserInterfaceSizeClass {
+    get { self[TraitVerticalSizeClass.self] }
+    set { self[TraitVerticalSizeClass.self] = newValue }
+  }
+
+  /// How many colours to draw with.
+  public var colorDepth: ColorDepth {
+    get { self[TraitColorDepth.self] }
+    set { self[TraitColorDepth.self] = newValue }
+  }
+
+  /// Whether animations should be left out.
+  public var reducesMotion: Bool {
+    get { self[TraitReducesMotion.self] }
+    set { self[TraitReducesMotion.self] = newValue }
+  }
+
+  /// Whether to draw in ASCII only.
+  public var isASCII: Bool {
+    get { self[TraitIsASCII.self] }
+    set { self[TraitIsASCII.self] = newValue }
+  }
+}
+
+/// The traits that a view or a controller sets for itself and everything inside. Follows
+/// `UITraitOverrides`.
+///
+/// ```swift
+/// view.traitOverrides.colorDepth = .mono
+/// view.traitOverrides.remove(TraitColorDepth.self)
+/// ```
+///
+/// An unspecified style or size class is none: the inherited one holds.
+public struct TraitOverrides: MutableTraits, Hashable, Sendable {
+  var values: TraitValues
+
+  init(_ values: TraitValues) { self.values = values }
+
+  /// The value of a trait, or its default where it is not set.
+  public subscript<Definition: TraitDefinition>(trait: Definition.Type) -> Definition.Value {
+    get { values[trait] ?? trait.defaultValue }
+    set { values[trait] = newValue }
+  }
+
+  /// Whether `trait` is set.
+  public func contains(_ trait: Trait) -> Bool { isSet(trait) }
+
+  /// Lets `trait` be inherited again.
+  public mutating func remove(_ trait: Trait) { unset(trait) }
+
+  private func isSet<Definition: TraitDefinition>(_ trait: Definition.Type) -> Bool {
+    values[trait] != nil
+  }
+
+  private mutating func unset<Definition: TraitDefinition>(_ trait: Definition.Type) {
+    values[trait] = nil
   }
 }

@@ -63,6 +63,9 @@ extension View {
   /// `clip` (both in canvas coordinates).
   func paint(on canvas: borrowing Canvas, at origin: Point, clip: Rect) {
     guard !isHidden, storedAlpha > 0 else { return }
+    if changesPalette, shownPalette != canvas.palette {
+      return paint(on: canvas.colored(by: shownPalette), at: origin, clip: clip)
+    }
     if storedAlpha < 1 { return paintTranslucent(on: canvas, at: origin, clip: clip) }
     paintOpaque(on: canvas, at: origin, clip: clip)
   }

@@ -80,7 +80,7 @@ extension View {
   func takeIn(_ view: View, at index: Int) {
     guard !isDescendant(of: view), HierarchyRule.permits(view, in: self) else { return }
     view.window?.transitions.cut(.viewMoves(view))
-    let moves = view.moves
+    let (moves, tint) = (view.moves, view.isUnderTint || isUnderTint ? view.tint : nil)
     let move = WindowMove(of: view, from: view.window, to: window)
     move.sendWill()
     view.resignFocusInside()
@@ -93,13 +93,14 @@ extension View {
       if view.superview != nil { view.detach(endsConstraints: view.superview !== self) }
       attach(view, at: index)
     }
+    if let tint { view.tellTint(before: tint) }
     move.makeDidDue()
   }
 
   /// Implements ``removeFromSuperview()`` for other calls of the framework.
   func leaveSuperview() {
     guard let place = superview else { return }
-    let moves = moves
+    let (moves, tint) = (moves, isUnderTint ? tint : nil)
     window?.transitions.cut(.viewMoves(self))
     // A callback may have moved the view, even away and back; that move stands.
     guard self.moves == moves else { return }
@@ -107,6 +108,7 @@ extension View {
     move.sendWill()
     resignFocusInside()
     if self.moves == moves { moving(into: nil) { leave(after: moves) } }
+    if let tint { tellTint(before: tint) }
     move.makeDidDue()
     move.settleThoseStillShown(leaving: place)
   }
@@ -124,7 +126,8 @@ extension View {
     subviews.insert(view, at: max(0, min(index, front)))
     view.superview = self
     subviewsChanged()
-    view.setWindow(window)
+    view.setWindow(window, inheriting: traits)
+    if isUnderTint { view.noteTint() }
     if safeArea != nil { view.surroundingsChanged() }
     if view.mayMeetConstraints {
       noteConstraintsBelow()
@@ -149,7 +152,7 @@ extension View {
     superview?.subviews.removeLast(self)
     superview?.subviewsChanged()
     superview = nil
-    setWindow(nil)
+    setWindow(nil, inheriting: traits)
   }
 
   private func frontLimit(for view: View) -> Int {
@@ -159,14 +162,15 @@ extension View {
     return subviews.lastIndex { $0 === cover } ?? subviews.count
   }
 
-  private func setWindow(_ new: Window?) {
+  private func setWindow(_ new: Window?, inheriting inherited: TraitCollection) {
     guard window !== new else { return }
     if new == nil { window?.forget(self) }
     window = new
     needsDisplay = false
     placement.generation = -1
     reaches.forget()
-    for subview in subviews { subview.setWindow(new) }
+    if let new { enterTraits(inherited, in: new) }
+    for subview in subviews { subview.setWindow(new, inheriting: traits) }
   }
 
   /// Detaches the subviews of a window that is deallocated; they may outlive it.

@@ -11,6 +11,7 @@ extension View {
   /// innermost first, and solved.
   public func layoutIfNeeded() {
     guard layoutIsPending else { return }
+    window?.tellTraitNews()
     updateConstraintsIfNeeded()
     layOut()
   }

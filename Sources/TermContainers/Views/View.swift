@@ -123,6 +123,14 @@ open class View: Responder {
   /// Whether this view, or one below it, may hold or be subject to constraints. Ancestors are
   /// marked.
   @exclusivity(unchecked) var mayMeetConstraints = false
+  /// The traits that the view has, as last taken from around it.
+  @exclusivity(unchecked) var traits = TraitCollection()
+  @exclusivity(unchecked) var traitRecord: TraitRecord?
+  @exclusivity(unchecked) var hasTraitNews = false
+  /// Whether the view, or one around it, may have a tint of its own.
+  @exclusivity(unchecked) var isUnderTint = false
+  /// Whether the roles have other colours in the view than around it.
+  @exclusivity(unchecked) var changesPalette = false
   /// A picture drawn instead of the view's content, if any.
   @exclusivity(unchecked) var picture: ViewPicture?
 
@@ -174,6 +182,15 @@ open class View: Responder {
   /// The layout margins have changed. Nothing by default; the view is laid out afterwards.
   open func layoutMarginsDidChange() {}
 
+  /// The traits have changed. Sent before the next layout, to whoever is further out first, when all
+  /// have their new traits, and before the handlers of ``registerForTraitChanges(_:handler:)``. Not
+  /// sent to a view that gets its first traits. Nothing by default.
+  open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
+
+  /// The ``tintColor`` has changed, here or where it is inherited from, or its look has, because the
+  /// interface is light instead of dark. Nothing by default.
+  open func tintColorDidChange() {}
+
   /// Creates or changes the view's constraints, before they are solved. Override it where many
   /// changes at once are cheaper together; call ``View/setNeedsUpdateConstraints()`` to schedule it,
   /// and `super` last. Nothing by default.
@@ -196,6 +213,12 @@ open class View: Responder {
 
   /// Where the lines of text are, if there is any.
   var textLines: TextLines? { nil }
+
+  /// Whether the view is drawn in its tint.
+  var showsTint: Bool { false }
+
+  /// The overrides of the view have changed.
+  func overridesDidChange() { retakeTraits() }
 
   /// Whether the height of the content is that of ``contentHeight(forWidth:)``, at the width that
   /// constraints give the view.

@@ -32,7 +32,9 @@ public final class Application: Responder {
 
   /// Whether animations are replaced by their final state, with the same callbacks. Follows
   /// `UIAccessibility.isReduceMotionEnabled`.
-  public var reducesMotion = false
+  public var reducesMotion = false {
+    didSet { if reducesMotion != oldValue { keyWindow?.followScreen() } }
+  }
 
   /// Records callbacks while a window is made visible, while this runs, and while ``HeadlessHost``
   /// does, if not nil. A change takes effect with the next turn or event; a task keeps the trace
@@ -51,6 +53,8 @@ public final class Application: Responder {
   var tasks: TaskRoll?
   /// Whether each turn waits for the tasks, so that sleepers are woken one after another.
   var waitsForTasks = false
+  /// The changes of traits that are still to be told.
+  var traitNews = TraitNews()
   /// The callbacks that are due after the next frame.
   var ledger = AppearanceLedger()
   @exclusivity(unchecked) private var turnIsNeeded = false
@@ -171,6 +175,7 @@ extension Application {
     turnIsNeeded = false
     guard let window = keyWindow else { return }
     window.update()
+    tellTraitNews()
     window.layoutIfNeeded()
     window.settleFocus()
     window.layoutIfNeeded()

@@ -2,14 +2,60 @@ import TermScreen
 import TermSurface
 
 extension Window {
-  /// Takes the palette that the screen and ``overrideUserInterfaceStyle`` ask for, and redraws
-  /// everything if it is another one.
+  /// Takes the traits of the screen and the application, and redraws everything if the colours are
+  /// others.
   func followScreen() {
+    guard let application else { return }
+    let screen = application.screen
+    var told = TraitValues()
+    told.style = screen.userInterfaceStyle == .light ? .light : .dark
+    told.depth = screen.colors
+    told.isASCII = screen.isASCII
+    told.reducesMotion = application.reducesMotion
+    (told.horizontal, told.vertical) = sizeClasses
+    let old = traits
+    if told != screenTraits {
+      screenTraits = told
+      takeTraits(TraitCollection(told), in: self)
+    }
+    showColors(before: old)
+  }
+
+  /// Redraws everything if the colours are others than with `old`.
+  private func showColors(before old: TraitCollection) {
     guard let screen = application?.screen else { return }
-    let new = Palette(overrideUserInterfaceStyle, on: screen)
-    guard new != palette else { return }
+    let new = Palette(of: traits, on: screen)
+    let isOther = !traits.isShared(with: old) && traits.hasDifferentColorAppearance(comparedTo: old)
+    guard new != palette || isOther else { return }
     palette = new
     damage(bounds)
+  }
+
+  /// Takes the overrides of the window itself.
+  func followOverrides() {
+    guard traits.isKnown else { return }
+    let old = traits
+    takeTraits(TraitCollection(screenTraits), in: self)
+    showColors(before: old)
+  }
+
+  /// Takes the size classes of the root controller's place.
+  func followSize() {
+    sizeClasses = classes(of: rootViewFrame.size)
+    followScreen()
+  }
+
+  /// The traits in a place of another size.
+  func traits(withRootSize size: Size) -> TraitCollection {
+    var coming = TraitValues()
+    (coming.horizontal, coming.vertical) = classes(of: size)
+    return traits.overridden(by: coming).overridden(by: traitOverrides.values)
+  }
+
+  private func classes(
+    of size: Size
+  ) -> (horizontal: UserInterfaceSizeClass, vertical: UserInterfaceSizeClass) {
+    (UserInterfaceSizeClass(columns: size.width), UserInterfaceSizeClass(rows: size.height))
   }
 }
 
@@ -18,11 +64,10 @@ extension Palette {
   /// terminal has told its background, the window is dark with a page of its own, so that it can be
   /// read anywhere.
   @MainActor
-  fileprivate init(_ wanted: UserInterfaceStyle, on screen: any Screen) {
-    let told = screen.userInterfaceStyle
-    let style = wanted == .unspecified ? told : wanted
+  init(of traits: TraitCollection, on screen: any Screen) {
+    let style = traits.userInterfaceStyle
     self.init(
-      style, colors: screen.colors,
-      paintsPage: style == .unspecified || style != told || !screen.backgroundFits)
+      style, colors: traits.colorDepth,
+      paintsPage: style != screen.userInterfaceStyle || !screen.backgroundFits)
   }
 }

@@ -22,7 +22,7 @@ extension Window {
     let place = view.placed(in: self)
     guard !place.visible.isEmpty else { return true }
     surface.clusters.cuts = 0
-    surface.withCanvas { view.paint(on: $0, at: place.origin, clip: place.visible) }
+    surface.withCanvas { view.paintAlone(on: $0, at: place.origin, clip: place.visible) }
     guard surface.clusters.cuts == 0 else { return false }
     drawn.append(place.visible)
     return true
@@ -49,7 +49,7 @@ extension Window {
   /// The appearance of `view` in the window now, including the views behind it.
   func snapshot(of view: View) -> Surface {
     let origin = view.placed(in: self).origin
-    var result = Surface(size: view.frame.size, palette: palette)
+    var result = Surface(size: view.frame.size, palette: view.shownPalette)
     let visible = bounds.offsetBy(dx: -origin.x, dy: -origin.y).intersection(result.bounds)
     result.withCanvas { paint(on: $0, at: Point(x: -origin.x, y: -origin.y), clip: visible) }
     return result
@@ -85,7 +85,7 @@ extension View {
     let clip = canvas.visibleRect
     let animator = window?.application?.animator
     let showsValues = animator?.beginShowing() == true
-    paint(on: canvas, at: point, clip: clip)
+    paintAlone(on: canvas, at: point, clip: clip)
     if showsValues { animator?.endShowing() }
     for picture in pictures { picture.isForScreen = true }
     setHidden(false, hidden)

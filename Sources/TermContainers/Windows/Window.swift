@@ -49,14 +49,17 @@ open class Window: View {
   @exclusivity(unchecked) private(set) var contentGeneration = 0
   /// The colours of the roles in this window: see `Color/role(_:)`.
   public internal(set) var palette = Palette.dark
-  /// Makes the window light or dark, whatever the screen's own background is; unspecified, the
-  /// default, follows the screen. Follows `UIWindow.overrideUserInterfaceStyle`.
-  public var overrideUserInterfaceStyle = UserInterfaceStyle.unspecified {
-    didSet { followScreen() }
-  }
+  /// The room of the root controller's view.
+  var sizeClasses = (
+    horizontal: UserInterfaceSizeClass.unspecified, vertical: UserInterfaceSizeClass.unspecified
+  )
   /// Changes when anything in the window may look different: a picture of it taken before is out of
   /// date. Frames of transitions and animations count as well.
   @exclusivity(unchecked) @_spi(Inspector) public internal(set) var lookVersion = 0
+  /// Whether changes of traits may still have to be told.
+  @exclusivity(unchecked) var traitsAreNews = false
+  /// What the screen and the application say of the traits.
+  var screenTraits = TraitValues()
   var damaged = DamageList()
   /// Never contains the window itself, which would be a reference cycle.
   var dirtyViews: [View] = []
@@ -82,9 +85,12 @@ open class Window: View {
     application = owner
     transitions.keeper = owner
     owner.show(self)
-    followScreen()
-    if isBack { return owner.listening { resize(to: owner.screen.size) } }
+    if isBack {
+      followScreen()
+      return owner.listening { resize(to: owner.screen.size) }
+    }
     frame.size = owner.screen.size
+    followSize()
     damage(bounds)
     owner.listening { replaceRoot(nil, cause: "makeKeyAndVisible()") }
   }
@@ -117,6 +123,8 @@ open class Window: View {
   /// as a line of key hints.
   open func update() {}
 
+  override func overridesDidChange() { followOverrides() }
+
   /// The `trailingResponder`, or else the application.
   open override var next: Responder? { trailingResponder ?? application }
 
@@ -145,6 +153,8 @@ open class Window: View {
         root.stopBeingChild()
       }
       root.leftUntraced = false
+      followSize()
+      root.expectTraits(of: self)
       root.loadedView(in: rootViewFrame.size).setFrame(rootViewFrame)
       // A root controller's view is loaded without a parent.
       root.containmentRecord?.wasLoadedAlone = false
@@ -187,10 +197,18 @@ extension Window {
     let performer: any SizeCoordinating = self
     let coordinator = performer.sizeCoordinator(for: controllers)
     LifecycleTrace.caused(by: "size change") {
+      let coming = traits(withRootSize: frame.size)
+      if coming != traits {
+        for controller in controllers where controller.appearanceState != .disappeared {
+          controller.sendWillTransition(fromAround: coming, with: coordinator)
+        }
+      }
       for controller in controllers where controller.appearanceState != .disappeared {
         controller.sendViewWillTransition(to: frame.size, with: coordinator)
       }
       for controller in controllers { controller.viewIfLoaded?.setFrame(frame) }
+      followSize()
+      application?.tellTraitNews()
       coordinator.runAlongside()
     }
     application?.sendAfterFrame(.size(coordinator))

@@ -120,8 +120,8 @@ extension HierarchyReader {
   }
 
   private static func accent(of view: View?) -> HierarchySnapshot.Accent? {
-    guard let panel = view as? PanelView, panel.tintColor != .secondaryLabel else { return nil }
-    return HierarchySnapshot.Accent(ink: panel.tintColor, ground: panel.titleBackgroundColor)
+    guard let panel = view as? PanelView, panel.titleColor != .secondaryLabel else { return nil }
+    return HierarchySnapshot.Accent(ink: panel.titleColor, ground: panel.titleBackgroundColor)
   }
 
   private static func caption(of view: View) -> String? {

@@ -58,6 +58,13 @@ public struct Canvas: ~Copyable {
 }
 
 extension Canvas {
+  /// The same canvas with other colours for the roles.
+  package func colored(by palette: Palette) -> Canvas {
+    Canvas(
+      cells: cells, stride: stride, clusters: clusters, origin: origin, bounds: bounds, clip: clip,
+      mixesColors: mixesColors, palette: palette)
+  }
+
   /// Fills `rect` with blanks, or with another glyph one column wide.
   public func fill(_ rect: Rect, with scalar: Unicode.Scalar = " ", style: Style) {
     let area = rect.offsetBy(dx: origin.x, dy: origin.y).intersection(clip)

@@ -8,7 +8,7 @@ class OverlayView: View {
 
   init(title: String) {
     super.init(frame: .zero)
-    (panel.title, panel.tintColor) = (title, .role(.accent))
+    (panel.title, panel.titleColor) = (title, .role(.accent))
     label.numberOfLines = 0
     addSubview(panel)
     panel.addSubview(label)

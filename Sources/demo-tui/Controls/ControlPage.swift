@@ -20,6 +20,9 @@ struct ControlPage: Sendable {
       name: "label", abstract: "Label: rows, line-break modes, alignment, styles and links"
     ) { LabelPageViewController() },
     ControlPage(
+      name: "traits", abstract: "Traits: style, size classes, colours and tint, inherited and set"
+    ) { TraitsPageViewController() },
+    ControlPage(
       name: "values", abstract: "Switch, Slider, Stepper, SegmentedControl, PageControl, …"
     ) { ValuePageViewController() },
   ]

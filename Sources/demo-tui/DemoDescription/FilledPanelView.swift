@@ -6,7 +6,7 @@ final class FilledPanelView: PanelView {
   /// The title lies on `label`.
   convenience init(of controller: ViewController, fill: Color, ink: Color, label: Color) {
     self.init(of: controller)
-    (border, backgroundColor, tintColor, titleBackgroundColor) = (nil, fill, ink, label)
+    (border, backgroundColor, titleColor, titleBackgroundColor) = (nil, fill, ink, label)
   }
 
   override func draw(_ canvas: borrowing Canvas) {

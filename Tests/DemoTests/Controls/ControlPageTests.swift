@@ -88,6 +88,28 @@ import ToolSupport
     #expect(host.text.contains("Line 20"))
   }
 
+  @Test func theTraitsFollowTheirKeysAndTheScreen() throws {
+    let host = host(try ControlPage.named("traits"))
+    func here() -> String {
+      String(host.text.split(separator: "\n").first { $0.contains("Here: ") } ?? "")
+    }
+    #expect(here().contains("dark · regular width · regular height · all colours "))
+    for (number, (key, words)) in [
+      ("s", "light · regular width"), ("w", "light · compact width"), ("c", "16 colours"),
+      ("c", "no colours"), ("c", "all colours"), ("s", "dark · compact"),
+    ].enumerated() {
+      host.send(key)
+      #expect(here().contains(words), "\(key)\n\(host.text)")
+      #expect(here().contains("change \(number + 1) "))
+    }
+    #expect(host.text.contains("Around: dark · regular"))
+    host.send("s")
+    host.userInterfaceStyle = .light
+    #expect(host.text.contains("Around: light") && here().contains("light"))
+    host.resize(to: Size(width: 60, height: 16))
+    #expect(host.text.contains("Around: light · compact width · compact"))
+  }
+
   @Test func aPageIsFoundByItsName() throws {
     let page = try ControlPage.named("stack")
     #expect(page.name == "stack")

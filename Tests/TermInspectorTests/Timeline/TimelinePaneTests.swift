@@ -178,7 +178,8 @@ import Testing
 
   /// The lane of a controller, its name in the list and its title have one colour.
   @Test func aControllerHasOneColour() throws {
-    let panel = PanelView(title: "Page", backgroundColor: .rgb(0, 95, 95), tintColor: .rgb(9, 9, 9))
+    let panel = PanelView(
+      title: "Page", backgroundColor: .rgb(0, 95, 95), titleColor: .rgb(9, 9, 9))
     panel.titleBackgroundColor = .rgb(200, 120, 0)
     page.view = panel
     let host = host()

@@ -54,6 +54,6 @@ import Testing
 
 private final class BoxController: ViewController {
   override func loadView() {
-    view = PanelView(title: "Box", backgroundColor: .rgb(10, 20, 200), tintColor: .white)
+    view = PanelView(title: "Box", backgroundColor: .rgb(10, 20, 200), titleColor: .white)
   }
 }

@@ -44,7 +44,7 @@ extension Tunnel {
       let shown = CellWidth.truncate(
         isShort ? place.wholeDegrees : place.description, toWidth: room)
       canvas.draw(
-        " \(shown) ", at: Point(x: 2, y: bounds.maxY - 1), style: Style(foreground: tintColor))
+        " \(shown) ", at: Point(x: 2, y: bounds.maxY - 1), style: Style(foreground: titleColor))
     }
   }
 }

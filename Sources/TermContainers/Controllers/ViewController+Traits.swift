@@ -1,0 +1,110 @@
+import TermSurface
+
+extension ViewController: TraitHolder {
+  /// The traits of what is around the view, with the overrides of this controller; does not load the
+  /// view. A controller that leaves keeps them. One that was in no window has those of its parent, or
+  /// of the controller that presents it.
+  public var traitCollection: TraitCollection {
+    if traits.isKnown { return traits }
+    let around = rootView?.superview?.traitCollection ?? (parent ?? ownPresenter)?.traitCollection
+    return expected(from: around ?? traits)
+  }
+
+  /// Traits that the controller sets for itself, its view and everything inside. Follows
+  /// `traitOverrides`.
+  public var traitOverrides: TraitOverrides {
+    get { TraitOverrides(traitRecord?.overrides ?? TraitValues()) }
+    set {
+      guard newValue.values != traitRecord?.overrides ?? TraitValues() else { return }
+      traitRecordForUse.overrides = newValue.values
+      rootView?.retakeTraits()
+    }
+  }
+
+  /// Makes the controller's view light or dark, with everything inside; unspecified, the default,
+  /// follows what is around it. The style of ``traitOverrides``. Follows
+  /// `overrideUserInterfaceStyle`.
+  public var overrideUserInterfaceStyle: UserInterfaceStyle {
+    get { traitOverrides.userInterfaceStyle }
+    set { traitOverrides.userInterfaceStyle = newValue }
+  }
+
+  /// Tells now of the changes of traits that are still to be told, in the whole application.
+  public func updateTraitsIfNeeded() { application?.tellTraitNews() }
+
+  /// What becomes of the traits around the controller.
+  private func expected(from around: TraitCollection) -> TraitCollection {
+    var traits = around
+    if let parent, let override = parent.overrideTraitCollection(forChild: self) {
+      traits = traits.overridden(by: override.values)
+    }
+    return traitRecord.map { traits.overridden(by: $0.overrides) } ?? traits
+  }
+
+  /// Expects those of `window`, which it is about to enter as the root: so they are known in
+  /// `viewDidLoad()`.
+  func expectTraits(of window: Window) {
+    if !traits.isKnown { traits = expected(from: window.traits) }
+  }
+
+  /// Takes the traits around the controller, and returns its own.
+  func takeTraits(_ inherited: TraitCollection, in window: Window) -> TraitCollection {
+    let (old, new) = (traits, expected(from: inherited))
+    guard new != old else { return inherited == new ? inherited : new }
+    traits = new
+    window.noteTraits(of: self, before: old)
+    return new
+  }
+
+  /// The base class's part of ``setOverrideTraitCollection(_:forChild:)``.
+  func setOverride(_ collection: TraitCollection?, for child: ViewController) {
+    precondition(
+      child.parent === self || collection == nil,
+      "\(typeName) sets traits of \(child.typeName), which is not its child: call addChild(_:) first"
+    )
+    guard child.parent === self, collection != child.traitRecord?.byParent else { return }
+    child.traitRecordForUse.byParent = collection
+    child.rootView?.retakeTraits()
+  }
+}
+
+// The way of a change of size.
+extension ViewController {
+  /// Tells the controller that it is about to get other traits, if it is, once those around it are
+  /// `around`.
+  func sendWillTransition(
+    fromAround around: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    guard let view = rootView, view.window != nil else { return }
+    let new = expected(from: around)
+    if traits.isKnown && new != traits { sendWillTransition(to: new, with: coordinator) }
+  }
+
+  /// The base class's part of ``willTransition(to:with:)``: notifies the children on screen.
+  func passTraitTransition(
+    to traits: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    LifecycleTrace.forwarded(from: self, "willTransition(to:with:)") {
+      for child in children {
+        guard let place = child.rootView?.superview else { continue }
+        child.sendWillTransition(
+          fromAround: self.traits(of: place, from: traits), with: coordinator)
+      }
+      // A controller presented over this view.
+      if let cover = ownPresented, let view = rootView, cover.rootView?.superview === view {
+        cover.sendWillTransition(fromAround: self.traits(of: view, from: traits), with: coordinator)
+      }
+    }
+  }
+
+  /// What `view`, inside this controller's view, will have when the controller has `coming`.
+  private func traits(of view: View, from coming: TraitCollection) -> TraitCollection {
+    var traits = coming
+    if view !== rootView {
+      guard let superview = view.superview else { return coming }
+      traits = self.traits(of: superview, from: coming)
+      if let controller = view.controller { traits = controller.expected(from: traits) }
+    }
+    return view.traitRecord.map { traits.overridden(by: $0.overrides) } ?? traits
+  }
+}

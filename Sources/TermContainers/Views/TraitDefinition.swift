@@ -1,0 +1,111 @@
+import TermSurface
+
+/// A trait: a value that views inherit from what is around them. Follows `UITraitDefinition`.
+///
+/// ```swift
+/// enum DensityTrait: TraitDefinition {
+///   static let defaultValue = 1
+/// }
+///
+/// extension TraitCollection {
+///   var density: Int { self[DensityTrait.self] }
+/// }
+///
+/// extension MutableTraits {
+///   var density: Int {
+///     get { self[DensityTrait.self] }
+///     set { self[DensityTrait.self] = newValue }
+///   }
+/// }
+/// ```
+///
+/// `view.traitOverrides.density = 2` then sets it for a view and everything inside.
+///
+/// The traits of the framework are such types too: ``TraitUserInterfaceStyle``,
+/// ``TraitHorizontalSizeClass``, ``TraitVerticalSizeClass``, ``TraitColorDepth``,
+/// ``TraitReducesMotion``, ``TraitIsASCII``.
+public protocol TraitDefinition {
+  /// The type of its values.
+  associatedtype Value: Hashable & Sendable
+
+  /// The value where nobody has set one.
+  static var defaultValue: Value { get }
+
+  /// Whether views that inherit another value must be drawn again. False by default.
+  static var affectsColorAppearance: Bool { get }
+}
+
+extension TraitDefinition {
+  /// False.
+  public static var affectsColorAppearance: Bool { false }
+}
+
+/// A type of traits, as in `[TraitUserInterfaceStyle.self]`. Follows `UITrait`.
+public typealias Trait = any TraitDefinition.Type
+
+/// The trait ``TraitCollection/userInterfaceStyle``. Follows `UITraitUserInterfaceStyle`.
+public enum TraitUserInterfaceStyle: TraitDefinition {
+  /// Unspecified.
+  public static var defaultValue: UserInterfaceStyle { .unspecified }
+  /// True.
+  public static var affectsColorAppearance: Bool { true }
+}
+
+/// The trait ``TraitCollection/horizontalSizeClass``. Follows `UITraitHorizontalSizeClass`.
+public enum TraitHorizontalSizeClass: TraitDefinition {
+  /// Unspecified.
+  public static var defaultValue: UserInterfaceSizeClass { .unspecified }
+}
+
+/// The trait ``TraitCollection/verticalSizeClass``. Follows `UITraitVerticalSizeClass`.
+public enum TraitVerticalSizeClass: TraitDefinition {
+  /// Unspecified.
+  public static var defaultValue: UserInterfaceSizeClass { .unspecified }
+}
+
+/// The trait ``TraitCollection/colorDepth``. `UITraitDisplayGamut` comes closest.
+public enum TraitColorDepth: TraitDefinition {
+  /// All colours.
+  public static var defaultValue: ColorDepth { .trueColor }
+  /// True.
+  public static var affectsColorAppearance: Bool { true }
+}
+
+/// The trait ``TraitCollection/reducesMotion``. UIKit has `UIAccessibility.isReduceMotionEnabled`
+/// instead.
+public enum TraitReducesMotion: TraitDefinition {
+  /// False.
+  public static var defaultValue: Bool { false }
+}
+
+/// The trait ``TraitCollection/isASCII``. No counterpart in UIKit.
+public enum TraitIsASCII: TraitDefinition {
+  /// False.
+  public static var defaultValue: Bool { false }
+  /// True.
+  public static var affectsColorAppearance: Bool { true }
+}
+
+/// How much room there is along an axis. Follows `UIUserInterfaceSizeClass`.
+///
+/// | axis | regular from |
+/// |---|---|
+/// | horizontal | 80 columns |
+/// | vertical | 20 rows |
+///
+/// What is measured is the place of the window's root controller. So a terminal of 80×24 is regular
+/// along both axes, also with a few rows for bars.
+public enum UserInterfaceSizeClass: UInt8, Hashable, Sendable {
+  /// Nobody has said.
+  case unspecified
+  /// Little room.
+  case compact
+  /// The usual room.
+  case regular
+
+  /// The class of so many columns.
+  init(columns: Int) { self = columns < 80 ? .compact : .regular }
+
+  /// The class of so many rows.
+  init(rows: Int) { self = rows < 20 ? .compact : .regular }
+}

@@ -1,0 +1,152 @@
+import TermSurface
+
+/// What has traits: views, windows and controllers. Follows `UITraitEnvironment`.
+///
+/// ```swift
+/// func duration(in environment: some TraitEnvironment) -> Double {
+///   environment.traitCollection.reducesMotion ? 0 : 0.3
+/// }
+/// ```
+@MainActor
+public protocol TraitEnvironment: AnyObject {
+  /// The traits.
+  var traitCollection: TraitCollection { get }
+
+  /// The traits have changed from `previousTraitCollection`.
+  func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?)
+}
+
+/// What can be followed by ``registerForTraitChanges(_:handler:)``: views and controllers. Follows
+/// `UITraitChangeObservable`.
+///
+/// ```swift
+/// view.registerForTraitChanges([TraitColorDepth.self]) { (view: View, _) in
+///   view.setNeedsLayout()
+/// }
+/// ```
+@MainActor
+public protocol TraitChangeObservable: TraitEnvironment {}
+
+/// A handler that was registered. Follows `UITraitChangeRegistration`.
+///
+/// ```swift
+/// let registration = view.registerForTraitChanges([TraitIsASCII.self]) { (_: View, _) in
+///   changes += 1
+/// }
+/// view.unregisterForTraitChanges(registration)
+/// ```
+@MainActor
+public protocol TraitChangeRegistration: AnyObject {}
+
+extension TraitChangeObservable {
+  /// Calls `handler` with this object and its former traits after a change of one of `traits`; once,
+  /// however many of them have changed. Returns a token for ``unregisterForTraitChanges(_:)``, which
+  /// nobody has to keep: the handler lives as long as the object.
+  ///
+  /// ```swift
+  /// registerForTraitChanges([TraitHorizontalSizeClass.self]) { (self: Self, _) in
+  ///   let isNarrow = self.traitCollection.horizontalSizeClass == .compact
+  ///   self.stack.axis = isNarrow ? .vertical : .horizontal
+  /// }
+  /// ```
+  ///
+  /// `handler` should take the object as its argument instead of capturing it, which would be a
+  /// reference cycle.
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [Trait], handler: @escaping (_ traitEnvironment: Self, TraitCollection) -> Void
+  ) -> any TraitChangeRegistration {
+    let registration = TraitRegistration(traits) { environment, previous in
+      if let environment = environment as? Self { handler(environment, previous) }
+    }
+    add(registration)
+    return registration
+  }
+
+  /// As the other form, for a handler whose argument is written as `self: Self`, or is a superclass.
+  @_disfavoredOverload
+  @discardableResult
+  public func registerForTraitChanges<Environment>(
+    _ traits: [Trait],
+    handler: @escaping (_ traitEnvironment: Environment, TraitCollection) -> Void
+  ) -> any TraitChangeRegistration {
+    let registration = TraitRegistration(traits) { environment, previous in
+      if let environment = environment as? Environment { handler(environment, previous) }
+    }
+    add(registration)
+    return registration
+  }
+
+  private func add(_ registration: TraitRegistration) {
+    (self as? any TraitHolder)?.traitRecordForUse.registrations.append(registration)
+  }
+
+  /// Calls that handler no more. Does nothing if it is not one of this object's.
+  public func unregisterForTraitChanges(_ registration: any TraitChangeRegistration) {
+    (self as? any TraitHolder)?.traitRecord?.registrations.removeAll { $0 === registration }
+  }
+}
+
+/// Views and controllers.
+@MainActor
+protocol TraitHolder: TraitChangeObservable {
+  var traits: TraitCollection { get }
+  var traitRecord: TraitRecord? { get set }
+  /// Whether a change of its traits is still to be told.
+  var hasTraitNews: Bool { get set }
+}
+
+extension TraitHolder {
+  var traitRecordForUse: TraitRecord {
+    if let traitRecord { return traitRecord }
+    let record = TraitRecord()
+    traitRecord = record
+    return record
+  }
+
+  /// Calls the handlers that follow a change, in order. One that another has removed is left out.
+  func callHandlers(from old: TraitCollection) {
+    guard let record = traitRecord, !record.registrations.isEmpty else { return }
+    let changes = traits.values.changes(from: old.values)
+    for registration in record.registrations
+    where registration.follows(changes)
+      && record.registrations.contains(where: { $0 === registration })
+    {
+      registration.handler(self, old)
+    }
+  }
+}
+
+/// A handler, and the traits that it follows.
+final class TraitRegistration: TraitChangeRegistration {
+  let handler: (any TraitEnvironment, TraitCollection) -> Void
+  private var known: TraitSet = []
+  private var custom: [ObjectIdentifier] = []
+
+  init(_ traits: [Trait], handler: @escaping (any TraitEnvironment, TraitCollection) -> Void) {
+    self.handler = handler
+    for trait in traits {
+      if let trait = trait as? any KnownTrait.Type {
+        known.insert(trait.bit)
+      } else {
+        custom.append(ObjectIdentifier(trait))
+      }
+    }
+  }
+
+  func follows(_ changes: TraitChanges) -> Bool {
+    !known.isDisjoint(with: changes.known) || custom.contains(where: changes.touch)
+  }
+}
+
+/// What a view or a controller has of its own about traits. Most have none.
+@MainActor
+final class TraitRecord {
+  /// The traits that it sets.
+  var overrides = TraitValues()
+  /// Those that the parent sets for a child.
+  var byParent: TraitCollection?
+  var registrations: [TraitRegistration] = []
+  /// The view's own tint; nil if it is inherited.
+  var tint: Color?
+}

@@ -1,0 +1,97 @@
+import TermSurface
+
+// Traits go from a window down: to each root view by way of its controller, to other views from
+// their superviews. Each view keeps what it has; so a change walks only where it leads, and a look at a
+// view's traits walks nowhere. Values change at once. Whoever has others is told before the next
+// layout, by `TraitNews`, when all of them have theirs.
+extension View: TraitHolder {
+  /// The traits of the view: those of what is around it, with the overrides on the way. In a window
+  /// that has been shown they are all known. A view that leaves keeps them. One that was in no window
+  /// has those of the superview or of the parent controller, as far as these have any.
+  public var traitCollection: TraitCollection {
+    if traits.isKnown { return traits }
+    let around = controller?.traitCollection ?? superview?.traitCollection ?? traits
+    return traitRecord.map { around.overridden(by: $0.overrides) } ?? around
+  }
+
+  /// Traits that the view sets for itself and everything inside. Follows `traitOverrides`.
+  ///
+  /// ```swift
+  /// preview.traitOverrides.colorDepth = .palette16
+  /// ```
+  public var traitOverrides: TraitOverrides {
+    get { TraitOverrides(traitRecord?.overrides ?? TraitValues()) }
+    set {
+      guard newValue.values != traitRecord?.overrides ?? TraitValues() else { return }
+      traitRecordForUse.overrides = newValue.values
+      overridesDidChange()
+    }
+  }
+
+  /// Makes the view and everything inside light or dark; unspecified, the default, follows what is
+  /// around it. The style of ``traitOverrides``. Follows `overrideUserInterfaceStyle`.
+  public var overrideUserInterfaceStyle: UserInterfaceStyle {
+    get { traitOverrides.userInterfaceStyle }
+    set { traitOverrides.userInterfaceStyle = newValue }
+  }
+
+  /// Tells now of the changes of traits that are still to be told, in the whole application.
+  public func updateTraitsIfNeeded() { window?.application?.tellTraitNews() }
+
+  /// The overrides have changed, or the way on which the traits come.
+  func retakeTraits() {
+    guard let window, window.traits.isKnown, let superview else { return }
+    let old = traits
+    takeTraits(superview.traits, in: window)
+    if traits.hasDifferentColorAppearance(comparedTo: old) {
+      window.damage(reachOfDrawing(in: window))
+    }
+  }
+
+  /// Takes the traits that come from around the view, and passes them on to the views inside.
+  func takeTraits(_ inherited: TraitCollection, in window: Window) {
+    guard adjustTraits(inherited, in: window) else { return }
+    for subview in subviews { subview.takeTraits(traits, in: window) }
+  }
+
+  /// Takes the traits of the superview, on the way into `window`.
+  func enterTraits(_ inherited: TraitCollection, in window: Window) {
+    guard inherited.isKnown else { return }
+    if traits.isShared(with: inherited) && traitRecord == nil && controller == nil { return }
+    adjustTraits(inherited, in: window)
+  }
+
+  /// Returns whether the view has other traits now.
+  @discardableResult
+  private func adjustTraits(_ inherited: TraitCollection, in window: Window) -> Bool {
+    var new = inherited
+    if let controller { new = controller.takeTraits(new, in: window) }
+    if let traitRecord { new = new.overridden(by: traitRecord.overrides) }
+    changesPalette = superview != nil && new.differsInPalette(from: inherited)
+    guard new != traits else { return false }
+    let old = traits
+    traits = new
+    window.noteTraits(of: self, before: old)
+    return true
+  }
+}
+
+// Colours.
+extension View {
+  /// What the roles look like in the view.
+  var shownPalette: Palette {
+    guard let window else { return .dark }
+    guard traits.differsInPalette(from: window.traits), let screen = window.application?.screen
+    else { return window.palette }
+    return Palette(of: traits, on: screen)
+  }
+
+  /// As ``paint(on:at:clip:)``, on a canvas that has the colours of the window.
+  func paintAlone(on canvas: borrowing Canvas, at origin: Point, clip: Rect) {
+    let palette = shownPalette
+    guard let window, palette != window.palette else {
+      return paint(on: canvas, at: origin, clip: clip)
+    }
+    paint(on: canvas.colored(by: palette), at: origin, clip: clip)
+  }
+}

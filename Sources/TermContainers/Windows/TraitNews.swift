@@ -1,0 +1,63 @@
+/// The changes of traits that are still to be told, in the order in which the traits came.
+///
+/// Whoever changes twice before that is told once, and whoever is as before is not told.
+@MainActor
+struct TraitNews {
+  private var entries: ArraySlice<(holder: any TraitHolder, old: TraitCollection)> = []
+
+  var isEmpty: Bool { entries.isEmpty }
+  var count: Int { entries.count }
+
+  mutating func add(_ holder: any TraitHolder, _ old: TraitCollection) {
+    entries.append((holder, old))
+  }
+
+  mutating func next() -> (holder: any TraitHolder, old: TraitCollection)? {
+    let next = entries.popFirst()
+    if entries.isEmpty { entries = [] }
+    return next
+  }
+}
+
+extension Window {
+  /// Has `holder` told of a change, unless it had no traits before: then nothing has changed for it.
+  func noteTraits(of holder: any TraitHolder, before old: TraitCollection) {
+    guard old.isKnown, !holder.hasTraitNews, let application else { return }
+    holder.hasTraitNews = true
+    application.traitNews.add(holder, old)
+    application.setNeedsTurn()
+    traitsAreNews = true
+  }
+
+  /// Tells of the changes in the window that are still to be told.
+  func tellTraitNews() {
+    guard traitsAreNews else { return }
+    traitsAreNews = false
+    application?.tellTraitNews()
+  }
+}
+
+extension Application {
+
+  /// Tells of the changes that there are now; of those that follow from that in the next turn.
+  func tellTraitNews() {
+    if traitNews.isEmpty { return }
+    for _ in 0..<traitNews.count {
+      guard let (holder, old) = traitNews.next() else { return }
+      holder.hasTraitNews = false
+      if holder.traits != old { tell(holder, old) }
+    }
+  }
+
+  private func tell(_ holder: any TraitHolder, _ old: TraitCollection) {
+    if let controller = holder as? ViewController {
+      controller.sendTraitCollectionDidChange(old)
+    } else {
+      LifecycleTrace.app { holder.traitCollectionDidChange(old) }
+    }
+    LifecycleTrace.app { holder.callHandlers(from: old) }
+    if let view = holder as? View, view.traits.userInterfaceStyle != old.userInterfaceStyle {
+      LifecycleTrace.app { view.tintColorDidChange() }
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import TermContainers
+
+/// A child whose traits its parent sets by keys, beside what the parent has itself.
+final class TraitsPageViewController: ViewController {
+  private let around = Label(nil)
+  private let preview = TraitsPreviewViewController()
+  private var tints: [Color?] = [nil, .systemOrange, .systemGreen]
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let panel = PanelView(title: "Traits")
+    around.textColor = .secondaryLabel
+    around.numberOfLines = 0
+    addChild(preview)
+    let column = StackView(arrangedSubviews: [around, preview.view])
+    column.axis = .vertical
+    column.spacing = 1
+    panel.addSubview(column)
+    view.addSubview(panel)
+    preview.didMove(toParent: self)
+    pin(panel, to: view.layoutMarginsGuide)
+    pin(column, to: panel.layoutMarginsGuide)
+  }
+
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    show()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    show()
+  }
+
+  private func show() { around.text = "Around: \(traitCollection.words)" }
+
+  override var keyCommands: [KeyCommand] {
+    [
+      KeyCommand("s", title: "style") { [weak self] in
+        self?.override { $0.userInterfaceStyle = $0.userInterfaceStyle.next }
+      },
+      KeyCommand("w", title: "width") { [weak self] in
+        self?.override { $0.horizontalSizeClass = $0.horizontalSizeClass.next }
+      },
+      KeyCommand("c", title: "colours") { [weak self] in self?.changeColors() },
+      KeyCommand("t", title: "tint") { [weak self] in self?.changeTint() },
+    ]
+  }
+
+  /// Sets traits of the child, as its parent.
+  private func override(_ mutations: (inout any MutableTraits) -> Void) {
+    let old = overrideTraitCollection(forChild: preview) ?? TraitCollection()
+    setOverrideTraitCollection(old.modifyingTraits(mutations), forChild: preview)
+  }
+
+  private func changeColors() {
+    let depths = [ColorDepth.palette16, .mono]
+    let next = depths.first { $0 < preview.traitCollection.colorDepth }
+    if let next {
+      preview.traitOverrides.colorDepth = next
+    } else {
+      preview.traitOverrides.remove(TraitColorDepth.self)
+    }
+  }
+
+  private func changeTint() {
+    tints.append(tints.removeFirst())
+    preview.view.tintColor = tints[0]
+  }
+}
+
+/// Shows the traits that it has, and follows them.
+final class TraitsPreviewViewController: ViewController {
+  private let words = Label(nil)
+  private let parts = StackView(arrangedSubviews: [
+    Label("label"), TraitsPreviewViewController.quiet("secondaryLabel"), Button("Button"),
+    Label(nil),
+  ])
+  private var changes = 0
+
+  private static func quiet(_ text: String) -> Label {
+    let label = Label(text)
+    label.textColor = .secondaryLabel
+    return label
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    words.numberOfLines = 0
+    parts.spacing = 2
+    parts.alignment = .leading
+    let column = StackView(arrangedSubviews: [words, parts, Label(nil)])
+    column.axis = .vertical
+    column.isLayoutMarginsRelativeArrangement = true
+    view.addSubview(column)
+    pin(column, to: view)
+    registerForTraitChanges([
+      TraitUserInterfaceStyle.self, TraitHorizontalSizeClass.self, TraitVerticalSizeClass.self,
+      TraitColorDepth.self,
+    ]) { (self: TraitsPreviewViewController, _) in
+      self.changes += 1
+      self.follow()
+    }
+  }
+
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    follow()
+  }
+
+  private func follow() {
+    let isNarrow = traitCollection.horizontalSizeClass == .compact
+    parts.axis = isNarrow ? .vertical : .horizontal
+    parts.spacing = isNarrow ? 0 : 2
+    words.text = "Here: \(traitCollection.words)" + (changes > 0 ? " · change \(changes)" : "")
+  }
+}
+
+extension TraitCollection {
+  /// The traits in words.
+  fileprivate var words: String {
+    let colors =
+      colorDepth == .mono ? "no" : colorDepth == .trueColor ? "all" : "\(colorDepth.rawValue)"
+    return
+      "\(userInterfaceStyle) · \(horizontalSizeClass) width · \(verticalSizeClass) height · \(colors) colours"
+  }
+}
+
+extension UserInterfaceStyle {
+  fileprivate var next: UserInterfaceStyle {
+    self == .unspecified ? .light : self == .light ? .dark : .unspecified
+  }
+}
+
+extension UserInterfaceSizeClass {
+  fileprivate var next: UserInterfaceSizeClass {
+    self == .unspecified ? .compact : self == .compact ? .regular : .unspecified
+  }
+}
