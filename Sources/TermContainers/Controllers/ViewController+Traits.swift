@@ -29,7 +29,7 @@ extension ViewController: TraitHolder {
     set { traitOverrides.userInterfaceStyle = newValue }
   }
 
-  /// Tells now of the changes of traits that are still to be told, in the whole application.
+  /// As ``View/updateTraitsIfNeeded()`` of the view, which it does not load.
   public func updateTraitsIfNeeded() { application?.tellTraitNews() }
 
   /// What becomes of the traits around the controller.

@@ -287,7 +287,7 @@ open class ViewController: Responder {
   }
 
   /// The traits have changed. Sent before the next layout, to whoever is further out first, when all
-  /// have their new traits, and before the handlers of ``registerForTraitChanges(_:handler:)``. Not
+  /// have their new traits, and before the handlers of `registerForTraitChanges(_:handler:)`. Not
   /// sent to a controller that gets its first traits: they are known in ``viewIsAppearing(_:)``.
   /// Nothing by default.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}

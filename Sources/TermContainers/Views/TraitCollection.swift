@@ -139,7 +139,7 @@ extension TraitCollection {
 ///
 /// Extend it by a property for a ``TraitDefinition`` of your own.
 public protocol MutableTraits {
-  /// The value of a trait, or its default.
+  /// A trait's value. Where it is not set, that is the default.
   subscript<Definition: TraitDefinition>(trait: Definition.Type) -> Definition.Value { get set }
 }
 

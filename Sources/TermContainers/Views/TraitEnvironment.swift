@@ -16,7 +16,7 @@ public protocol TraitEnvironment: AnyObject {
   func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?)
 }
 
-/// What can be followed by ``registerForTraitChanges(_:handler:)``: views and controllers. Follows
+/// What can be followed by `registerForTraitChanges(_:handler:)`: views and controllers. Follows
 /// `UITraitChangeObservable`.
 ///
 /// ```swift

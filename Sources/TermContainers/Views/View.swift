@@ -182,12 +182,12 @@ open class View: Responder {
   /// The layout margins have changed. Nothing by default; the view is laid out afterwards.
   open func layoutMarginsDidChange() {}
 
-  /// The traits have changed. Sent before the next layout, to whoever is further out first, when all
-  /// have their new traits, and before the handlers of ``registerForTraitChanges(_:handler:)``. Not
-  /// sent to a view that gets its first traits. Nothing by default.
+  /// The traits have changed. Sent before the next layout, from the outside in, when all views have
+  /// their new traits; the handlers of `registerForTraitChanges(_:handler:)` follow. A view that gets
+  /// its first traits is not told. Nothing by default.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
-  /// The ``tintColor`` has changed, here or where it is inherited from, or its look has, because the
+  /// The ``View/tintColor`` has changed, here or where it is inherited from, or its look has, because the
   /// interface is light instead of dark. Nothing by default.
   open func tintColorDidChange() {}
 

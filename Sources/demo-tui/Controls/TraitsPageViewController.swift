@@ -4,7 +4,7 @@ import TermContainers
 final class TraitsPageViewController: ViewController {
   private let around = Label(nil)
   private let preview = TraitsPreviewViewController()
-  private var tints: [Color?] = [nil, .systemOrange, .systemGreen]
+  private var tints: [Color?] = [nil, .role(.warning), .role(.good)]
 
   override func viewDidLoad() {
     super.viewDidLoad()
