@@ -1,10 +1,16 @@
-// swift-tools-version:6.0
+// swift-tools-version:6.1
 
 import PackageDescription
 
 let fuzzDependencies: [Target.Dependency] = [
   "TestSupport", "TermContainers", "TermRecorder", "WorldAtlas",
 ]
+
+/// Parses the arguments of the programs. A package that depends on the libraries alone disables the
+/// trait, and does not fetch it.
+let argumentParser = Target.Dependency.product(
+  name: "ArgumentParser", package: "swift-argument-parser",
+  condition: .when(traits: ["Programs"]))
 
 let package = Package(
   name: "TermContainers",
@@ -18,6 +24,10 @@ let package = Package(
     .library(name: "TermRecorderTesting", targets: ["TermRecorderTesting"]),
     .executable(name: "demo-tui", targets: ["demo-tui"]),
     .executable(name: "term-recorder", targets: ["term-recorder"]),
+  ],
+  traits: [
+    .default(enabledTraits: ["Programs"]),
+    .trait(name: "Programs", description: "demo-tui and term-recorder"),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -59,19 +69,19 @@ let package = Package(
       name: "ToolSupport",
       dependencies: [
         "Libc", "TermContainers",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        argumentParser,
       ]),
     .target(
       name: "RecorderCommands",
       dependencies: [
         "Libc", "TermContainers", "TermRecorder", "ToolSupport",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        argumentParser,
       ]),
     .executableTarget(
       name: "term-recorder",
       dependencies: [
         "RecorderCommands", "TermContainers", "ToolSupport",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        argumentParser,
       ]),
     .target(name: "CWorldData", exclude: ["world.bin"]),
     .target(name: "WorldAtlas", dependencies: ["CWorldData", "Libc"]),
@@ -91,7 +101,7 @@ let package = Package(
         "TermRecorder",
         "ToolSupport",
         "WorldAtlas",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        argumentParser,
       ],
       exclude: ["Texts/Pages"]),
     // The program that a benchmark harness runs; see Scripts/bench.sh. With the inspector in it, it would take 1.7 % more

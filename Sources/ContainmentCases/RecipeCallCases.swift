@@ -50,6 +50,7 @@ extension ConformanceCase {
     ) { check in
       let stage = Stage()
       let child = stage.recorder("C")
+      child.view.autoresizingMask = []
       let place = Rect(x: 2, y: 1, width: 8, height: 3)
       stage.host.step {
         stage.container.addChild(child)

@@ -89,6 +89,11 @@ open class NavigationController: ViewController {
     pop(to: controller, animated: animated)
   }
 
+  /// Pushes `controller`, animated.
+  open override func show(_ controller: ViewController, sender: Any?) {
+    pushViewController(controller, animated: true)
+  }
+
   /// The controller at the top of the stack; nil if it is empty.
   public var topViewController: ViewController? { stack.last }
 

@@ -13,16 +13,29 @@ extension ViewController {
   /// Loads the view if necessary.
   public func loadViewIfNeeded() { _ = loadedView() }
 
-  /// The view, ignoring overrides of ``view``.
-  func loadedView() -> View {
+  /// The view, ignoring overrides of ``view``. A plain view that is loaded gets the size of its place:
+  /// `place`, or that of the parent's view.
+  func loadedView(in place: Size? = nil) -> View {
     if let rootView { return rootView }
     if parent == nil { record?.wasLoadedAlone = true }
     LifecycleTrace.callback(self, "loadView()", rule: "view") { loadView() }
     // An override may have assigned no view.
     let view = rootView ?? View()
     if rootView == nil { adopt(view) }
+    fill(place)
     LifecycleTrace.callback(self, "viewDidLoad()", rule: "view") { viewDidLoad() }
     return rootView ?? view
+  }
+
+  /// As iOS does for the view of a default `loadView()`, so that a container can use its bounds in
+  /// `viewDidLoad()`. A child's view then follows the size of its superview; a window and a
+  /// presentation resize theirs themselves.
+  private func fill(_ place: Size?) {
+    guard let rootView, type(of: rootView) == View.self, rootView.frame.size == .zero,
+      let size = place ?? parent?.rootView?.bounds.size
+    else { return }
+    rootView.setFrame(Rect(origin: rootView.frame.origin, size: size))
+    if place == nil { rootView.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
   }
 
   func adopt(_ view: View) {

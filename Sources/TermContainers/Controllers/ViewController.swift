@@ -108,6 +108,11 @@ open class ViewController: Responder {
   }
 
   /// Creates and assigns ``view``; by default a plain ``View``. Do not call it.
+  ///
+  /// A plain view that has no size gets that of its place, for ``viewDidLoad()`` to use: of the
+  /// parent's view, of the window, or of the presentation. As in UIKit this size is not final, and
+  /// the view of a child follows the size of its superview by its ``View/autoresizingMask``. A view
+  /// that is loaded before the controller has a place has no size.
   open func loadView() { view = View() }
 
   /// The view has been loaded.
@@ -265,6 +270,21 @@ open class ViewController: Responder {
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     let performer: any PresentationPerforming = self
     performer.performDismissal(animated: animated, completion: completion)
+  }
+
+  /// Shows `controller` in the way of the nearest container that has one: a ``NavigationController``
+  /// pushes it. Overrides are such a way; the base class asks its parent, and without one presents
+  /// `controller`, animated. `sender` is for overrides, and may be nil. Follows `show(_:sender:)`.
+  open func show(_ controller: ViewController, sender: Any?) {
+    guard let parent else { return present(controller, animated: true) }
+    parent.show(controller, sender: sender)
+  }
+
+  /// As ``show(_:sender:)``, for a container that has a second place for details; a
+  /// ``NavigationController`` has none. Follows `showDetailViewController(_:sender:)`.
+  open func showDetailViewController(_ controller: ViewController, sender: Any?) {
+    guard let parent else { return present(controller, animated: true) }
+    parent.showDetailViewController(controller, sender: sender)
   }
 
   /// The view is about to change size. The base class passes this to the children, each with its

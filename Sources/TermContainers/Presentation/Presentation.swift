@@ -122,11 +122,11 @@ struct Presentation {
   /// Sizes the presented view to the screen, or to the context's view, whose size it then follows.
   private func fit() {
     guard let window = host as? Window else {
-      presented.loadedView().setFrame(host.bounds)
+      presented.loadedView(in: host.bounds.size).setFrame(host.bounds)
       presented.loadedView().autoresizingMask = [.flexibleWidth, .flexibleHeight]
       return
     }
-    presented.loadedView().setFrame(window.rootViewFrame)
+    presented.loadedView(in: window.rootViewFrame.size).setFrame(window.rootViewFrame)
   }
 }
 

@@ -145,7 +145,7 @@ open class Window: View {
         root.stopBeingChild()
       }
       root.leftUntraced = false
-      root.loadedView().setFrame(rootViewFrame)
+      root.loadedView(in: rootViewFrame.size).setFrame(rootViewFrame)
       // A root controller's view is loaded without a parent.
       root.containmentRecord?.wasLoadedAlone = false
       // Behind the views that a subclass has put over it.

@@ -90,12 +90,13 @@ final class CodeFeed {
     return nil
   }
 
-  /// A call of yours in a known line that an entry without one follows: in the same turn, or if the
-  /// entry is a *did*, in the turn after.
+  /// A call of yours in a known line that an entry without one follows: its *did* comes in the turn
+  /// after. What tells of a size comes in the same turn, or has another cause.
   private func own(
     before moment: Int, _ entry: LifecycleTrace.Entry, in log: MomentLog
   ) -> Int {
-    let turn = entry.event.hasPrefix("viewDid") ? entry.turn - 1 : entry.turn
+    let isOfSize = entry.event.hasSuffix("(forChildContentContainer:)")
+    let turn = isOfSize ? entry.turn : entry.turn - 1
     for number in stride(from: moment, through: log.numbers.lowerBound, by: -1) {
       guard let other = log.entry(at: number) else { continue }
       guard other.turn >= turn else { break }

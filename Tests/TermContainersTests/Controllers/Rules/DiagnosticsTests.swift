@@ -112,9 +112,16 @@ import Testing
     #expect(found == [.forwardsNothing])
   }
 
+  /// Whoever brings a view of its own has to give it a size.
+  private func sizeless(_ stage: Stage) -> Recorder {
+    let child = stage.recorder("C")
+    child.view = PanelView()
+    return child
+  }
+
   @Test func aChildThatIsNeverLaidOutIsReported() {
     let stage = Stage()
-    let child = stage.recorder("C")
+    let child = sizeless(stage)
     #expect(diagnosticKinds { stage.host.step { stage.container.add(child) } } == [.neverLaidOut])
   }
 
@@ -145,7 +152,7 @@ import Testing
   /// A timer that repeats for ever does not suppress reports.
   @Test func aTickingTimerDoesNotKeepMistakesQuiet() {
     let stage = Stage()
-    let child = stage.recorder("C")
+    let child = sizeless(stage)
     func tick() { stage.host.application.schedule(after: 1) { tick() } }
     let found = diagnosticKinds {
       tick()
@@ -186,7 +193,7 @@ import Testing
   /// Each stay in a container reports its mistake once.
   @Test func eachStayIsReportedOnce() {
     let stage = Stage()
-    let child = stage.recorder("C")
+    let child = sizeless(stage)
     let found = diagnosticKinds {
       for _ in 1...2 {
         stage.host.step { stage.container.add(child) }
