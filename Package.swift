@@ -85,7 +85,7 @@ let package = Package(
       ]),
     .target(name: "CWorldData", exclude: ["world.bin"]),
     .target(name: "WorldAtlas", dependencies: ["CWorldData", "Libc"]),
-    // The sources whose code the programs show.
+    // The sources whose code the programs show, and the pages of demo-tui.
     .target(name: "CListings"),
     .target(name: "ContainmentCases", dependencies: ["TermContainers"]),
     .target(name: "MisuseLab", dependencies: ["CListings", "TermContainers", "TermInspector"]),
@@ -102,7 +102,8 @@ let package = Package(
         "ToolSupport",
         "WorldAtlas",
         argumentParser,
-      ]),
+      ],
+      exclude: ["Texts/Pages"]),
     // The program that a benchmark harness runs; see Scripts/bench.sh. With the inspector in it, it would take 1.7 % more
     // instructions to start, which are measured.
     .executableTarget(

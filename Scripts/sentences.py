@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Lists sentences of eight words or more that stand twice in Sources or Benchmarks, in comments or in texts: a rule is said once.
+"""Lists sentences of eight words or more that stand twice in Sources or Benchmarks, in comments, in texts or in the pages of
+demo-tui: a rule is said once.
 
 Comments and texts that go on over several lines are read as one. Words are compared without their marks and case.
 """
@@ -52,6 +53,17 @@ def pieces(lines):
         yield start, "".join(texts)
 
 
+def lines(path):
+    """The lines of a source. A paragraph or an item of a page is as a comment."""
+    for line in path.read_text().split("\n"):
+        if path.suffix == ".swift":
+            yield line
+        elif line.startswith("#"):
+            yield ""
+        else:
+            yield from ["", "// " + line] if line.startswith("- ") else ["// " + line]
+
+
 def sentences(text):
     for sentence in re.split(r"(?<=[.!?])\s+", text):
         words = re.findall(r"[\w’'()]+", sentence.lower())
@@ -61,8 +73,9 @@ def sentences(text):
 
 def main():
     places = collections.defaultdict(list)
-    for path in sorted([*ROOT.glob("Sources/**/*.swift"), *ROOT.glob("Benchmarks/**/*.swift")]):
-        for number, piece in pieces(path.read_text().split("\n")):
+    patterns = ["Sources/**/*.swift", "Benchmarks/**/*.swift", "Sources/demo-tui/Texts/Pages/*.md"]
+    for path in sorted(path for pattern in patterns for path in ROOT.glob(pattern)):
+        for number, piece in pieces(lines(path)):
             for sentence in sentences(piece):
                 places[sentence].append(f"{path.relative_to(ROOT)}:{number}")
     repeated = [(found, sentence) for sentence, found in places.items() if len(found) > 1]

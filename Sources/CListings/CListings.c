@@ -66,6 +66,27 @@ static const unsigned char RemovingMistakes[] = {
 static const unsigned char InspectorBench[] = {
 #embed "../../Benchmarks/inspector-bench/InspectorBench.swift" suffix(, 0)
 };
+static const unsigned char factory_page[] = {
+#embed "../demo-tui/Texts/Pages/factory.md" suffix(, 0)
+};
+static const unsigned char orange_blue_page[] = {
+#embed "../demo-tui/Texts/Pages/orange-blue.md" suffix(, 0)
+};
+static const unsigned char pinned_page[] = {
+#embed "../demo-tui/Texts/Pages/pinned.md" suffix(, 0)
+};
+static const unsigned char ring_menu_page[] = {
+#embed "../demo-tui/Texts/Pages/ring-menu.md" suffix(, 0)
+};
+static const unsigned char topics_page[] = {
+#embed "../demo-tui/Texts/Pages/topics.md" suffix(, 0)
+};
+static const unsigned char tunnel_page[] = {
+#embed "../demo-tui/Texts/Pages/tunnel.md" suffix(, 0)
+};
+static const unsigned char words_page[] = {
+#embed "../demo-tui/Texts/Pages/words.md" suffix(, 0)
+};
 
 static const struct {
   const char *name;
@@ -92,6 +113,13 @@ static const struct {
   {"PlaceMistakes.swift", PlaceMistakes},
   {"RemovingMistakes.swift", RemovingMistakes},
   {"InspectorBench.swift", InspectorBench},
+  {"factory.md", factory_page},
+  {"orange-blue.md", orange_blue_page},
+  {"pinned.md", pinned_page},
+  {"ring-menu.md", ring_menu_page},
+  {"topics.md", topics_page},
+  {"tunnel.md", tunnel_page},
+  {"words.md", words_page},
 };
 
 const unsigned char *clistings_source(const char *name) {

@@ -6,6 +6,8 @@ extension Listing {
   public struct Reason: Sendable, Equatable {
     private let parts: [Part]
 
+    package init(_ parts: [Part]) { self.parts = parts }
+
     /// A sentence, or two of which one holds.
     public enum Part: Sendable, Equatable {
       /// A sentence that always holds.
@@ -103,7 +105,7 @@ extension Listing.Reason: ExpressibleByStringInterpolation {
 
 extension Listing.Reason: ExpressibleByArrayLiteral {
   /// Several sentences, one after another.
-  public init(arrayLiteral parts: Part...) { self.parts = parts }
+  public init(arrayLiteral parts: Part...) { self.init(parts) }
 }
 
 extension Listing.Reason.Part: ExpressibleByStringInterpolation {

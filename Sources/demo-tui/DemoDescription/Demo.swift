@@ -23,27 +23,28 @@ struct Demo {
   var portraitWidth = 0
   /// Whether it shows calls, and so needs a trace of them.
   var showsTrace = false
-  /// The article's walk-through.
-  let tour: [TourScene]
+  /// The file of its page: its tour, and why the lines of its code are there.
+  let pageName: String
   /// The files with the parts that make the article's calls, each between `// listing` and `// end`.
   var sources: [String] = []
   /// As its own, those of the framework.
   var frameworkSources: [String] = []
-  /// For each function in them a sentence for each line that calls something.
-  var reasons: [String: [String: Listing.Reason]] = [:]
-  /// For each function whose steps the stage numbers, the numbers of its lines.
-  var steps: [String: [String: Int]] = [:]
-  /// For each function of which something is said once, such as whose its numbers are, that.
-  var remarks: [String: String] = [:]
   /// The classes that only set the stage: the code pane folds their functions.
   var scaffolding: Set<String> = []
   /// Makes the root controller of the article's window.
   let makeRootViewController: (DemoSetting) -> ViewController
 
+  /// What its page says.
+  var page: DemoPage { DemoPage(pageName) }
+
+  /// The article's walk-through.
+  var tour: [TourScene] { page.tours[name] ?? [] }
+
   /// What the code pane shows of it.
   var listings: [Listing] {
-    Listing.reading(
-      parts, why: reasons, steps: steps, remarks: remarks, scaffolding: scaffolding)
+    let page = page
+    return Listing.reading(
+      parts, why: page.reasons, steps: page.steps, remarks: page.remarks, scaffolding: scaffolding)
   }
 
   /// The parts of its sources that make the article's calls.

@@ -26,60 +26,102 @@ struct Topic: Sendable {
   /// The name as it is spelt in Swift, such as `addChild(_:)`.
   let name: String
   let group: Group
+  /// Who sends it, if a trace can have it.
   let marks: [LifecycleTrace.Entry.Origin]
   /// What it is, in a few words.
   let summary: String
-  let sections: [Section]
-  /// The events of a trace that it is about.
-  let events: [String]
+  private(set) var sections: [Section] = []
   /// The words by which the titles of cases name it.
   let words: [String]
   /// The names of related topics.
   let related: [String]
   /// What else people call it.
   let aliases: [String]
+
+  /// The events of a trace that it is about.
+  var events: [String] { marks.isEmpty ? [] : [name] + aliases }
+
   /// The diagnostic that it is about.
-  var kind: ContainmentDiagnostic.Kind?
+  var kind: ContainmentDiagnostic.Kind? {
+    group == .diagnostic ? ContainmentDiagnostic.Kind(rawValue: name) : nil
+  }
+
   /// Whether the scene of a case contains it.
-  let isSeen: @MainActor @Sendable (CaseWitness) -> Bool
+  @MainActor func isSeen(_ witness: CaseWitness) -> Bool {
+    if let kind { return witness.diagnostics.contains(kind) }
+    if group == .error {
+      return ContainmentErrorKind(rawValue: name).map(witness.errors.contains) ?? false
+    }
+    return events.isEmpty ? !words.isEmpty : !witness.events.isDisjoint(with: events)
+  }
 }
 
 extension Topic {
-  /// What the case of that number claims, as a sentence.
-  static func claim(_ number: String) -> String {
-    let title = ConformanceCase.all.first { $0.id == number }?.title ?? ""
-    return "\(title.prefix(1).uppercased())\(title.dropFirst())."
+  /// All topics, group by group, as the page `topics.md` has them.
+  static let all: [Topic] = {
+    var topics: [Topic] = []
+    var group = Group.containment
+    for part in MarkedText(page: "topics.md").parts {
+      switch part.level {
+      case 1: group = Group(rawValue: part.heading) ?? group
+      case 2: topics.append(Topic(part, group))
+      case 3: topics[topics.count - 1].sections.append(Section(part))
+      default: break
+      }
+    }
+    return topics.map(\.complete)
+  }()
+
+  private init(_ part: MarkedText.Part, _ group: Group) {
+    (name, self.group) = (part.heading, group)
+    marks = part.list("by").compactMap { LifecycleTrace.Entry.Origin(rawValue: $0) }
+    summary = part["summary"] ?? ""
+    (words, related, aliases) = (part.list("words"), part.list("related"), part.list("aliases"))
   }
 
-  /// A call or a callback that a trace can have.
-  static func event(
-    _ name: String, _ group: Group, _ marks: LifecycleTrace.Entry.Origin..., summary: String,
-    means: String,
-    sent: String, duty: String, without: String, alsoEvents: [String] = [], words: [String],
-    related: [String]
-  ) -> Topic {
-    let events = [name] + alsoEvents
-    return Topic(
-      name: name, group: group, marks: marks, summary: summary,
-      sections: [
-        Section("What it does", means), Section("Who sends it, and when", sent),
-        Section("Whose job", duty), Section("Without it", without),
-      ],
-      events: events, words: words, related: related, aliases: alsoEvents,
-      isSeen: { !$0.events.isDisjoint(with: events) })
+  /// With what the framework itself says of the mistake, and what UIKit does.
+  private var complete: Topic {
+    var topic = self
+    if let kind {
+      let message = kind.summary(
+        child: "ChildViewController", parent: "ContainerViewController",
+        callback: "viewWillAppear(_:)")
+      topic.sections += [
+        Section("What is reported", message), Section("What UIKit says", Self.uikitSays(of: kind)),
+        Section("The order", kind.recipe), Section("To fix it", kind.remedy),
+      ]
+    } else if group == .error {
+      // UIKit has numbers for those that it raises.
+      let uikit =
+        aliases.isEmpty
+        ? "It has no such check, or another one."
+        : "It raises an exception, and the program ends."
+      topic.sections.insert(
+        contentsOf: [
+          Section(
+            "What goes wrong",
+            "The program ends with an explanation. With a handler the call does nothing instead."),
+          Section("What UIKit says", uikit),
+        ], at: 2)
+    }
+    return topic
   }
 
-  /// A property, or a call that no trace records.
-  static func property(
-    _ name: String, _ group: Group, summary: String, means: String, asked: String, duty: String,
-    without: String, words: [String], related: [String], aliases: [String] = []
-  ) -> Topic {
-    Topic(
-      name: name, group: group, marks: [], summary: summary,
-      sections: [
-        Section("What it does", means), Section("Who asks for it, and when", asked),
-        Section("Whose job", duty), Section("Without it", without),
-      ],
-      events: [], words: words, related: related, aliases: aliases, isSeen: { _ in !words.isEmpty })
+  private static func uikitSays(of kind: ContainmentDiagnostic.Kind) -> String {
+    if kind == .alreadyChild { return "Nothing; it ignores the call." }
+    return kind.isOfUIKit
+      ? "It logs this." : "Nothing. Debug builds and programs with a handler report it here."
+  }
+}
+
+extension Topic.Section {
+  /// The number of a case in braces stands for what the case claims, as a sentence.
+  fileprivate init(_ part: MarkedText.Part) {
+    self.init(
+      part.heading,
+      part.text.replacing(#/\{(C-\d+)\}/#) { match in
+        let title = ConformanceCase.all.first { $0.id == match.output.1 }?.title ?? ""
+        return "\(title.prefix(1).uppercased())\(title.dropFirst())."
+      })
   }
 }

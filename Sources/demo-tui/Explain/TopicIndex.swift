@@ -2,10 +2,6 @@ import TermContainers
 import ToolSupport
 
 extension Topic {
-  /// All topics, group by group.
-  static let all: [Topic] =
-    containment + views + appearance + sizes + containers + diagnostics + errors
-
   /// The topic of that name. Case, parentheses and labels do not count, and a beginning is enough
   /// if no other name has it. Otherwise throws a failure with a suggestion.
   static func named(_ name: String) throws(Failure) -> Topic {

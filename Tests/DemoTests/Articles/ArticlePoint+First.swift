@@ -62,7 +62,7 @@ extension ArticlePoint {
         "protocol ButtonViewControllerDelegate: AnyObject")),
     ArticlePoint(
       1, "The container is the root controller of the window.",
-      .source("Sources/demo-tui/Demos/OrangeBlue/Demo+OrangeBlue.swift", "makeRootViewController:"),
+      .source("Sources/demo-tui/Demos/OrangeBlue/OrangeBlue.swift", "makeRootViewController:"),
       .stage(
         "show-hide", "",
         .calls("ContainerViewController.loadView()", "ContainerViewController.viewDidAppear(false)")

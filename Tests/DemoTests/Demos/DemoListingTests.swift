@@ -17,7 +17,7 @@ import Testing
         Issue.record("\(function.name): \(line.code) has no sentence")
       }
     }
-    for (name, sentences) in demo.reasons {
+    for (name, sentences) in demo.page.reasons {
       let codes = functions.filter { $0.name == name }.flatMap(\.lines).map(\.code)
       for key in sentences.keys where !codes.contains(key) {
         Issue.record("\(name) has no line \(key)")

@@ -149,7 +149,8 @@ import Testing
   /// A sentence would part from them.
   @Test(arguments: TapeTests.names)
   func `no sentence numbers a line of the code`(name: String) throws {
-    for sentence in try Demo.named(name).reasons.values.flatMap(\.values).flatMap(\.sentences) {
+    for sentence in try Demo.named(name).page.reasons.values.flatMap(\.values).flatMap(\.sentences)
+    {
       #expect(!sentence.contains(/(?i)\b(steps?|removal) \d/), "\(sentence)")
     }
   }

@@ -106,8 +106,9 @@ import Testing
 
   /// Without this, a change of words could leave a page without its proof.
   @Test func theCallsOfContainmentAreProvedByCases() {
-    for topic in Topic.containment + Topic.views + Topic.appearance
-    where !topic.events.isEmpty && topic.name != "view.frame" {
+    let groups: [Topic.Group] = [.containment, .view, .appearance]
+    for topic in Topic.all
+    where groups.contains(topic.group) && !topic.events.isEmpty && topic.name != "view.frame" {
       #expect(proof(topic).cases.count >= 4, "\(topic.name)")
     }
   }
@@ -222,7 +223,7 @@ import Testing
 
   /// The reasons beside the demos' code name cases.
   @Test func eachCaseThatAReasonNamesExists() throws {
-    let reasons = Demo.all.flatMap { $0.reasons.values.flatMap(\.values).flatMap(\.sentences) }
+    let reasons = Demo.all.flatMap { $0.page.reasons.values.flatMap(\.values).flatMap(\.sentences) }
     let named = reasons.flatMap { $0.matches(of: /C-[0-9]{3}/).map { String($0.0) } }
     #expect(named.contains("C-060"))
     for id in named { #expect(try ConformanceCase.named(id) != nil) }

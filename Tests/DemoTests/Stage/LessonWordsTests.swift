@@ -68,7 +68,7 @@ import Testing
   @Test(arguments: ["", "g", "m 2 Enter"])
   func `the library's calls have the mark of what is sent for you`(keys: String) throws {
     let lesson = try Lesson(.ringMenu, keys: keys)
-    for name in RingMenu.steps.keys.sorted() {
+    for name in Demo.ringMenu.page.steps.keys.sorted() {
       lesson.open(name)
       #expect(lesson.pane.functionName == name)
       let code = lesson.pane.code.rows.filter { $0.kind == .code }

@@ -21,7 +21,7 @@ import Testing
   init() {
     let demo = Demo(
       name: "clumsy", summary: "", article: "", tagline: "", learns: "",
-      minimumSize: Size(width: 20, height: 6), tour: [],
+      minimumSize: Size(width: 20, height: 6), pageName: "",
       makeRootViewController: { _ in Clumsy() })
     host = HeadlessHost(size: Size(width: 60, height: 16)) {
       StageWindow(application: $0, demo: demo)

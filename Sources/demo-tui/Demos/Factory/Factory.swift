@@ -12,3 +12,26 @@ enum Factory {
     static let shadow = Color.rgb(0xBB, 0x2C, 0x38)
   }
 }
+
+extension Demo {
+  /// Article 5.
+  static var factory: Demo {
+    Demo(
+      name: "factory",
+      summary: "A button makes endless new details: removed and added, or swapped",
+      article: "Working with custom Container View Controllers",
+      tagline: "children without end",
+      learns: "what you call, and what is sent for you",
+      minimumSize: Size(width: 40, height: 14),
+      showsTrace: true,
+      pageName: "factory.md",
+      sources: ["Factory+ContainerViewController.swift"],
+      makeRootViewController: { setting in
+        let stack = NavigationController(
+          rootViewController: Factory.ContainerViewController(setting: setting))
+        stack.navigationBar.backgroundColor = Factory.Palette.face
+        stack.navigationBar.tintColor = .black
+        return stack
+      })
+  }
+}

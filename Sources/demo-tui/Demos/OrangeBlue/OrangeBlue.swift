@@ -1,2 +1,39 @@
+import TermContainers
+
 /// Article 1's first two examples: one container, a child to add and remove, or two to swap.
 enum OrangeBlue {}
+
+extension Demo {
+  /// Article 1, example 2.
+  static var orangeBlue: Demo {
+    Demo(
+      name: "orange-blue",
+      summary: "Buttons above an orange or a blue child: show, hide and swap it",
+      article: "Container View Controllers, example 2",
+      tagline: "show, hide, swap",
+      learns: "how a child is added, swapped, removed",
+      minimumSize: Size(width: 40, height: 12),
+      pageName: "orange-blue.md",
+      sources: ["OrangeBlue+ContainerViewController.swift"],
+      makeRootViewController: { _ in
+        OrangeBlue.ContainerViewController(
+          bottom: [OrangeBlue.OrangeViewController(), OrangeBlue.BlueViewController()])
+      })
+  }
+
+  /// Article 1, example 1.
+  static var showHide: Demo {
+    Demo(
+      name: "show-hide",
+      summary: "Buttons above an orange child: add it and remove it",
+      article: "Container View Controllers, example 1",
+      tagline: "add and remove",
+      learns: "the calls that add and remove a child",
+      minimumSize: Size(width: 40, height: 12),
+      pageName: "orange-blue.md",
+      sources: ["OrangeBlue+ContainerViewController.swift"],
+      makeRootViewController: { _ in
+        OrangeBlue.ContainerViewController(bottom: [OrangeBlue.OrangeViewController()])
+      })
+  }
+}

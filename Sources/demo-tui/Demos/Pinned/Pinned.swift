@@ -1,3 +1,24 @@
+import TermContainers
+
 /// Article 4: pins a content view controller into a part of its container's view with constraints
 /// and removes it again, one call at a time.
 enum Pinned {}
+
+extension Demo {
+  /// Article 4.
+  static var pinned: Demo {
+    Demo(
+      name: "pinned",
+      summary: "A child pinned by constraints: added and removed, one call at a time",
+      article: "Container ViewController (Ghostboard)",
+      tagline: "held by constraints",
+      learns: "what each call changes in both trees",
+      minimumSize: Size(width: 46, height: 14),
+      portraitWidth: 60,
+      showsTrace: true,
+      pageName: "pinned.md",
+      sources: ["Pinned+ContainerViewController.swift", "Pinned+LessonViewController.swift"],
+      scaffolding: ["LessonViewController"],
+      makeRootViewController: { Pinned.LessonViewController($0.trace) })
+  }
+}

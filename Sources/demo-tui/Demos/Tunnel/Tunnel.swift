@@ -11,3 +11,22 @@ enum Tunnel {
     static let annotation = Color.rgb(255, 214, 10)
   }
 }
+
+extension Demo {
+  /// Article 3.
+  static var tunnel: Demo {
+    Demo(
+      name: "tunnel",
+      summary: "Two maps, of a place and of its antipode, that flip over to name them",
+      article: "View Controller Containment",
+      tagline: "two maps, two ends",
+      learns: "how children meet through their parent",
+      minimumSize: Size(width: 40, height: 14),
+      pageName: "tunnel.md",
+      sources: [
+        "Tunnel+Antipodes.swift", "Tunnel+ContainerViewController.swift", "Tunnel+Flip.swift",
+        "Tunnel+MapViewController.swift", "Tunnel+Stack.swift", "Tunnel+Stray.swift",
+      ],
+      makeRootViewController: { Tunnel.ContainerViewController(setting: $0) })
+  }
+}

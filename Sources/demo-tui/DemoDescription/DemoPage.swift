@@ -1,0 +1,83 @@
+import TermInspector
+
+/// What a demo's page says: the scenes of its tour, and why each line of its code is there.
+///
+/// A scene's heading is the keys that lead there. Below a function stands what is said of it once,
+/// then each line that calls something: the line's `step` in the article, and sentences. An item `if`
+/// or `unless` holds only if the line has led to the callback of that name, or if something else is
+/// true of the child; see `Listing.Reason.Condition`.
+struct DemoPage {
+  /// The scenes of each demo with this page, by the demos' names.
+  private(set) var tours: [String: [TourScene]] = [:]
+  /// For each function a sentence for each line that calls something.
+  private(set) var reasons: [String: [String: Listing.Reason]] = [:]
+  /// For each function whose steps the stage numbers, the numbers of its lines.
+  private(set) var steps: [String: [String: Int]] = [:]
+  /// For each function of which something is said once, such as whose its numbers are, that.
+  private(set) var remarks: [String: String] = [:]
+
+  /// Reads the page of that name.
+  init(_ name: String) {
+    var heading = ""
+    for part in MarkedText(page: name).parts.dropFirst() {
+      if part.level == 1 { heading = part.heading }
+      if heading.hasPrefix(Self.tourOf) {
+        let demo = String(heading.dropFirst(Self.tourOf.count))
+        tours[demo, default: []].append(TourScene(part))
+      } else if part.level == 1 {
+        if part["steps"] == "none" { steps[heading] = [:] }
+        if !part.text.isEmpty { remarks[heading] = part.text }
+      } else {
+        if let step = part["step"].flatMap({ Int($0) }) {
+          steps[heading, default: [:]][part.heading] = step
+        }
+        reasons[heading, default: [:]][part.heading] = Listing.Reason(part)
+      }
+    }
+  }
+
+  private static let tourOf = "The tour of "
+}
+
+extension TourScene {
+  /// The first scene has no keys, so it stands below the heading of the whole tour.
+  fileprivate init(_ part: MarkedText.Part) {
+    self.init(
+      part.text, keys: part.level == 1 ? "" : part.heading, isPoster: part["poster"] == "yes")
+  }
+}
+
+extension Listing.Reason {
+  /// The paragraphs always hold. Nil if there is none, and no condition.
+  fileprivate init?(_ part: MarkedText.Part) {
+    var parts: [Part] = []
+    for (name, text) in part.blocks where name != "step" {
+      let words = (name ?? "").split(separator: " ")
+      let condition = words.last.map { Condition(String($0)) }
+      switch (words.first, condition) {
+      case ("if", let condition?): parts.append(.when(condition, text, otherwise: ""))
+      case ("unless", let condition?): parts.append(.when(condition, "", otherwise: text))
+      case ("otherwise", _):
+        if case .when(let condition, let other, _)? = parts.popLast() {
+          parts.append(.when(condition, other, otherwise: text))
+        }
+      default: parts.append(.always(text))
+      }
+    }
+    if parts.isEmpty { return nil }
+    self.init(parts)
+  }
+}
+
+extension Listing.Reason.Condition {
+  /// Any other word is the name of a callback.
+  fileprivate init(_ word: String) {
+    self =
+      switch word {
+      case "isChild": .isChild
+      case "isInParentsView": .isInParentsView
+      case "constrains": .constrains
+      default: .heard(word)
+      }
+  }
+}

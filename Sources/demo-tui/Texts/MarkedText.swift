@@ -1,0 +1,67 @@
+import MisuseLab
+import TermInspector
+
+/// A page of the folder Pages, which CListings.c embeds: headings, and below each of them paragraphs
+/// and items, `- NAME: WORDS`, whose further lines are indented.
+///
+/// The items before the first heading, and those of `words.md` for all pages, are words that are said
+/// more than once: `{NAME}` stands for them.
+struct MarkedText {
+  /// What stands below a heading.
+  struct Part {
+    let level: Int
+    let heading: String
+    /// The paragraphs, which have no name, and the items, in order.
+    fileprivate(set) var blocks: [(name: String?, text: String)] = []
+
+    /// The paragraphs.
+    var text: String { blocks.filter { $0.name == nil }.map(\.text).joined(separator: " ") }
+
+    /// The words of the item of that name.
+    subscript(name: String) -> String? { blocks.first { $0.name == name }?.text }
+
+    /// Those that have commas between them.
+    func list(_ name: String) -> [String] {
+      (self[name] ?? "").split(separator: ", ").map(String.init)
+    }
+
+    fileprivate mutating func add(_ line: Substring) {
+      if line.hasPrefix("- "), let end = line.firstRange(of: ": ") {
+        let name = line[..<end.lowerBound].dropFirst("- ".count)
+        blocks.append((String(name), String(line[end.upperBound...])))
+      } else if let last = blocks.last, last.name == nil || line.hasPrefix("  ") {
+        blocks[blocks.count - 1].text += " " + line.drop { $0 == " " }
+      } else {
+        blocks.append((nil, String(line)))
+      }
+    }
+  }
+
+  /// The parts in order; the first is what stands before the first heading.
+  private(set) var parts = [Part(level: 0, heading: "")]
+
+  init(page: String) {
+    // By bytes: the characters of a whole page would take too long for a start.
+    let bytes = Listing.Source.embedded(page).text.utf8
+    for line in bytes.split(separator: UInt8(ascii: "\n")).map(Substring.init) {
+      let level = line.prefix { $0 == "#" }.count
+      if level > 0 {
+        parts.append(Part(level: level, heading: String(line.dropFirst(level + 1))))
+      } else {
+        parts[parts.count - 1].add(line)
+      }
+    }
+    let common = page == "words.md" ? nil : MarkedText(page: "words.md")
+    let known = [parts[0], common?.parts[0]].compactMap(\.self)
+    for index in parts.indices {
+      parts[index].blocks = parts[index].blocks.map { ($0.name, spelledOut($0.text, known)) }
+    }
+  }
+
+  private func spelledOut(_ text: String, _ known: [Part]) -> String {
+    guard text.utf8.contains(UInt8(ascii: "{")) else { return text }
+    return text.replacing(#/{(\w+)}/#) { match in
+      known.lazy.compactMap { $0[String(match.output.1)] }.first ?? String(match.output.0)
+    }
+  }
+}
