@@ -133,8 +133,11 @@ extension ViewController {
   }
 
   private var hasBegunWithParent: Bool {
-    guard let parent else { return false }
-    return parent.lifecycle.isUnderWay && parent.waits.hasBegun(self)
+    guard let parent, parent.lifecycle.isUnderWay else { return false }
+    if parent.waits.hasBegun(self) { return true }
+    // An app that begins for it then, ends along with the container.
+    return lifecycle.isDriven(parent.lifecycle.isShown)
+      && !parent.shouldAutomaticallyForwardAppearanceMethods
   }
 
   /// Whether the parent will forward its *did* although the view has left the parent's: nobody else
@@ -190,6 +193,8 @@ extension ViewController {
     var waiting: ViewController? = container
     while let one = waiting, one.awaitsParent { waiting = one.parent }
     guard let waiting, let former = waiting.waits.formerContainer else { return }
+    // One that somebody has the same way gets nothing now: this one gets its *did* without it.
+    if waiting.lifecycle.isDriven(former.lifecycle.isShown) { return }
     waiting.stopWaiting()
     former.settleIfLeft(waiting)
   }

@@ -33,7 +33,10 @@ extension ViewController {
   /// Implements ``endAppearanceTransition()``, bypassing overrides.
   func endAppearanceByHand() {
     guard lifecycle.isDriven else { return logUnbalanced() }
+    let isOnItsOwn = lifecycle.isOnItsOwn && lifecycle.isUnderWay
     callByContainer("endAppearanceTransition()") { endAppearance() }
+    // It was sent nothing in the container that it entered while this was open.
+    if isOnItsOwn && lifecycle.isSettled(false) { followOwnWindow() }
     noteContainmentChange()
   }
 
