@@ -9,9 +9,8 @@ package struct Lifecycle: Hashable, Sendable {
   /// The open calls that drive the controller by hand; nil while its container or window drives it.
   package private(set) var opening: Opening?
   /// Whether the window drives the controller although its container forwards by hand, because the
-  /// view was shown before the controller was added; or, in another container, once its former one
-  /// has ended what it had begun. Ends when a container drives the controller, or when the view has
-  /// disappeared.
+  /// view was shown before the controller was added. Ends when that container drives the
+  /// controller, or when the view has disappeared.
   package private(set) var isOnItsOwn = false
 
   /// Calls of `beginAppearanceTransition(_:animated:)` that have not ended.
@@ -79,7 +78,7 @@ extension Lifecycle {
     case .end: return end { .next(.did(isAppearing: $0)) }
     case .endWithContainer: return end { _ in .nothing }
     case .adopted(let byHand):
-      isOnItsOwn = byHand ? isShown : isDriven(false)
+      isOnItsOwn = byHand && isShown
       return .nothing
     case .announce, .will, .layout, .did:
       guard let callback = callback(for: event) else { return .nothing }

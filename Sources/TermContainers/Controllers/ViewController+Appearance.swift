@@ -33,10 +33,12 @@ extension ViewController {
   /// Implements ``endAppearanceTransition()``, bypassing overrides.
   func endAppearanceByHand() {
     guard lifecycle.isDriven else { return logUnbalanced() }
-    let isOnItsOwn = lifecycle.isOnItsOwn && lifecycle.isUnderWay
+    let isDisappearing = lifecycle.state == .disappearing
     callByContainer("endAppearanceTransition()") { endAppearance() }
-    // It was sent nothing in the container that it entered while this was open.
-    if isOnItsOwn && lifecycle.isSettled(false) { followOwnWindow() }
+    if !lifecycle.isDriven && parentMove.enteredWhileDriven {
+      parentMove.enteredWhileDriven = false
+      if isDisappearing && lifecycle.isSettled(false) { followOwnWindow() }
+    }
     noteContainmentChange()
   }
 
