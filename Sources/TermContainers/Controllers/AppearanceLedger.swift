@@ -15,14 +15,17 @@
 // | `waits.begun` | who ends along with one that forwards by hand | `embed`, the stack, Forwarding | Forwarding, this file |
 // | `NavigationController.unmoved` | who gets `didMove(toParent:)` when it has appeared | the stack | the stack |
 // | `Lifecycle.opening` | open begins | begin and end | `Lifecycle` |
+// | `parentMove.enteredWhileDriven` | who goes by its window after the last end | `adopt` | end |
 // | `delivery.turn` | which *will* a *did* belongs to | begin and *will* | `sendDid`, transitions |
 // | `ViewTransition.driven` | whom a transition drives, since which turn | the transition | the transition |
 // | `presentation.dismissals` | dismissals asked for while presenting | `dismiss` | `present` |
 // | `StackChanges.waiting` | changes of a stack asked for during another | push and pop | the stack |
 //
 // A controller waits for at most one other. `wait(for:)` and `endsWithItsParent` are the only ways
-// to wait, and neither closes a ring: so somebody in each chain waits for the frame or a driver. It
-// waits with the *did* of one way: once it turns, or waits for the frame, that wait is over.
+// to wait, and neither closes a ring: so somebody in each chain waits for the frame or a driver. An
+// app that begins for a child the way its container goes counts as a wait for that container. It
+// waits with the *did* of one way: once it turns, or waits for the frame, that wait is over. One
+// that turns while its view moves, and is in no window then, waits for the frame as well.
 
 /// What an application sends after the next frame, in the order in which it became due.
 @MainActor
@@ -133,8 +136,11 @@ extension ViewController {
   }
 
   private var hasBegunWithParent: Bool {
-    guard let parent else { return false }
-    return parent.lifecycle.isUnderWay && parent.waits.hasBegun(self)
+    guard let parent, parent.lifecycle.isUnderWay else { return false }
+    if parent.waits.hasBegun(self) { return true }
+    // An app that begins for it then, ends along with the container.
+    return lifecycle.isDriven(parent.lifecycle.isShown)
+      && !parent.shouldAutomaticallyForwardAppearanceMethods
   }
 
   /// Whether the parent will forward its *did* although the view has left the parent's: nobody else
@@ -190,6 +196,8 @@ extension ViewController {
     var waiting: ViewController? = container
     while let one = waiting, one.awaitsParent { waiting = one.parent }
     guard let waiting, let former = waiting.waits.formerContainer else { return }
+    // One that somebody has the same way gets nothing now: this one gets its *did* without it.
+    if waiting.lifecycle.isDriven(former.lifecycle.isShown) { return }
     waiting.stopWaiting()
     former.settleIfLeft(waiting)
   }

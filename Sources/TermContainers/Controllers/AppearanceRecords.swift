@@ -25,6 +25,9 @@ struct ParentMove {
 
   /// Set from `willMove(toParent:)` until the view has followed.
   var reason: Reason?
+  /// Whether it entered its container while another had it disappear by hand: it was sent nothing
+  /// there, and goes by its window after the last end.
+  var enteredWhileDriven = false
   /// Whether the framework is sending `willMove(toParent:)` or `didMove(toParent:)`, and the
   /// override has not called super yet.
   var isBeingSent = false

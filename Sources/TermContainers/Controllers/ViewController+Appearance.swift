@@ -33,7 +33,12 @@ extension ViewController {
   /// Implements ``endAppearanceTransition()``, bypassing overrides.
   func endAppearanceByHand() {
     guard lifecycle.isDriven else { return logUnbalanced() }
+    let isDisappearing = lifecycle.state == .disappearing
     callByContainer("endAppearanceTransition()") { endAppearance() }
+    if !lifecycle.isDriven && parentMove.enteredWhileDriven {
+      parentMove.enteredWhileDriven = false
+      if isDisappearing && lifecycle.isSettled(false) { followOwnWindow() }
+    }
     noteContainmentChange()
   }
 

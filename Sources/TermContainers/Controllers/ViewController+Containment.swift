@@ -43,6 +43,7 @@ extension ViewController {
     child.releaseFormerChildren(in: application)
     child.parent = self
     (child.presentation.isNew, child.presentation.isDismissed) = (false, false)
+    child.parentMove.enteredWhileDriven = child.lifecycle.isDriven(false)
     _ = child.lifecycle.take(.adopted(byHand: !shouldAutomaticallyForwardAppearanceMethods))
     children.append(child)
     child.rootView?.retakeTraits()

@@ -18,7 +18,10 @@ extension ViewController {
 
   /// Brings the controller to the state where it belongs, at once, because nobody else will.
   func settle() {
-    turnWhereItBelongs()
+    // The callback may have moved it.
+    if turnWhereItBelongs(), disagreesWithItsPlace, let application {
+      return followWindow(application)
+    }
     sendDid(lifecycle.isShown)
   }
 

@@ -55,6 +55,9 @@ struct WindowMove {
     if !controllers.isEmpty {
       application.sendAfterFrame(.did(isAppearing: isAppearing, controllers))
     }
+    for controller in controllers where hasTurned(controller) {
+      application.sendAfterFrame(.place(controller))
+    }
     // The callbacks may have moved controllers, or the view itself.
     for controller in controllers { follow(controller, application) }
     for controller in topControllers where !controllers.contains(where: { $0 === controller }) {
@@ -67,6 +70,13 @@ struct WindowMove {
   func settleThoseStillShown(leaving place: View) {
     guard application == nil, place.nearestController?.isOnTheWayOut == true else { return }
     for controller in topControllers where controller.disagreesWithItsPlace { controller.settle() }
+  }
+
+  /// Whether a callback has turned `controller`, whose view is in no window: whoever turned it may
+  /// have turned back since.
+  private func hasTurned(_ controller: ViewController) -> Bool {
+    let lifecycle = controller.lifecycle
+    return lifecycle.isUnderWay && lifecycle.isShown != isAppearing && controller.application == nil
   }
 
   private func follow(_ controller: ViewController, _ application: Application) {
