@@ -194,7 +194,7 @@ let package = Package(
         "RecorderCommands", "TermContainers", "TermInspector", "TermRecorder",
         "TestSupport", "ToolSupport", "WorldAtlas", "term-bench",
       ],
-      exclude: ["Demos/Goldens", "Gallery/Goldens", "Stage/Goldens"]),
+      exclude: ["Controls/Goldens", "Demos/Goldens", "Gallery/Goldens", "Stage/Goldens"]),
     .testTarget(
       name: "TerminalTests",
       dependencies: [

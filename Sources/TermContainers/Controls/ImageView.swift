@@ -18,7 +18,24 @@ open class ImageView: View {
     case scaleAspectFit
     /// Fills the view with its proportions; what sticks out is cut.
     case scaleAspectFill
-    case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
+    /// In the middle, at its own size.
+    case center
+    /// At the middle of the upper edge.
+    case top
+    /// At the middle of the lower edge.
+    case bottom
+    /// At the middle of the left edge.
+    case left
+    /// At the middle of the right edge.
+    case right
+    /// In the upper left corner.
+    case topLeft
+    /// In the upper right corner.
+    case topRight
+    /// In the lower left corner.
+    case bottomLeft
+    /// In the lower right corner.
+    case bottomRight
   }
 
   /// The image; none by default.

@@ -64,13 +64,13 @@ open class Responder {
   /// is one touch, not a set.
   open func touchesBegan(_ touch: MouseEvent) { next?.touchesBegan(touch) }
 
-  /// The mouse moved with the button down. Sent to the receiver of its ``touchesBegan(_:)``.
+  /// The mouse moved with the button down. Sent to the receiver of its ``Responder/touchesBegan(_:)``.
   open func touchesMoved(_ touch: MouseEvent) { next?.touchesMoved(touch) }
 
-  /// The button went up. Sent where its ``touchesBegan(_:)`` went.
+  /// The button went up. Sent where its ``Responder/touchesBegan(_:)`` went.
   open func touchesEnded(_ touch: MouseEvent) { next?.touchesEnded(touch) }
 
-  /// The touch that ``touchesBegan(_:)`` began is void, because another button went down and began
+  /// The touch that ``Responder/touchesBegan(_:)`` began is void, because another button went down and began
   /// a touch of its own. Follows `touchesCancelled(_:with:)`.
   open func touchesCancelled(_ touch: MouseEvent) { next?.touchesCancelled(touch) }
 
