@@ -72,14 +72,18 @@ import Testing
   @Test func aResizeAtEachSceneIsFollowed() async throws {
     let program = try PlayedProgram(["tunnel"])
     let headless = try await HeadlessStage.play(demo: "tunnel")
+    var isTooSmall = false
     for (key, size) in [
       ("Down", Size(width: 100, height: 30)), ("Enter", Size(width: 60, height: 40)),
       ("+", Size.usual), ("r", Size(width: 50, height: 20)), ("Tab", Size(width: 39, height: 13)),
       ("r", .usual), ("b", .large), ("o", .usual),
     ] {
-      program.pressAndRedraw(Self.bytes(key))
+      // There the screen does not show that the key has been taken.
+      let bytes = Self.bytes(key)
+      if isTooSmall { program.pressAndRedraw(bytes) } else { program.press(bytes) }
       program.expect(try await headless.surface(after: key), key)
       program.resize(to: size)
+      isTooSmall = size.width < 40
       let surface = try await headless.surface(after: "Resize:\(size.name)")
       guard program.expect(surface, "\(key), then \(size.name)") else { return }
     }
