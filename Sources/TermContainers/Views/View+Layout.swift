@@ -12,6 +12,12 @@ extension View {
   public func layoutIfNeeded() {
     guard layoutIsPending else { return }
     window?.tellTraitNews()
+    layOutMarked()
+  }
+
+  /// As ``layoutIfNeeded()``, where all news of traits has been told.
+  func layOutMarked() {
+    guard layoutIsPending else { return }
     updateConstraintsIfNeeded()
     layOut()
   }

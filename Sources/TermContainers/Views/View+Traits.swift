@@ -68,6 +68,7 @@ extension View: TraitHolder {
     if let controller { new = controller.takeTraits(new, in: window) }
     if let traitRecord { new = new.overridden(by: traitRecord.overrides) }
     changesPalette = superview != nil && new.differsInPalette(from: inherited)
+    if changesPalette { window.hasPalettes = true }
     guard new != traits else { return false }
     let old = traits
     traits = new
@@ -88,10 +89,11 @@ extension View {
 
   /// As ``paint(on:at:clip:)``, on a canvas that has the colours of the window.
   func paintAlone(on canvas: borrowing Canvas, at origin: Point, clip: Rect) {
-    let palette = shownPalette
-    guard let window, palette != window.palette else {
+    guard let window, window.hasPalettes else {
       return paint(on: canvas, at: origin, clip: clip)
     }
+    let palette = shownPalette
+    if palette == window.palette { return paint(on: canvas, at: origin, clip: clip) }
     paint(on: canvas.colored(by: palette), at: origin, clip: clip)
   }
 }

@@ -175,10 +175,10 @@ extension Application {
     turnIsNeeded = false
     guard let window = keyWindow else { return }
     window.update()
-    tellTraitNews()
-    window.layoutIfNeeded()
+    if !traitNews.isEmpty { tellTraitNews() }
+    window.layOutMarked()
     window.settleFocus()
-    window.layoutIfNeeded()
+    window.layOutMarked()
     let damage = drawChanges(of: window)
     if !damage.isEmpty {
       try screen.present(surface, damage: damage)

@@ -22,7 +22,13 @@ extension Window {
     let place = view.placed(in: self)
     guard !place.visible.isEmpty else { return true }
     surface.clusters.cuts = 0
-    surface.withCanvas { view.paintAlone(on: $0, at: place.origin, clip: place.visible) }
+    surface.withCanvas {
+      if hasPalettes {
+        view.paintAlone(on: $0, at: place.origin, clip: place.visible)
+      } else {
+        view.paint(on: $0, at: place.origin, clip: place.visible)
+      }
+    }
     guard surface.clusters.cuts == 0 else { return false }
     drawn.append(place.visible)
     return true

@@ -56,6 +56,8 @@ open class Window: View {
   /// Changes when anything in the window may look different: a picture of it taken before is out of
   /// date. Frames of transitions and animations count as well.
   @exclusivity(unchecked) @_spi(Inspector) public internal(set) var lookVersion = 0
+  /// Whether the roles may have other colours in some views than in the window.
+  @exclusivity(unchecked) var hasPalettes = false
   /// Whether changes of traits may still have to be told.
   @exclusivity(unchecked) var traitsAreNews = false
   /// What the screen and the application say of the traits.
