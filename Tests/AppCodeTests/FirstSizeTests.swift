@@ -50,6 +50,20 @@ import Testing
     #expect(covering.child.view.frame.size == Size(width: 50, height: 9))
   }
 
+  /// A container that is loaded before it has a place has no size to give, so frames stay as they are
+  /// set.
+  @Test func aPlaceWithoutASizeStretchesNothing() {
+    let (root, child) = (ViewController(), ViewController())
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    child.view.frame = Rect(x: 3, y: 1, width: 5, height: 2)
+    child.didMove(toParent: root)
+    let host = HeadlessHost(rootViewController: root, size: size)
+    #expect(child.view.frame == Rect(x: 3, y: 1, width: 5, height: 2))
+    host.resize(to: Size(width: 60, height: 20))
+    #expect(child.view.frame == Rect(x: 3, y: 1, width: 5, height: 2))
+  }
+
   /// A view of one's own, one that already has a frame, and one that is loaded before it has a place
   /// stay as they are.
   @Test func otherViewsKeepTheirSizes() {

@@ -32,7 +32,7 @@ extension ViewController {
   /// presentation resize theirs themselves.
   private func fill(_ place: Size?) {
     guard let rootView, type(of: rootView) == View.self, rootView.frame.size == .zero,
-      let size = place ?? parent?.rootView?.bounds.size
+      let size = place ?? parent?.rootView?.bounds.size, size != .zero
     else { return }
     rootView.setFrame(Rect(origin: rootView.frame.origin, size: size))
     if place == nil { rootView.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
