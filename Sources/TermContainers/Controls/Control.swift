@@ -96,12 +96,15 @@ open class Control: View {
     for entry in entries where !entry.events.isDisjoint(with: events) { sendAction(entry.action) }
   }
 
-  /// The user has pressed and released the control. Sends ``Event/touchUpInside`` and
-  /// ``Event/primaryActionTriggered``.
-  func wasPressed() {
+  /// The user has pressed and released the control, with the mouse at `place`.
+  private func wasPressed(at place: Point?) {
     sendActions(for: .touchUpInside)
-    sendActions(for: .primaryActionTriggered)
+    if isEnabled { act(at: place) }
   }
+
+  /// Does what a press does; `place` is where the mouse let go, nil for a key. By default sends
+  /// ``Event/primaryActionTriggered``.
+  func act(at place: Point?) { sendActions(for: .primaryActionTriggered) }
 
   /// The user has changed the value.
   func valueWasChanged() {
@@ -120,7 +123,7 @@ open class Control: View {
     if isEnabled, let step = ValueStep(press), change(by: step) { return }
     if isEnabled, press.modifiers.isEmpty, press.key == .enter || press.key == .character(" ") {
       sendActions(for: .touchDown)
-      wasPressed()
+      wasPressed(at: nil)
     } else {
       super.pressesBegan(press)
     }
@@ -156,8 +159,9 @@ open class Control: View {
 
   open override func touchesEnded(_ touch: MouseEvent) {
     guard isTracking else { return super.touchesEnded(touch) }
-    let isInside = isHighlighted && point(inside: touch.location(in: self))
+    let place = touch.location(in: self)
+    let isInside = isHighlighted && point(inside: place)
     (isTracking, isHighlighted) = (false, false)
-    if isInside { wasPressed() } else { sendActions(for: .touchUpOutside) }
+    if isInside { wasPressed(at: place) } else { sendActions(for: .touchUpOutside) }
   }
 }

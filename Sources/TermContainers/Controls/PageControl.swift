@@ -60,17 +60,12 @@ open class PageControl: Control {
   open override var intrinsicContentSize: Size { sizeThatFits(.zero) }
 
   /// Enter and Space go to the next page, after the last one to the first.
-  override func wasPressed() {
-    sendActions(for: .touchUpInside)
-    if !change(by: .forward) { _ = change(by: .first) }
-  }
-
-  open override func touchesEnded(_ touch: MouseEvent) {
-    let place = touch.location(in: self)
-    guard isTracking, isHighlighted, point(inside: place) else { return super.touchesEnded(touch) }
-    (isTracking, isHighlighted) = (false, false)
-    sendActions(for: .touchUpInside)
-    _ = change(by: 2 * place.x < bounds.minX + bounds.maxX ? .back : .forward)
+  override func act(at place: Point?) {
+    if let place {
+      _ = change(by: 2 * place.x < bounds.minX + bounds.maxX ? .back : .forward)
+    } else if !change(by: .forward) {
+      _ = change(by: .first)
+    }
   }
 
   override func change(by step: ValueStep) -> Bool {

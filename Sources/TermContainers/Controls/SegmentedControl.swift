@@ -116,16 +116,11 @@ open class SegmentedControl: Control {
   open override var intrinsicContentSize: Size { sizeThatFits(.zero) }
 
   /// Enter and Space choose the next segment, after the last one the first.
-  override func wasPressed() {
-    sendActions(for: .touchUpInside)
-    if !change(by: .forward) { _ = change(by: .first) }
-  }
-
-  open override func touchesEnded(_ touch: MouseEvent) {
-    let place = touch.location(in: self)
-    guard isTracking, isHighlighted, point(inside: place) else { return super.touchesEnded(touch) }
-    (isTracking, isHighlighted) = (false, false)
-    sendActions(for: .touchUpInside)
+  override func act(at place: Point?) {
+    guard let place else {
+      if !change(by: .forward) { _ = change(by: .first) }
+      return
+    }
     if let index = columns.firstIndex(where: { $0.contains(place.x - bounds.minX) }) {
       choose(index)
     }

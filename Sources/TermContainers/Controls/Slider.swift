@@ -81,7 +81,8 @@ open class Slider: Control {
     Size(width: View.noIntrinsicMetric, height: 1)
   }
 
-  override func wasPressed() { sendActions(for: .touchUpInside) }
+  /// A press changes nothing: the thumb has followed the mouse.
+  override func act(at place: Point?) {}
 
   override func change(by step: ValueStep) -> Bool {
     let part = (maximumValue - minimumValue) / 20

@@ -51,18 +51,8 @@ open class Stepper: Control {
   open override var intrinsicContentSize: Size { sizeThatFits(.zero) }
 
   /// Enter and Space raise the number.
-  override func wasPressed() {
-    sendActions(for: .touchUpInside)
-    _ = change(by: .forward)
-  }
-
-  open override func touchesEnded(_ touch: MouseEvent) {
-    guard isTracking, isHighlighted, point(inside: touch.location(in: self)) else {
-      return super.touchesEnded(touch)
-    }
-    (isTracking, isHighlighted) = (false, false)
-    let isBack = touch.location(in: self).x < bounds.minX + 5
-    sendActions(for: .touchUpInside)
+  override func act(at place: Point?) {
+    let isBack = place.map { $0.x < bounds.minX + 5 } ?? false
     _ = change(by: isBack ? .back : .forward)
   }
 

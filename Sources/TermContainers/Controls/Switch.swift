@@ -27,9 +27,8 @@ open class Switch: Control {
   /// The size that fits.
   open override var intrinsicContentSize: Size { sizeThatFits(.zero) }
 
-  override func wasPressed() {
+  override func act(at place: Point?) {
     isOn.toggle()
-    sendActions(for: .touchUpInside)
     valueWasChanged()
   }
 

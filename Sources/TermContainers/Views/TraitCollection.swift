@@ -189,7 +189,7 @@ extension MutableTraits {
 /// view.traitOverrides.remove(TraitColorDepth.self)
 /// ```
 ///
-/// An unspecified style or size class is none: the inherited one holds.
+/// With an unspecified style or size class the inherited one holds.
 public struct TraitOverrides: MutableTraits, Hashable, Sendable {
   var values: TraitValues
 

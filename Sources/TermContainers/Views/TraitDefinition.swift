@@ -93,7 +93,7 @@ public enum TraitIsASCII: TraitDefinition {
 /// | horizontal | 80 columns |
 /// | vertical | 20 rows |
 ///
-/// What is measured is the place of the window's root controller. So a terminal of 80×24 is regular
+/// It measures the place of the window's root controller. So a terminal of 80×24 is regular
 /// along both axes, also with a few rows for bars.
 public enum UserInterfaceSizeClass: UInt8, Hashable, Sendable {
   /// Nobody has said.
