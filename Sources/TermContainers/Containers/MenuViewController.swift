@@ -100,12 +100,12 @@ open class MenuViewController: ViewController {
     setMenuVisible(true, animated: true)
   }
 
-  override func didLose(_ child: ViewController) {
-    super.didLose(child)
-    guard let index = list.firstIndex(where: { $0 === child }) else { return }
+  override func didLose(_ child: ViewController) -> (@MainActor () -> Void)? {
+    guard let index = list.firstIndex(where: { $0 === child }) else { return nil }
     list.remove(at: index)
     if selected === child || selected == nil { select(list.first) }
     menuItemsDidChange()
+    return nil
   }
 }
 

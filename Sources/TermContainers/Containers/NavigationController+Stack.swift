@@ -80,21 +80,15 @@ extension NavigationController {
     children = stack + children.filter { child in !stack.contains { $0 === child } }
   }
 
-  /// Removes a child that left other than by a change of the stack.
-  func drop(_ child: ViewController) {
-    guard let index = stack.firstIndex(where: { $0 === child }) else { return }
+  /// Removes a child that left other than by a change of the stack. Returns what shows the new top
+  /// controller.
+  func drop(_ child: ViewController) -> (@MainActor () -> Void)? {
+    guard let index = stack.firstIndex(where: { $0 === child }) else { return nil }
     stack.remove(at: index)
     if unmoved === child { unmoved = nil }
     barDidChange()
     adoptPreferredSize()
-    hasDropped = true
-  }
-
-  /// Shows the new top controller, after the removed child has been told.
-  func showWhatIsLeft() {
-    guard hasDropped else { return }
-    hasDropped = false
-    changes.ask { [weak self] in self?.showTop() }
+    return { [weak self] in self?.changes.ask { self?.showTop() } }
   }
 
   private func showTop() {
@@ -107,7 +101,7 @@ extension NavigationController {
     for controller in added where controller !== stack.last && controller.parent === self {
       controller.didMove(toParent: self)
       // When it is uncovered, its addition is long over.
-      controller.parentMove.end(.entering)
+      controller.reasons.remove(.entering)
     }
     unmoved = added.last { $0 === stack.last }
   }
@@ -177,10 +171,11 @@ extension NavigationController {
   }
 
   private func takeOutUnderWay(_ old: ViewController) {
+    // First, because its callback may turn the stack round, which concerns this one no more.
+    _ = waits.releaseBegun(old)
     // It may not have heard yet that the stack disappears.
     if old.lifecycle.isShown { old.beginAppearance(false, animated: false) }
     old.viewIfLoaded?.leaveSuperview()
-    _ = waits.releaseBegun(old)
     if old.lifecycle.isDriven(false) { old.endAppearance() }
   }
 

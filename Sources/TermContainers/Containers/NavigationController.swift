@@ -23,9 +23,7 @@ open class NavigationController: ViewController {
   weak var shown: ViewController?
   /// The top controller, if it has yet to be sent `didMove(toParent:)`.
   weak var unmoved: ViewController?
-  let changes = StackChanges()
-  /// Whether a child left by itself, and the new top controller has yet to be shown.
-  var hasDropped = false
+  let changes = SerialChanges()
 
   /// Whether the bar is hidden; its rows then belong to the content.
   public var isNavigationBarHidden = false {
@@ -174,10 +172,7 @@ open class NavigationController: ViewController {
 
   override var childForTabBarItem: ViewController? { stack.first }
 
-  override func didLose(_ child: ViewController) {
-    super.didLose(child)
-    drop(child)
-  }
+  override func didLose(_ child: ViewController) -> (@MainActor () -> Void)? { drop(child) }
 
   /// A callback made the child the top while another container's transition drives it.
   override func takesOver(_ child: ViewController) -> Bool {
@@ -186,11 +181,6 @@ open class NavigationController: ViewController {
     else { return false }
     waits.begun = [child]
     return true
-  }
-
-  override func hasLostChild() {
-    super.hasLostChild()
-    showWhatIsLeft()
   }
 
   override func barDidChange() {

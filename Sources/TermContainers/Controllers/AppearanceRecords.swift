@@ -17,45 +17,25 @@ struct AppearanceDelivery {
   var isOfDisappearing: Bool { current?.isOfAppearing == false }
 }
 
-/// The reason why the view appears or disappears when its controller enters or leaves a parent.
-struct ParentMove {
-  enum Reason {
-    case entering, leaving
-  }
+/// Why the view appears or disappears, until it has.
+struct AppearanceReasons: OptionSet {
+  let rawValue: UInt8
 
-  /// Set from `willMove(toParent:)` until the view has followed.
-  var reason: Reason?
-  /// Whether it entered its container while another had it disappear by hand: it was sent nothing
-  /// there, and goes by its window after the last end.
-  var enteredWhileDriven = false
-  /// Whether the framework is sending `willMove(toParent:)` or `didMove(toParent:)`, and the
-  /// override has not called super yet.
-  var isBeingSent = false
-
-  /// Ends the move for `reason`, now that its outcome is known.
-  mutating func end(_ reason: Reason) {
-    if self.reason == reason { self.reason = nil }
-  }
+  /// The controller enters a parent: since `willMove(toParent:)`.
+  static let entering = Self(rawValue: 1)
+  /// It leaves its parent: since `willMove(toParent: nil)`.
+  static let leaving = Self(rawValue: 2)
+  static let presented = Self(rawValue: 4)
+  static let dismissed = Self(rawValue: 8)
 }
 
-/// The presentation state of a controller, as presented or presenting.
-struct PresentationRecord {
-  /// Counts the times it was presented: a dismissal ends only the one that it found.
-  var number = 0
-  /// Presented, but `viewDidAppear(_:)` has not been sent yet.
-  var isNew = false
-  /// Dismissed, but `viewDidDisappear(_:)` has not been sent yet.
-  var isDismissed = false
-  /// Dismissals that callbacks requested while this controller was still presenting; nil when it is
-  /// not.
-  var dismissals: [() -> Void]?
+/// A time during which a controller is presented: a dismissal ends only the one that it found.
+@MainActor
+final class PresentationStay {
   /// The superview from which the presenting controller's view was removed.
-  var presenterPlace: Weak<View>?
-}
+  private(set) weak var presenterPlace: View?
+  /// While the presentation begins, dismissals wait.
+  let changes = SerialChanges()
 
-/// A weak reference.
-struct Weak<Object: AnyObject> {
-  weak var object: Object?
-
-  init(_ object: Object?) { self.object = object }
+  init(presenterPlace: View?) { self.presenterPlace = presenterPlace }
 }

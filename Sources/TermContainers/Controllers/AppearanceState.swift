@@ -42,21 +42,21 @@ extension ViewController {
   /// Whether the view appears because the controller was added to its parent. Only true inside
   /// `viewWillAppear(_:)` and `viewDidAppear(_:)`.
   public var isMovingToParent: Bool {
-    delivery.isOfAppearing && parentMove.reason == .entering && parent != nil
+    delivery.isOfAppearing && reasons.contains(.entering) && parent != nil
   }
 
   /// Whether the view disappears because the controller is being removed from its parent, as
   /// `willMove(toParent: nil)` announced. Only true inside `viewWillDisappear(_:)` and
   /// `viewDidDisappear(_:)`.
   public var isMovingFromParent: Bool {
-    delivery.isOfDisappearing && parentMove.reason == .leaving
+    delivery.isOfDisappearing && reasons.contains(.leaving)
   }
 
   /// Whether the view appears because the controller was presented. Only true inside
   /// `viewWillAppear(_:)` and `viewDidAppear(_:)`, and not for child controllers.
-  public var isBeingPresented: Bool { delivery.isOfAppearing && presentation.isNew }
+  public var isBeingPresented: Bool { delivery.isOfAppearing && reasons.contains(.presented) }
 
   /// Whether the view disappears because the controller is being dismissed. Only true inside
   /// `viewWillDisappear(_:)` and `viewDidDisappear(_:)`, and not for child controllers.
-  public var isBeingDismissed: Bool { delivery.isOfDisappearing && presentation.isDismissed }
+  public var isBeingDismissed: Bool { delivery.isOfDisappearing && reasons.contains(.dismissed) }
 }

@@ -6,12 +6,20 @@
 package struct Lifecycle: Hashable, Sendable {
   /// The callback sent last; `viewDidDisappear(_:)` initially.
   package private(set) var last = AppearanceCallback.didDisappear
-  /// The open calls that drive the controller by hand; nil while its container or window drives it.
-  package private(set) var opening: Opening?
-  /// Whether the window drives the controller although its container forwards by hand, because the
-  /// view was shown before the controller was added. Ends when that container drives the
-  /// controller, or when the view has disappeared.
-  package private(set) var isOnItsOwn = false
+  /// Who decides when the next callback comes.
+  package private(set) var driver = Driver.container
+
+  /// Who drives a controller.
+  package enum Driver: Hashable, Sendable {
+    /// Its container; its window, if it has none.
+    case container
+    /// The window, although the container forwards by hand, because the view was shown before the
+    /// controller was added. Ends when that container drives the controller, or when the view has
+    /// disappeared.
+    case window
+    /// Whoever called `beginAppearanceTransition(_:animated:)` and has not ended it.
+    case hand(Opening)
+  }
 
   /// Calls of `beginAppearanceTransition(_:animated:)` that have not ended.
   package struct Opening: Hashable, Sendable {
@@ -19,6 +27,16 @@ package struct Lifecycle: Hashable, Sendable {
     package let isAppearing: Bool
     /// The number of ends still expected: 1 or more.
     package fileprivate(set) var count = 1
+    /// What the last end leads to.
+    fileprivate(set) var successor = Successor.container
+
+    /// Who drives the controller after the last end.
+    enum Successor: Hashable {
+      case container, window
+      /// The container or the window that it entered in the middle: it was sent nothing there, and so
+      /// looks once where its view is.
+      case newPlace
+    }
   }
 
   /// Creates the state of a controller that was never shown and that nobody drives.
@@ -45,7 +63,8 @@ extension Lifecycle {
     /// The frame after the *will* was written, the container had its own *did*, or the driver has
     /// ended what it began. Ignored while the controller is driven.
     case did(isAppearing: Bool)
-    /// The controller became a child, of a container that forwards by hand or of one that does not.
+    /// The controller became a child, of a container that forwards by hand or of one that does not; or
+    /// it has no container, and its view entered a window, which never forwards by hand.
     case adopted(byHand: Bool)
   }
 
@@ -78,36 +97,44 @@ extension Lifecycle {
     case .end: return end { .next(.did(isAppearing: $0)) }
     case .endWithContainer: return end { _ in .nothing }
     case .adopted(let byHand):
-      isOnItsOwn = byHand && isShown
+      adopted(byHand: byHand)
       return .nothing
     case .announce, .will, .layout, .did:
       guard let callback = callback(for: event) else { return .nothing }
       last = callback
-      if callback == .didDisappear { isOnItsOwn = false }
+      if callback == .didDisappear && driver == .window { driver = .container }
       return .send(callback)
     }
   }
 
   /// Counts calls in the same direction; a call in the opposite direction replaces all open ones.
   private mutating func begin(_ isAppearing: Bool) -> Outcome {
-    if isDriven(isAppearing) {
-      opening?.count += 1
+    if var opening, opening.isAppearing == isAppearing {
+      opening.count += 1
+      driver = .hand(opening)
       return .nothing
     }
-    opening = Opening(isAppearing: isAppearing)
-    isOnItsOwn = false
+    driver = .hand(Opening(isAppearing: isAppearing))
     return .next(.announce(isAppearing: isAppearing))
+  }
+
+  private mutating func adopted(byHand: Bool) {
+    let isOnItsOwn = byHand && isShown
+    guard var opening else { return driver = isOnItsOwn ? .window : .container }
+    opening.successor = isOnItsOwn ? .window : opening.isAppearing ? .container : .newPlace
+    driver = .hand(opening)
   }
 
   /// Only the last end has an effect.
   private mutating func end(_ outcome: (_ isAppearing: Bool) -> Outcome) -> Outcome {
-    guard let open = opening else { return .unbalanced }
-    guard open.count == 1 else {
-      opening?.count -= 1
+    guard var opening else { return .unbalanced }
+    guard opening.count == 1 else {
+      opening.count -= 1
+      driver = .hand(opening)
       return .nothing
     }
-    opening = nil
-    return outcome(open.isAppearing)
+    driver = opening.successor == .window ? .window : .container
+    return outcome(opening.isAppearing)
   }
 
   /// The callback that `event` leads to, unless the state ignores it.
@@ -150,6 +177,18 @@ extension Lifecycle {
 
   /// Whether the *did* of that direction was sent last.
   func isSettled(_ isAppearing: Bool) -> Bool { last == .did(isAppearing) }
+
+  /// The open calls that drive the controller by hand; nil while its container or window drives it.
+  @inline(__always) package var opening: Opening? {
+    if case .hand(let opening) = driver { opening } else { nil }
+  }
+
+  /// Whether the window drives the controller, or will after the last end, although its container
+  /// forwards by hand.
+  package var isOnItsOwn: Bool { driver == .window || opening?.successor == .window }
+
+  /// Whether the last end is that of a disappearance in which the controller entered another place.
+  package var entersAfterEnd: Bool { opening?.successor == .newPlace }
 
   /// Whether the controller is driven by hand, and so ignores its window and container.
   @inline(__always) package var isDriven: Bool { opening != nil }

@@ -33,12 +33,9 @@ extension ViewController {
   /// Implements ``endAppearanceTransition()``, bypassing overrides.
   func endAppearanceByHand() {
     guard lifecycle.isDriven else { return logUnbalanced() }
-    let isDisappearing = lifecycle.state == .disappearing
+    let entersAfterEnd = lifecycle.entersAfterEnd && lifecycle.state == .disappearing
     callByContainer("endAppearanceTransition()") { endAppearance() }
-    if !lifecycle.isDriven && parentMove.enteredWhileDriven {
-      parentMove.enteredWhileDriven = false
-      if isDisappearing && lifecycle.isSettled(false) { followOwnWindow() }
-    }
+    if entersAfterEnd && !lifecycle.isDriven && lifecycle.isSettled(false) { followOwnWindow() }
     noteContainmentChange()
   }
 

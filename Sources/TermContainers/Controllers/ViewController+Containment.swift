@@ -42,8 +42,8 @@ extension ViewController {
     else { return }
     child.releaseFormerChildren(in: application)
     child.parent = self
-    (child.presentation.isNew, child.presentation.isDismissed) = (false, false)
-    child.parentMove.enteredWhileDriven = child.lifecycle.isDriven(false)
+    child.reasons.remove(.presented)
+    child.reasons.remove(.dismissed)
     _ = child.lifecycle.take(.adopted(byHand: !shouldAutomaticallyForwardAppearanceMethods))
     children.append(child)
     child.rootView?.retakeTraits()
@@ -74,9 +74,9 @@ extension ViewController {
     containmentRecord?.startStay(.outside)
     parent.application?.containmentWatch.noteDeparture(of: self, from: parent)
     parent.noteContainmentChange()
-    parent.didLose(self)
+    let afterwards = parent.didLose(self)
     sendDidMove(to: nil)
-    parent.hasLostChild()
+    afterwards?()
     if due == .both && parent.shouldAutomaticallyForwardAppearanceMethods { settle() }
   }
 
@@ -96,26 +96,27 @@ extension ViewController {
 extension ViewController {
   /// The base class's part of ``willMove(toParent:)``.
   func noteWillMove(to parent: ViewController?) {
-    if parentMove.isBeingSent {
-      parentMove.isBeingSent = false
+    if isBeingMoved {
+      isBeingMoved = false
     } else {
       LifecycleTrace.record(self, "willMove(toParent:)", parent: parent)
       checkWillMove(to: parent)
     }
-    parentMove.reason = parent == nil ? .leaving : .entering
+    reasons.remove(parent == nil ? .entering : .leaving)
+    reasons.insert(parent == nil ? .leaving : .entering)
   }
 
   /// The base class's part of ``didMove(toParent:)``.
   func noteDidMove(to parent: ViewController?) {
-    if parentMove.isBeingSent {
-      parentMove.isBeingSent = false
+    if isBeingMoved {
+      isBeingMoved = false
     } else {
       LifecycleTrace.record(self, "didMove(toParent:)", parent: parent)
       checkDidMove(to: parent)
       noteContainmentChange()
     }
     // It stays: no disappearance is due to that removal any more.
-    if parent != nil { parentMove.end(.leaving) }
+    if parent != nil { reasons.remove(.leaving) }
   }
 
   /// The application that shows the window the view is in.

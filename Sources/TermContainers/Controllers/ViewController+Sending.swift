@@ -21,7 +21,7 @@ extension ViewController {
     delivery.animated = animated
     if isAppearing {
       // It has left for good.
-      if parentMove.reason == .leaving && parent == nil { parentMove.end(.leaving) }
+      if parent == nil { reasons.remove(.leaving) }
       rootView?.setNeedsLayout()
     }
     send(callback, animated)
@@ -57,7 +57,7 @@ extension ViewController {
     // This may reverse the direction, even twice.
     if isAppearing { deliverIsAppearing() }
     guard delivery.turn == turn, case .send(let callback) = lifecycle.take(event) else { return }
-    if isAppearing { presentation.isDismissed = false } else { presentation.isNew = false }
+    reasons.remove(isAppearing ? .dismissed : .presented)
     send(callback, animated)
     endReasons(for: callback)
     // A controller that the callback reversed forwards its new direction itself.
@@ -66,14 +66,10 @@ extension ViewController {
 
   /// Clears the reasons for the move, which is complete.
   private func endReasons(for callback: AppearanceCallback) {
-    guard callback == .didAppear else {
-      parentMove.end(.leaving)
-      return presentation.isDismissed = false
-    }
     // Unless the callback made it appear again.
-    if lifecycle.state == .appearing { return }
-    parentMove.end(.entering)
-    presentation.isNew = false
+    if callback == .didAppear && lifecycle.state == .appearing { return }
+    reasons.remove(callback == .didAppear ? .entering : .leaving)
+    reasons.remove(callback == .didAppear ? .presented : .dismissed)
   }
 
   /// Sends `willTransition(to:with:)`.
@@ -126,19 +122,19 @@ extension ViewController {
 extension ViewController {
   /// Sends `willMove(toParent:)`, before the controller enters `parent`.
   func sendWillMove(to parent: ViewController?) {
-    parentMove.isBeingSent = true
+    isBeingMoved = true
     LifecycleTrace.callback(self, "willMove(toParent:)", parent: parent) {
       willMove(toParent: parent)
     }
-    parentMove.isBeingSent = false
+    isBeingMoved = false
   }
 
   /// Sends `didMove(toParent:)`, after the controller has left.
   func sendDidMove(to parent: ViewController?) {
-    parentMove.isBeingSent = true
+    isBeingMoved = true
     LifecycleTrace.callback(self, "didMove(toParent:)", parent: parent) {
       didMove(toParent: parent)
     }
-    parentMove.isBeingSent = false
+    isBeingMoved = false
   }
 }

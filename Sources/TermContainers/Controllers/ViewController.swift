@@ -67,7 +67,11 @@ open class ViewController: Responder {
   /// Cells at the edges of the view that the controller takes from the safe area of the views in it,
   /// for a bar of its own; zero by default.
   public var additionalSafeAreaInsets = EdgeInsets.zero {
-    didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.setNeedsLayout() } }
+    didSet {
+      guard additionalSafeAreaInsets != oldValue, let rootView else { return }
+      rootView.controllerAddsToSafeArea = additionalSafeAreaInsets != .zero
+      rootView.setNeedsLayout()
+    }
   }
 
   var storedPreferredContentSize = Size.zero
@@ -78,8 +82,12 @@ open class ViewController: Responder {
     didSet { rootView?.appearanceStateDidChange() }
   }
   var delivery = AppearanceDelivery()
-  var parentMove = ParentMove()
-  var presentation = PresentationRecord()
+  /// Whether the framework is sending `willMove(toParent:)` or `didMove(toParent:)`, and the override
+  /// has not called super yet.
+  var isBeingMoved = false
+  var reasons: AppearanceReasons = []
+  /// Since when it is presented; nil if it is not.
+  var presentation: PresentationStay?
   var waits = AppearanceWaits()
   /// Whether it has left a container that is kept out of traces, and been in no other since.
   var leftUntraced = false
@@ -367,10 +375,8 @@ open class ViewController: Responder {
   open func didUpdateFocus(in context: FocusUpdateContext) {}
 
   /// A child has left by ``removeFromParent()`` or for another parent, and is about to be told.
-  func didLose(_ child: ViewController) {}
-
-  /// The child that left has been told.
-  func hasLostChild() {}
+  /// Returns what the container does afterwards.
+  func didLose(_ child: ViewController) -> (@MainActor () -> Void)? { nil }
 
   /// Called when the transition that drives `child` is over. Returns whether its appearance ends with
   /// this container's instead.

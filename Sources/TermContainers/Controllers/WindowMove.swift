@@ -6,6 +6,8 @@
 struct WindowMove {
   private let view: View
   private let isAppearing: Bool
+  /// Whether it comes from no window.
+  private let isNew: Bool
   private var controllers: [ViewController]
   private let application: Application?
 
@@ -13,6 +15,7 @@ struct WindowMove {
     let (from, to) = (old?.application, new?.application)
     self.view = view
     isAppearing = to != nil
+    isNew = from == nil && to != nil
     application = to ?? from
     controllers = []
     guard (from == nil) != (to == nil) else { return }
@@ -80,6 +83,7 @@ struct WindowMove {
   }
 
   private func follow(_ controller: ViewController, _ application: Application) {
+    if isNew && controller.parent == nil { _ = controller.lifecycle.take(.adopted(byHand: false)) }
     controller.followWindow(application)
     application.containmentWatch.noteArrival(of: controller)
   }

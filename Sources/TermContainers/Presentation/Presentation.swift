@@ -53,7 +53,7 @@ struct Presentation {
     let transitions = planned.host.window?.transitions
     transitions?.cut(.anotherBegins(in: planned.host))
     // It presents nothing while it is being dismissed, wherever that plays.
-    if planned.presenter.presentation.isDismissed { transitions?.cut(.dismissal) }
+    if planned.presenter.reasons.contains(.dismissed) { transitions?.cut(.dismissal) }
     // That may have presented or moved either controller.
     guard planned.presenter.ownPresented == nil else {
       return logAlreadyPresenting(controller, planned.presenter)
@@ -89,25 +89,24 @@ struct Presentation {
     presenter.ownPresented = presented
     presented.ownPresenter = presenter
     presented.leftUntraced = false
-    presented.presentation.isNew = true
-    presented.presentation.number += 1
-    presenter.presentation.dismissals = []
-    fit()
-    // A presented controller's view is loaded without a parent.
-    presented.containmentRecord?.wasLoadedAlone = false
-    ViewTransition.perform(swap, Presentation.timing(animated, .slide(from: .bottom))) { _ in
-      completion?()
+    presented.reasons.insert(.presented)
+    let place =
+      presented.modalPresentationStyle.keepsPresenter ? nil : presenter.rootView?.superview
+    let stay = PresentationStay(presenterPlace: place)
+    presented.presentation = stay
+    stay.changes.perform {
+      fit()
+      // A presented controller's view is loaded without a parent.
+      presented.containmentRecord?.wasLoadedAlone = false
+      ViewTransition.perform(swap, Presentation.timing(animated, .slide(from: .bottom))) { _ in
+        completion?()
+      }
     }
-    // Performs the dismissals that callbacks requested.
-    let dismissals = presenter.presentation.dismissals ?? []
-    presenter.presentation.dismissals = nil
-    for dismissal in dismissals { dismissal() }
   }
 
   private var swap: TransitionSwap {
     let place = presenter.rootView?.superview
     let leaves = !presented.modalPresentationStyle.keepsPresenter
-    if leaves { presented.presentation.presenterPlace = Weak(place) }
     var swap = TransitionSwap(
       leaving: leaves ? presenter : nil, entering: presented, host: host,
       isShown: presenter.lifecycle.isShown)
@@ -131,19 +130,26 @@ struct Presentation {
 }
 
 extension Presentation {
-  /// Dismisses the controller that `presenter` presents, and those presented from it. Waits for a
-  /// presentation under way.
+  /// Dismisses the controller that `presenter` presents, and those presented from it. Waits for those
+  /// of these presentations that are just beginning.
   static func end(by presenter: ViewController, animated: Bool, completion: (() -> Void)?) {
-    guard presenter.presentation.dismissals == nil else {
-      presenter.presentation.dismissals?.append {
-        end(by: presenter, animated: animated, completion: completion)
-      }
-      return
+    let stays = presenter.presentationChain.dropFirst().lazy.compactMap(\.presentation)
+    guard let stay = stays.first(where: \.changes.isUnderWay) else {
+      return dismiss(by: presenter, animated: animated, completion: completion)
     }
+    stay.changes.ask { Self.end(by: presenter, animated: animated, completion: completion) }
+  }
+
+  private static func dismiss(
+    by presenter: ViewController, animated: Bool, completion: (() -> Void)?
+  ) {
     presenter.rootView?.window?.transitions.cut(.dismissal)
     presenter.ownPresented?.rootView?.window?.transitions.cut(.dismissal)
     let chain = Array(presenter.presentationChain.dropFirst())
-    for controller in chain { controller.presentation.isDismissed = controller.lifecycle.isShown }
+    for controller in chain {
+      controller.reasons.remove(.dismissed)
+      if controller.lifecycle.isShown { controller.reasons.insert(.dismissed) }
+    }
     guard let front = outermost(chain), let host = front.viewIfLoaded?.superview else {
       forget(chain, of: presenter)
       LifecycleTrace.app { completion?() }
@@ -156,15 +162,15 @@ extension Presentation {
     var swap = TransitionSwap(
       leaving: front, entering: returning(presenter), host: host,
       isShown: front.lifecycle.isShown)
-    swap.enteringHost = chain.first?.presentation.presenterPlace?.object
+    swap.enteringHost = chain.first?.presentation?.presenterPlace
     swap.index =
       swap.enteringHost === host ? host.subviews.firstIndex { $0 === front.rootView } : nil
     swap.area = front.rootView?.frame
-    let numbers = chain.map(\.presentation.number)
+    let stays = chain.map(\.presentation)
     swap.beforeEnd = {
       // A callback may have dismissed them already, and presented them again.
       guard presenter.ownPresented === chain.first,
-        chain.map(\.presentation.number) == numbers
+        zip(chain, stays).allSatisfy({ $0.presentation == nil || $0.presentation === $1 })
       else { return }
       // Removes the views that left with the view that contains them.
       let gone = Array(presenter.presentationChain.dropFirst())
@@ -184,7 +190,7 @@ extension Presentation {
 
   /// The `presenter`, if its view left the window for the presentation and must return.
   private static func returning(_ presenter: ViewController) -> ViewController? {
-    guard let place = presenter.ownPresented?.presentation.presenterPlace?.object,
+    guard let place = presenter.ownPresented?.presentation?.presenterPlace,
       presenter.parent == nil, presenter.rootView?.superview == nil
     else { return nil }
     guard let window = place as? Window else { return presenter }
@@ -201,7 +207,7 @@ extension Presentation {
     for controller in chain {
       controller.ownPresenter = nil
       controller.ownPresented = nil
-      controller.presentation.presenterPlace = nil
+      controller.presentation = nil
     }
   }
 }

@@ -86,7 +86,7 @@ extension ViewController {
       switch admit(new, to: place) {
       case .admitted: break
       case .queued(let running):
-        return running.afterwards { [weak self] in
+        return running.queue.ask { [weak self] in
           guard let self else { return ViewController.refuse(completion) }
           exchange(old, new, duration, options, completion: completion)
         }

@@ -84,7 +84,7 @@ extension ViewController: TransitionPerforming {
       // An interactive transition cannot wait.
       return refuse(completion)
     case .queued(let running):
-      running.afterwards { [weak self] in
+      running.queue.ask { [weak self] in
         self?.startQueuedTransition(
           from, to, timing, animations: animations, completion: completion)
       }

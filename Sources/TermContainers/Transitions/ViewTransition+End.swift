@@ -22,9 +22,7 @@ extension ViewTransition {
       swap.beforeEnd?()
       tellEnd(completed, isBack: isBack)
     }
-    let next = waiting
-    waiting = []
-    for body in next { body() }
+    queue.release()
   }
 
   /// Removes the leaving view, or the entering one after a cancellation; but a view that was moved

@@ -48,7 +48,4 @@ extension ViewTransition {
 
   /// Whether the user is driving it.
   var isHeld: Bool { !isFinished && direction == .held }
-
-  /// Runs `body` when the transition is over.
-  func afterwards(_ body: @escaping () -> Void) { waiting.append(body) }
 }

@@ -18,8 +18,8 @@ final class ViewTransition: RunningTransition {
   let animated: Bool
   let isInteractive: Bool
   var phase = Phase.announced
-  /// Work to begin after this transition, in order of request.
-  var waiting: [() -> Void] = []
+  /// The swaps that are queued behind this transition.
+  let queue = SerialChanges()
 
   /// The time for which ``base`` is valid.
   var start: Double
@@ -70,6 +70,7 @@ final class ViewTransition: RunningTransition {
     direction = timing.isHeld && animated ? .held : .forward
     start = application?.now ?? 0
     moves.leaving = swap.leavingView?.moves
+    queue.hold()
   }
 
   /// Performs a swap, in `timing.duration` seconds if it is visible. Returns it while it runs.

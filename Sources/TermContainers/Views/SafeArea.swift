@@ -22,7 +22,9 @@ extension View {
   var inheritedSafeArea: EdgeInsets {
     let around = superview.flatMap { $0.handsOnSafeArea ? $0 : nil }
     var insets = around?.laidOutSafeArea.over(frame, in: around?.bounds ?? .zero) ?? .zero
-    if let more = controller?.additionalSafeAreaInsets { insets = insets + more }
+    if controllerAddsToSafeArea, let controller {
+      insets = insets + controller.additionalSafeAreaInsets
+    }
     return insets
   }
 

@@ -88,7 +88,10 @@ open class View: Responder {
   /// than a weak reference.
   var controller: ViewController? {
     get { hasController ? weakController : nil }
-    set { (weakController, hasController) = (newValue, newValue != nil) }
+    set {
+      (weakController, hasController) = (newValue, newValue != nil)
+      controllerAddsToSafeArea = newValue.map { $0.additionalSafeAreaInsets != .zero } ?? false
+    }
   }
   // Weak, because another thread may release a controller last, which is then dead before its
   // deinit runs.
@@ -119,6 +122,8 @@ open class View: Responder {
   @exclusivity(unchecked) var layoutRecord: LayoutRecord?
   /// The safe area as last laid out; nil for none, which is the rule.
   @exclusivity(unchecked) var safeArea: SafeArea?
+  /// Whether the controller has additional insets: asked in each layout, and cheaper than the controller.
+  @exclusivity(unchecked) var controllerAddsToSafeArea = false
   @exclusivity(unchecked) var needsUpdateConstraintsFlag = true
   /// Whether this view, or one below it, may hold or be subject to constraints. Ancestors are
   /// marked.

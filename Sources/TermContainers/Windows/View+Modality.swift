@@ -26,7 +26,7 @@ extension View {
   var isCoveredByModal: Bool {
     guard let superview else { return false }
     if let window = superview as? Window { return window.covers(self) }
-    guard let front = superview.controller?.ownPresented, !front.presentation.isDismissed,
+    guard let front = superview.controller?.ownPresented, !front.reasons.contains(.dismissed),
       let cover = front.viewIfLoaded
     else { return false }
     return cover.superview === superview && cover !== self
@@ -37,7 +37,7 @@ extension Window {
   /// Views that a subclass has put over the root are not covered.
   fileprivate func covers(_ view: View) -> Bool {
     guard let root = rootViewController, root.ownPresented != nil else { return false }
-    let shown = root.fillingRoot.filter { !$0.presentation.isDismissed }
+    let shown = root.fillingRoot.filter { !$0.reasons.contains(.dismissed) }
       .compactMap(\.viewIfLoaded).filter { $0.superview === self && !$0.isLeaving }
     return shown.contains { $0 === view } && shown.last !== view
   }

@@ -25,14 +25,14 @@ struct MarkedText {
       (self[name] ?? "").split(separator: ", ").map(String.init)
     }
 
-    fileprivate mutating func add(_ line: Substring) {
-      if line.hasPrefix("- "), let end = line.firstRange(of: ": ") {
-        let name = line[..<end.lowerBound].dropFirst("- ".count)
-        blocks.append((String(name), String(line[end.upperBound...])))
-      } else if let last = blocks.last, last.name == nil || line.hasPrefix("  ") {
-        blocks[blocks.count - 1].text += " " + line.drop { $0 == " " }
+    fileprivate mutating func add(_ line: Substring.UTF8View) {
+      if line.starts(with: "- ".utf8), let colon = line.firstIndex(of: UInt8(ascii: ":")) {
+        let name = line[..<colon].dropFirst("- ".utf8.count)
+        blocks.append((String(Substring(name)), String(Substring(line[colon...].dropFirst(2)))))
+      } else if let last = blocks.last, last.name == nil || line.starts(with: "  ".utf8) {
+        blocks[blocks.count - 1].text += " " + Substring(line.drop { $0 == UInt8(ascii: " ") })
       } else {
-        blocks.append((nil, String(line)))
+        blocks.append((nil, String(Substring(line))))
       }
     }
   }
@@ -43,10 +43,10 @@ struct MarkedText {
   init(page: String) {
     // By bytes: the characters of a whole page would take too long for a start.
     let bytes = Listing.Source.embedded(page).text.utf8
-    for line in bytes.split(separator: UInt8(ascii: "\n")).map(Substring.init) {
-      let level = line.prefix { $0 == "#" }.count
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+      let level = line.prefix { $0 == UInt8(ascii: "#") }.count
       if level > 0 {
-        parts.append(Part(level: level, heading: String(line.dropFirst(level + 1))))
+        parts.append(Part(level: level, heading: String(Substring(line.dropFirst(level + 1)))))
       } else {
         parts[parts.count - 1].add(line)
       }
@@ -54,14 +54,24 @@ struct MarkedText {
     let common = page == "words.md" ? nil : MarkedText(page: "words.md")
     let known = [parts[0], common?.parts[0]].compactMap(\.self)
     for index in parts.indices {
-      parts[index].blocks = parts[index].blocks.map { ($0.name, spelledOut($0.text, known)) }
+      for block in parts[index].blocks.indices
+      where parts[index].blocks[block].text.utf8.contains(UInt8(ascii: "{")) {
+        parts[index].blocks[block].text = spelledOut(parts[index].blocks[block].text, known)
+      }
     }
   }
 
   private func spelledOut(_ text: String, _ known: [Part]) -> String {
-    guard text.utf8.contains(UInt8(ascii: "{")) else { return text }
-    return text.replacing(#/{(\w+)}/#) { match in
-      known.lazy.compactMap { $0[String(match.output.1)] }.first ?? String(match.output.0)
+    var pieces = text.utf8.split(separator: UInt8(ascii: "{"), omittingEmptySubsequences: false)
+    var result = String(Substring(pieces.removeFirst()))
+    for piece in pieces.map(Substring.init) {
+      let name = piece.prefix { $0 != "}" }
+      if name.count < piece.count, let words = known.lazy.compactMap({ $0[String(name)] }).first {
+        result += words + piece.dropFirst(name.count + 1)
+      } else {
+        result += "{" + piece
+      }
     }
+    return result
   }
 }

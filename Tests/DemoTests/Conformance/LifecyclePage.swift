@@ -82,8 +82,10 @@ extension LifecyclePage {
   private static let all = driving.dropLast() + heard
 
   /// The states; of those that differ only in who drives them, just one.
-  private static let states = Lifecycle.reachable(open: mostOpen).filter { !$0.isOnItsOwn }
-    .sorted { order($0) < order($1) }
+  private static let states = Lifecycle.reachable(open: mostOpen).filter {
+    !$0.isOnItsOwn && !$0.entersAfterEnd
+  }
+  .sorted { order($0) < order($1) }
   private static let undriven = states.filter { $0.opening == nil }
   /// One state for each possible opening: the results do not depend on the rest.
   private static let openings =

@@ -190,6 +190,30 @@ import Testing
     #expect(item.title == "still there")
   }
 
+  /// The top controller that a push covers, while the stack itself appears, takes the stack to another
+  /// container in its own callback. It is covered all the same, and gets its *did*.
+  @Test func theCoveredOneMovesTheStackInItsOwnCallback() {
+    let (first, second) = (Recorder("A", log), Recorder("B", log))
+    let (lower, upper) = (Recorder("L", log), Recorder("U", log))
+    let (stack, page) = (NavigationController(), Recorder("P", log))
+    host.step { host.window.rootViewController = page }
+    host.step {
+      page.embed(first)
+      page.embed(second)
+      lower.inside["WD"] = { lower in
+        lower.inside = [:]
+        stack.unembed()
+        second.embed(stack)
+      }
+      first.embed(stack)
+      stack.setViewControllers([lower], animated: false)
+      stack.pushViewController(upper, animated: false)
+    }
+    host.settle()
+    #expect(stack.parent === second && findings(stack) == [])
+    #expect(lower.appearanceState == .disappeared && upper.appearanceState == .appeared)
+  }
+
   /// A thousand random walks of twenty changes, some of them made in callbacks.
   @Test func randomWalksLeaveTheStackInOrder() {
     var random = SplitMix(seed: 1)

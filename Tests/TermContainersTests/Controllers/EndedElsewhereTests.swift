@@ -142,4 +142,49 @@ import Testing
       #expect(heard.isEmpty || heard.last == "DD" || heard.last == "DA", "\(one.name): \(heard)")
     }
   }
+
+  /// The app ends only then what it began for a child, and the child is the window's root by then.
+  @Test func aChildThatBecomesTheRootWhileItIsMadeToDisappearAppears() {
+    let (_, child) = handAndChild()
+    let window = host.window
+    host.step {
+      child.willMove(toParent: nil)
+      child.beginAppearanceTransition(false, animated: false)
+      child.view.removeFromSuperview()
+      child.removeFromParent()
+      window.rootViewController = child
+      child.endAppearanceTransition()
+    }
+    host.settle()
+    #expect(child.view.window === window)
+    #expect(appearance(child) == ["WA", "DA", "WD", "DD", "WA", "DA"])
+  }
+
+  /// What it entered in the middle of one disappearance says nothing about another one.
+  @Test func aChildLooksAtItsPlaceAfterTheEndOfThatDisappearanceOnly() {
+    let (hand, child) = handAndChild()
+    let page = stage.recorder("P")
+    host.step { root.add(page) }
+    host.step {
+      child.willMove(toParent: nil)
+      child.beginAppearanceTransition(false, animated: false)
+      child.view.removeFromSuperview()
+      page.add(child)
+      // By itself, so that the end of the begin is not called by hand.
+      child.endAppearance()
+    }
+    host.step {
+      page.view.layoutIfNeeded(); child.removeByRecipe()
+    }
+    host.step {
+      hand.addChild(child)
+      child.beginAppearanceTransition(true, animated: false)
+      hand.view.addSubview(child.view)
+      child.endAppearanceTransition()
+      child.beginAppearanceTransition(false, animated: false)
+      child.endAppearanceTransition()
+    }
+    host.settle()
+    #expect(appearance(child).last == "DD")
+  }
 }

@@ -42,7 +42,12 @@ import Testing
     private mutating func end() {
       let isLast = lifecycle.opening?.count == 1 && lifecycle.isDriven(true)
       if isLast && isIn { take(.layout) }
+      let looks = lifecycle.entersAfterEnd && lifecycle.state == .disappearing
       take(.end)
+      if looks && !lifecycle.isDriven && isIn {
+        take(.will(isAppearing: true))
+        owed.append(true)
+      }
     }
 
     /// A view added where it already is only moves inside the window, and is checked all the same.
@@ -51,6 +56,7 @@ import Testing
         take(.will(isAppearing: isComing))
         owed.append(isComing)
       }
+      if isComing && !isIn { take(.adopted(byHand: false)) }
       isIn = isComing
       guard let belongs = lifecycle.belongs(inWindow: isIn, in: .none),
         belongs != lifecycle.isShown

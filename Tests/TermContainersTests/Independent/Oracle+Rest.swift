@@ -64,7 +64,7 @@ extension Independent.Oracle {
             callback == .didAppear
             && (owned[actor] == false || around == false || leavesViews || !program.isCareful)
           if callback != .didDisappear, !isLeft, !handled.contains(actor),
-            !rest.freedWhileDriven.contains(actor)
+            !Self.wasFreedWhileDriven(actor, rest, parents)
           {
             faults.append("rest: c\(actor) was freed after \(callback.rawValue)")
           }
@@ -73,6 +73,18 @@ extension Independent.Oracle {
       }
     }
     return faults
+  }
+
+  /// Whether the actor, or one that it was in, was freed before the end of what the program had begun for it.
+  private static func wasFreedWhileDriven(
+    _ actor: Int, _ rest: Rest, _ parents: [Int: Int]
+  ) -> Bool {
+    var (current, steps) = (Optional(actor), 0)
+    while let one = current, steps < 9 {
+      if rest.freedWhileDriven.contains(one) { return true }
+      (current, steps) = (parents[one], steps + 1)
+    }
+    return false
   }
 
   /// Whether a parent was freed. Its children then have no parent, and get no callback for that.

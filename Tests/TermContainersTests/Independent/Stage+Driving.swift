@@ -9,6 +9,9 @@ extension Independent.Stage {
     beginning.append(number)
     controller.beginAppearanceTransition(isAppearing, animated: animated)
     beginning.removeLast()
+    // A callback may have begun the other way, which replaces this begin.
+    let isShown = [.appearing, .appeared].contains(controller.appearanceState)
+    guard isShown == isAppearing || openings[number].count == 0 else { return }
     // Counted now: what the begin has ended first may have called back, begun and ended.
     let opening = openings[number]
     let isAnother = opening.count > 0 && opening.isAppearing == isAppearing
@@ -80,6 +83,7 @@ extension Independent.Stage {
     switch container.appearanceState {
     case .appearing: relayed[place].append(number)
     case .appeared: end(number)
+    case .disappearing where relayed[place].contains(number): break
     case .disappearing:
       begin(number, isAppearing: false, animated: false)
       relayed[place].append(number)
@@ -94,14 +98,18 @@ extension Independent.Stage {
     let number = child.seat.number
     let container = child.parent
     // What answers to the first may turn it round.
-    for _ in 0..<2
-    where child.parent === container
-      && (child.appearanceState == .appearing || child.appearanceState == .appeared)
-    {
-      begin(number, isAppearing: false, animated: false)
-    }
+    for _ in 0..<2 { beginOut(child, from: container) }
     if child.parent === container { child.viewIfLoaded?.removeFromSuperview() }
+    // So may the end of a transition that the removal cuts short.
+    beginOut(child, from: container)
     endAll(number)
+  }
+
+  private func beginOut(_ child: any Seated, from container: ViewController?) {
+    guard child.parent === container,
+      child.appearanceState == .appearing || child.appearanceState == .appeared
+    else { return }
+    begin(child.seat.number, isAppearing: false, animated: false)
   }
 
   private func endAll(_ number: Int) {

@@ -315,4 +315,21 @@ import Testing
     #expect(reasons == [.presenterNotInWindow])
     #expect(other.viewIfLoaded?.window == nil && stage.log.all.last == "X.DD")
   }
+
+  /// The dismissal comes from further back than the presentation that is just beginning, and takes it
+  /// back when it has begun.
+  @Test func aDismissalWaitsForWhatBeginsFurtherInFront() {
+    let (root, cover, page) = (stage.container, stage.recorder("X"), stage.recorder("Y"))
+    cover.modalPresentationStyle = .overFullScreen
+    stage.host.step { root.present(cover, animated: false) }
+    page.inside["WA"] = { _ in root.dismiss(animated: false) }
+    stage.host.step { cover.present(page, animated: false) }
+    stage.host.settle()
+    #expect(
+      stage.log.of("Y").filter { ["WA", "DA", "WD", "DD"].contains($0) } == [
+        "WA", "DA", "WD", "DD",
+      ])
+    #expect(page.view.superview == nil && cover.view.superview == nil)
+    #expect(root.presentedViewController == nil)
+  }
 }

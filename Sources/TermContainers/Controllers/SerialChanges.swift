@@ -1,14 +1,18 @@
-/// Serialises the changes of a stack: a push or pop from a callback of another begins when the
-/// first is under way.
+/// Serialises changes: one that a callback of another asks for begins when that one is under way. A
+/// stack has its pushes and pops wait so, a presenting controller its dismissals, and a transition the
+/// swaps that are queued behind it.
 @MainActor
-final class StackChanges {
+final class SerialChanges {
   /// The number of changes under way, each nested in the one before.
   private var depth = 0
   private var waiting: [() -> Void] = []
 
+  /// Whether a change is under way, so that others wait.
+  var isUnderWay: Bool { depth > 0 }
+
   /// Performs `change` now, or after the current one.
   func ask(_ change: @escaping () -> Void) {
-    if depth > 0 { waiting.append(change) } else { change() }
+    if isUnderWay { waiting.append(change) } else { change() }
   }
 
   /// Performs a change, and then those that it or its callbacks requested.
