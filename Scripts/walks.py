@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Checks Docs/walks.md: each function that it names is in the file that it names, and no walk passes more than 25 files."""
+"""Checks Docs/walks.md: each function that it names is in the file that it names, no walk passes more than 25 files, and
+none enters WindowTransitions.swift more than twice."""
 
 import pathlib
 import re
@@ -39,6 +40,8 @@ def main():
         passed = {file for _, _, file in steps}
         if not steps or len(passed) > MOST:
             faults.append(f"“{title}” passes {len(passed)} files; 1 to {MOST} are allowed")
+        if [file for _, _, file in steps].count("WindowTransitions.swift") > 2:
+            faults.append(f"“{title}” enters WindowTransitions.swift more than twice")
         for name, parameters, file in steps:
             if file not in files or name + parameters not in functions(files[file].read_text()):
                 faults.append(f"{name}{parameters} is not in {file}")

@@ -6,20 +6,26 @@
 //   it has left: `AppearanceWaits`.
 // - For whoever drives it, a transition or an app: its `Lifecycle` has open begins.
 //
-// What is stored about it, who writes and who reads it:
+// What is stored about what is due and why, who writes and who reads it:
 //
 // | value | says | written by | read by |
 // |---|---|---|---|
 // | `Application.ledger` | what the next frame brings | `sendAfterFrame` | `sendWhatIsDue` |
 // | `formerContainer`, `formerChildren` | who waits for a container that it has left | this file | this file |
 // | `waits.begun` | who ends along with one that forwards by hand | `embed`, the stack, Forwarding | Forwarding, this file |
-// | `NavigationController.unmoved` | who gets `didMove(toParent:)` when it has appeared | the stack | the stack |
-// | `Lifecycle.opening` | open begins | begin and end | `Lifecycle` |
-// | `parentMove.enteredWhileDriven` | who goes by its window after the last end | `adopt` | end |
+// | `Lifecycle.last` | the callback sent last | `Lifecycle` | everybody |
+// | `Lifecycle.driver` | who decides when the next one comes: the container, the window, or open begins | `Lifecycle` | `Lifecycle` |
+// | `delivery.animated` | the argument of the *did* | *will* | `sendDid` |
 // | `delivery.turn` | which *will* a *did* belongs to | begin and *will* | `sendDid`, transitions |
-// | `ViewTransition.driven` | whom a transition drives, since which turn | the transition | the transition |
-// | `presentation.dismissals` | dismissals asked for while presenting | `dismiss` | `present` |
-// | `StackChanges.waiting` | changes of a stack asked for during another | push and pop | the stack |
+// | `delivery.current` | the callback that runs | Sending | `isMovingToParent` and its kin |
+// | `reasons` | why the view comes or goes | the moves, presentations | `isMovingToParent` and its kin |
+// | `isBeingMoved` | who sends a `willMove` or `didMove` | Sending | `noteWillMove`, `noteDidMove` |
+// | `presentation` | where the presenter's view was, and what waits until it has begun | `present` | `dismiss` |
+// | `ViewTransition.phase`, `driven` | how far it is; whom it drives, since which turn | the transition | the transition |
+// | `View.moves`, `ViewTransition.moves` | whether a view has been away | the tree; the transition | the same |
+// | `SerialChanges` | what waits for a change under way: pushes, dismissals, queued swaps | the change | the change |
+// | `NavigationController.shown`, `unmoved` | whose view is in; who gets `didMove(toParent:)` when it has appeared | the stack | the stack |
+// | `leftUntraced` | that it left a container kept out of traces | the moves | the trace |
 //
 // A controller waits for at most one other. `wait(for:)` and `endsWithItsParent` are the only ways
 // to wait, and neither closes a ring: so somebody in each chain waits for the frame or a driver. An

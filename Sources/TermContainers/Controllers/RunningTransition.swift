@@ -3,6 +3,12 @@
 protocol RunningTransition: AnyObject {
   /// The view that the effect plays on.
   var host: View { get }
+  /// Whether nobody sees it, and no callbacks are due.
+  var isHidden: Bool { get }
+  /// Its coordinator, if it has one.
+  var runningCoordinator: (any RunningCoordinator)? { get }
+  /// The view of the controller that is about to disappear, if that is shown.
+  var viewToDisappear: View? { get }
   /// Whether `view` takes part, or the transition plays inside it.
   func involves(_ view: View) -> Bool
   /// Whether a child of `container` comes or goes.

@@ -16,10 +16,11 @@ extension ViewController {
   }
 
   /// Implements ``beginAppearanceTransition(_:animated:)`` for other calls of the framework.
-  func beginAppearance(_ isAppearing: Bool, animated: Bool) {
+  /// `isAlone` says that nothing runs inside the controller any more.
+  func beginAppearance(_ isAppearing: Bool, animated: Bool, isAlone: Bool = false) {
     loadViewIfNeeded()
     // Before the begin, so that no completion comes between it and its *will*.
-    if !isAppearing { finishWhatRunsInside() }
+    if !isAppearing && !isAlone { finishWhatRunsInside() }
     guard case .next(let event) = lifecycle.take(.begin(isAppearing: isAppearing)) else { return }
     delivery.turn &+= 1
     sendWill(event, isAppearing, animated: animated)

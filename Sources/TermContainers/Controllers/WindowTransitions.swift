@@ -26,9 +26,21 @@ final class WindowTransitions {
   /// Whether `view` takes part in a transition.
   func involves(_ view: View) -> Bool { running.contains { $0.involves(view) } }
 
-  func add(_ transition: any RunningTransition) {
+  /// Begins a transition in `host`: ends what runs there, takes in what `make` returns, unless that is
+  /// hidden, and ends what runs inside the controller that is about to leave. From then on the
+  /// transition can be cut short, even by one of its own callbacks.
+  func begin<Transition: RunningTransition>(
+    in host: View, _ make: () -> Transition
+  ) -> Transition {
+    cut(.anotherBegins(in: host))
+    let transition = make()
+    guard !transition.isHidden else { return transition }
     running.append(transition)
+    if let coordinator = transition.runningCoordinator { coordinators.append(coordinator) }
     keeper?.noteStart(in: self)
+    // Their completions may cut this one short.
+    if let view = transition.viewToDisappear { cut(.viewDisappears(view)) }
+    return transition
   }
 
   func remove(_ transition: any RunningTransition) {

@@ -36,7 +36,6 @@ final class TransitionCoordinator: SizeCoordinator {
     (containerView, owner) = (window, window.transitions)
     (isAnimated, initiallyInteractive, presentationStyle) = (false, false, nil)
     (transitionDuration, completionCurve) = (0, .easeInOut)
-    window.transitions.add(self)
   }
 
   /// Creates the coordinator of an animated swap that is about to begin.
@@ -50,7 +49,6 @@ final class TransitionCoordinator: SizeCoordinator {
     presentationStyle = controllers.first { $0.ownPresenter != nil }?.modalPresentationStyle
     transitionDuration = reducesMotion ? 0 : timing.duration
     completionCurve = timing.curve
-    window.transitions.add(self)
   }
 }
 
@@ -187,7 +185,9 @@ extension ViewController {
 
 extension Window: SizeCoordinating {
   func sizeCoordinator(for controllers: [ViewController]) -> any SizeCoordinator {
-    TransitionCoordinator(ofSize: controllers, in: self)
+    let coordinator = TransitionCoordinator(ofSize: controllers, in: self)
+    transitions.add(coordinator)
+    return coordinator
   }
 }
 

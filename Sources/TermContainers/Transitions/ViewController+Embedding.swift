@@ -23,7 +23,7 @@ extension ViewController {
   }
 
   /// Removes this controller from its parent, and its view from its superview. Does nothing without
-  /// a parent.
+  /// a parent. If a callback adds the view again meanwhile, the controller stays a child.
   public func unembed() {
     guard let parent else { return }
     LifecycleTrace.call(by: parent, "unembed()", self) {
@@ -32,7 +32,8 @@ extension ViewController {
       willMove(toParent: nil)
       guard self.parent === parent else { return }
       if isViewLoaded { appearingByHand(false, in: parent) { $0?.removeFromSuperview() } }
-      if self.parent === parent { removeFromParent() }
+      // A callback may have added it again.
+      if self.parent === parent && viewIfLoaded?.superview == nil { removeFromParent() }
     }
   }
 

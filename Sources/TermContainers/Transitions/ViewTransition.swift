@@ -54,6 +54,11 @@ final class ViewTransition: RunningTransition {
 
   var host: View { swap.host }
   var isFinished: Bool { phase == .finished }
+  var isHidden: Bool { application == nil }
+  var runningCoordinator: (any RunningCoordinator)? { coordinator }
+  var viewToDisappear: View? {
+    swap.leaving.flatMap { $0.lifecycle.isShown ? $0.viewIfLoaded : nil }
+  }
 
   private init(
     _ swap: TransitionSwap, _ timing: TransitionTiming, application: Application?,
@@ -82,14 +87,15 @@ final class ViewTransition: RunningTransition {
     // Read before the callbacks, which may change it.
     let window = swap.host.window
     let application = window?.application
-    window?.transitions.cut(.anotherBegins(in: swap.host))
-    let transition = ViewTransition(
-      swap, timing, application: swap.isShown ? application : nil, animations: animations,
-      completion: completion)
-    transition.coordinator = transition.animated ? swap.coordinator(timing, in: window) : nil
-    // From now on it can be cut short, even by one of its own callbacks.
-    if transition.application != nil { transition.owner = window?.transitions }
-    transition.owner?.add(transition)
+    func make() -> ViewTransition {
+      let transition = ViewTransition(
+        swap, timing, application: swap.isShown ? application : nil, animations: animations,
+        completion: completion)
+      if transition.animated { transition.coordinator = swap.coordinator(timing, in: window) }
+      if !transition.isHidden { transition.owner = window?.transitions }
+      return transition
+    }
+    let transition = window?.transitions.begin(in: swap.host, make) ?? make()
     transition.announce()
     if transition.phase == .announced { transition.exchange(timing.effect) }
     return transition.isFinished ? nil : transition
@@ -97,27 +103,27 @@ final class ViewTransition: RunningTransition {
 
   /// Sends the *will* callbacks.
   private func announce() {
-    guard application != nil else { return }
-    // First, because their completions may cut this one short.
-    swap.leaving?.finishWhatRunsInside()
-    if phase == .announced { drive(swap.leaving, false) }
+    guard !isHidden else { return }
+    if phase == .announced { drive(swap.leaving, false, isAlone: true) }
     if phase == .announced { drive(swap.entering, true) }
   }
 
   /// Begins for `controller`, if the swap is still about it: a callback may have moved it or turned
   /// it, or its container.
-  func drive(_ controller: ViewController?, _ isAppearing: Bool) {
+  func drive(_ controller: ViewController?, _ isAppearing: Bool, isAlone: Bool = false) {
     guard let controller, swap.mayDrive(controller, isAppearing),
       drives(controller) || !hasDriven(controller)
     else { return }
-    turn(controller, isAppearing, animated: animated)
+    turn(controller, isAppearing, animated: animated, isAlone: isAlone)
   }
 
   /// Begins for `controller`. Recorded first, because a callback may end the transition.
-  func turn(_ controller: ViewController, _ isAppearing: Bool, animated: Bool) {
+  func turn(
+    _ controller: ViewController, _ isAppearing: Bool, animated: Bool, isAlone: Bool = false
+  ) {
     driven.removeAll { $0.controller === controller }
     driven.append((controller, controller.nextTurn(isAppearing)))
-    controller.beginAppearance(isAppearing, animated: animated)
+    controller.beginAppearance(isAppearing, animated: animated, isAlone: isAlone)
   }
 
   /// Whether this transition has begun for `controller`, and nobody has turned it since.
@@ -140,7 +146,7 @@ final class ViewTransition: RunningTransition {
     phase = .running
     guard animated, let application else { return finish(!isCutShort) }
     // The callbacks may have begun another in the same place, or moved that place.
-    owner?.cut(.anotherBegins(in: host, next: self))
+    if isCutShort { owner?.cut(.anotherBegins(in: host, next: self)) }
     guard !isFinished else { return }
     guard !isCutShort, host.window?.application === application else { return finish(false) }
     if let picture {

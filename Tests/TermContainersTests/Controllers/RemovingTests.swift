@@ -31,4 +31,21 @@ import Testing
     #expect(log.callbacks(of: "C").isEmpty)
     #expect(child.appearanceState == .appeared)
   }
+
+  /// The child's own callback takes it out and puts it back: that stands.
+  @Test func aChildThatComesBackWhileItIsUnembeddedStays() {
+    let stage = Stage()
+    let (container, child) = (stage.container, stage.recorder("C"))
+    stage.host.step { container.embed(child) }
+    child.inside["WD"] = { child in
+      child.inside = [:]
+      child.view.removeFromSuperview()
+      child.removeFromParent()
+      container.embed(child)
+    }
+    stage.host.step { child.unembed() }
+    stage.host.settle()
+    #expect(child.parent === container && child.view.isDescendant(of: container.view))
+    #expect(child.appearanceState == .appeared)
+  }
 }
