@@ -123,26 +123,25 @@ extension ViewController {
   /// Whether the parent goes in the same direction and will forward its *did*, for which it does not
   /// wait itself.
   var endsWithItsParent: Bool {
-    guard let parent, goesWithParent else { return false }
+    guard lifecycle.isUnderWay, let parent, goes(with: parent) else { return false }
     return !parent.waits(for: self)
   }
 
-  private var goesWithParent: Bool {
-    guard let parent, lifecycle.isUnderWay, parent.bond(with: self).endTogether else {
-      return false
-    }
-    return parent.shouldAutomaticallyForwardAppearanceMethods
+  private func goes(with parent: ViewController) -> Bool {
+    lifecycle.isUnderWay && parent.bond(with: self).endTogether
+      && parent.shouldAutomaticallyForwardAppearanceMethods
   }
 
   /// The controller whose *did* comes first.
   private var awaited: ViewController? { awaitsParent ? parent : waits.formerContainer }
 
   private var awaitsParent: Bool {
-    goesWithParent || hasBegunWithParent || parentForwardsDid
+    guard let parent else { return false }
+    return goes(with: parent) || hasBegun(with: parent) || willGetDid(from: parent)
   }
 
-  private var hasBegunWithParent: Bool {
-    guard let parent, parent.lifecycle.isUnderWay else { return false }
+  private func hasBegun(with parent: ViewController) -> Bool {
+    guard parent.lifecycle.isUnderWay else { return false }
     if parent.waits.hasBegun(self) { return true }
     // An app that begins for it then, ends along with the container.
     return lifecycle.isDriven(parent.lifecycle.isShown)
@@ -151,8 +150,8 @@ extension ViewController {
 
   /// Whether the parent will forward its *did* although the view has left the parent's: nobody else
   /// sends one to a controller that is in no window.
-  private var parentForwardsDid: Bool {
-    guard let parent, lifecycle.isUnderWay, rootView?.superview == nil else { return false }
+  private func willGetDid(from parent: ViewController) -> Bool {
+    guard lifecycle.isUnderWay, rootView?.superview == nil else { return false }
     return parent.shouldAutomaticallyForwardAppearanceMethods
       && parent.bond(with: self).forwardsDid(isAppearing: parent.lifecycle.isShown)
       && parent.lifecycle.isUnderWay

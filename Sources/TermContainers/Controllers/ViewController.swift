@@ -311,7 +311,9 @@ open class ViewController: Responder {
   /// The traits that this controller sets for `child`; nil for none. Asked when those around the
   /// child change. By default those of ``setOverrideTraitCollection(_:forChild:)``.
   open func overrideTraitCollection(forChild child: ViewController) -> TraitCollection? {
-    child.parent === self ? child.traitRecord?.byParent : nil
+    // In this order, because most children have none.
+    guard let collection = child.traitRecord?.byParent, child.parent === self else { return nil }
+    return collection
   }
 
   /// Shows `controller` in the way of the nearest container that has one: a ``NavigationController``

@@ -83,7 +83,9 @@ struct WindowMove {
   }
 
   private func follow(_ controller: ViewController, _ application: Application) {
-    if isNew && controller.parent == nil { _ = controller.lifecycle.take(.adopted(byHand: false)) }
+    if isNew && controller.lifecycle.isDriven(false) && controller.parent == nil {
+      _ = controller.lifecycle.take(.adopted(byHand: false))
+    }
     controller.followWindow(application)
     application.containmentWatch.noteArrival(of: controller)
   }

@@ -29,7 +29,7 @@ extension View {
   }
 
   /// What the view hands on, as laid out; as it will be, if that is still to come.
-  private var laidOutSafeArea: EdgeInsets {
+  var laidOutSafeArea: EdgeInsets {
     needsLayout ? inheritedSafeArea : safeArea?.inherited ?? .zero
   }
 
@@ -40,7 +40,11 @@ extension View {
 
   /// Tells of a change of the safe area. The view is being laid out.
   func noteSafeArea() {
-    let (insets, inherited, old) = (safeAreaInsets, inheritedSafeArea, safeArea)
+    let (inherited, old) = (inheritedSafeArea, safeArea)
+    // From here on ``safeAreaInsets`` need not compute it again.
+    needsLayout = false
+    if inherited != old?.inherited ?? .zero { safeArea = SafeArea(inherited, inherited: inherited) }
+    let insets = safeAreaInsets
     guard insets != old?.insets ?? .zero || inherited != old?.inherited ?? .zero else { return }
     safeArea = SafeArea(insets, inherited: inherited)
     if layoutRecord?.ownGuides.isEmpty == false { measuresChanged() }

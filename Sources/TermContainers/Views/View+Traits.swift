@@ -57,7 +57,7 @@ extension View: TraitHolder {
   /// Takes the traits of the superview, on the way into `window`.
   func enterTraits(_ inherited: TraitCollection, in window: Window) {
     guard inherited.isKnown else { return }
-    if traits.isShared(with: inherited) && traitRecord == nil && controller == nil { return }
+    if traits.isShared(with: inherited) && traitRecord == nil && !hasController { return }
     adjustTraits(inherited, in: window)
   }
 

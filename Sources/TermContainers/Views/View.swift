@@ -96,7 +96,7 @@ open class View: Responder {
   // Weak, because another thread may release a controller last, which is then dead before its
   // deinit runs.
   @exclusivity(unchecked) private weak var weakController: ViewController?
-  @exclusivity(unchecked) private var hasController = false
+  @exclusivity(unchecked) private(set) var hasController = false
   // Read for every view beside or above a cell that is drawn. Access runs no other code, so
   // accesses cannot overlap and need no run-time check.
   @exclusivity(unchecked) var storedFrame: Rect
@@ -178,8 +178,9 @@ open class View: Responder {
   /// The edges of the bounds where nothing should lie that must be seen: what the controllers of this
   /// view and of those around it add by ``ViewController/additionalSafeAreaInsets``, as far as it
   /// lies over the view. Override it for a border that the view draws itself, and return the larger
-  /// of `super`'s and your own; the views inside do not inherit that.
-  open var safeAreaInsets: EdgeInsets { inheritedSafeArea }
+  /// of `super`'s and your own; the views inside do not inherit that. As in UIKit it is up to date
+  /// once the view is laid out.
+  open var safeAreaInsets: EdgeInsets { laidOutSafeArea }
 
   /// The safe area has changed. Nothing by default; the layout of the view follows.
   open func safeAreaInsetsDidChange() {}
