@@ -1,37 +1,37 @@
 // Everything that is due: who is still to be sent a *did*, and what that waits for.
 //
-// - For the frame: the application's `AppearanceLedger` has an entry.
-// - For a container: while both go the same way, a controller waits for its parent, also if that
+// The words: *will* stands for `viewWillAppear` and `viewWillDisappear`, *did* for the callbacks that
+// complete them. Between the two a controller is under way, and goes one way: it appears, or it
+// disappears (`isShown` says which, also at rest). It turns when it is sent the opposite *will*. It is
+// driven while a transition or an app has begun for it and not ended; then its window and its
+// container send it nothing. Its place is where its view is, and the state where it belongs follows
+// from that. `settle()` brings it there at once, and `sendDid(_:)` sends the *did* of a way only to
+// one that is under way that way and not driven, and then passes it on to its children.
+//
+// Who sends what. A call that moves a view or a child sends the *wills* before the move: `WindowMove`
+// to the controllers in a view, and these to their children. After the move each of them is looked at
+// again by `followWindow(_:)`, because a callback may have moved it elsewhere. Its *did* waits
+//
+// - for the frame: the application's `AppearanceLedger` has an entry;
+// - for a container: while both go the same way, a controller waits for its parent, also if that
 //   forwards by hand and has begun it. One that has left in the middle waits for the container that
-//   it has left: `AppearanceWaits`.
-// - For whoever drives it, a transition or an app: its `Lifecycle` has open begins.
+//   it has left (`due(of:)` decides it, `AppearanceWaits` records it), and `settleFormerChildren()`
+//   sends it after that one's *did*, until which the application's entry holds that container;
+// - for whoever drives it: its `Lifecycle` has open begins. The last end sends it.
 //
-// What is stored about what is due and why, who writes and who reads it:
+// For example, a child is added to a container at rest, and removes itself in its own
+// `viewWillAppear`. `addSubview(_:)` sends that *will*, and the view has no superview yet, so taking it
+// out does nothing. `removeFromParent()` asks `due(of:)`: the child is under way, but the container is
+// neither under way nor in a callback, so nothing is due to it there, and it is sent
+// `didMove(toParent: nil)`. Back in `addSubview(_:)` nobody has moved the view, so it comes in. The
+// child still appears, so its entry for the frame holds, and it is sent `viewDidAppear`. If the
+// container is appearing as well, the child waits for it instead, and gets `viewDidAppear` after it.
 //
-// | value | says | written by | read by |
-// |---|---|---|---|
-// | `Application.ledger` | what the next frame brings | `sendAfterFrame` | `sendWhatIsDue` |
-// | `formerContainer`, `formerChildren` | who waits for a container that it has left | this file | this file |
-// | `waits.begun` | who ends along with one that forwards by hand | `embed`, the stack, Forwarding | Forwarding, this file |
-// | `Lifecycle.last` | the callback sent last | `Lifecycle` | everybody |
-// | `Lifecycle.driver` | who decides when the next one comes: the container, the window, or open begins | `Lifecycle` | `Lifecycle` |
-// | `delivery.animated` | the argument of the *did* | *will* | `sendDid` |
-// | `delivery.turn` | which *will* a *did* belongs to | begin and *will* | `sendDid`, transitions |
-// | `delivery.current` | the callback that runs | Sending | `isMovingToParent` and its kin |
-// | `reasons` | why the view comes or goes | the moves, presentations | `isMovingToParent` and its kin |
-// | `isBeingMoved` | who sends a `willMove` or `didMove` | Sending | `noteWillMove`, `noteDidMove` |
-// | `presentation` | where the presenter's view was, and what waits until it has begun | `present` | `dismiss` |
-// | `ViewTransition.phase`, `driven` | how far it is; whom it drives, since which turn | the transition | the transition |
-// | `View.moves`, `ViewTransition.moves` | whether a view has been away | the tree; the transition | the same |
-// | `SerialChanges` | what waits for a change under way: pushes, dismissals, queued swaps | the change | the change |
-// | `NavigationController.shown`, `unmoved` | whose view is in; who gets `didMove(toParent:)` when it has appeared | the stack | the stack |
-// | `leftUntraced` | that it left a container kept out of traces | the moves | the trace |
-//
-// A controller waits for at most one other. `wait(for:)` and `endsWithItsParent` are the only ways
-// to wait, and neither closes a ring: so somebody in each chain waits for the frame or a driver. An
-// app that begins for a child the way its container goes counts as a wait for that container. It
-// waits with the *did* of one way: once it turns, or waits for the frame, that wait is over. One
-// that turns while its view moves, and is in no window then, waits for the frame as well.
+// A controller waits for at most one other. Two may each be told to wait for the other; then neither
+// does: `wait(for:)` waits for the frame instead, `endsWithItsParent` lets the child go first, and
+// `settleBeforeEntering(_:)` sends a *did* before a ring can close. So somebody in each chain waits for
+// the frame, or for a driver, who has to end what it began. The wait holds for one way: a controller
+// that turns, or that waits for the frame, no longer waits for the container that it has left.
 
 /// What an application sends after the next frame, in the order in which it became due.
 @MainActor
@@ -245,5 +245,63 @@ extension ViewController {
   /// Called when the controller is deallocated.
   func forgetFormerChildren() {
     for child in waits.formerChildren { child.waits.formerContainer = nil }
+  }
+}
+
+// The state follows the window. Callbacks may change the trees during a change, so these functions
+// compare what was sent with where the view is now. `term-bench sequences 100000` tests this with
+// random calls.
+extension ViewController {
+  /// Calls ``followWindow(_:)`` if the view is in a window.
+  func followOwnWindow() {
+    if let application { followWindow(application) }
+  }
+
+  /// Reverses this controller and its children if they now belong in the other state; their *did*
+  /// comes after the frame. Children may have been added after the container sent its *will*.
+  func followWindow(_ application: Application) {
+    if turnWhereItBelongs() {
+      application.sendAfterFrame(.did(isAppearing: lifecycle.isShown, [self]))
+    }
+    for child in children { child.followWindow(application) }
+  }
+
+  /// Brings the controller to the state where it belongs, at once, because nobody else will.
+  func settle() {
+    // The callback may have moved it.
+    if turnWhereItBelongs(), disagreesWithItsPlace, let application {
+      return followWindow(application)
+    }
+    sendDid(lifecycle.isShown)
+  }
+
+  /// Whether the last callback disagrees with where the controller belongs.
+  var disagreesWithItsPlace: Bool { belongsToWindow.map { $0 != lifecycle.isShown } ?? false }
+
+  /// Sends the opposite *will*, if the controller belongs there. Returns whether it did.
+  @discardableResult
+  private func turnWhereItBelongs() -> Bool {
+    guard disagreesWithItsPlace else { return false }
+    sendWill(!lifecycle.isShown, animated: false)
+    return true
+  }
+}
+
+// What becomes due to a child that leaves.
+extension ViewController {
+  /// Called before the controller leaves `parent`. If it began with that parent, it still ends with
+  /// it, but by forwarding: nobody ends it by hand any more.
+  func due(of parent: ViewController) -> Bond.Due {
+    if parent.lifecycle.isUnderWay && parent.waits.releaseBegun(self) {
+      _ = lifecycle.take(.endWithContainer)
+    }
+    return Bond.Due(
+      to: lifecycle.state, of: parent.lifecycle.state, isCalling: parent.delivery.current != nil,
+      isLeaving: rootView?.window == nil && parent.isOnTheWayOut)
+  }
+
+  /// Whether it disappears, or one that contains it.
+  var isOnTheWayOut: Bool {
+    lifecycle.state == .disappearing || parent?.isOnTheWayOut == true
   }
 }

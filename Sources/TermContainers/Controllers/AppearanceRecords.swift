@@ -1,6 +1,24 @@
-// State that a controller keeps beside its `Lifecycle`, one record per subject: what is being sent,
-// why it comes or goes, and who presents it. The life cycle decides which callback an event sends;
-// the records say whether a callback in between has made that event void.
+// What is stored about callbacks that are due, who writes and who reads it. `AppearanceLedger.swift`
+// says how these work together.
+//
+// | value | says | written by | read by |
+// |---|---|---|---|
+// | `Application.ledger` | what the next frame brings | `sendAfterFrame` | `sendWhatIsDue` |
+// | `formerContainer`, `formerChildren` | who waits for a container that it has left | the ledger | the ledger |
+// | `waits.begun` | who ends along with one that forwards by hand | `embed`, the stack, Forwarding | Forwarding, the ledger |
+// | `Lifecycle.last` | the callback sent last | `Lifecycle` | everybody |
+// | `Lifecycle.driver` | who decides when the next one comes: the container, the window, or open begins | `Lifecycle` | `Lifecycle` |
+// | `delivery.animated` | the argument of the *did* | *will* | `sendDid` |
+// | `delivery.turn` | which *will* a *did* belongs to | begin and *will* | `sendDid`, transitions |
+// | `delivery.current` | the callback that runs | Sending | `isMovingToParent` and its kin |
+// | `reasons` | why the view comes or goes | the moves, presentations | `isMovingToParent` and its kin |
+// | `isBeingMoved` | who sends a `willMove` or `didMove` | Sending | `noteWillMove`, `noteDidMove` |
+// | `presentation` | where the presenter's view was, and what waits until it has begun | `present` | `dismiss` |
+// | `ViewTransition.phase`, `driven` | how far it is; whom it drives, since which turn | the transition | the transition |
+// | `View.moves`, `ViewTransition.moves` | whether a view has been away | the tree; the transition | the same |
+// | `SerialChanges` | what waits for a change under way: pushes, dismissals, queued swaps | the change | the change |
+// | `NavigationController.shown`, `unmoved` | whose view is in; who gets `didMove(toParent:)` when it has appeared | the stack | the stack |
+// | `leftUntraced` | that it left a container kept out of traces | the moves | the trace |
 
 /// The delivery of appearance callbacks.
 struct AppearanceDelivery {

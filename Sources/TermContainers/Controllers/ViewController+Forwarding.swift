@@ -42,25 +42,6 @@ extension ViewController {
   }
 }
 
-// Children that wait for a *did* that nobody else would send.
-extension ViewController {
-  /// Called before the controller leaves `parent`. If it began with that parent, it still ends with
-  /// it, but by forwarding: nobody ends it by hand any more.
-  func due(of parent: ViewController) -> Bond.Due {
-    if parent.lifecycle.isUnderWay && parent.waits.releaseBegun(self) {
-      _ = lifecycle.take(.endWithContainer)
-    }
-    return Bond.Due(
-      to: lifecycle.state, of: parent.lifecycle.state, isCalling: parent.delivery.current != nil,
-      isLeaving: rootView?.window == nil && parent.isOnTheWayOut)
-  }
-
-  /// Whether it disappears, or one that contains it.
-  var isOnTheWayOut: Bool {
-    lifecycle.state == .disappearing || parent?.isOnTheWayOut == true
-  }
-}
-
 // Children that began along with a container that forwards by hand.
 extension ViewController {
   /// Reverses them along with the container, unless a callback has reversed that again.
