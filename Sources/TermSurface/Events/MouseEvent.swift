@@ -39,11 +39,11 @@ public struct MouseEvent: Hashable, Sendable {
   /// Where, in cells of the window.
   public var location: Point
   /// Keys held down.
-  public var modifiers: KeyModifiers
+  public var modifiers: KeyModifierFlags
 
   /// A mouse event.
   public init(
-    _ phase: Phase, at location: Point, button: Button = .left, modifiers: KeyModifiers = []
+    _ phase: Phase, at location: Point, button: Button = .left, modifiers: KeyModifierFlags = []
   ) {
     self.phase = phase
     self.location = location
