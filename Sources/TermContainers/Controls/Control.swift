@@ -115,6 +115,8 @@ open class Control: View {
   /// True for an enabled control.
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
+  override var takesTaps: Bool { isEnabled }
+
   /// Changes the value by a step; returns whether there was one to change. Nothing by default.
   func change(by step: ValueStep) -> Bool { false }
 

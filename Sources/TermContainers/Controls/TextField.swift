@@ -139,6 +139,8 @@ open class TextField: Control, KeyInput {
     placeCursor(touch)
   }
 
+  override func takesDrag(_ touch: MouseEvent) -> Bool { isEnabled }
+
   open override func touchesMoved(_ touch: MouseEvent) {
     if isTracking && isEditing { placeCursor(touch) }
   }

@@ -39,7 +39,7 @@ import Testing
     KeyCommand(key) { [log] in log.names.append(key) }
   }
 
-  @Test(arguments: [
+  private static let inputs: [(String, KeyModifierFlags, String)] = [
     ("l", KeyModifierFlags.control, "Ctrl+L"), ("r", [], "r"), ("R", [], "R"), ("r", .shift, "R"),
     ("R", .shift, "R"), ("ß", .shift, "Shift+ß"), ("é", .alternate, "Alt+é"), ("+", [], "+"),
     ("x", [.control, .shift], "Ctrl+Shift+x"), (" ", [], "Space"), ("\r", [], "Enter"),
@@ -50,7 +50,9 @@ import Testing
     (KeyCommand.inputPageDown, [], "PageDown"), (KeyCommand.inputHome, [], "Home"),
     (KeyCommand.inputEnd, [], "End"), (KeyCommand.inputDelete, [], "Delete"),
     (KeyCommand.f1, [], "F1"), (KeyCommand.f12, .alternate, "Alt+F12"),
-  ]) func aCommandHasTheKeyThatTheUserPresses(
+  ]
+
+  @Test(arguments: inputs) func aCommandHasTheKeyThatTheUserPresses(
     _ input: String, _ modifiers: KeyModifierFlags, _ key: String
   ) {
     var count = 0
