@@ -123,7 +123,10 @@ open class Stepper: Control {
   /// Steps once more. At an end of the range it waits for the mouse to move.
   private func repeatStep() {
     nextRepeat = nil
-    guard isTracking, isHighlighted, isEnabled, move(by: step(at: pressedPlace)) else { return }
+    guard isTracking, isHighlighted, isEnabled, window != nil, move(by: step(at: pressedPlace))
+    else {
+      return
+    }
     hasRepeated = true
     if isContinuous { valueWasChanged() } else { hasNews = true }
     scheduleRepeat(after: 0.1)

@@ -149,6 +149,7 @@ extension GestureContest {
     }
     if recognizer.cancelsTouchesInView, isTouchDown, seeing.contains(recognizer) { takeTouch() }
     recognizer.performActions()
+    if recognizer.isOverWaiting { recognizer.change(to: .ended) }
   }
 
   /// Lets those go on that have waited for `recognizer`.

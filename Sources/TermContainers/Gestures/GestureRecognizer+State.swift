@@ -14,6 +14,7 @@ extension GestureRecognizer {
     guard let contest else { return }
     contest.handling {
       switch (storedState, new) {
+      case (.possible, .ended) where awaited == .began: isOverWaiting = true
       case (.possible, .began), (.possible, .ended): contest.recognize(self, as: new)
       case (.possible, .failed), (.possible, .cancelled): fail()
       case (.began, .changed), (.changed, .changed): move(to: new)
@@ -30,6 +31,9 @@ extension GestureRecognizer {
     performActions()
   }
 
+  /// Ends a gesture that lasts: the button went up.
+  func finish() { state = storedState == .possible && awaited == nil ? .failed : .ended }
+
   /// Nothing comes of its gesture.
   func fail() {
     guard let contest, storedState == .possible else { return }
@@ -44,7 +48,7 @@ extension GestureRecognizer {
   /// Waits for the next gesture.
   func restart() {
     stopTimer()
-    (storedState, awaited, contest) = (.possible, nil, nil)
+    (storedState, awaited, isOverWaiting, contest) = (.possible, nil, false, nil)
     reset()
   }
 }

@@ -66,10 +66,12 @@ open class GestureRecognizer: GestureActing {
   var storedState = State.possible
   /// The state that it has once those it waits for have failed.
   var awaited: State?
+  /// Whether the gesture that waits is over.
+  var isOverWaiting = false
   /// Those that must fail first.
   private(set) var blockers: [GestureRecognizer] = []
   /// Where it takes part in a touch now, or waits for one.
-  var contest: GestureContest?
+  weak var contest: GestureContest?
   /// The last event of the touch.
   var touch: MouseEvent?
   var timer: GestureTimer?

@@ -35,7 +35,5 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     }
   }
 
-  open override func touchesEnded(_ touch: MouseEvent) {
-    state = state == .possible ? .failed : .ended
-  }
+  open override func touchesEnded(_ touch: MouseEvent) { finish() }
 }

@@ -41,7 +41,8 @@ open class PanGestureRecognizer: GestureRecognizer {
     guard let first = track.first, let last = track.last, first.time < now else { return .zero }
     // No velocity is endless.
     let seconds = max(0.001, min(PanGestureRecognizer.memory, now - first.time))
-    let start = track.last { $0.time <= now - seconds } ?? first
+    // Sums of times are not exact.
+    let start = track.last { $0.time < now - seconds + 0.000_001 } ?? first
     let way = last.place - start.place
     return Point(
       x: Int((Double(way.x) / seconds).rounded()), y: Int((Double(way.y) / seconds).rounded()))
@@ -75,6 +76,6 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   open override func touchesEnded(_ touch: MouseEvent) {
     if track.last?.place != touch.location { note(touch) }
-    state = state == .possible ? .failed : .ended
+    finish()
   }
 }

@@ -72,49 +72,49 @@ public struct KeyCommand {
 /// The inputs that are no characters. Follow those of `UIKeyCommand`.
 extension KeyCommand {
   /// The arrow up.
-  public static let inputUpArrow = "Up"
+  public nonisolated static let inputUpArrow = "Up"
   /// The arrow down.
-  public static let inputDownArrow = "Down"
+  public nonisolated static let inputDownArrow = "Down"
   /// The arrow to the left.
-  public static let inputLeftArrow = "Left"
+  public nonisolated static let inputLeftArrow = "Left"
   /// The arrow to the right.
-  public static let inputRightArrow = "Right"
+  public nonisolated static let inputRightArrow = "Right"
   /// Escape.
-  public static let inputEscape = "Escape"
+  public nonisolated static let inputEscape = "Escape"
   /// Page Up.
-  public static let inputPageUp = "PageUp"
+  public nonisolated static let inputPageUp = "PageUp"
   /// Page Down.
-  public static let inputPageDown = "PageDown"
+  public nonisolated static let inputPageDown = "PageDown"
   /// Home.
-  public static let inputHome = "Home"
+  public nonisolated static let inputHome = "Home"
   /// End.
-  public static let inputEnd = "End"
+  public nonisolated static let inputEnd = "End"
   /// The key that deletes to the right.
-  public static let inputDelete = "Delete"
+  public nonisolated static let inputDelete = "Delete"
   /// F1.
-  public static let f1 = "F1"
+  public nonisolated static let f1 = "F1"
   /// F2.
-  public static let f2 = "F2"
+  public nonisolated static let f2 = "F2"
   /// F3.
-  public static let f3 = "F3"
+  public nonisolated static let f3 = "F3"
   /// F4.
-  public static let f4 = "F4"
+  public nonisolated static let f4 = "F4"
   /// F5.
-  public static let f5 = "F5"
+  public nonisolated static let f5 = "F5"
   /// F6.
-  public static let f6 = "F6"
+  public nonisolated static let f6 = "F6"
   /// F7.
-  public static let f7 = "F7"
+  public nonisolated static let f7 = "F7"
   /// F8.
-  public static let f8 = "F8"
+  public nonisolated static let f8 = "F8"
   /// F9.
-  public static let f9 = "F9"
+  public nonisolated static let f9 = "F9"
   /// F10.
-  public static let f10 = "F10"
+  public nonisolated static let f10 = "F10"
   /// F11.
-  public static let f11 = "F11"
+  public nonisolated static let f11 = "F11"
   /// F12.
-  public static let f12 = "F12"
+  public nonisolated static let f12 = "F12"
 }
 
 extension KeyEvent {

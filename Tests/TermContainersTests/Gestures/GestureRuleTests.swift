@@ -65,11 +65,15 @@ import Testing
     #expect(stage.takeLog() == ["swipe ended"] && swipe.resets == 1)
     // The pan has waited; it begins where the swipe has failed.
     drag(Point(x: 1, y: 1), Point(x: 3, y: 1), Point(x: 3, y: 2), Point(x: 4, y: 2))
-    #expect(stage.takeLog() == ["pan began", "pan changed", "pan ended"])
+    #expect(stage.takeLog() == ["pan began", "pan changed", "pan changed", "pan ended"])
     #expect(swipe.state == .possible && swipe.resets == 2)
-    // Too short for one, and over when it fails: no pan.
-    drag(Point(x: 1, y: 1), Point(x: 3, y: 1))
-    #expect(stage.takeLog() == [])
+    // Too short for a swipe: with the release it has failed, and was a pan. So it is in either order.
+    for _ in 1...2 {
+      drag(Point(x: 1, y: 1), Point(x: 3, y: 1))
+      #expect(stage.takeLog() == ["pan began", "pan ended"])
+      stage.board.removeGestureRecognizer(swipe)
+      stage.board.addGestureRecognizer(swipe)
+    }
   }
 
   /// Whoever waits for a recognizer that sees nothing of the touch does not wait.

@@ -52,17 +52,15 @@ import Testing
     (KeyCommand.f1, [], "F1"), (KeyCommand.f12, .alternate, "Alt+F12"),
   ]
 
-  @Test(arguments: inputs) func aCommandHasTheKeyThatTheUserPresses(
-    _ input: String, _ modifiers: KeyModifierFlags, _ key: String
-  ) {
-    var count = 0
-    controller.commands = [
-      KeyCommand(input: input, modifierFlags: modifiers) { count += 1 }
-    ]
-    host.send(key)
-    #expect(count == 1)
-    host.send("q")
-    #expect(count == 1)
+  @Test func aCommandHasTheKeyThatTheUserPresses() {
+    for (input, modifiers, key) in Self.inputs {
+      var count = 0
+      controller.commands = [KeyCommand(input: input, modifierFlags: modifiers) { count += 1 }]
+      host.send(key)
+      #expect(count == 1, "\(key)")
+      host.send("q")
+      #expect(count == 1, "\(key)")
+    }
   }
 
   @Test func commandIsAKeyThatNoTerminalSends() {
