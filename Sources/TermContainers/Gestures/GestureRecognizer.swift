@@ -17,6 +17,7 @@ import TermSurface
 /// an enabled ``Control`` is the control's: only recognizers of the control itself recognise it. So is
 /// a drag on a ``Slider``, a ``TextField`` or a ``ScrollView`` that can scroll.
 ///
+/// A view that the mouse does not hit has no gestures: a ``Label`` needs ``View/isUserInteractionEnabled``.
 /// The left button is the touch, and time is that of the ``Application``. The view gets the end of its
 /// touch without delay, also while a recognizer waits for another one. The keyboard has no gestures:
 /// give what they do a ``KeyCommand`` as well.

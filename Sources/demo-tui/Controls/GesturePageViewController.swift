@@ -12,6 +12,8 @@ final class GesturePageViewController: ViewController {
     card.frame = Rect(x: 2, y: 1, width: 16, height: 3)
     (card.numberOfLines, card.textAlignment) = (0, .center)
     (card.backgroundColor, card.textColor) = (colors[0], .role(.onAccent))
+    // As in UIKit, the mouse does not hit a label.
+    card.isUserInteractionEnabled = true
     board.clipsToBounds = true
     board.addSubview(card)
     addGestures()
