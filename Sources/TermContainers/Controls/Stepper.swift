@@ -137,6 +137,13 @@ open class Stepper: Control {
     nextRepeat = nil
   }
 
+  open override func willMove(toWindow window: Window?) {
+    super.willMove(toWindow: window)
+    guard window !== self.window else { return }
+    stopRepeating()
+    (hasRepeated, hasNews) = (false, false)
+  }
+
   private func letGo() {
     stopRepeating()
     let isNews = hasNews

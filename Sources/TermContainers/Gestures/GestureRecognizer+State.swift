@@ -55,6 +55,8 @@ extension GestureRecognizer {
 
 /// What a recognizer does later unless the touch goes on.
 struct GestureTimer {
+  /// Where it runs, also when the view has left.
+  weak var application: Application?
   let time: Double
   let token: Scheduler.Token
   let body: () -> Void
@@ -71,11 +73,12 @@ extension GestureRecognizer {
     stopTimer()
     guard seconds.isFinite, let application else { return }
     let token = application.schedule(after: seconds) { [weak self] in self?.runTimer() }
-    timer = GestureTimer(time: application.now + seconds, token: token, body: body)
+    timer = GestureTimer(
+      application: application, time: application.now + seconds, token: token, body: body)
   }
 
   func stopTimer() {
-    if let timer { application?.cancel(timer.token) }
+    if let timer { timer.application?.cancel(timer.token) }
     timer = nil
   }
 

@@ -37,3 +37,10 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 
   open override func touchesEnded(_ touch: MouseEvent) { finish() }
 }
+
+extension Point {
+  /// Whether it is at most so many columns and rows away from `other`.
+  func isWithin(_ cells: Int, of other: Point) -> Bool {
+    abs(x - other.x) <= cells && abs(y - other.y) <= cells
+  }
+}

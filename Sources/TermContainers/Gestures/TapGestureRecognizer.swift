@@ -20,7 +20,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   public var numberOfTapsRequired = 1 {
     didSet { numberOfTapsRequired = max(1, numberOfTapsRequired) }
   }
-  /// The buttons that tap: by default ``Event/ButtonMask/primary``. Of several buttons each one does.
+  /// The buttons that tap: by default `Event.ButtonMask.primary`. Of several buttons each one does.
   public var buttonMaskRequired: Event.ButtonMask = .primary
 
   private var taps = 0
@@ -59,12 +59,5 @@ open class TapGestureRecognizer: GestureRecognizer {
     taps += 1
     if taps >= numberOfTapsRequired { return state = .ended }
     startTimer(TapGestureRecognizer.pause) { [weak self] in self?.state = .failed }
-  }
-}
-
-extension Point {
-  /// Whether it is at most so many columns and rows away from `other`.
-  func isWithin(_ cells: Int, of other: Point) -> Bool {
-    abs(x - other.x) <= cells && abs(y - other.y) <= cells
   }
 }

@@ -198,6 +198,21 @@ import Testing
     #expect(stage.takeLog() == ["outer began", "outer ended"])
   }
 
+  /// The time of a press does not go on for the next one.
+  @Test func aViewThatComesBackIsHeldAnew() {
+    stage.add("hold", LongPressGestureRecognizer.self, to: stage.card)
+    stage.mouse(.began)
+    host.advance(by: 0.3)
+    host.step { [card = stage.card] in card.removeFromSuperview() }
+    stage.mouse(.ended)
+    host.step { [stage] in stage.board.addSubview(stage.card) }
+    stage.mouse(.began)
+    host.advance(by: 0.4)
+    #expect(stage.takeLog() == [])
+    host.advance(by: 0.11)
+    #expect(stage.takeLog() == ["hold began"])
+  }
+
   @Test func anActionMayTakeEverythingAway() {
     let card = stage.card
     let hold = stage.add("hold", LongPressGestureRecognizer.self, to: card)
