@@ -150,6 +150,12 @@ extension GestureRecognizer: Hashable {
 }
 
 /// Gives each kind of ``GestureRecognizer`` actions that get a recognizer of that kind.
+///
+/// ```swift
+/// let hold = LongPressGestureRecognizer()
+/// hold.minimumPressDuration = 1
+/// hold.addAction { hold in select(at: hold.location(in: map)) }
+/// ```
 @MainActor
 public protocol GestureActing: AnyObject {
   /// Creates a recognizer without actions.

@@ -49,6 +49,18 @@ import Testing
     #expect(log.calls == ["menu"])
   }
 
+  @Test func anActionIsAdded() {
+    let hold = LongPressGestureRecognizer()
+    hold.minimumPressDuration = 1
+    hold.addAction { hold in select(at: hold.location(in: map)) }
+    map.addGestureRecognizer(hold)
+    mouse(.began, 4, 2)
+    host.advance(by: 0.9)
+    #expect(log.calls.isEmpty)
+    host.advance(by: 0.2)
+    #expect(log.calls == ["select 4,2"])
+  }
+
   @Test func aCardIsDragged() {
     let board = map
     let card = View(frame: Rect(x: 2, y: 1, width: 4, height: 2))
