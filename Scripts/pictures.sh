@@ -41,3 +41,4 @@ page scroll 14
 page label 14
 page traits 14 s w t
 page values 14
+page gestures 12

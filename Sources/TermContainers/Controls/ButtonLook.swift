@@ -10,20 +10,43 @@ struct ButtonLook {
   init(_ button: Button, hasGrounds: Bool) { (self.button, self.hasGrounds) = (button, hasGrounds) }
 
   private var isTinted: Bool { button.isTinted }
+  /// Whether its marks touch the title.
+  var isTight: Bool { isPressed }
   private var isPressed: Bool { button.isEnabled && button.isHighlighted }
   private var hasFocus: Bool { button.isEnabled && button.isFirstResponder }
 
   /// Whether the row has a ground of its own.
   var isFilled: Bool {
     guard button.isEnabled else { return false }
-    return hasFocus || isPressed || !isTinted && hasGrounds
+    return hasFocus || isPressed || hasGrounds && hasGround
+  }
+
+  /// Whether there is a ground at rest, where grounds can be told from the page.
+  private var hasGround: Bool {
+    guard let configuration = button.configuration else { return !isTinted }
+    return configuration.style(tint: button.tint).background != .clear
   }
 
   var style: Style {
+    if button.isEnabled, let configuration = button.configuration {
+      return style(of: configuration)
+    }
     guard button.isEnabled else {
       return Style(foreground: isTinted ? button.tint : .secondaryLabel, attributes: .dim)
     }
     return isTinted ? tinted : usual
+  }
+
+  private func style(of configuration: Button.Configuration) -> Style {
+    var style = configuration.style(tint: button.tint)
+    if isPressed { return Style(foreground: .label, background: .role(.top)) }
+    if hasFocus, configuration.kind != .filled {
+      style = Style(foreground: .role(.onAccent), background: button.tint)
+    } else if !hasGrounds, !hasFocus {
+      style = Style(foreground: .label)
+    }
+    if hasFocus { style.attributes.insert(.bold) }
+    return style
   }
 
   private var usual: Style {
@@ -50,6 +73,7 @@ struct ButtonLook {
   private var brackets: (Character, Character) {
     guard button.isEnabled else { return ("(", ")") }
     if hasFocus { return ("▸", "◂") }
+    if button.configuration != nil { return hasGrounds ? (" ", " ") : ("[", "]") }
     let hasGround = isTinted ? (button.backgroundColor ?? .clear) != .clear : true
     return hasGround && hasGrounds ? (" ", " ") : ("[", "]")
   }

@@ -18,15 +18,15 @@ open class Control: View {
   /// Whether the user can operate it. A disabled control is drawn differently and cannot have the
   /// focus.
   public var isEnabled = true {
-    didSet { if isEnabled != oldValue { setNeedsDisplay(); window?.focusMayChange() } }
+    didSet { if isEnabled != oldValue { stateDidChange(); window?.focusMayChange() } }
   }
   /// Whether the mouse button is held down over it.
   public var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
+    didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
   /// Whether it is selected; what that means is up to the kind of control. False by default.
   public var isSelected = false {
-    didSet { if isSelected != oldValue { setNeedsDisplay() } }
+    didSet { if isSelected != oldValue { stateDidChange() } }
   }
   /// Whether the left button was pressed on it and has not been released. Follows `isTracking`.
   public internal(set) var isTracking = false
@@ -40,6 +40,9 @@ open class Control: View {
     if isFirstResponder { state.insert(.focused) }
     return state
   }
+
+  /// The ``state`` has changed, but for the focus.
+  func stateDidChange() { setNeedsDisplay() }
 
   /// Performs `action` at each of `events`, after the actions added before. An action with the same
   /// identifier gives way, at its place.
@@ -114,6 +117,8 @@ open class Control: View {
 
   /// True for an enabled control.
   open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  override var takesTaps: Bool { isEnabled }
 
   /// Changes the value by a step; returns whether there was one to change. Nothing by default.
   func change(by step: ValueStep) -> Bool { false }

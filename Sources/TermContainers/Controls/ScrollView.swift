@@ -221,6 +221,10 @@ open class ScrollView: View {
     return isOpen && indicator(at: point) != nil ? self : super.hitTest(point)
   }
 
+  override func takesDrag(_ touch: MouseEvent) -> Bool {
+    isScrollEnabled && LayoutConstraint.Axis.allCases.contains(where: area.scrolls)
+  }
+
   /// The wheel scrolls, by columns with Shift, or where nothing scrolls by rows, here or around. The
   /// left button holds an indicator or the content.
   open override func touchesBegan(_ touch: MouseEvent) {

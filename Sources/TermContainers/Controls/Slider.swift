@@ -106,6 +106,8 @@ open class Slider: Control {
     return true
   }
 
+  override func takesDrag(_ touch: MouseEvent) -> Bool { isEnabled }
+
   open override func touchesBegan(_ touch: MouseEvent) {
     super.touchesBegan(touch)
     guard isTracking, touch.phase == .began else { return }

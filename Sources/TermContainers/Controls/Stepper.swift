@@ -10,7 +10,7 @@ import TermSurface
 ///
 /// It reads ` − │ + ` and shows no number: show it in a ``Label``. A click on either half, Left and
 /// Right, `-` and `+`, and with the focus the wheel, change the value by a step; Home and End go to the
-/// ends of the range. At an end its half is dim.
+/// ends of the range. At an end its half is dim. Held down, a half goes on by itself: see ``autorepeat``.
 open class Stepper: Control {
   /// The number, which stays in the range. Only the user's steps send events; NaN changes nothing.
   public var value = 0.0 {
@@ -44,6 +44,18 @@ open class Stepper: Control {
   /// Whether a step beyond an end of the range leads to the other one. False by default.
   public var wraps = false { didSet { setNeedsDisplay() } }
 
+  /// Whether a half that is held down steps again and again: after half a second, then ten times a
+  /// second by the application's clock, as long as the mouse is over it. True by default.
+  public var autorepeat = true { didSet { if !autorepeat { stopRepeating() } } }
+  /// Whether each of these steps is sent; otherwise only the last value is, with the release. True by
+  /// default.
+  public var isContinuous = true
+
+  private var nextRepeat: Scheduler.Token?
+  private var pressedPlace = Point.zero
+  /// Whether steps were made since the button went down, and whether they are still to be sent.
+  private var (hasRepeated, hasNews) = (false, false)
+
   /// Nine columns and a row, whatever `size` is.
   open override func sizeThatFits(_ size: Size) -> Size { Size(width: 9, height: 1) }
 
@@ -52,11 +64,21 @@ open class Stepper: Control {
 
   /// Enter and Space raise the number.
   override func act(at place: Point?) {
-    let isBack = place.map { $0.x < bounds.minX + 5 } ?? false
-    _ = change(by: isBack ? .back : .forward)
+    if !hasRepeated { _ = change(by: place.map(step) ?? .forward) }
+  }
+
+  private func step(at place: Point) -> ValueStep {
+    place.x < bounds.minX + 5 ? .back : .forward
   }
 
   override func change(by step: ValueStep) -> Bool {
+    guard move(by: step) else { return false }
+    valueWasChanged()
+    return true
+  }
+
+  /// Changes the value, and sends nothing.
+  private func move(by step: ValueStep) -> Bool {
     let old = value
     switch step {
     case .back: value = wraps && value <= minimumValue ? maximumValue : value - stepValue
@@ -64,9 +86,69 @@ open class Stepper: Control {
     case .first: value = minimumValue
     case .last: value = maximumValue
     }
-    guard value != old else { return false }
-    valueWasChanged()
-    return true
+    return value != old
+  }
+
+  open override func touchesBegan(_ touch: MouseEvent) {
+    super.touchesBegan(touch)
+    guard isTracking, touch.phase == .began else { return }
+    hold(at: touch)
+  }
+
+  open override func touchesMoved(_ touch: MouseEvent) {
+    super.touchesMoved(touch)
+    if isTracking { hold(at: touch) }
+  }
+
+  open override func touchesEnded(_ touch: MouseEvent) {
+    super.touchesEnded(touch)
+    letGo()
+  }
+
+  open override func touchesCancelled(_ touch: MouseEvent) {
+    super.touchesCancelled(touch)
+    letGo()
+  }
+
+  private func hold(at touch: MouseEvent) {
+    pressedPlace = touch.location(in: self)
+    if nextRepeat == nil { scheduleRepeat(after: 0.5) }
+  }
+
+  private func scheduleRepeat(after seconds: Double) {
+    guard autorepeat else { return }
+    nextRepeat = window?.application?.schedule(after: seconds) { [weak self] in self?.repeatStep() }
+  }
+
+  /// Steps once more. At an end of the range it waits for the mouse to move.
+  private func repeatStep() {
+    nextRepeat = nil
+    guard isTracking, isHighlighted, isEnabled, window != nil, move(by: step(at: pressedPlace))
+    else {
+      return
+    }
+    hasRepeated = true
+    if isContinuous { valueWasChanged() } else { hasNews = true }
+    scheduleRepeat(after: 0.1)
+  }
+
+  private func stopRepeating() {
+    if let nextRepeat { window?.application?.cancel(nextRepeat) }
+    nextRepeat = nil
+  }
+
+  open override func willMove(toWindow window: Window?) {
+    super.willMove(toWindow: window)
+    guard window !== self.window else { return }
+    stopRepeating()
+    (hasRepeated, hasNews) = (false, false)
+  }
+
+  private func letGo() {
+    stopRepeating()
+    let isNews = hasNews
+    (hasRepeated, hasNews) = (false, false)
+    if isNews { valueWasChanged() }
   }
 
   open override func draw(_ canvas: borrowing Canvas) {

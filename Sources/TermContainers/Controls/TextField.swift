@@ -64,7 +64,8 @@ open class TextField: Control, KeyInput {
   private(set) var scroll = 0
 
   /// Cached, because each key asks for them.
-  private lazy var editingCommands = makeEditingCommands()
+  private lazy var editingCommands = movingCommands + makeEditingCommands()
+  private lazy var movingCommands = makeMovingCommands()
 
   /// Creates an empty field at `frame`.
   public override init(frame: Rect) {
@@ -84,6 +85,10 @@ open class TextField: Control, KeyInput {
     content = EditedText(new)
     setNeedsDisplay()
   }
+
+  /// Whether the user can change the text: whether it is enabled. Override it for a field that keeps
+  /// the focus to be read or copied: then only the keys that move the cursor are its own.
+  open var isEditable: Bool { isEnabled }
 
   /// Whether it has the focus.
   public var isEditing: Bool { isFirstResponder }
@@ -107,14 +112,17 @@ open class TextField: Control, KeyInput {
 
   /// Applies an edit by the user to the text or the cursor.
   func edit(_ change: (inout EditedText) -> Void) {
-    guard isEnabled else { return }
+    guard isEnabled, isEditable else { return }
     let old = content.changes
     change(&content)
     setNeedsDisplay()
     if content.changes != old { sendActions(for: .editingChanged) }
   }
 
-  open override var keyCommands: [KeyCommand] { isEditing ? editingCommands : [] }
+  open override var keyCommands: [KeyCommand] {
+    guard isEditing, isEnabled else { return [] }
+    return isEditable ? editingCommands : movingCommands
+  }
 
   open override func focusDidChange() {
     super.focusDidChange()
@@ -130,6 +138,8 @@ open class TextField: Control, KeyInput {
     becomeFirstResponder()
     placeCursor(touch)
   }
+
+  override func takesDrag(_ touch: MouseEvent) -> Bool { isEnabled }
 
   open override func touchesMoved(_ touch: MouseEvent) {
     if isTracking && isEditing { placeCursor(touch) }
@@ -164,23 +174,37 @@ open class TextField: Control, KeyInput {
 }
 
 extension TextField {
-  /// Creates the commands for keys that are neither text nor Backspace. Only the last has a title:
-  /// the others work as in any text field.
-  func makeEditingCommands() -> [KeyCommand] {
+  /// Creates the commands for keys that change nothing. Only the last one has a title: the others work
+  /// as in any text field.
+  func makeMovingCommands() -> [KeyCommand] {
     let keys: [(String, (inout EditedText) -> Void)] = [
       ("Left", { $0.moveCursor(to: $0.cursor - 1) }),
       ("Right", { $0.moveCursor(to: $0.cursor + 1) }),
       ("Home", { $0.moveCursor(to: 0) }), ("Ctrl+A", { $0.moveCursor(to: 0) }),
       ("End", { $0.moveCursor(to: .max) }), ("Ctrl+E", { $0.moveCursor(to: .max) }),
+    ]
+    let moves = keys.map { name, move in
+      KeyCommand(name) { [weak self] in self?.moveCursor(move) }
+    }
+    return moves + [
+      KeyCommand("Escape", title: "done") { [weak self] in self?.resignFirstResponder() }
+    ]
+  }
+
+  private func moveCursor(_ move: (inout EditedText) -> Void) {
+    move(&content)
+    setNeedsDisplay()
+  }
+
+  /// Creates the commands for keys that edit, but type no text and are not Backspace.
+  func makeEditingCommands() -> [KeyCommand] {
+    let keys: [(String, (inout EditedText) -> Void)] = [
       ("Delete", { $0.deleteForward() }), ("Ctrl+U", { $0.deleteToStart() }),
       ("Ctrl+K", { $0.deleteToEnd() }),
     ]
     let editing = keys.map { name, change in
       KeyCommand(name) { [weak self] in self?.edit(change) }
     }
-    return editing + [
-      KeyCommand("Enter") { [weak self] in self?.sendActions() },
-      KeyCommand("Escape", title: "done") { [weak self] in self?.resignFirstResponder() },
-    ]
+    return editing + [KeyCommand("Enter") { [weak self] in self?.sendActions() }]
   }
 }

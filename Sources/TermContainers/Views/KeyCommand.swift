@@ -28,9 +28,37 @@ public struct KeyCommand {
     _ name: String, title: String = "", discoverabilityTitle: String? = nil,
     handler: @escaping () -> Void
   ) {
-    guard let input = KeyEvent(name: name) else {
-      preconditionFailure("there is no key named '\(name)'")
-    }
+    self.init(KeyEvent(name: name), name, title, discoverabilityTitle, handler)
+  }
+
+  /// Creates a command for a key and the modifiers held with it. Follows
+  /// `init(input:modifierFlags:action:)`, with a closure for the selector.
+  ///
+  /// `input` is a character, one of the constants such as ``inputUpArrow``, or as in UIKit `"\r"`,
+  /// `"\t"`, `"\u{8}"` or `" "` for Return, Tab, Backspace and the space bar. It traps on anything else.
+  /// A letter with Shift is the capital letter, since that is what a terminal sends.
+  ///
+  /// ```swift
+  /// override var keyCommands: [KeyCommand] {
+  ///   [
+  ///     KeyCommand(input: "s", modifierFlags: .control) { [weak self] in self?.save() },
+  ///     KeyCommand(input: KeyCommand.inputUpArrow, title: "up") { [weak self] in self?.goUp() },
+  ///   ]
+  /// }
+  /// ```
+  public init(
+    input: String, modifierFlags: KeyModifierFlags = [], title: String = "",
+    discoverabilityTitle: String? = nil, action: @escaping () -> Void
+  ) {
+    self.init(
+      KeyEvent(input: input, modifierFlags), input, title, discoverabilityTitle, action)
+  }
+
+  private init(
+    _ input: KeyEvent?, _ name: String, _ title: String, _ discoverabilityTitle: String?,
+    _ handler: @escaping () -> Void
+  ) {
+    guard let input else { preconditionFailure("there is no key named '\(name)'") }
     self.input = input
     self.title = title
     self.discoverabilityTitle = discoverabilityTitle
@@ -39,4 +67,74 @@ public struct KeyCommand {
 
   /// Performs the action.
   public func perform() { handler() }
+}
+
+/// The inputs that are no characters. Follow those of `UIKeyCommand`.
+extension KeyCommand {
+  /// The arrow up.
+  public nonisolated static let inputUpArrow = "Up"
+  /// The arrow down.
+  public nonisolated static let inputDownArrow = "Down"
+  /// The arrow to the left.
+  public nonisolated static let inputLeftArrow = "Left"
+  /// The arrow to the right.
+  public nonisolated static let inputRightArrow = "Right"
+  /// Escape.
+  public nonisolated static let inputEscape = "Escape"
+  /// Page Up.
+  public nonisolated static let inputPageUp = "PageUp"
+  /// Page Down.
+  public nonisolated static let inputPageDown = "PageDown"
+  /// Home.
+  public nonisolated static let inputHome = "Home"
+  /// End.
+  public nonisolated static let inputEnd = "End"
+  /// The key that deletes to the right.
+  public nonisolated static let inputDelete = "Delete"
+  /// F1.
+  public nonisolated static let f1 = "F1"
+  /// F2.
+  public nonisolated static let f2 = "F2"
+  /// F3.
+  public nonisolated static let f3 = "F3"
+  /// F4.
+  public nonisolated static let f4 = "F4"
+  /// F5.
+  public nonisolated static let f5 = "F5"
+  /// F6.
+  public nonisolated static let f6 = "F6"
+  /// F7.
+  public nonisolated static let f7 = "F7"
+  /// F8.
+  public nonisolated static let f8 = "F8"
+  /// F9.
+  public nonisolated static let f9 = "F9"
+  /// F10.
+  public nonisolated static let f10 = "F10"
+  /// F11.
+  public nonisolated static let f11 = "F11"
+  /// F12.
+  public nonisolated static let f12 = "F12"
+}
+
+extension KeyEvent {
+  /// The keys that UIKit spells by a control character, and the space bar.
+  private static let inputs = [
+    " ": "Space", "\r": "Enter", "\n": "Enter", "\t": "Tab", "\u{8}": "Backspace",
+  ]
+
+  /// The press of a key by its input in a command; nil for none.
+  fileprivate init?(input: String, _ modifierFlags: KeyModifierFlags) {
+    var (name, modifiers) = (KeyEvent.inputs[input] ?? input, modifierFlags)
+    guard KeyEvent(name: name)?.modifiers.isEmpty == true else { return nil }
+    let capital = name.uppercased()
+    if name.count == 1, capital.count == 1, name.first?.isLetter == true,
+      modifiers.contains(.shift), !modifiers.contains(.control)
+    {
+      name = capital
+      modifiers.remove(.shift)
+    }
+    self.init(name: (modifiers.contains(.control) ? "Ctrl+" : "") + name)
+    self.modifiers = modifiers
+  }
 }

@@ -30,12 +30,22 @@ public protocol KeyInput: Responder {
 
   /// Deletes the character before the cursor, if there is one.
   func deleteBackward()
+
+  /// Whether it takes text now; true by default. While it is false, what is typed and pasted goes on
+  /// along the responder chain, so that a view that is only read swallows no key of a command. Follows
+  /// `UITextInput.isEditable`.
+  var isEditable: Bool { get }
 }
 
 extension KeyInput {
+  /// True.
+  public var isEditable: Bool { true }
+
   /// Whether the key types text or deletes it.
   package func isInput(_ press: KeyEvent) -> Bool {
-    guard press.modifiers.isDisjoint(with: [.control, .alternate]) else { return false }
+    guard isEditable, press.modifiers.isDisjoint(with: [.control, .alternate, .command]) else {
+      return false
+    }
     if case .character = press.key { return true }
     return press.key == .backspace && press.modifiers.isEmpty
   }

@@ -56,7 +56,9 @@ open class Responder {
   /// on. Follows `paste(_:)` of `UIResponderStandardEditActions`, with the text instead of the
   /// sender.
   open func paste(_ event: PasteEvent) {
-    if isFirstResponder, let input = self as? any KeyInput { return input.insertText(event.text) }
+    if isFirstResponder, let input = self as? any KeyInput, input.isEditable {
+      return input.insertText(event.text)
+    }
     next?.paste(event)
   }
 

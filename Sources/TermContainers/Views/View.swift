@@ -136,6 +136,8 @@ open class View: Responder {
   @exclusivity(unchecked) var isUnderTint = false
   /// Whether the roles have other colours in the view than around it.
   @exclusivity(unchecked) var changesPalette = false
+  /// What recognises gestures here; nil for nothing, which is the rule.
+  @exclusivity(unchecked) var gestures: (any GestureHolding)?
   /// A picture drawn instead of the view's content, if any.
   @exclusivity(unchecked) var picture: ViewPicture?
 
@@ -254,6 +256,12 @@ open class View: Responder {
 
   /// Whether the safe area goes on inside.
   var handsOnSafeArea: Bool { true }
+
+  /// Whether a tap on it is its own, whatever the views around it recognise.
+  var takesTaps: Bool { false }
+
+  /// Whether a drag that begins on it is its own, whatever the views around it recognise.
+  func takesDrag(_ touch: MouseEvent) -> Bool { false }
 
   /// Where it draws over its subviews, in the bounds, if ``drawsOverSubviews``.
   var placesOverSubviews: [Rect] { [] }

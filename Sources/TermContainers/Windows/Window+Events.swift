@@ -36,7 +36,9 @@ extension Window {
   func send(_ touch: MouseEvent) {
     switch touch.phase {
     case .began: startTouch(touch)
-    case .moved: touchTarget?.touchesMoved(touch)
+    case .moved:
+      touchWatcher?.move(touch)
+      touchTarget?.touchesMoved(touch)
     case .ended: end(touch)
     case .scrolledUp, .scrolledDown: hitTest(touch.location)?.touchesBegan(touch)
     }
@@ -44,14 +46,35 @@ extension Window {
 
   private func startTouch(_ touch: MouseEvent) {
     // The end of the last touch was lost, or another button was pressed.
+    touchWatcher?.cancel(touch)
     touchTarget?.touchesCancelled(touch)
+    touchTarget = nil
     if pressedButtons.contains(touch.button) { pressedButtons = [] }
     pressedButtons.insert(touch.button)
     let hit = hitTest(touch.location)
-    touchTarget = hit
     touchButton = touch.button
-    hit?.touchesBegan(touch)
+    if let hit, watch(touch, over: hit), hit.window === self {
+      touchTarget = hit
+      hit.touchesBegan(touch)
+    }
     hit?.watchTouch(touch)
+  }
+
+  /// Shows the beginning of a touch to those who recognise gestures. Returns whether the view under
+  /// it is to have it.
+  private func watch(_ touch: MouseEvent, over hit: View) -> Bool {
+    if touchWatcher == nil {
+      let holder = sequence(first: hit, next: \.superview).lazy.compactMap(\.gestures).first
+      touchWatcher = holder?.makeTouchWatcher(for: self)
+    }
+    return touchWatcher?.begin(touch, over: hit) ?? true
+  }
+
+  /// The view under the mouse gets no more of this touch.
+  func takeTouchFromView(_ touch: MouseEvent) {
+    let target = touchTarget
+    touchTarget = nil
+    target?.touchesCancelled(touch)
   }
 
   /// The responder of the contents that gets keys first when nothing has the focus.
@@ -63,6 +86,7 @@ extension Window {
   private func end(_ touch: MouseEvent) {
     pressedButtons.remove(touch.button)
     guard touch.button == touchButton else { return }
+    touchWatcher?.end(touch)
     touchTarget?.touchesEnded(touch)
     touchTarget = nil
   }

@@ -40,6 +40,8 @@ open class Window: View {
   weak var touchTarget: View?
   /// The button of that touch.
   var touchButton = MouseEvent.Button.left
+  /// Who recognises gestures in it; nil until a touch has met a view that does.
+  var touchWatcher: (any TouchWatching)?
   /// The pressed mouse buttons, as far as the terminal reports them. Follows `UIEvent.buttonMask`.
   public internal(set) var pressedButtons: Set<MouseEvent.Button> = []
   /// Incremented when anything moves, appears or disappears: see ``Placement``.
@@ -269,6 +271,7 @@ extension Window {
   /// Drops references to a view that left the window.
   func forget(_ view: View) {
     if touchTarget === view { touchTarget = nil }
+    if view.gestures != nil { touchWatcher?.viewHasLeft() }
     if let animator = application?.animator, !animator.isIdle { animator.forget(view) }
     if let holder = firstResponder, holder.focusView === view {
       focusRecord.lost = holder

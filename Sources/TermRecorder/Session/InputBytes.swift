@@ -78,7 +78,7 @@ extension KeyEvent {
   }
 }
 
-extension KeyModifiers {
+extension KeyModifierFlags {
   /// Their bits in what a terminal sends.
   var bits: Int {
     (contains(.shift) ? 1 : 0) + (contains(.alternate) ? 2 : 0) + (contains(.control) ? 4 : 0)

@@ -233,11 +233,11 @@ extension TapeExtensionReader {
     return try read("\(name): the button must be left, middle or right") { Self.buttons[$0] }
   }
 
-  private mutating func readModifiers(_ name: String) throws(Mistake) -> KeyModifiers {
+  private mutating func readModifiers(_ name: String) throws(Mistake) -> KeyModifierFlags {
     let place = skipBlanks()
-    var modifiers: KeyModifiers = []
+    var modifiers: KeyModifierFlags = []
     for word in readWord()?.split(separator: "+", omittingEmptySubsequences: false) ?? [] {
-      guard let modifier = KeyModifiers.named.first(where: { $0.name == word })?.modifier else {
+      guard let modifier = KeyModifierFlags.named.first(where: { $0.name == word })?.modifier else {
         throw mistake("\(name): the modifiers are Ctrl, Alt and Shift", at: place)
       }
       modifiers.insert(modifier)
@@ -256,9 +256,9 @@ extension TapeExtensionReader {
   }
 }
 
-extension KeyModifiers {
+extension KeyModifierFlags {
   /// The modifiers with their names, in the order in which a tape is written.
-  static let named: [(name: String, modifier: KeyModifiers)] = [
+  static let named: [(name: String, modifier: KeyModifierFlags)] = [
     ("Ctrl", .control), ("Alt", .alternate), ("Shift", .shift),
   ]
 }

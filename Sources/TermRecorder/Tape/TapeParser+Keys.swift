@@ -22,7 +22,7 @@ extension TapeParser {
 
   /// `Ctrl { "+" (Alt | Shift) } "+" ckey { "+" ckey }`.
   mutating func readControl() throws(Mistake) {
-    var modifiers: KeyModifiers = .control
+    var modifiers: KeyModifierFlags = .control
     var keys: [KeyEvent] = []
     guard next.isWord("+") else { throw missing("+ and a key") }
     while next.isWord("+") {
@@ -44,7 +44,7 @@ extension TapeParser {
 
   /// `(Alt | Shift) "+" ( STRING | Enter | Tab | "[" | "]" )`; each character of a string is a key.
   mutating func readModified(_ word: String) throws(Mistake) {
-    let modifier: KeyModifiers = word == "Alt" ? .alternate : .shift
+    let modifier: KeyModifierFlags = word == "Alt" ? .alternate : .shift
     guard next.isWord("+") else { throw missing("+ and a key") }
     _ = takePart()
     if next.isString, !TapeKeywords.moreKeys.contains(next.text) {
@@ -63,11 +63,11 @@ extension TapeParser {
   ]
   private static let modifiedKeys = ["Enter", "Tab", "[", "]"]
 
-  private static let modifiers: [String: KeyModifiers] = ["Alt": .alternate, "Shift": .shift]
+  private static let modifiers: [String: KeyModifierFlags] = ["Alt": .alternate, "Shift": .shift]
 
   /// Reads a key after a plus. Keys that VHS lacks are accepted with a warning.
   private mutating func readChordKey(
-    _ modifiers: KeyModifiers, allowed: [String]
+    _ modifiers: KeyModifierFlags, allowed: [String]
   ) throws(Mistake) -> KeyEvent {
     let isOne = next.isString && next.text.count == 1
     let name = next.text
@@ -88,7 +88,7 @@ extension TapeParser {
 
   static let keyNames = TapeKeywords.keys + TapeKeywords.moreKeys
 
-  private static func key(named name: String, _ modifiers: KeyModifiers) -> KeyEvent? {
+  private static func key(named name: String, _ modifiers: KeyModifierFlags) -> KeyEvent? {
     if name.count == 1, let character = name.first {
       return KeyEvent(typing: character, modifiers: modifiers)
     }
@@ -99,7 +99,7 @@ extension TapeParser {
 extension KeyEvent {
   /// Creates the press that types `character`. Shift becomes the capital letter, as terminals send
   /// it, unless Control is held too; control characters become the keys that send them.
-  init(typing character: Character, modifiers: KeyModifiers = []) {
+  init(typing character: Character, modifiers: KeyModifierFlags = []) {
     if let key = KeyEvent(control: character) {
       self.init(key.key, modifiers: key.modifiers.union(modifiers))
     } else if modifiers.contains(.control) {

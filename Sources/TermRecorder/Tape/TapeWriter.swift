@@ -203,8 +203,8 @@ public struct TapeWriter: Sendable {
     button == .left ? "" : " \(button)"
   }
 
-  private static func suffix(_ held: KeyModifiers) -> String {
-    let words = KeyModifiers.named.filter { held.contains($0.modifier) }.map(\.name)
+  private static func suffix(_ held: KeyModifierFlags) -> String {
+    let words = KeyModifierFlags.named.filter { held.contains($0.modifier) }.map(\.name)
     return words.isEmpty ? "" : " " + words.joined(separator: "+")
   }
 }

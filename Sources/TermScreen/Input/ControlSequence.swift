@@ -130,6 +130,6 @@ extension ControlSequence {
 
   private func with(modifier: Int, _ key: KeyEvent.Key?, isValid: Bool) -> KeyEvent? {
     guard let key, isValid, (1...16).contains(modifier) else { return nil }
-    return KeyEvent(key, modifiers: KeyModifiers(xterm: modifier))
+    return KeyEvent(key, modifiers: KeyModifierFlags(xterm: modifier))
   }
 }

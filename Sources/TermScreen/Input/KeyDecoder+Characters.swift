@@ -48,7 +48,7 @@ extension KeyEvent {
   /// Creates the key press that sends `scalar`, with Alt if an escape preceded it; nil for the C1
   /// controls, which no key sends.
   init?(_ scalar: Unicode.Scalar, isAlternate: Bool) {
-    let alternate: KeyModifiers = isAlternate ? .alternate : []
+    let alternate: KeyModifierFlags = isAlternate ? .alternate : []
     switch scalar.value {
     case 9: self.init(.tab, modifiers: alternate)
     case 10, 13: self.init(.enter, modifiers: alternate)

@@ -54,11 +54,11 @@ extension KeySequences {
     ("kEND", .end), ("kPRV", .pageUp), ("kNXT", .pageDown), ("kIC", .insert), ("kDC", .delete),
   ].flatMap { (name: String, key: KeyEvent.Key) in
     [(name, KeyEvent(key, modifiers: .shift))]
-      + (3...8).map { ("\(name)\($0)", KeyEvent(key, modifiers: KeyModifiers(xterm: $0))) }
+      + (3...8).map { ("\(name)\($0)", KeyEvent(key, modifiers: KeyModifierFlags(xterm: $0))) }
   }
 }
 
-extension KeyModifiers {
+extension KeyModifierFlags {
   /// Decodes xterm's modifier number: one more than the sum of Shift 1, Alt 2, Control 4 and Meta
   /// 8.
   init(xterm number: Int) {

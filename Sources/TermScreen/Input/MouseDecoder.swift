@@ -17,7 +17,7 @@ struct MouseDecoder {
 
   /// Returns the event for `report`; nil for motion without a button and sideways wheels.
   mutating func event(for report: MouseReport) -> MouseEvent? {
-    let modifiers = KeyModifiers(rawValue: report.bits >> 2 & 7)
+    let modifiers = KeyModifierFlags(rawValue: report.bits >> 2 & 7)
     if report.bits & 64 != 0 {
       guard report.bits & 3 < 2 else { return nil }
       let phase: MouseEvent.Phase = report.bits & 1 == 0 ? .scrolledUp : .scrolledDown

@@ -1,5 +1,5 @@
 /// Keys held down while another key or a mouse button is used. Follows `UIKeyModifierFlags`.
-public struct KeyModifiers: OptionSet, Hashable, Sendable {
+public struct KeyModifierFlags: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: Int
 
@@ -7,11 +7,14 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Shift, where the terminal reports it: a capital letter is just another character.
-  public static var shift: KeyModifiers { KeyModifiers(rawValue: 1) }
+  public static var shift: KeyModifierFlags { KeyModifierFlags(rawValue: 1) }
   /// Alt, also known as Meta or Option.
-  public static var alternate: KeyModifiers { KeyModifiers(rawValue: 2) }
+  public static var alternate: KeyModifierFlags { KeyModifierFlags(rawValue: 2) }
   /// Control.
-  public static var control: KeyModifiers { KeyModifiers(rawValue: 4) }
+  public static var control: KeyModifierFlags { KeyModifierFlags(rawValue: 4) }
+  /// Command, also known as Super or Windows. No terminal sends it, and a command that asks for it is
+  /// never performed: it exists for UIKit code to compile.
+  public static var command: KeyModifierFlags { KeyModifierFlags(rawValue: 8) }
 }
 
 /// A key press. Follows `UIPress` with its `UIKey`; a terminal does not report key releases.
@@ -63,10 +66,10 @@ public struct KeyEvent: Hashable, Sendable {
   /// Which key.
   public var key: Key
   /// The modifiers held down with it.
-  public var modifiers: KeyModifiers
+  public var modifiers: KeyModifierFlags
 
   /// A press of `key`.
-  public init(_ key: Key, modifiers: KeyModifiers = []) {
+  public init(_ key: Key, modifiers: KeyModifierFlags = []) {
     self.key = key
     self.modifiers = modifiers
   }
@@ -75,7 +78,7 @@ public struct KeyEvent: Hashable, Sendable {
 extension KeyEvent {
   /// Creates the key press that `name` spells: a single character, or one of `Enter Tab Escape
   /// Space Backspace Delete Insert Up Down Left Right Home End PageUp PageDown F1` …, after any of
-  /// `Ctrl+ Alt+ Shift+`. Nil for anything else.
+  /// `Cmd+ Ctrl+ Alt+ Shift+`. Nil for anything else.
   public init?(name: String) {
     // The usual case, and one that runs at each key press.
     if name.utf8.count == 1, let byte = name.utf8.first, 33..<127 ~= byte {
@@ -83,7 +86,7 @@ extension KeyEvent {
       return
     }
     var rest = Substring(name)
-    var modifiers: KeyModifiers = []
+    var modifiers: KeyModifierFlags = []
     while let (prefix, modifier) = KeyEvent.prefixes.first(where: { rest.hasPrefix($0.0) }) {
       rest = rest.dropFirst(prefix.count)
       modifiers.insert(modifier)
@@ -92,14 +95,13 @@ extension KeyEvent {
     self.init(key.typed(with: modifiers), modifiers: modifiers)
   }
 
-  private static let prefixes: [(String, KeyModifiers)] = [
-    ("Ctrl+", .control), ("Alt+", .alternate), ("Shift+", .shift),
+  private static let prefixes: [(String, KeyModifierFlags)] = [
+    ("Cmd+", .command), ("Ctrl+", .control), ("Alt+", .alternate), ("Shift+", .shift),
   ]
 
   /// The name that ``init(name:)`` understands.
   public var name: String {
-    (modifiers.contains(.control) ? "Ctrl+" : "") + (modifiers.contains(.alternate) ? "Alt+" : "")
-      + (modifiers.contains(.shift) ? "Shift+" : "") + key.name
+    KeyEvent.prefixes.filter { modifiers.contains($0.1) }.map(\.0).joined() + key.name
   }
 }
 
@@ -126,7 +128,7 @@ extension KeyEvent.Key {
   }
 
   /// Control does not distinguish `x` from `X`.
-  fileprivate func typed(with modifiers: KeyModifiers) -> KeyEvent.Key {
+  fileprivate func typed(with modifiers: KeyModifierFlags) -> KeyEvent.Key {
     guard case .character(let character) = self, modifiers.contains(.control) else { return self }
     return character.lowercased().first.map { .character($0) } ?? self
   }

@@ -39,11 +39,11 @@ public struct MouseEvent: Hashable, Sendable {
   /// Where, in cells of the window.
   public var location: Point
   /// Keys held down.
-  public var modifiers: KeyModifiers
+  public var modifiers: KeyModifierFlags
 
   /// A mouse event.
   public init(
-    _ phase: Phase, at location: Point, button: Button = .left, modifiers: KeyModifiers = []
+    _ phase: Phase, at location: Point, button: Button = .left, modifiers: KeyModifierFlags = []
   ) {
     self.phase = phase
     self.location = location
@@ -83,6 +83,37 @@ extension MouseEvent.Phase {
     case .moved: "drag"
     case .ended: "release"
     case .scrolledUp, .scrolledDown: "scroll"
+    }
+  }
+}
+
+extension Event {
+  /// Buttons of the mouse, one or several. Follows `UIEvent.ButtonMask`.
+  public struct ButtonMask: OptionSet, Hashable, Sendable {
+    /// A bit for each button.
+    public let rawValue: Int
+
+    /// Creates the set with these bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// The set of one button.
+    public init(_ button: MouseEvent.Button) {
+      switch button {
+      case .left: self = .primary
+      case .right: self = .secondary
+      case .middle: self = .button(3)
+      }
+    }
+
+    /// The left button.
+    public static var primary: ButtonMask { .button(1) }
+    /// The right button.
+    public static var secondary: ButtonMask { .button(2) }
+
+    /// The button of that number, from 1 on; 3 is the middle one. None for a number that is too small or
+    /// too large.
+    public static func button(_ number: Int) -> ButtonMask {
+      1...62 ~= number ? ButtonMask(rawValue: 1 << (number - 1)) : []
     }
   }
 }

@@ -25,6 +25,9 @@ struct ControlPage: Sendable {
     ControlPage(
       name: "values", abstract: "Switch, Slider, Stepper, SegmentedControl, PageControl, …"
     ) { ValuePageViewController() },
+    ControlPage(
+      name: "gestures", abstract: "Gestures: a card to tap, hold and drag"
+    ) { GesturePageViewController() },
   ]
 
   static func named(_ name: String) throws(Failure) -> ControlPage {

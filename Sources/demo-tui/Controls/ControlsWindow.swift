@@ -26,12 +26,15 @@ final class ControlsWindow: FurnishedWindow {
   override var minimumSize: Size { Size(width: 40, height: 12) }
 
   override func otherKeys(beside commands: [KeyCommand]) -> [(String, String)] {
-    let scrolls = pages[index].name == "scroll"
-    return scrolls
-      ? [
+    switch pages[index].name {
+    case "scroll":
+      [
         ("Tab ←↑↓→", "move the focus, or scroll"), ("PgUp PgDn", "scroll by a page"),
         ("Home End", "scroll to an end"), ("mouse", "the wheel, a drag, an indicator"),
-      ] : []
+      ]
+    case "gestures": [("←↑↓→", "move the card"), ("mouse", "click it, twice, hold it, drag it")]
+    default: []
+    }
   }
 
   override var helpWords: [String] { [pages[index].abstract + "."] }

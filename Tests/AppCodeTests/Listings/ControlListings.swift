@@ -48,6 +48,17 @@ import Testing
     #expect(saves == 1 && button.frame.width == 10)
   }
 
+  @Test func aButtonIsConfigured() {
+    var sends = 0
+    func send() { sends += 1 }
+    var configuration = Button.Configuration.filled()
+    configuration.title = "Send"
+    configuration.baseBackgroundColor = .systemGreen
+    let button = Button(configuration: configuration, primaryAction: Action { _ in send() })
+    button.sendActions()
+    #expect(sends == 1 && text(of: button, width: 10) == "   Send   ")
+  }
+
   @Test func anActionIsPerformed() {
     let save = Action(title: "Save") { _ in print("saved") }
     let button = Button(primaryAction: save)

@@ -35,6 +35,13 @@ import Testing
     #expect(host.window.reachableKeyCommands.contains { $0.title == "reload" })
   }
 
+  @Test func commandsHaveUIKitsSpelling() {
+    let controller = SavingViewController()
+    let host = HeadlessHost(rootViewController: controller)
+    for key in ["Ctrl+S", "Up", "s"] { host.send(key) }
+    #expect(controller.calls == ["save", "up"])
+  }
+
   @Test func digitsAreTyped() {
     let view = CodeView()
     let host = host(view)
@@ -97,6 +104,19 @@ final class ReloadingViewController: ViewController {
 
   override var keyCommands: [KeyCommand] {
     [KeyCommand("r", title: "reload") { [weak self] in self?.reload() }]
+  }
+}
+
+final class SavingViewController: ViewController {
+  private(set) var calls: [String] = []
+  private func save() { calls.append("save") }
+  private func goUp() { calls.append("up") }
+
+  override var keyCommands: [KeyCommand] {
+    [
+      KeyCommand(input: "s", modifierFlags: .control) { [weak self] in self?.save() },
+      KeyCommand(input: KeyCommand.inputUpArrow, title: "up") { [weak self] in self?.goUp() },
+    ]
   }
 }
 

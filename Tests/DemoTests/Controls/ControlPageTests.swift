@@ -110,6 +110,38 @@ import ToolSupport
     #expect(host.text.contains("Around: light · compact width · compact"))
   }
 
+  @Test func theCardFollowsTheMouseAndTheKeys() throws {
+    let host = host(try ControlPage.named("gestures"))
+    func place() throws -> Point {
+      let rows = host.text.split(separator: "\n", omittingEmptySubsequences: false)
+      let y = try #require(rows.firstIndex { $0.contains("A card") })
+      return Point(
+        x: rows[y].distance(
+          from: rows[y].startIndex, to: rows[y].firstIndex(of: "A") ?? rows[y].startIndex), y: y)
+    }
+    func mouse(_ phase: MouseEvent.Phase, _ way: Point) {
+      host.send(.mouse(MouseEvent(phase, at: start + way)))
+    }
+    let start = try place()
+    host.click(start)
+    host.advance(by: 0.5)
+    #expect(host.text.contains("tap ended at "))
+    mouse(.began, .zero)
+    mouse(.moved, Point(x: 10, y: 4))
+    #expect(host.text.contains("pan began at "))
+    mouse(.ended, Point(x: 10, y: 4))
+    #expect(try place() == start + Point(x: 10, y: 4) && host.text.contains("pan ended at "))
+    for key in ["Right", "Down", "c"] { host.send(key) }
+    #expect(try place() == start + Point(x: 12, y: 5))
+    mouse(.began, Point(x: 12, y: 5))
+    host.advance(by: 0.5)
+    #expect(host.text.contains("long press began at "))
+    mouse(.ended, Point(x: 12, y: 5))
+    for _ in 1...2 { host.click(start + Point(x: 12, y: 5)) }
+    host.settle()
+    #expect(try place() == start && host.text.contains("double tap ended at "))
+  }
+
   @Test func aPageIsFoundByItsName() throws {
     let page = try ControlPage.named("stack")
     #expect(page.name == "stack")

@@ -153,7 +153,7 @@ import Testing
     let scalars =
       "a\u{301}\u{7F}\u{A0}\u{2028}\u{200D}\"'`\u{1F1E9}\u{1F1EA}\u{FEFF}\u{FFFD}{/#\\\u{E000}"
     var events = scalars.unicodeScalars.map { Event.key(KeyEvent(.character(Character($0)))) }
-    events += [KeyModifiers.alternate, .shift, [.control, .alternate]].flatMap { held in
+    events += [KeyModifierFlags.alternate, .shift, [.control, .alternate]].flatMap { held in
       scalars.unicodeScalars.map { .key(KeyEvent(.character(Character($0)), modifiers: held)) }
     }
     events += [.mouse(.init(.moved, at: Point(x: 70_000, y: 70_000))), key("F63")]

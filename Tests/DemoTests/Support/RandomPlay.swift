@@ -8,7 +8,7 @@ struct RandomPlay: RandomChoice {
   private var size: Size
   /// Whether the screen takes extreme sizes, and keys come by the hundred.
   var goesToExtremes = false
-  private var down: (button: MouseEvent.Button, modifiers: KeyModifiers)?
+  private var down: (button: MouseEvent.Button, modifiers: KeyModifierFlags)?
 
   init(seed: UInt64, size: Size) {
     generator = SplitMix(seed: seed)
@@ -79,7 +79,7 @@ struct RandomPlay: RandomChoice {
       return MouseEvent(pick([MouseEvent.Phase.scrolledUp, .scrolledDown]), at: place)
     }
     let button = pick([MouseEvent.Button.left, .left, .left, .middle, .right])
-    let modifiers = pick([KeyModifiers(), [], [], .shift])
+    let modifiers = pick([KeyModifierFlags(), [], [], .shift])
     down = (button, modifiers)
     return MouseEvent(.began, at: place, button: button, modifiers: modifiers)
   }

@@ -294,7 +294,7 @@ extension ScrollViewTests {
 
 // Input.
 extension ScrollViewTests {
-  private func wheel(_ phase: MouseEvent.Phase, _ modifiers: KeyModifiers = []) {
+  private func wheel(_ phase: MouseEvent.Phase, _ modifiers: KeyModifierFlags = []) {
     host.send(.mouse(MouseEvent(phase, at: Point(x: 2, y: 2), modifiers: modifiers)))
   }
 

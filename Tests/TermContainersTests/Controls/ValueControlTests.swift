@@ -98,6 +98,54 @@ import Testing
     #expect(stepper.value == 5)
   }
 
+  private func mouse(_ phase: MouseEvent.Phase, _ x: Int, _ y: Int = 0) {
+    host.send(.mouse(MouseEvent(phase, at: Point(x: x, y: y))))
+  }
+
+  @Test(arguments: [true, false]) func aStepperGoesOnWhileItIsHeld(_ isContinuous: Bool) {
+    let stepper = Stepper()
+    (stepper.maximumValue, stepper.isContinuous) = (7, isContinuous)
+    var sent: [Double] = []
+    stepper.addAction(
+      Action { [weak stepper] _ in sent.append(stepper?.value ?? -1) }, for: .valueChanged)
+    show(stepper)
+    mouse(.began, 6)
+    host.advance(by: 0.49)
+    #expect(stepper.value == 0)
+    host.advance(by: 0.22)
+    #expect(stepper.value == 3 && sent == (isContinuous ? [1, 2, 3] : []))
+    // Not over the stepper, and then over its other half.
+    mouse(.moved, 6, 2)
+    host.advance(by: 1)
+    #expect(stepper.value == 3)
+    mouse(.moved, 2)
+    host.advance(by: 0.55)
+    #expect(stepper.value == 2)
+    mouse(.moved, 6)
+    host.advance(by: 5)
+    #expect(stepper.value == 7 && host.application.nextEventTime == nil)
+    mouse(.ended, 6)
+    #expect(stepper.value == 7)
+    #expect(sent == (isContinuous ? [1, 2, 3, 2, 3, 4, 5, 6, 7] : [7]))
+    // A click, and a hold without repeats, are one step.
+    host.click(Point(x: 2, y: 0))
+    stepper.autorepeat = false
+    mouse(.began, 2)
+    host.advance(by: 5)
+    mouse(.ended, 2)
+    #expect(stepper.value == 5 && sent.suffix(2) == [6, 5])
+  }
+
+  @Test func aStepperThatLeavesStops() {
+    let stepper = Stepper()
+    show(stepper)
+    mouse(.began, 6)
+    host.advance(by: 0.5)
+    host.step { stepper.removeFromSuperview() }
+    host.advance(by: 1)
+    #expect(stepper.value == 1 && host.application.nextEventTime == nil)
+  }
+
   @Test func segmentsAreChosenByClickAndKeys() {
     let control = SegmentedControl(items: ["One", "Two", "Three"])
     show(control)

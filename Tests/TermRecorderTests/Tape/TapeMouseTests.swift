@@ -54,7 +54,7 @@ import Testing
       for button in [MouseEvent.Button.left, .middle, .right] {
         for held in 0..<8 {
           let touch = MouseEvent(
-            phase, at: Self.place, button: button, modifiers: KeyModifiers(rawValue: held))
+            phase, at: Self.place, button: button, modifiers: KeyModifierFlags(rawValue: held))
           var writer = TapeWriter()
           writer.touch(touch)
           writer.endTyping()

@@ -12,7 +12,7 @@ import Testing
 
   private func touch(
     _ phase: MouseEvent.Phase, _ x: Int, _ y: Int, _ button: MouseEvent.Button = .left,
-    _ modifiers: KeyModifiers = []
+    _ modifiers: KeyModifierFlags = []
   ) -> Event {
     .mouse(MouseEvent(phase, at: Point(x: x, y: y), button: button, modifiers: modifiers))
   }

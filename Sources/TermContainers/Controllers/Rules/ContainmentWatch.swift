@@ -77,7 +77,9 @@ struct ContainmentWatch {
     (departures, strangers) = ([], [])
     for departure in departed { ContainmentWatch.check(departure) }
     for stranger in arrived { stranger.controller?.checkAsStranger() }
-    guard let window, window.touchTarget == nil else { return }
+    guard let window, window.touchTarget == nil, window.touchWatcher?.isTouchDown != true else {
+      return
+    }
     window.rootViewController?.checkSubtreeAtRest()
   }
 

@@ -67,7 +67,7 @@ final class FocusSearch {
   private func searchInside(_ view: View) -> Responder? {
     guard searched.insert(ObjectIdentifier(view)).inserted else { return nil }
     if let found = preferred(by: view, view) { return found }
-    if view.isFocusable, !(view is any KeyInput) {
+    if view.isFocusable, (view as? any KeyInput)?.isEditable != true {
       if !view.placed(in: window).visible.isEmpty { return view }
       clipped = clipped ?? view
     }

@@ -1,0 +1,192 @@
+import TermSurface
+
+/// The gesture recognizers of a window that take part in a touch: who sees it, who waits for whom,
+/// and which of them recognises its gesture.
+@MainActor
+final class GestureContest: TouchWatching {
+  private unowned let window: Window
+  /// Those that see the present touch, the inner ones first.
+  private var seeing: [GestureRecognizer] = []
+  /// These, and those that wait between two touches.
+  private var members: [GestureRecognizer] = []
+  private(set) var isTouchDown = false
+  private var viewHasTouch = true
+  private var last: MouseEvent?
+  private var depth = 0
+  private var looksForStrays = false
+
+  init(_ window: Window) { self.window = window }
+
+  func begin(_ touch: MouseEvent, over hit: View) -> Bool {
+    runTimers()
+    handling {
+      for member in members where member.storedState == .possible && member.awaited == nil {
+        let isOver = member.view.map { hit.isDescendant(of: $0) } ?? false
+        if !member.goesOn(with: touch, isOver: isOver) { member.fail() }
+      }
+    }
+    (isTouchDown, viewHasTouch) = (true, true)
+    seeing = recognizers(for: touch, over: hit)
+    for recognizer in seeing where recognizer.contest == nil {
+      recognizer.contest = self
+      members.append(recognizer)
+    }
+    send(touch) { $0.touchesBegan(touch) }
+    return viewHasTouch
+  }
+
+  func move(_ touch: MouseEvent) {
+    guard isTouchDown else { return }
+    runTimers()
+    send(touch) { $0.touchesMoved(touch) }
+  }
+
+  func end(_ touch: MouseEvent) {
+    guard isTouchDown else { return }
+    runTimers()
+    handling {
+      send(touch) { $0.touchesEnded(touch) }
+      (isTouchDown, seeing) = (false, [])
+    }
+  }
+
+  func cancel(_ touch: MouseEvent) {
+    guard isTouchDown else { return }
+    handling {
+      send(touch) {
+        $0.touchesCancelled(touch)
+        $0.stop()
+      }
+      (isTouchDown, seeing) = (false, [])
+    }
+  }
+
+  /// Which recognizers see a touch that begins.
+  private func recognizers(for touch: MouseEvent, over hit: View) -> [GestureRecognizer] {
+    var found: [GestureRecognizer] = []
+    var inner = InnerClaims()
+    for view in sequence(first: hit, next: \.superview) {
+      for recognizer in view.gestureRecognizers ?? []
+      where recognizer.isEnabled && recognizer.awaited == nil {
+        if recognizer.wants(touch, inner: inner),
+          recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) != false
+        {
+          found.append(recognizer)
+        }
+      }
+      inner.add(view, touch)
+    }
+    return found
+  }
+
+  private func send(_ touch: MouseEvent, _ body: (GestureRecognizer) -> Void) {
+    last = touch
+    handling {
+      for recognizer in seeing
+      where recognizer.contest === self && !recognizer.isOver && recognizer.awaited != .ended {
+        recognizer.touch = touch
+        body(recognizer)
+      }
+    }
+  }
+
+  /// Runs the timers that are due, though the turn has not come to them: the event is later.
+  private func runTimers() {
+    let now = window.application?.now ?? 0
+    while let next = members.filter({ ($0.timer?.time ?? .infinity) <= now })
+      .min(by: { ($0.timer?.time ?? 0) < ($1.timer?.time ?? 0) })
+    {
+      next.runTimer()
+    }
+  }
+
+  /// Runs `body`, which may change states. When the button is up afterwards, those that are through
+  /// begin anew.
+  func handling(_ body: () -> Void) {
+    depth += 1
+    body()
+    depth -= 1
+    guard depth == 0, !isTouchDown else { return }
+    let through = members.filter(\.isOver)
+    members.removeAll(where: \.isOver)
+    for recognizer in through { recognizer.restart() }
+  }
+
+  func viewHasLeft() {
+    guard !looksForStrays, !members.isEmpty else { return }
+    looksForStrays = true
+    window.application?.schedule(after: 0) { [weak self] in self?.stopStrays() }
+  }
+
+  /// Stops those whose view is in the window no more.
+  private func stopStrays() {
+    looksForStrays = false
+    handling {
+      for member in members where member.view?.window !== window { member.stop() }
+    }
+  }
+}
+
+// Who recognises its gesture.
+extension GestureContest {
+  /// A recognizer has seen its gesture: `new` is its state, once all it waits for have failed.
+  func recognize(_ recognizer: GestureRecognizer, as new: GestureRecognizer.State) {
+    if members.contains(where: { $0.storedState == .possible && recognizer.waits(on: $0) }) {
+      return recognizer.awaited = new
+    }
+    recognizer.awaited = nil
+    // What was waiting for longer than its touch has no rivals in the present one.
+    let others = seeing.contains(recognizer) ? seeing.filter { $0 !== recognizer } : []
+    guard !others.contains(where: { $0.hasRecognized && $0.excludes(recognizer) }),
+      recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) != false
+    else { return recognizer.fail() }
+    guard recognizer.storedState == .possible else { return }
+    recognizer.storedState = new
+    for member in members where member !== recognizer {
+      if member.waits(on: recognizer) || others.contains(member) && recognizer.excludes(member) {
+        member.fail()
+      }
+    }
+    if recognizer.cancelsTouchesInView, isTouchDown, seeing.contains(recognizer) { takeTouch() }
+    recognizer.performActions()
+    if recognizer.isOverWaiting { recognizer.change(to: .ended) }
+  }
+
+  /// Lets those go on that have waited for `recognizer`.
+  func hasFailed(_ recognizer: GestureRecognizer) {
+    for member in members where member.waits(on: recognizer) {
+      if let awaited = member.awaited { recognize(member, as: awaited) }
+    }
+  }
+
+  private func takeTouch() {
+    viewHasTouch = false
+    if let last { window.takeTouchFromView(last) }
+  }
+}
+
+extension GestureRecognizer {
+  fileprivate func waits(on other: GestureRecognizer) -> Bool { blockers.contains(other) }
+
+  /// Whether `other` fails once this one has recognised its gesture.
+  fileprivate func excludes(_ other: GestureRecognizer) -> Bool {
+    guard canPrevent(other), other.canBePrevented(by: self) else { return false }
+    return !allows(other) && !other.allows(self)
+  }
+
+  private func allows(_ other: GestureRecognizer) -> Bool {
+    delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true
+  }
+}
+
+/// What the views between the mouse and a recognizer's view keep for themselves.
+@MainActor
+struct InnerClaims {
+  private(set) var taps = false
+  private(set) var drags = false
+
+  mutating func add(_ view: View, _ touch: MouseEvent) {
+    taps = taps || view.takesTaps
+    drags = drags || view.takesDrag(touch)
+  }
+}

@@ -1,0 +1,91 @@
+import TermSurface
+
+// How the state changes.
+extension GestureRecognizer {
+  /// Whether its gesture has been recognised, in this touch.
+  var hasRecognized: Bool {
+    storedState == .began || storedState == .changed || storedState == .ended
+  }
+
+  /// Whether nothing more will come of this touch.
+  var isOver: Bool { storedState == .ended || storedState == .cancelled || storedState == .failed }
+
+  func change(to new: State) {
+    guard let contest else { return }
+    contest.handling {
+      switch (storedState, new) {
+      case (.possible, .ended) where awaited == .began: isOverWaiting = true
+      case (.possible, .began), (.possible, .ended): contest.recognize(self, as: new)
+      case (.possible, .failed), (.possible, .cancelled): fail()
+      case (.began, .changed), (.changed, .changed): move(to: new)
+      case (.began, .ended), (.changed, .ended): move(to: new)
+      case (.began, .cancelled), (.changed, .cancelled): move(to: new)
+      case (.began, .failed), (.changed, .failed): move(to: .cancelled)
+      default: break
+      }
+    }
+  }
+
+  private func move(to new: State) {
+    storedState = new
+    performActions()
+  }
+
+  /// Ends a gesture that lasts: the button went up.
+  func finish() { state = storedState == .possible && awaited == nil ? .failed : .ended }
+
+  /// Nothing comes of its gesture.
+  func fail() {
+    guard let contest, storedState == .possible else { return }
+    (storedState, awaited) = (.failed, nil)
+    stopTimer()
+    contest.hasFailed(self)
+  }
+
+  /// Ends the gesture: it can go on no more.
+  func stop() { change(to: .cancelled) }
+
+  /// Waits for the next gesture.
+  func restart() {
+    stopTimer()
+    (storedState, awaited, isOverWaiting, contest) = (.possible, nil, false, nil)
+    reset()
+  }
+}
+
+/// What a recognizer does later unless the touch goes on.
+struct GestureTimer {
+  /// Where it runs, also when the view has left.
+  weak var application: Application?
+  let time: Double
+  let token: Scheduler.Token
+  let body: () -> Void
+}
+
+extension GestureRecognizer {
+  private var application: Application? { view?.window?.application }
+
+  /// The application's time.
+  var now: Double { application?.now ?? 0 }
+
+  /// Calls `body` in so many seconds, unless the timer is stopped.
+  func startTimer(_ seconds: Double, _ body: @escaping () -> Void) {
+    stopTimer()
+    guard seconds.isFinite, let application else { return }
+    let token = application.schedule(after: seconds) { [weak self] in self?.runTimer() }
+    timer = GestureTimer(
+      application: application, time: application.now + seconds, token: token, body: body)
+  }
+
+  func stopTimer() {
+    if let timer { timer.application?.cancel(timer.token) }
+    timer = nil
+  }
+
+  /// Does now what is due.
+  func runTimer() {
+    guard let timer, let contest else { return }
+    stopTimer()
+    contest.handling(timer.body)
+  }
+}

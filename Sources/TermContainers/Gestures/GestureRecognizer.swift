@@ -1,0 +1,177 @@
+import TermSurface
+
+/// Recognises a gesture of the mouse on a view and the views in it, and tells by closures. Follows
+/// `UIGestureRecognizer`, with closures for targets and selectors.
+///
+/// ```swift
+/// let tap = TapGestureRecognizer { tap in select(at: tap.location(in: map)) }
+/// let double = TapGestureRecognizer { _ in zoomIn() }
+/// double.numberOfTapsRequired = 2
+/// tap.require(toFail: double)
+/// for gesture in [tap, double] { map.addGestureRecognizer(gesture) }
+/// ```
+///
+/// The recognizers of the view under the mouse and of the views around it see a touch before that
+/// view does, the inner ones first. One that recognises its gesture lets the others fail and, with
+/// ``cancelsTouchesInView``, ends the touch of the view by ``Responder/touchesCancelled(_:)``. A tap on
+/// an enabled ``Control`` is the control's: only recognizers of the control itself recognise it. So is
+/// a drag on a ``Slider``, a ``TextField`` or a ``ScrollView`` that can scroll.
+///
+/// A view that the mouse does not hit has no gestures: a ``Label`` needs ``View/isUserInteractionEnabled``.
+/// The left button is the touch, and time is that of the ``Application``. The view gets the end of its
+/// touch without delay, also while a recognizer waits for another one. The keyboard has no gestures:
+/// give what they do a ``KeyCommand`` as well.
+///
+/// Use ``TapGestureRecognizer``, ``PanGestureRecognizer`` and ``LongPressGestureRecognizer``, or
+/// subclass this: override the methods of a touch, set ``state``, and call ``reset()`` yours.
+@MainActor
+open class GestureRecognizer: GestureActing {
+  /// How far it is. Follows `UIGestureRecognizer.State`.
+  ///
+  /// A tap goes from ``possible`` to ``ended`` or ``failed`` at once. A pan and a long press begin,
+  /// change and then end or are cancelled.
+  public enum State: Int, Sendable {
+    /// Nothing has been recognised so far.
+    case possible
+    /// A gesture that lasts has begun.
+    case began
+    /// It has moved.
+    case changed
+    /// It is over, or a gesture of one moment has been recognised.
+    case ended
+    /// It will not end: the touch is void, the view has left, or the recognizer was disabled.
+    case cancelled
+    /// The touch is another gesture, or none.
+    case failed
+
+    /// What ``ended`` is called for a gesture of one moment.
+    public static var recognized: State { .ended }
+  }
+
+  /// The view that it belongs to. Set by ``View/addGestureRecognizer(_:)``.
+  public internal(set) weak var view: View?
+  /// Decides which touches and gestures it takes.
+  public weak var delegate: (any GestureRecognizerDelegate)?
+  /// Whether the touch of the view under the mouse is void once the gesture has been recognised. True
+  /// by default.
+  public var cancelsTouchesInView = true
+  /// Whether it sees touches. Disabling it cancels the gesture under way. True by default.
+  public var isEnabled = true { didSet { if !isEnabled { stop() } } }
+
+  /// How far it is; back to ``State/possible`` when the button is up again and the actions have been
+  /// performed. Only subclasses set it.
+  public var state: State {
+    get { storedState }
+    set { change(to: newValue) }
+  }
+  var storedState = State.possible
+  /// The state that it has once those it waits for have failed.
+  var awaited: State?
+  /// Whether the gesture that waits is over.
+  var isOverWaiting = false
+  /// Those that must fail first.
+  private(set) var blockers: [GestureRecognizer] = []
+  /// Where it takes part in a touch now, or waits for one.
+  weak var contest: GestureContest?
+  /// The last event of the touch.
+  var touch: MouseEvent?
+  var timer: GestureTimer?
+  private var actions: [(GestureRecognizer) -> Void] = []
+
+  /// Creates a recognizer without actions. `init(action:)` gives it one.
+  public required init() {}
+
+  /// Where the mouse is, or was last, in the bounds of `view`; with nil, in the window.
+  open func location(in view: View?) -> Point {
+    guard let touch else { return .zero }
+    return view.map { touch.location(in: $0) } ?? touch.location
+  }
+
+  /// The keys held down with the mouse.
+  public var modifierFlags: KeyModifierFlags { touch?.modifiers ?? [] }
+
+  /// The button of the touch.
+  public var buttonMask: Event.ButtonMask { touch.map { Event.ButtonMask($0.button) } ?? [] }
+
+  /// Waits with its gesture until `other` has failed, and fails if that recognises its own. Does not
+  /// wait for one that sees nothing of the touch. Traps if `other` already waits for this one: both
+  /// would wait for ever.
+  public func require(toFail other: GestureRecognizer) {
+    precondition(
+      !other.waits(for: self), "a gesture recognizer cannot wait for one that waits for it")
+    blockers.append(other)
+  }
+
+  private func waits(for other: GestureRecognizer) -> Bool {
+    self === other || blockers.contains { $0.waits(for: other) }
+  }
+
+  func addErasedAction(_ action: @escaping (GestureRecognizer) -> Void) { actions.append(action) }
+
+  func performActions() { for action in actions { action(self) } }
+
+  /// Whether it lets `other` fail when it recognises its gesture. True by default.
+  open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
+
+  /// Whether it fails when `other` recognises its gesture. True by default.
+  open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
+
+  /// The gesture is over, and the next one may begin. Nothing by default.
+  open func reset() {}
+
+  /// A button went down over the view. Nothing by default, as the other three.
+  open func touchesBegan(_ touch: MouseEvent) {}
+
+  /// The mouse moved with the button down.
+  open func touchesMoved(_ touch: MouseEvent) {}
+
+  /// The button went up.
+  open func touchesEnded(_ touch: MouseEvent) {}
+
+  /// The touch is void. A gesture under way is cancelled afterwards.
+  open func touchesCancelled(_ touch: MouseEvent) {}
+
+  /// Whether it wants a touch that begins, where `inner` says what the views before its own keep.
+  func wants(_ touch: MouseEvent, inner: InnerClaims) -> Bool { true }
+
+  /// Whether a touch that begins, over the view if `isOver`, can go on with what it waits for.
+  func goesOn(with touch: MouseEvent, isOver: Bool) -> Bool { true }
+}
+
+/// Compares by identity, as `NSObject` does.
+extension GestureRecognizer: Hashable {
+  /// Whether both are the same object.
+  public nonisolated static func == (one: GestureRecognizer, other: GestureRecognizer) -> Bool {
+    one === other
+  }
+
+  /// Hashes the object's identity.
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// Gives each kind of ``GestureRecognizer`` actions that get a recognizer of that kind.
+///
+/// ```swift
+/// let hold = LongPressGestureRecognizer()
+/// hold.minimumPressDuration = 1
+/// hold.addAction { hold in select(at: hold.location(in: map)) }
+/// ```
+@MainActor
+public protocol GestureActing: AnyObject {
+  /// Creates a recognizer without actions.
+  init()
+}
+
+extension GestureActing where Self: GestureRecognizer {
+  /// Creates a recognizer that calls `action` with itself whenever its gesture is recognised, begins,
+  /// changes, ends or is cancelled. Follows `init(target:action:)`.
+  public init(action: @escaping (Self) -> Void) {
+    self.init()
+    addAction(action)
+  }
+
+  /// Calls `action` as well, after those added before. Follows `addTarget(_:action:)`.
+  public func addAction(_ action: @escaping (Self) -> Void) {
+    addErasedAction { recognizer in (recognizer as? Self).map(action) }
+  }
+}

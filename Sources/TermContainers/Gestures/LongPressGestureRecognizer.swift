@@ -1,0 +1,46 @@
+import TermSurface
+
+/// Recognises that the button is held down. Follows `UILongPressGestureRecognizer`.
+///
+/// ```swift
+/// let hold = LongPressGestureRecognizer { hold in if hold.state == .began { showMenu() } }
+/// map.addGestureRecognizer(hold)
+/// ```
+///
+/// It begins after ``minimumPressDuration``, changes with each move of the mouse, and ends with the
+/// release.
+open class LongPressGestureRecognizer: GestureRecognizer {
+  /// The seconds until it begins, 0.5 by default, by the application's clock. With 0 or less it begins
+  /// at once.
+  public var minimumPressDuration = 0.5
+  /// How many columns and rows the mouse may move away before it begins: 1 by default, where UIKit has
+  /// 10 points.
+  public var allowableMovement = 1
+
+  private var start = Point.zero
+
+  override func wants(_ touch: MouseEvent, inner: InnerClaims) -> Bool { touch.button == .left }
+
+  open override func touchesBegan(_ touch: MouseEvent) {
+    start = touch.location
+    guard minimumPressDuration > 0 else { return state = .began }
+    startTimer(minimumPressDuration) { [weak self] in self?.state = .began }
+  }
+
+  open override func touchesMoved(_ touch: MouseEvent) {
+    if state != .possible {
+      state = .changed
+    } else if !touch.location.isWithin(allowableMovement, of: start) {
+      state = .failed
+    }
+  }
+
+  open override func touchesEnded(_ touch: MouseEvent) { finish() }
+}
+
+extension Point {
+  /// Whether it is at most so many columns and rows away from `other`.
+  func isWithin(_ cells: Int, of other: Point) -> Bool {
+    abs(x - other.x) <= cells && abs(y - other.y) <= cells
+  }
+}

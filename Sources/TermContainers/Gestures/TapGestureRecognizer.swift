@@ -1,0 +1,63 @@
+import TermSurface
+
+/// Recognises a click, or several in a row. Follows `UITapGestureRecognizer`.
+///
+/// ```swift
+/// let tap = TapGestureRecognizer { tap in select(at: tap.location(in: map)) }
+/// map.addGestureRecognizer(tap)
+/// ```
+///
+/// The mouse may move by one cell. Of several clicks each begins within 0.35 seconds after the one
+/// before, at most one cell beside it. Without ``GestureRecognizer/require(toFail:)`` a single tap is
+/// recognised on the way to a double one, as in UIKit. For a title with an action use a ``Button``.
+open class TapGestureRecognizer: GestureRecognizer {
+  /// Seconds from the end of a tap to the beginning of the next.
+  private static let pause = 0.35
+  /// How many cells a tap may be away from where it began.
+  private static let slack = 1
+
+  /// How many taps make the gesture; at least 1, which is the default.
+  public var numberOfTapsRequired = 1 {
+    didSet { numberOfTapsRequired = max(1, numberOfTapsRequired) }
+  }
+  /// The buttons that tap: by default `Event.ButtonMask.primary`. Of several buttons each one does.
+  public var buttonMaskRequired: Event.ButtonMask = .primary
+
+  private var taps = 0
+  private var start = Point.zero
+
+  private func isNear(_ touch: MouseEvent) -> Bool {
+    touch.location.isWithin(TapGestureRecognizer.slack, of: start)
+  }
+
+  override func wants(_ touch: MouseEvent, inner: InnerClaims) -> Bool {
+    let isTaken = inner.taps && numberOfTapsRequired == 1 && touch.button == .left
+    return !isTaken && buttonMaskRequired.contains(Event.ButtonMask(touch.button))
+  }
+
+  override func goesOn(with touch: MouseEvent, isOver: Bool) -> Bool {
+    isOver && isNear(touch) && buttonMaskRequired.contains(Event.ButtonMask(touch.button))
+  }
+
+  /// False for a tap with more clicks.
+  open override func canPrevent(_ other: GestureRecognizer) -> Bool {
+    guard let tap = other as? TapGestureRecognizer else { return true }
+    return numberOfTapsRequired >= tap.numberOfTapsRequired
+  }
+
+  open override func reset() { taps = 0 }
+
+  open override func touchesBegan(_ touch: MouseEvent) {
+    stopTimer()
+    start = touch.location
+  }
+
+  open override func touchesMoved(_ touch: MouseEvent) { if !isNear(touch) { state = .failed } }
+
+  open override func touchesEnded(_ touch: MouseEvent) {
+    guard isNear(touch) else { return state = .failed }
+    taps += 1
+    if taps >= numberOfTapsRequired { return state = .ended }
+    startTimer(TapGestureRecognizer.pause) { [weak self] in self?.state = .failed }
+  }
+}

@@ -1,0 +1,93 @@
+import TermContainers
+
+/// A card on a board that is tapped, held and dragged.
+final class GesturePageViewController: ViewController {
+  private let board = View()
+  private let card = Label("A card\nto tap, hold\nand drag")
+  private let state = Label(nil)
+  private var colors = [Color.systemOrange, .systemBlue, .systemGreen]
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    card.frame = Rect(x: 2, y: 1, width: 16, height: 3)
+    (card.numberOfLines, card.textAlignment) = (0, .center)
+    (card.backgroundColor, card.textColor) = (colors[0], .role(.onAccent))
+    // As in UIKit, the mouse does not hit a label.
+    card.isUserInteractionEnabled = true
+    board.clipsToBounds = true
+    board.addSubview(card)
+    addGestures()
+    let panel = PanelView(title: "Gestures")
+    panel.addSubview(board)
+    state.textColor = .secondaryLabel
+    state.text = "no gesture yet"
+    let column = StackView(arrangedSubviews: [panel, state])
+    column.axis = .vertical
+    column.isLayoutMarginsRelativeArrangement = true
+    view.addSubview(column)
+    pin(column, to: view)
+    pin(board, to: panel.safeAreaLayoutGuide)
+  }
+
+  private func addGestures() {
+    let tap = TapGestureRecognizer { [weak self] in
+      self?.changeColor()
+      self?.show("tap", $0)
+    }
+    let double = TapGestureRecognizer { [weak self] in
+      self?.goBack()
+      self?.show("double tap", $0)
+    }
+    double.numberOfTapsRequired = 2
+    tap.require(toFail: double)
+    let hold = LongPressGestureRecognizer { [weak self] in self?.follow($0) }
+    let pan = PanGestureRecognizer { [weak self] in self?.follow($0) }
+    for gesture in [tap, double, hold, pan] { card.addGestureRecognizer(gesture) }
+  }
+
+  private func follow(_ hold: LongPressGestureRecognizer) {
+    card.alpha = hold.state == .began || hold.state == .changed ? 0.5 : 1
+    show("long press", hold)
+  }
+
+  private func follow(_ pan: PanGestureRecognizer) {
+    move(by: pan.translation(in: board))
+    pan.setTranslation(.zero, in: board)
+    let speed = pan.velocity(in: board)
+    show("pan", pan, " · \(speed.x), \(speed.y) cells a second")
+  }
+
+  private func show(_ name: String, _ gesture: GestureRecognizer, _ more: String = "") {
+    let place = gesture.location(in: board)
+    state.text = "\(name) \(gesture.state) at \(place.x), \(place.y)\(more)"
+  }
+
+  private func move(by way: Point) {
+    let (most, place) = (board.bounds.size, card.frame.origin + way)
+    card.frame.origin = Point(
+      x: max(0, min(place.x, most.width - card.frame.width)),
+      y: max(0, min(place.y, most.height - card.frame.height)))
+  }
+
+  private func changeColor() {
+    colors.append(colors.removeFirst())
+    card.backgroundColor = colors[0]
+  }
+
+  private func goBack() {
+    View.animate(withDuration: 0.3) { card.frame.origin = Point(x: 2, y: 1) }
+  }
+
+  /// What the gestures do, for the keyboard.
+  override var keyCommands: [KeyCommand] {
+    let moves = [
+      (KeyCommand.inputLeftArrow, Point(x: -2, y: 0)),
+      (KeyCommand.inputRightArrow, Point(x: 2, y: 0)),
+      (KeyCommand.inputUpArrow, Point(x: 0, y: -1)), (KeyCommand.inputDownArrow, Point(x: 0, y: 1)),
+    ].map { input, way in KeyCommand(input: input) { [weak self] in self?.move(by: way) } }
+    return [
+      KeyCommand(input: "c", title: "colour") { [weak self] in self?.changeColor() },
+      KeyCommand(input: "b", title: "back") { [weak self] in self?.goBack() },
+    ] + moves
+  }
+}
