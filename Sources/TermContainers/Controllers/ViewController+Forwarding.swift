@@ -71,10 +71,13 @@ extension ViewController {
   private func endBegun(_ child: ViewController, _ end: (ViewController) -> Void) {
     // A callback may have ended this container's way before its children were told, or have moved the
     // child to where it cannot have appeared.
-    let isChild = child.parent === self
-    let isShown = isChild ? lifecycle.isShown : child.application != nil
-    if child.lifecycle.isDriven(!isShown) && (isChild || !isShown) {
-      child.beginAppearance(isShown, animated: false)
+    let isShown = child.parent === self ? lifecycle.isShown : child.application != nil
+    if !isShown && child.lifecycle.isDriven(true) {
+      child.beginAppearance(false, animated: false)
+    }
+    // One that the container has still to bring in ends with it another time.
+    if isShown && child.parent === self && child.lifecycle.isDriven(false) {
+      waits.begun.append(child)
     }
     if child.lifecycle.isDriven(isShown) { end(child) }
   }

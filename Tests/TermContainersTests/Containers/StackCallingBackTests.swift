@@ -214,32 +214,6 @@ import Testing
     #expect(lower.appearanceState == .disappeared && upper.appearanceState == .appeared)
   }
 
-  /// A stack that comes back in the turn in which it left: its own callback ends that appearance before
-  /// the top controller is told of it.
-  @Test func aStackThatEndsItsAppearanceInItsOwnWillTakesItsTopAlong() {
-    final class Ending: NavigationController {
-      var onWillAppear: () -> Void = {}
-      override func viewWillAppear(_ animated: Bool) {
-        onWillAppear()
-        super.viewWillAppear(animated)
-      }
-    }
-    let (stack, top, page) = (Ending(), Recorder("T", log), Recorder("P", log))
-    stack.pushViewController(top, animated: false)
-    host.step { host.window.rootViewController = page }
-    host.step { page.embed(stack) }
-    let window = host.window
-    stack.onWillAppear = { window.rootViewController = ViewController() }
-    host.step {
-      stack.unembed()
-      page.present(stack, animated: false)
-    }
-    host.settle()
-    let heard = log.of("T").filter { ["WA", "DA", "WD", "DD"].contains($0) }
-    #expect(stack.appearanceState == .disappeared && top.appearanceState == .disappeared)
-    #expect(heard.count % 2 == 0 && heard.last == "DD")
-  }
-
   /// A thousand random walks of twenty changes, some of them made in callbacks.
   @Test func randomWalksLeaveTheStackInOrder() {
     var random = SplitMix(seed: 1)
