@@ -92,6 +92,7 @@ final class CodePane: ViewController, InspectorPane {
     others.rows = page.folded
     let shown = inspection.place.flatMap { inspection.log.numbers.contains($0) ? $0 : nil }
     trees.trees = hasTreesBeside ? nil : shown.map { inspection.log.trees(at: $0) }
+    trees.moment = inspection.chosenEvent
     stack(in: size)
     if others.isHidden, !page.folded.isEmpty, !isLow {
       // They come last among the rows, which can be scrolled, and are not seen before: the sentence
@@ -106,10 +107,11 @@ final class CodePane: ViewController, InspectorPane {
   /// Scrolls to the row of now, unless that has been shown before and the user has scrolled since.
   private func scroll(in size: Size) {
     let new = (place: inspection?.place, function: current, size: size)
-    if let shown, shown == new {
+    if let shown, shown == new, code.isScrolledByHand {
       code.scroll(by: 0)
     } else {
       code.showNow()
+      code.reveal(choice.subject)
     }
     shown = new
   }

@@ -22,8 +22,8 @@ public final class Inspection {
   /// Whether the app has had an event: what is heard from then on ends the beginning.
   var hasHadEvent = false
   /// The moment whose line the code pane lights, whether or not that pane is open: the chosen one
-  /// or, now, the one that tells most about it. Nil before the first.
-  public var litMoment: Int? { lit(self) ?? place }
+  /// or, now, the one that tells most about it. Nil before the first call.
+  public var litMoment: Int? { lit(self) ?? (isAtBeginning ? nil : place) }
   var lit: (Inspection) -> Int? = { _ in nil }
   /// A key of the app to press next, as in ``Inspector/suggestion``.
   var suggestion: () -> (key: String, title: String)? = { nil }
@@ -57,6 +57,12 @@ public final class Inspection {
 
   /// The number of the moment to show: the chosen one, or the last; nil before the first.
   public var place: Int? { log.numbers.isEmpty ? nil : moment ?? log.numbers.upperBound - 1 }
+
+  /// The name of the call or callback of the chosen moment: what is shown is as it was before that. Nil now, and
+  /// for a frame.
+  var chosenEvent: String? {
+    moment.flatMap(log.entry).map { String($0.event.prefix { $0 != "(" }) }
+  }
 
   /// Chooses the moment of that number, or now.
   public func choose(moment: Int?) {

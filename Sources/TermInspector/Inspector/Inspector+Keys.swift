@@ -52,7 +52,32 @@ extension Inspector {
 
   /// The key for picking a controller on the stage, where that is to be seen.
   private var pickCommand: [KeyCommand] {
-    hidesStage ? [] : [KeyCommand("x", title: "pick") { [weak self] in self?.beginPicking() }]
+    if hidesStage { return [] }
+    let words = "pick a controller on the stage"
+    return [
+      KeyCommand("x", title: "pick", discoverabilityTitle: words) { [weak self] in
+        self?.beginPicking()
+      }
+    ]
+  }
+
+  /// Whether a pane has the focus.
+  package var hasFocus: Bool { isInside(window?.firstResponder) }
+
+  /// Whether a key is one of the lesson's while it is open, or is typed in a pane.
+  package func hasKey(_ press: KeyEvent) -> Bool {
+    guard presence != .closed, let window else { return false }
+    return isTyped(in: window) || command(for: press) != nil
+  }
+
+  /// Does what a key means in the lesson, and nothing that it means in the app.
+  package func perform(_ press: KeyEvent) {
+    guard let window else { return }
+    if isTyped(in: window) { window.sendEvent(.key(press)) } else { command(for: press)?.perform() }
+  }
+
+  func command(for press: KeyEvent) -> KeyCommand? {
+    (paneCommands + commands).first { $0.input == press }
   }
 
   /// The open pane's keys.
@@ -144,7 +169,7 @@ extension Inspector {
   /// The moment from which one goes on: at the beginning the one that the code lights.
   private var readingMoment: Int? {
     let begins = inspection.isAtBeginning && controller.open is CodePane
-    return begins ? inspection.litMoment : inspection.place
+    return begins ? inspection.litMoment ?? inspection.place : inspection.place
   }
 
   /// Goes `count` moments on.
