@@ -184,8 +184,8 @@ extension StringProtocol {
     return (code.isEmpty ? [] : code.codeLines(of: width)) + words.map { "\(indent)// \($0)" }
   }
 
-  /// Code in rows of at most `width` columns, broken before a dot, or after a brace or a blank. A
-  /// longer name has a row of its own, and a number is never broken.
+  /// Code in rows of at most `width` columns, broken before a dot, after a brace or a blank, or
+  /// between labels. A longer name has a row of its own, and a number is never broken.
   func codeRows(of width: Int) -> [String] {
     codePieces.reduce(into: []) { rows, piece in
       if let last = rows.last, CellWidth.of(last + piece) <= width {
@@ -205,6 +205,7 @@ extension StringProtocol {
         case (let last?, "."): !last.isNumber
         // What a closure begins with.
         case (" ", _): pieces.last?.first != "{"
+        case (":", _): character.isLetter
         case ("(", ")"): false
         case ("(", _): true
         default: false

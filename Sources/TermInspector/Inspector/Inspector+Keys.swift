@@ -53,9 +53,8 @@ extension Inspector {
   /// The key for picking a controller on the stage, where that is to be seen.
   private var pickCommand: [KeyCommand] {
     if hidesStage { return [] }
-    let words = "pick a controller on the stage"
     return [
-      KeyCommand("x", title: "pick", discoverabilityTitle: words) { [weak self] in
+      KeyCommand("x", title: "pick", discoverabilityTitle: "pick a controller") { [weak self] in
         self?.beginPicking()
       }
     ]

@@ -130,9 +130,9 @@ import Testing
     let host = try LessonTests.host(.orangeBlue, .code, size: #require(InputScript.size(size)))
     for key in [">", "<"] { host.send(key) }
     if size == "120x36" { host.send("l") }
-    #expect(host.text.contains("before addChild "), "\(host.text)")
+    #expect(host.text.contains("before addChi"), "\(host.text)")
     host.send("End")
-    #expect(!host.text.contains("before addChild "))
+    #expect(!host.text.contains("before addChi"))
     host.send("?")
     #expect(host.text.contains("as before its call"), "\(host.text)")
   }
