@@ -22,7 +22,7 @@ struct ChosenCall {
   /// without one, the last. Nil without calls of lines that teach something.
   init?(in inspection: Inspection) {
     let calls = OwnCalls(inspection.log)
-    if inspection.isAtBeginning, inspection.litMoment == nil { return nil }
+    if inspection.isBeforeFirstCall { return nil }
     let lit = inspection.litMoment.flatMap(calls.behind)
     let found =
       if inspection.moment != nil || calls.hasMistake(at: lit) { lit } else { calls.lastForMistake }

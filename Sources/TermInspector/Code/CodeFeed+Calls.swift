@@ -29,13 +29,13 @@ extension CodeFeed {
     return !isScaffolding(CodePlace(listing: place.listing, function: place.function))
   }
 
-  /// The moment that the code tells about: the chosen one, what tells most about now, or while nobody
-  /// has done anything the first call, if there is one.
+  /// The moment that the code tells about: the chosen one, what tells most about now, or the first
+  /// call while nobody has done anything.
   func focus(of inspection: Inspection) -> Int? {
     guard let place = inspection.place else { return nil }
     if inspection.moment != nil { return place }
-    if inspection.isAtBeginning { return firstCall(in: inspection.log) }
-    return tellingMoment(upTo: place, in: inspection.log)
+    let first = inspection.isAtBeginning ? firstCall(in: inspection.log) : nil
+    return first ?? tellingMoment(upTo: place, in: inspection.log)
   }
 
   /// Finds the next call after a moment and returns its line; after the last call, nil.

@@ -258,9 +258,10 @@ extension CodePane {
 
   /// Chooses the row `step` after the chosen one or, if none is, after the lit one.
   private func chooseNext(_ step: Int) {
-    let below = others.isHidden ? [] : others.rows
+    // Other functions follow the names, wherever there is room for them.
+    let below = others.isHidden && code.codeCount == code.rows.count ? [] : others.rows
     var subjects: [CodeRow.Subject] = []
-    for row in callers.rows + code.rows {
+    for row in callers.rows + code.rows.prefix(code.codeCount) {
       if let subject = row.subject, subject != subjects.last { subjects.append(subject) }
     }
     subjects += why.names.map { .name($0) } + below.compactMap(\.subject)

@@ -22,9 +22,12 @@ public final class Inspection {
   /// Whether the app has had an event: what is heard from then on ends the beginning.
   var hasHadEvent = false
   /// The moment whose line the code pane lights, whether or not that pane is open: the chosen one
-  /// or, now, the one that tells most about it. Nil before the first call.
-  public var litMoment: Int? { lit(self) ?? (isAtBeginning ? nil : place) }
+  /// or, now, the one that tells most about it. Nil before the first.
+  public var litMoment: Int? { lit(self) ?? place }
   var lit: (Inspection) -> Int? = { _ in nil }
+  /// Whether no line that teaches something has made a call yet.
+  package var isBeforeFirstCall: Bool { isAtBeginning && !hasFirstCall(self) }
+  var hasFirstCall: (Inspection) -> Bool = { _ in true }
   /// A key of the app to press next, as in ``Inspector/suggestion``.
   var suggestion: () -> (key: String, title: String)? = { nil }
   /// Called when the choice has changed.

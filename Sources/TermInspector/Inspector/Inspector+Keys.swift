@@ -168,7 +168,7 @@ extension Inspector {
   /// The moment from which one goes on: at the beginning the one that the code lights.
   private var readingMoment: Int? {
     let begins = inspection.isAtBeginning && controller.open is CodePane
-    return begins ? inspection.litMoment ?? inspection.place : inspection.place
+    return begins ? inspection.litMoment : inspection.place
   }
 
   /// Goes `count` moments on.

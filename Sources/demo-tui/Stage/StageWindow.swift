@@ -203,7 +203,7 @@ final class StageWindow: FurnishedWindow {
   }
 
   override var shorterTitles: [String: String] {
-    ["new detail": "new", "next effect": "effect"]
+    ["moment": "step", "gallery": "leave", "new detail": "new", "next effect": "effect"]
   }
 
   /// Whether a pane covers the stage; Escape is its key then.

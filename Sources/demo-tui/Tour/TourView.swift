@@ -141,7 +141,9 @@ final class TourView: View {
   private var inspector: Inspector? { (host?.window as? StageWindow)?.inspector }
 
   /// Whether an open lesson has that key.
-  func hasLessonKey(_ press: KeyEvent) -> Bool { lesson != .off && inspector?.hasKey(press) == true }
+  func hasLessonKey(_ press: KeyEvent) -> Bool {
+    lesson != .off && inspector?.hasKey(press) == true
+  }
 
   /// Whether a pane of the lesson has the keys.
   var lessonHasFocus: Bool { inspector?.hasFocus == true }
