@@ -2,6 +2,8 @@ import TermContainers
 
 /// What the library says about a wrong call. Holds words only, so that it keeps no controller alive.
 package struct Complaint: Sendable, Hashable {
+  /// The name of the diagnostic or the error, which has a page.
+  package let name: String
   /// The kind of a diagnostic; nil for an error.
   package let kind: ContainmentDiagnostic.Kind?
   /// What is wrong, in a sentence.
@@ -27,22 +29,22 @@ package struct Complaint: Sendable, Hashable {
 
   @MainActor
   init(_ diagnostic: ContainmentDiagnostic) {
-    kind = diagnostic.kind
+    (kind, name) = (diagnostic.kind, diagnostic.kind.rawValue)
     summary = diagnostic.summary
     let called = diagnostic.calls.map(\.inRecipeWords).joined(separator: " · ")
     details = [
       Detail(heading: "called", text: called), Detail(heading: "recipe", text: diagnostic.recipe),
       Detail(heading: "fix", text: diagnostic.remedy),
     ].filter { !$0.text.isEmpty }
-    uikit = diagnostic.kind.isOfUIKit ? .logs(diagnostic.summary) : nil
+    uikit = UIKitReaction(diagnostic.kind, summary)
   }
 
   @MainActor
   init(_ error: ContainmentError) {
-    kind = nil
+    (kind, name) = (nil, error.name)
     summary = error.explanation
     details = []
-    uikit = UIKitReaction(error)
+    uikit = UIKitReaction(errorNamed: name)
   }
 }
 
@@ -52,27 +54,64 @@ package enum UIKitReaction: Sendable, Hashable {
   case logs(String)
   /// It raises this exception, which ends an app.
   case raises(String)
+  /// This, in a sentence.
+  case does(String)
   /// No source says what it does.
   case unknown
 
-  init(_ error: ContainmentError) {
+  /// What it does about a problem with that summary; nil if it says nothing.
+  package init?(_ kind: ContainmentDiagnostic.Kind, _ summary: String) {
+    switch kind {
+    case .alreadyChild: self = .does("UIKit reports nothing, and ignores the call.")
+    case .transitionInterrupted: self = .does(UIKitReaction.interrupted)
+    case _ where kind.isOfUIKit: self = .logs(summary)
+    default: return nil
+    }
+  }
+
+  /// What it does about an error of that name, such as `notFree`.
+  package init(errorNamed name: String) {
     self =
-      switch error {
-      case .actualParent, .requestedParent, .viewInUse:
+      switch name {
+      case "actualParent", "requestedParent", "viewInUse":
         .raises("UIViewControllerHierarchyInconsistency")
-      case .noCommonParent, .manualForwarding, .missingController, .viewInsideItself, .notFree:
+      case "noCommonParent", "manualForwarding", "missingController", "viewInsideItself", "notFree":
         .raises("NSInvalidArgumentException")
-      case .ownAncestor, .diagnosed, .layout, .inconsistent: .unknown
+      default: .unknown
       }
   }
+
+  /// What it says when nothing is said.
+  package static let silence = "UIKit reports nothing."
+
+  /// What it does when a transition begins while another runs.
+  static let interrupted =
+    """
+    UIKit logs “Unbalanced calls to begin/end appearance transitions” for the one in the middle, and \
+    some of its callbacks may be missing.
+    """
 
   /// A sentence about it.
   package var sentence: String {
     switch self {
     case .logs(let words): "UIKit logs: \(words)"
-    case .raises(let name):
-      "UIKit raises \(name), and the app ends. Here the call does nothing, so you can see what follows."
-    case .unknown: "Apple does not say what UIKit does. Here the call does nothing."
+    case .raises(let name): "UIKit raises \(name), and the app ends."
+    case .does(let sentence): sentence
+    case .unknown: "Apple does not say what UIKit does."
     }
   }
+
+  /// The same, and what follows on the stage.
+  var sentenceOnStage: String {
+    switch self {
+    case .logs, .does: sentence
+    case .raises: "\(sentence) Here the call does nothing, so you can see what follows."
+    case .unknown: "\(sentence) Here the call does nothing."
+    }
+  }
+}
+
+extension ContainmentError {
+  /// The name of its case.
+  fileprivate var name: String { Mirror(reflecting: self).children.first?.label ?? "" }
 }

@@ -60,7 +60,7 @@ package struct Evidence {
 
   /// The same, as far as it follows from what the library has said.
   package var uikitReaction: String {
-    complaints.lazy.compactMap(\.uikit).first?.sentence ?? "UIKit reports nothing."
+    complaints.lazy.compactMap(\.uikit).first?.sentenceOnStage ?? UIKitReaction.silence
   }
 
   /// Whether UIKit would end the app.

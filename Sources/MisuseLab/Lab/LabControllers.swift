@@ -51,8 +51,8 @@ class PanelViewController: ViewController {
     super.viewDidLayoutSubviews()
     let area = view.bounds.inset(by: view.safeAreaInsets)
     if placesHeading { placeHeading() }
-    heard.frame = Rect(
-      x: area.minX, y: area.minY + 1, width: area.width, height: max(0, area.height - 1))
+    // A panel that lies over another one does not touch the other's words with its own.
+    heard.frame = area.inset(by: EdgeInsets(top: 1, left: 1, right: 1))
     showHeard()
   }
 

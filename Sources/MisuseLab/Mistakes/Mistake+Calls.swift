@@ -1,11 +1,14 @@
 extension Mistake {
   /// The mistake that leaves out, moves or adds the call of that name, else one in whose recipe the
-  /// call stands; nil if no recipe has it. Of several mistakes it is the one whose recipe is most
-  /// like `neighbours`, the calls beside it.
+  /// call stands; nil if no recipe has it. Of several mistakes it is one all of whose calls are among
+  /// `neighbours`, the calls beside it, or else the one whose recipe is most like these.
   package static func about(_ call: String, beside neighbours: Set<String> = []) -> Mistake? {
     let changing = all.filter { $0.change(to: call) != nil }
     let candidates = changing.isEmpty ? all.filter { $0.calls.contains(call) } : changing
-    return candidates.max { $0.likeness(to: neighbours) < $1.likeness(to: neighbours) }
+    let played = candidates.filter { $0.calls.subtracting([call]).isSubset(of: neighbours) }
+    return (played.isEmpty ? candidates : played).max {
+      $0.likeness(to: neighbours) < $1.likeness(to: neighbours)
+    }
   }
 
   /// What the mistake does with the call of that name, in a word or two; nil if nothing.

@@ -19,9 +19,10 @@ struct ChosenCall {
 
   /// The call at the chosen moment, or the one that led to it. Now, the call that the code pane
   /// lights if there is a mistake about it, else the last one about which there is a mistake;
-  /// without one, the last. Nil without calls.
+  /// without one, the last. Nil without calls of lines that teach something.
   init?(in inspection: Inspection) {
     let calls = OwnCalls(inspection.log)
+    if inspection.isBeforeFirstCall { return nil }
     let lit = inspection.litMoment.flatMap(calls.behind)
     let found =
       if inspection.moment != nil || calls.hasMistake(at: lit) { lit } else { calls.lastForMistake }

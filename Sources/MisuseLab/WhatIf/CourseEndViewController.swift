@@ -72,6 +72,11 @@ final class CourseEndViewController: ViewController {
     keys.frame = Rect(x: 0, y: height - keyRows, width: width, height: keyRows)
   }
 
+  /// The name of the page about the chosen mistake; nil if a demo teaches it.
+  var explainedName: String? {
+    course.repeats.indices.contains(chosen) ? source(course.repeats[chosen])?.page : nil
+  }
+
   private var pills: [KeyPillsView.Pill] {
     let again = KeyPillsView.Pill(key: "Enter", title: "ask again", action: .askAgain(chosen))
     let gallery = KeyPillsView.Pill(key: "g", title: "gallery", action: .gallery)

@@ -15,6 +15,8 @@ final class LabStageView: View {
   var onChange: () -> Void = {}
   /// Whether it is on the screen.
   private var isRunning = false
+  /// How many of the last calls are scrolled out.
+  private var scrolled = 0
 
   init(_ course: MisuseCourse, firstPause: Double) {
     (self.course, self.firstPause) = (course, firstPause)
@@ -60,7 +62,7 @@ final class LabStageView: View {
 
   private func begin() {
     guard let application = window?.application, !bounds.isEmpty else { return }
-    shownRun = course.run
+    (shownRun, scrolled) = (course.run, 0)
     // The window may have another style than its screen.
     run = LabRun(
       course.mistake, course.recipe, size: screenSize, like: application.screen,
@@ -74,23 +76,42 @@ final class LabStageView: View {
     guard let run else { return }
     let left = max(0, (bounds.width - run.size.width) / 2)
     canvas.draw(picture, at: Point(x: left, y: 0))
-    let top = drawCaption(run.caption, at: Point(x: left + 1, y: run.size.height), canvas) + 1
-    let list = Rect(x: left, y: top, width: run.size.width, height: bounds.height - top)
-    guard list.height > 1 else { return }
-    let isASCII = window?.application?.screen.isASCII ?? false
-    CallList(run.scene.trace.entries, isASCII: isASCII).draw(in: list, canvas)
+    drawCaption(run.caption, at: Point(x: left + 1, y: run.size.height), canvas)
+    let list = list(of: run)
+    if list.height > 1 { calls(of: run).draw(in: list, without: scrolled, canvas) }
   }
 
-  /// Draws `caption` in the columns that are seen, and returns the row below it.
-  private func drawCaption(
-    _ caption: String, at start: Point, _ canvas: borrowing Canvas
-  ) -> Int {
-    let lines = caption.wrapped(to: max(1, bounds.width - start.x)).prefix(captionHeight)
-    for (index, line) in lines.enumerated() {
+  private func calls(of run: LabRun) -> CallList {
+    CallList(run.scene.trace.entries, isASCII: window?.application?.screen.isASCII ?? false)
+  }
+
+  /// Where the calls lie, below the caption.
+  private func list(of run: LabRun) -> Rect {
+    let left = max(0, (bounds.width - run.size.width) / 2)
+    let top = run.size.height + captionLines(run.caption, from: left + 1).count + 1
+    return Rect(x: left, y: top, width: run.size.width, height: bounds.height - top)
+  }
+
+  private func captionLines(_ caption: String, from x: Int) -> ArraySlice<String> {
+    caption.wrapped(to: max(1, bounds.width - x)).prefix(captionHeight)
+  }
+
+  /// The wheel scrolls the calls.
+  override func touchesBegan(_ touch: MouseEvent) {
+    guard let run, [.scrolledUp, .scrolledDown].contains(touch.phase) else {
+      return super.touchesBegan(touch)
+    }
+    let hidden = max(0, calls(of: run).entries.count - list(of: run).height)
+    scrolled = max(0, min(scrolled + (touch.phase == .scrolledUp ? 2 : -2), hidden))
+    setNeedsDisplay()
+  }
+
+  /// Draws `caption` in the columns that are seen.
+  private func drawCaption(_ caption: String, at start: Point, _ canvas: borrowing Canvas) {
+    for (index, line) in captionLines(caption, from: start.x).enumerated() {
       canvas.draw(
         line, at: Point(x: start.x, y: start.y + index), style: Style(foreground: .role(.muted)))
     }
-    return start.y + lines.count
   }
 }
 
@@ -140,21 +161,32 @@ struct CallList {
     self.entries = entries.filter { !$0.event.hasSuffix("LayoutSubviews()") }
   }
 
-  /// Draws as many as `area` has rows, with a sign at the edge if there were more before them.
+  /// Draws as many as `area` has rows, without the last `count`, with signs at the edge if there are
+  /// more.
   @MainActor
-  func draw(in area: Rect, _ canvas: borrowing Canvas) {
-    for (row, entry) in entries.suffix(area.height).enumerated() {
+  func draw(in area: Rect, without count: Int, _ canvas: borrowing Canvas) {
+    let shown = entries.dropLast(count).suffix(area.height)
+    for (row, entry) in shown.enumerated() {
       let place = Point(x: area.minX + 1, y: area.minY + row)
       let style = Style(foreground: .role(CallList.ink(entry.origin)), attributes: .bold)
       canvas.draw(isASCII ? entry.origin.asciiMark : entry.origin.mark, at: place, style: style)
       canvas.draw(
-        CellWidth.truncate(entry.message.inRecipeWords, toWidth: area.width - 4),
+        CellWidth.truncate(CallList.words(entry), toWidth: area.width - 4),
         at: Point(x: place.x + 2, y: place.y), style: Style(foreground: .role(.ink)))
     }
-    if entries.count > area.height {
-      let edge = Point(x: area.maxX - 1, y: area.minY)
-      canvas.draw("▴", at: edge, style: Style(foreground: .role(.muted)))
+    let style = Style(foreground: .role(.muted))
+    if shown.startIndex > 0 {
+      canvas.draw("▴", at: Point(x: area.maxX - 1, y: area.minY), style: style)
     }
+    if count > 0 { canvas.draw("▾", at: Point(x: area.maxX - 1, y: area.maxY - 1), style: style) }
+  }
+
+  /// A callback of the container names it: its own calls need no receiver, but a callback without one
+  /// could be a child's.
+  private static func words(_ entry: LifecycleTrace.Entry) -> String {
+    let words = entry.message.inRecipeWords
+    let isOfContainer = entry.subject.className == "\(ContainerViewController.self)"
+    return entry.kind == .callback && isOfContainer ? "container.\(words)" : words
   }
 
   private static func ink(_ origin: LifecycleTrace.Entry.Origin) -> Palette.Role {

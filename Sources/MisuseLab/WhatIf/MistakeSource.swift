@@ -6,8 +6,10 @@ package struct MistakeSource: Sendable, Equatable {
   package let details: String
   /// A sentence that says where to look.
   package let sentence: String
+  /// The name of the page that explains it; nil where a demo does.
+  package let page: String?
 
-  package init(name: String, details: String, sentence: String) {
-    (self.name, self.details, self.sentence) = (name, details, sentence)
+  package init(name: String, details: String, sentence: String, page: String? = nil) {
+    (self.name, self.details, self.sentence, self.page) = (name, details, sentence, page)
   }
 }

@@ -1,4 +1,5 @@
 import TermContainers
+import TermInspector
 
 /// The course of mistakes: the stage on which they happen, and beside or below it the question and
 /// what came of it.
@@ -10,10 +11,17 @@ package final class MisuseViewController: ViewController {
   private let heading = Label()
   private let note = Label()
 
-  /// Plays `course`; `source` says where a mistake is taught.
-  package init(_ course: MisuseCourse, source: @escaping (Mistake) -> MistakeSource? = { _ in nil })
-  {
+  /// The page about a name, in front of all else.
+  private let explanation: ExplanationPane?
+  private var isExplaining = false
+
+  /// Plays `course`; `source` says where a mistake is taught, and `glossary` has the pages.
+  package init(
+    _ course: MisuseCourse, source: @escaping (Mistake) -> MistakeSource? = { _ in nil },
+    glossary: Glossary? = nil
+  ) {
     self.course = course
+    explanation = glossary.map { ExplanationPane($0) }
     whatIf = WhatIfViewController(course)
     end = CourseEndViewController(course, source: source)
     stage = whatIf.stage
@@ -42,13 +50,39 @@ package final class MisuseViewController: ViewController {
     for label in [heading, note] { view.addSubview(label) }
     whatIf.showsTitle = false
     whatIf.onChange = { [weak self] in self?.courseDidChange() }
+    explanation?.onLeave = { [weak self] in self?.explain(nil) }
     courseDidChange()
   }
 
-  package override var childForKeyCommands: ViewController? { course.isOver ? end : whatIf }
+  package override var childForKeyCommands: ViewController? {
+    isExplaining ? explanation : course.isOver ? end : whatIf
+  }
+
+  /// The name of the page about what is shown; nil if there is none.
+  private var explainedName: String? {
+    explanation == nil ? nil : course.isOver ? end.explainedName : whatIf.explainedName
+  }
+
+  package override var keyCommands: [KeyCommand] {
+    guard !isExplaining, let name = explainedName else { return [] }
+    return [KeyCommand("K", title: "explain") { [weak self] in self?.explain(name) }]
+  }
+
+  /// Shows the page about `name`; nil leads back from it.
+  private func explain(_ name: String?) {
+    guard let explanation else { return }
+    if let name { explanation.begin(with: name) }
+    isExplaining = name != nil
+    if !isExplaining { explanation.hasKeys(false) }
+    courseDidChange()
+    if isExplaining { explanation.hasKeys(true) }
+  }
 
   /// The stage with its question, or the page at the end.
-  private var shown: [ViewController] { course.isOver ? [end] : [stage, whatIf] }
+  private var shown: [ViewController] {
+    if isExplaining, let explanation { return [explanation] }
+    return course.isOver ? [end] : [stage, whatIf]
+  }
 
   private func showChildren() {
     for child in children where !shown.contains(where: { $0 === child }) {
@@ -66,8 +100,10 @@ package final class MisuseViewController: ViewController {
   package override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let places = Places(in: view.bounds)
+    note.text = note(in: places)
     (heading.frame, note.frame) = places.heading(leaving: note.sizeThatFits(.zero).width)
     heading.text = title(within: heading.frame.width)
+    if isExplaining { explanation?.view.frame = places.end }
     if course.isOver { return end.view.frame = places.end }
     stage.view.frame = places.stage
     whatIf.view.frame = places.whatIf
@@ -75,9 +111,18 @@ package final class MisuseViewController: ViewController {
 
   private func courseDidChange() {
     showChildren()
-    note.text =
-      course.isOver ? "\(course.score.given) of \(course.mistakes.count) answered" : whatIf.note
     view.setNeedsLayout()
+  }
+
+  /// What stands beside the title: without the score, where that would cut the title.
+  private func note(in places: Places) -> String {
+    let count = course.mistakes.count
+    if course.isOver { return "\(course.score.given) of \(count) answered" }
+    let title = CellWidth.of(course.mistake.title)
+    let fits = { (note: String) in
+      title <= places.heading(leaving: CellWidth.of(note)).heading.width
+    }
+    return [whatIf.note, "\(course.index + 1) of \(count)"].first(where: fits) ?? whatIf.paneNote
   }
 
   /// The title of the page, with the name of the mistake where both have room.

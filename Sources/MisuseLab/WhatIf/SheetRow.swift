@@ -43,7 +43,11 @@ struct SheetRow: Equatable {
   static func wrapped(
     _ text: String, _ ink: Palette.Role = .ink, width: Int, heading: String = "", indent: Int = 0
   ) -> [SheetRow] {
-    text.proseRows(of: max(1, width - indent)).enumerated().map { number, words in
+    let room = max(1, width - indent)
+    let rows = text.proseRows(of: room).flatMap { row in
+      CellWidth.of(row) > room ? row.codeRows(of: room) : [row]
+    }
+    return rows.enumerated().map { number, words in
       let gap = indent - (number == 0 ? CellWidth.of(heading) : 0)
       return SheetRow(pieces: [
         Piece(text: number == 0 ? heading : "", ink: .muted),

@@ -1,4 +1,5 @@
 import TermContainers
+import TermInspector
 
 /// Rows of text that can be scrolled and clicked.
 final class SheetView: View {
@@ -61,15 +62,7 @@ final class SheetView: View {
     for (index, row) in rows.enumerated() where index >= bounds.minY && index < bounds.maxY {
       draw(row, at: index, canvas)
     }
-    guard bounds.width > 4 else { return }
-    if bounds.minY > 0 { drawMore("▴", at: bounds.minY, canvas) }
-    if hasMore { drawMore("▾", at: bounds.maxY - 1, canvas) }
-  }
-
-  /// Says at the right edge that there are more rows beyond.
-  private func drawMore(_ sign: String, at y: Int, _ canvas: borrowing Canvas) {
-    canvas.draw(
-      sign, at: Point(x: bounds.maxX - 1, y: y), style: Style(foreground: .role(.muted)))
+    if bounds.width > 4 { canvas.drawMore(than: bounds, of: rows.count) }
   }
 
   private func draw(_ row: SheetRow, at y: Int, _ canvas: borrowing Canvas) {

@@ -7,8 +7,6 @@ struct WhatIfSheet {
   let width: Int
   /// The answer, or once it is given the line, that the keys have chosen.
   let chosen: Int
-  /// Whether there is room for the whole of all lines, not only of those that the mistake changes.
-  var hasRoom = false
   /// Whether the recipe still runs on the stage: what came of it is not known yet.
   var isPlaying = false
 
@@ -28,34 +26,23 @@ struct WhatIfSheet {
     }
   }
 
-  /// The code at `index` with its mark and its note. A line that the mistake changes is whole, and so
-  /// is every line where there is room: it goes on in the next row.
+  /// The code at `index` with its mark and its note. What is too long goes on in the next row.
   private func lines(_ index: Int) -> [SheetRow] {
     let row = course.recipe.rows[index]
     let standing = course.recipe.standing(at: index)
     let mark = SheetRow.Piece(text: "\(standing.mark) ", ink: standing.ink)
     let indent = String(repeating: "  ", count: row.depth)
-    let code = { SheetRow.Piece(text: $0, ink: row.isOn ? .ink : .muted) }
     let note = note(index)
     let width = room + 1 - 2 - indent.count
     let noteWidth = note.map { CellWidth.of($0.text) + 1 } ?? 0
-    let isCut = row.line.change == .none && !hasRoom
-    if isCut || CellWidth.of(row.line.code) + noteWidth <= width {
-      return [SheetRow(pieces: [mark, code(indent + row.line.code)], note: note)]
-    }
-    var lines = row.line.code.codeRows(of: width - WhatIfSheet.hanging.count)
-    if CellWidth.of(lines.last ?? "") + noteWidth > width - WhatIfSheet.hanging.count {
-      lines.append("")
-    }
+    var lines = row.line.code.codeLines(of: width)
+    if CellWidth.of(lines.last ?? "") + noteWidth > width { lines.append("") }
     return lines.enumerated().map { number, line in
-      let lead = number == 0 ? [mark] : [SheetRow.Piece(text: "  ", ink: .muted)]
-      let text = indent + (number == 0 ? "" : WhatIfSheet.hanging) + line
-      return SheetRow(pieces: lead + [code(text)], note: number == lines.count - 1 ? note : nil)
+      let lead = SheetRow.Piece(text: number == 0 ? mark.text : "  ", ink: mark.ink)
+      let code = SheetRow.Piece(text: indent + line, ink: row.isOn ? .ink : .muted)
+      return SheetRow(pieces: [lead, code], note: number == lines.count - 1 ? note : nil)
     }
   }
-
-  /// Before the second row of a line.
-  private static let hanging = "  "
 
   /// The answers that were given and came true, once the question is answered.
   var shortQuestion: [SheetRow] {
@@ -161,7 +148,12 @@ struct WhatIfSheet {
   private var fixed: [SheetRow] {
     guard !course.isFixed else { return [] }
     return [.text("The right order", isBold: true)]
-      + course.mistake.recipe.fixed.listing.map { .text("  \($0)", .good) }
+      + course.mistake.recipe.fixed.listing.flatMap { line in
+        let indent = "  " + line.prefix { $0 == " " }
+        return line.dropFirst(indent.count - 2).codeLines(of: room - indent.count).map {
+          SheetRow.text(indent + $0, .good)
+        }
+      }
   }
 }
 
@@ -176,8 +168,24 @@ extension LineStanding {
 }
 
 extension StringProtocol {
-  /// Code in rows of at most `width` columns, broken before a dot, or after a brace or a blank. A
-  /// longer name has a row of its own, and a number is never broken.
+  /// A line of code in rows of at most `width` columns: what goes on is set in, and the rest of a
+  /// comment is a comment.
+  func codeLines(of width: Int) -> [String] {
+    if CellWidth.of(String(self)) <= width { return [String(self)] }
+    let hanging = "  "
+    guard let sign = firstRange(of: "//") else {
+      let rows = codeRows(of: width - hanging.count)
+      return rows.prefix(1) + rows.dropFirst().map { hanging + $0 }
+    }
+    var code = self[..<sign.lowerBound]
+    while code.last == " " { code.removeLast() }
+    let indent = code.isEmpty ? "" : hanging
+    let words = self[sign.upperBound...].proseRows(of: Swift.max(1, width - indent.count - 3))
+    return (code.isEmpty ? [] : code.codeLines(of: width)) + words.map { "\(indent)// \($0)" }
+  }
+
+  /// Code in rows of at most `width` columns, broken before a dot, after a brace or a blank, or
+  /// between labels. A longer name has a row of its own, and a number is never broken.
   func codeRows(of width: Int) -> [String] {
     codePieces.reduce(into: []) { rows, piece in
       if let last = rows.last, CellWidth.of(last + piece) <= width {
@@ -197,6 +205,7 @@ extension StringProtocol {
         case (let last?, "."): !last.isNumber
         // What a closure begins with.
         case (" ", _): pieces.last?.first != "{"
+        case (":", _): character.isLetter
         case ("(", ")"): false
         case ("(", _): true
         default: false

@@ -33,8 +33,6 @@ package final class WhatIfViewController: ViewController, InspectorPane {
   private var showsVerdict = false
   /// Whether the recipe is new, or has another size, and the lines of the mistake are to be seen.
   private var showsMistake = true
-  /// Whether there is room for the whole of each line of the recipe.
-  private var hasRoomForCode = false
   /// Whether there is more of the sheet than can be seen at once.
   private(set) var scrolls = false
   /// Called after each change of the course.
@@ -51,7 +49,7 @@ package final class WhatIfViewController: ViewController, InspectorPane {
 
   /// Once the question is answered, what is reported about the mistake.
   package var explainedName: String? {
-    course.answer == nil ? nil : course.evidence.complaints.lazy.compactMap(\.kind?.rawValue).first
+    course.answer == nil ? nil : course.evidence.complaints.first?.name
   }
 
   /// Which mistake it is and the score, for a header with little room.
@@ -64,7 +62,8 @@ package final class WhatIfViewController: ViewController, InspectorPane {
   /// The same, for a heading.
   package var note: String {
     let (right, given) = course.score
-    let score = given == 0 ? "" : "   score \(right) of \(given)"
+    let words = course.hasAnswered ? "score" : "score so far"
+    let score = given == 0 ? "" : "   \(words) \(right) of \(given)"
     return "\(course.index + 1) of \(course.mistakes.count)\(score)"
   }
 
@@ -118,12 +117,7 @@ package final class WhatIfViewController: ViewController, InspectorPane {
     super.viewDidLayoutSubviews()
     let head = placeHeading()
     let body = view.bounds.inset(by: EdgeInsets(top: min(head, view.bounds.height)))
-    hasRoomForCode = true
     var (places, recipe) = places(in: body)
-    if recipe > places.recipe.height {
-      hasRoomForCode = false
-      (places, recipe) = self.places(in: body)
-    }
     let rows = content(width: places.rest.width, height: places.rest.height)
     scrolls = rows.count > places.rest.height || recipe > places.recipe.height
     if scrolls { places = self.places(in: body).places }
@@ -171,10 +165,14 @@ extension WhatIfViewController {
     case .next: course.move(by: 1)
     case .again: if course.answer != nil { course.runAgain() }
     case .fix: course.fix()
-    case .page: second.isAtEnd ? second.scroll(by: -second.rows.count) : scroll(by: 1)
+    case .page: isAtEnd ? scroll(by: -1000) : scroll(by: 1)
     // Only the page at the end has these.
     case .askAgain, .restart, .gallery: break
     }
+  }
+
+  private var isAtEnd: Bool {
+    (second.rows.count > second.bounds.height ? second : first).isAtEnd
   }
 
   func answerChosen() { course.give(chosen) }
@@ -188,8 +186,10 @@ extension WhatIfViewController {
     revealChosen()
   }
 
+  /// Scrolls what the recipe led to or, where all of that is seen, the recipe.
   func scroll(by pages: Int) {
-    second.scroll(by: pages * max(1, second.bounds.height - 1))
+    let sheet = second.rows.count > second.bounds.height ? second : first
+    sheet.scroll(by: pages * max(1, sheet.bounds.height - 1))
   }
 
   private func courseDidChange() {
@@ -234,8 +234,7 @@ extension WhatIfViewController {
 
   private func sheet(width: Int) -> WhatIfSheet {
     WhatIfSheet(
-      course: course, width: width, chosen: chosen, hasRoom: hasRoomForCode,
-      isPlaying: stage.isPlaying)
+      course: course, width: width, chosen: chosen, isPlaying: stage.isPlaying)
   }
 
   /// Scrolls as little as shows the beginning of the verdict.

@@ -7,6 +7,11 @@ final class BriefTreesView: View {
     didSet { if trees != oldValue { setNeedsDisplay() } }
   }
 
+  /// What they were before, such as a call; nil now.
+  var moment: String? {
+    didSet { if moment != oldValue { setNeedsDisplay() } }
+  }
+
   /// The column at which the views begin at the latest: further away one loses the row.
   private static let farthest = 46
 
@@ -22,7 +27,9 @@ final class BriefTreesView: View {
     guard let trees else { return }
     let heading = Style(foreground: .role(.muted))
     let right = min(bounds.width - 16, BriefTreesView.farthest)
-    canvas.draw("controllers", at: Point(x: 2, y: 0), style: heading)
+    let title = moment.map { "controllers before \($0)" } ?? "controllers"
+    canvas.draw(
+      CellWidth.truncate(title, toWidth: max(0, right - 4)), at: Point(x: 2, y: 0), style: heading)
     canvas.draw("views", at: Point(x: right, y: 0), style: heading)
     for (index, node) in trees.controllers.enumerated() where index + 1 < bounds.height {
       draw(node, trees.view(ofController: node.id), y: index + 1, right: right, canvas)

@@ -92,6 +92,7 @@ final class CodePane: ViewController, InspectorPane {
     others.rows = page.folded
     let shown = inspection.place.flatMap { inspection.log.numbers.contains($0) ? $0 : nil }
     trees.trees = hasTreesBeside ? nil : shown.map { inspection.log.trees(at: $0) }
+    trees.moment = inspection.chosenEvent
     stack(in: size)
     if others.isHidden, !page.folded.isEmpty, !isLow {
       // They come last among the rows, which can be scrolled, and are not seen before: the sentence
@@ -106,10 +107,11 @@ final class CodePane: ViewController, InspectorPane {
   /// Scrolls to the row of now, unless that has been shown before and the user has scrolled since.
   private func scroll(in size: Size) {
     let new = (place: inspection?.place, function: current, size: size)
-    if let shown, shown == new {
+    if let shown, shown == new, code.isScrolledByHand {
       code.scroll(by: 0)
     } else {
       code.showNow()
+      code.reveal(choice.subject)
     }
     shown = new
   }
@@ -256,9 +258,10 @@ extension CodePane {
 
   /// Chooses the row `step` after the chosen one or, if none is, after the lit one.
   private func chooseNext(_ step: Int) {
-    let below = others.isHidden ? [] : others.rows
+    // Other functions follow the names, wherever there is room for them.
+    let below = others.isHidden && code.codeCount == code.rows.count ? [] : others.rows
     var subjects: [CodeRow.Subject] = []
-    for row in callers.rows + code.rows {
+    for row in callers.rows + code.rows.prefix(code.codeCount) {
       if let subject = row.subject, subject != subjects.last { subjects.append(subject) }
     }
     subjects += why.names.map { .name($0) } + below.compactMap(\.subject)

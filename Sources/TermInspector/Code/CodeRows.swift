@@ -70,7 +70,11 @@ struct CodeRows {
           let line = showsHead ? function.lines[index] : function.lines[index].setOut
           if let fold = folds.first(where: { $0.contains(index) }) {
             let subject = CodeRow.Subject.cases(fold.lowerBound)
-            if index == fold.lowerBound { addFold(subject, line, function.countOfCases(in: fold)) }
+            if index == fold.lowerBound {
+              let count = function.countOfCases(in: fold)
+              let when = hasRun(fold, of: invocation) ? "not taken this time" : "not taken yet"
+              addFold(subject, line, "\(count) \(when)")
+            }
             if !unfolded.contains(subject) { continue }
           }
           let tells = !heard.isEmpty || enclosing.contains(index)
@@ -111,13 +115,25 @@ struct CodeRows {
   }
 
   /// Adds a row that stands for cases which were not taken.
-  private mutating func addFold(_ subject: CodeRow.Subject, _ first: Listing.Line, _ count: Int) {
+  private mutating func addFold(
+    _ subject: CodeRow.Subject, _ first: Listing.Line, _ words: String
+  ) {
     let isOpen = unfolded.contains(subject)
     let blanks = String(repeating: " ", count: first.indent)
-    let text = "\(blanks)\(isOpen ? "▾" : "▸") \(count) not taken this time"
-    var row = CodeRow(kind: .code, text: text)
+    var row = CodeRow(kind: .code, text: "\(blanks)\(isOpen ? "▾" : "▸") \(words)")
     row.subject = subject
     rows.append(row)
+  }
+
+  /// Whether any of the lines has done something, in another run of the function.
+  private func hasRun(_ lines: Range<Int>, of run: ListingMatch.Invocation) -> Bool {
+    let function = CodePlace(listing: run.listing, function: run.function)
+    return feed.runs.runs(of: function).contains { run in
+      run.entries.contains { sequence in
+        feed.match.place(of: sequence).map { lines.contains($0.line) } == true
+          && feed.moment(of: sequence).map { $0 <= moment } == true
+      }
+    }
   }
 
   /// Whether it is a call that a line makes, not what follows from one.

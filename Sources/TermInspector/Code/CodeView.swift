@@ -14,6 +14,9 @@ final class CodeView: View {
     rows.lastIndex { $0.kind == .head && $0.text.isEmpty } ?? rows.count
   }
 
+  /// Whether the user has scrolled since the row of now was shown.
+  private(set) var isScrolledByHand = false
+
   /// The columns before a note.
   static let noteGap = 2
 
@@ -25,12 +28,15 @@ final class CodeView: View {
   /// Scrolls from the first row as little as it takes for the row of now to be seen, with some of
   /// what follows. So a moment looks the same from wherever one comes.
   func showNow() {
+    isScrolledByHand = false
     guard let now = rows.firstIndex(where: { $0.tense == .now }) else { return scroll(to: 0) }
-    let last = rows.lastIndex { $0.tense == .now } ?? now
+    // What the line led to comes before the line itself.
+    let heard = rows.lastIndex { $0.tense == .now && $0.kind == .heard }
+    let last = heard ?? rows.lastIndex { $0.tense == .now } ?? now
     var top = 0
     let after = min(codeCount - 1, last + min(3, bounds.height / 3))
     if after >= top + bounds.height { top = after - bounds.height + 1 }
-    if now <= top { top = max(0, now - 1) }
+    if now <= top { top = max(0, now - 1, (heard ?? now) - bounds.height + 1) }
     scroll(to: top)
   }
 
@@ -44,7 +50,10 @@ final class CodeView: View {
   }
 
   /// Scrolls by `count` rows, within the rows.
-  func scroll(by count: Int) { scroll(to: bounds.minY + count) }
+  func scroll(by count: Int) {
+    if count != 0 { isScrolledByHand = true }
+    scroll(to: bounds.minY + count)
+  }
 
   private func scroll(to top: Int) {
     let most = max(0, rows.count - bounds.height)
@@ -57,6 +66,7 @@ final class CodeView: View {
     for index in rows.indices.clamped(to: bounds.minY..<bounds.maxY) {
       draw(rows[index], y: index, canvas)
     }
+    canvas.drawMore(than: bounds, of: rows.count)
   }
 
   private func draw(_ row: CodeRow, y: Int, _ canvas: borrowing Canvas) {

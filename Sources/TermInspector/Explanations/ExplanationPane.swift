@@ -1,9 +1,9 @@
 import TermContainers
 
 /// A page about a name. The names in it that have pages can be opened, and Escape leads back.
-final class ExplanationPane: ViewController, InspectorPane {
-  let paneTitle = "explain"
-  let paneKey: String? = "K"
+package final class ExplanationPane: ViewController, InspectorPane {
+  package let paneTitle = "explain"
+  package let paneKey: String? = "K"
   private let glossary: Glossary
   private let content = ExplanationView()
   /// The names that led to the page, the last of which it is about.
@@ -13,26 +13,26 @@ final class ExplanationPane: ViewController, InspectorPane {
   private var shownWidth = 0
   private var chosen: Int?
   /// Called when Escape leads out of the first page.
-  var onLeave: () -> Void = {}
+  package var onLeave: () -> Void = {}
   /// Called when another page is shown.
   var onChange: () -> Void = {}
 
-  init(_ glossary: Glossary) {
+  package init(_ glossary: Glossary) {
     self.glossary = glossary
     super.init()
   }
 
-  override var isTraced: Bool { false }
-  var wantsPage: Bool { page?.isWide == true }
-  var paneText: String? {
+  package override var isTraced: Bool { false }
+  package var wantsPage: Bool { page?.isWide == true }
+  package var paneText: String? {
     rows.map { $0.rows.map { $0.map(\.text).joined(separator: " ") + "\n" }.joined() }
   }
 
-  override var keyCommands: [KeyCommand] { commands }
+  package override var keyCommands: [KeyCommand] { commands }
 
-  override func loadView() { view = content }
+  package override func loadView() { view = content }
 
-  override func viewDidLoad() {
+  package override func viewDidLoad() {
     super.viewDidLoad()
     content.list.row = { [weak self] index, _ in
       guard let self, let rows, rows.rows.indices.contains(index) else { return PaneRow() }
@@ -57,12 +57,12 @@ final class ExplanationPane: ViewController, InspectorPane {
   }
 
   /// Takes the keys while it is shown, and gives them back.
-  func hasKeys(_ hasKeys: Bool) {
+  package func hasKeys(_ hasKeys: Bool) {
     if hasKeys { content.takeKeys() } else { content.giveKeysBack() }
   }
 
   /// Begins with the page about `name`.
-  func begin(with name: String) {
+  package func begin(with name: String) {
     names = []
     follow(name)
   }
@@ -86,9 +86,9 @@ final class ExplanationPane: ViewController, InspectorPane {
     onChange()
   }
 
-  func show(_ inspection: Inspection) { layOut() }
+  package func show(_ inspection: Inspection) { layOut() }
 
-  override func viewDidLayoutSubviews() {
+  package override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     layOut()
   }

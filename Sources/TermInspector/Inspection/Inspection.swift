@@ -25,6 +25,9 @@ public final class Inspection {
   /// or, now, the one that tells most about it. Nil before the first.
   public var litMoment: Int? { lit(self) ?? place }
   var lit: (Inspection) -> Int? = { _ in nil }
+  /// Whether no line that teaches something has made a call yet.
+  package var isBeforeFirstCall: Bool { isAtBeginning && !hasFirstCall(self) }
+  var hasFirstCall: (Inspection) -> Bool = { _ in true }
   /// A key of the app to press next, as in ``Inspector/suggestion``.
   var suggestion: () -> (key: String, title: String)? = { nil }
   /// Called when the choice has changed.
@@ -57,6 +60,12 @@ public final class Inspection {
 
   /// The number of the moment to show: the chosen one, or the last; nil before the first.
   public var place: Int? { log.numbers.isEmpty ? nil : moment ?? log.numbers.upperBound - 1 }
+
+  /// The name of the call or callback of the chosen moment: what is shown is as it was before that. Nil now, and
+  /// for a frame.
+  var chosenEvent: String? {
+    moment.flatMap(log.entry).map { String($0.event.prefix { $0 != "(" }) }
+  }
 
   /// Chooses the moment of that number, or now.
   public func choose(moment: Int?) {

@@ -27,7 +27,7 @@ extension Inspector {
     case .key(let press):
       // It may be typed into a pane's search.
       if isTyped(in: window) { return false }
-      if let own = (paneCommands + commands).first(where: { $0.input == press }) {
+      if let own = command(for: press) {
         own.perform()
         return true
       }
@@ -48,7 +48,7 @@ extension Inspector {
   private func isForApp(_ event: Event, in window: Window) -> Bool {
     switch event {
     case .key(let press):
-      !isTyped(in: window) && !(commands + paneCommands).contains { $0.input == press }
+      !isTyped(in: window) && command(for: press) == nil
     case .mouse(let touch): touch.phase == .began && !controller.covers(touch.location)
     case .paste: true
     case .resize: false
@@ -88,12 +88,12 @@ extension Inspector {
       || window?.keyCommands.contains { $0.input == press } == true
   }
 
-  private func isInside(_ responder: Responder?) -> Bool {
+  func isInside(_ responder: Responder?) -> Bool {
     (responder as? View)?.isDescendant(of: controller.view) == true
   }
 
   /// Whether keys are typed into a text of a pane.
-  private func isTyped(in window: Window) -> Bool {
+  func isTyped(in window: Window) -> Bool {
     window.firstResponder is TextField && isInside(window.firstResponder)
   }
 }

@@ -52,7 +52,31 @@ extension Inspector {
 
   /// The key for picking a controller on the stage, where that is to be seen.
   private var pickCommand: [KeyCommand] {
-    hidesStage ? [] : [KeyCommand("x", title: "pick") { [weak self] in self?.beginPicking() }]
+    if hidesStage { return [] }
+    return [
+      KeyCommand("x", title: "pick", discoverabilityTitle: "pick a controller") { [weak self] in
+        self?.beginPicking()
+      }
+    ]
+  }
+
+  /// Whether a pane has the focus.
+  package var hasFocus: Bool { isInside(window?.firstResponder) }
+
+  /// Whether a key is one of the lesson's while it is open, or is typed in a pane.
+  package func hasKey(_ press: KeyEvent) -> Bool {
+    guard presence != .closed, let window else { return false }
+    return isTyped(in: window) || command(for: press) != nil
+  }
+
+  /// Does what a key means in the lesson, and nothing that it means in the app.
+  package func perform(_ press: KeyEvent) {
+    guard let window else { return }
+    if isTyped(in: window) { window.sendEvent(.key(press)) } else { command(for: press)?.perform() }
+  }
+
+  func command(for press: KeyEvent) -> KeyCommand? {
+    (paneCommands + commands).first { $0.input == press }
   }
 
   /// The open pane's keys.

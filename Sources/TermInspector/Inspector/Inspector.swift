@@ -135,6 +135,7 @@ public final class Inspector {
       code?.feed.read(inspection.log)
       return code?.feed.focus(of: inspection)
     }
+    inspection.hasFirstCall = { [weak code] in code?.feed.firstCall(in: $0.log) != nil }
     inspection.onCopy = { [weak self] in self?.copy($0) }
     inspection.onExplain = { [weak self] in self?.explain($0) }
     explanations?.onLeave = { [weak self] in self?.leaveExplanation() }

@@ -79,7 +79,7 @@ struct InspectorPlaces: Equatable {
       let upper = area.height - InspectorPlaces.heightOfLowest - 2
       let usual = area.width * 42 / 100
       let width = InspectorPlaces.clamped(usual + divider, area.width, leaving: least.width)
-      let code = upper * 60 / 100
+      let code = upper * 66 / 100
       let left = area.maxX - width
       panes = [
         Rect(x: left, y: area.minY, width: width, height: code),

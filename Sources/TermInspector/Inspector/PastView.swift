@@ -6,6 +6,8 @@ final class PastView: View {
   private var label = ""
   /// What the label adds where there is room.
   private var note = ""
+  /// What the last row says of a picture that is older than the moment.
+  private var age = ""
   /// Where the picture lies: the stage may have had another size then.
   private var origin = Point.zero
   /// The columns that no drawer covers.
@@ -33,7 +35,9 @@ final class PastView: View {
     picture = inspection.log[moment].picture
     isEmpty = picture?.isPlain == true
     label = " \u{25C2} moment \(moment) of \(inspection.log.numbers.upperBound - 1) "
-    note = inspection.log.isOnScreen(at: moment) ? "" : "not on screen yet "
+    let isOnScreen = inspection.log.isOnScreen(at: moment)
+    note = isOnScreen ? "" : "not on screen yet "
+    age = isOnScreen ? PastView.words(inspection.log.age(ofPictureAt: moment) ?? 0) : ""
     setNeedsDisplay()
   }
 
@@ -48,9 +52,22 @@ final class PastView: View {
     origin = place.origin - frame.origin
   }
 
+  /// Between two frames the marks on the stage are older than those in the trees.
+  private static func words(_ age: Int) -> String {
+    switch age {
+    case 0: ""
+    case 1: " stage: as drawn 1 moment before "
+    default: " stage: as drawn \(age) moments before "
+    }
+  }
+
   override func draw(_ canvas: borrowing Canvas) {
     guard let picture else { return }
     if isEmpty { drawEmptyStage(canvas) } else { canvas.draw(picture, at: origin) }
+    canvas.draw(
+      CellWidth.truncate(age, toWidth: openWidth),
+      at: Point(x: max(0, openWidth - CellWidth.of(age)), y: bounds.height - 1),
+      style: Style(foreground: .role(.warning), background: .role(.page)))
     let whole = label + note
     let fits = CellWidth.of(whole) <= openWidth / 2
     let shown = CellWidth.truncate(fits ? whole : label, toWidth: openWidth)

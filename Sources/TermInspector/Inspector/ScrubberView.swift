@@ -56,9 +56,12 @@ final class ScrubberView: View {
 
   /// The columns of the track, which leave room for the words beside it.
   private var track: Range<Int> {
-    let words = inspection.flatMap { own in own.place.map { CellWidth.of(label($0, own)) } } ?? 0
-    let start = max(26, words + 3)
-    return start..<max(start, bounds.width - 10)
+    guard let inspection, let place = inspection.place else { return 0..<0 }
+    let start = max(26, CellWidth.of(label(place, inspection)) + 3)
+    // The times grow longer with the moments, and the last one is the longest.
+    let last = inspection.log.numbers.upperBound - 1
+    let time = CellWidth.of(DecimalSeconds.text(inspection.log.time(at: last))) + 5
+    return start..<max(start, bounds.width - max(10, time))
   }
 
   private func column(of moment: Int, _ inspection: Inspection) -> Int {

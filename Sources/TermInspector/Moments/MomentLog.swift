@@ -103,6 +103,14 @@ public final class MomentLog {
       || (numbers.lowerBound...number).contains { entry(at: $0) == nil }
   }
 
+  /// How many moments before that one, which must be among ``numbers``, its picture was drawn; nil
+  /// if that is not kept.
+  func age(ofPictureAt number: Int) -> Int? {
+    let frame = (numbers.lowerBound...number).last { entry(at: $0) == nil }
+    if frame == nil, droppedCount > 0 { return nil }
+    return number - (frame ?? 0)
+  }
+
   private func moment(_ number: Int) -> Kept {
     precondition(numbers.contains(number), "there is no such moment")
     return kept[first + number - numbers.lowerBound]

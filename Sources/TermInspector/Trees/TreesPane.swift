@@ -24,9 +24,11 @@ public final class TreesPane: ViewController, InspectorPane {
   private var chosen: TreesTable.Node?
   private var onlyMine = false
 
-  /// How many controllers and views there are.
+  /// Before which call or callback the trees were so, if a moment is chosen, and how many controllers
+  /// and views there are.
   public var paneNote: String {
-    "\(snapshot.controllers.count) controllers, \(snapshot.views.count) views"
+    let moment = inspection?.chosenEvent.map { "before \($0)  " } ?? ""
+    return "\(moment)\(snapshot.controllers.count) controllers, \(snapshot.views.count) views"
   }
 
   /// The way to the chosen node as code.

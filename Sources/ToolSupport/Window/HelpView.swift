@@ -28,13 +28,19 @@ final class HelpView: OverlayView {
   private static let margin = Size(width: 6, height: 4)
   private static let scrollWords = "↑↓ scroll, any other key closes"
 
+  /// The same, with a mark where there is more.
+  private var scrollWords: String {
+    let marks = (top > 0 ? "▴" : " ") + (top + count < lines.count ? "▾" : " ")
+    return "\(marks) \(HelpView.scrollWords)"
+  }
+
   /// Centres the list in `bounds`.
   override func place(in bounds: Rect) {
     let room = Size(
       width: bounds.width - HelpView.margin.width, height: bounds.height - HelpView.margin.height)
     lines = page.lines(in: room).map { CellWidth.truncate($0, toWidth: max(0, room.width)) }
     count = lines.count > room.height ? max(1, room.height - 1) : lines.count
-    let widest = (lines + [HelpView.scrollWords]).map { CellWidth.of($0) }.max() ?? 0
+    let widest = (lines + [scrollWords]).map { CellWidth.of($0) }.max() ?? 0
     let text = Size(
       width: min(widest, max(0, room.width)), height: count + (scrolls ? 1 : 0))
     let size = Size(
@@ -54,7 +60,7 @@ final class HelpView: OverlayView {
   private func scroll(by rows: Int) {
     top = max(0, min(top + rows, lines.count - count))
     let shown = lines[top..<min(top + count, lines.count)]
-    label.text = (shown + (scrolls ? [HelpView.scrollWords] : [])).joined(separator: "\n")
+    label.text = (shown + (scrolls ? [scrollWords] : [])).joined(separator: "\n")
   }
 
   /// Scrolls if there is more than can be seen and `event` asks for it.

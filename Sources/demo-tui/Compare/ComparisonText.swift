@@ -56,9 +56,13 @@ struct ComparisonText {
     }
   }
 
+  private var remarks: [String] {
+    [comparison.left.recipe, comparison.right.recipe].map(\.remark).filter { !$0.isEmpty }
+  }
+
   private var differences: [Line] {
     [("What differs", "")]
-      + comparison.sentences.flatMap { TwoColumns.wrapped("  - \($0)", to: width) }
+      + (comparison.sentences + remarks).flatMap { TwoColumns.wrapped("  - \($0)", to: width) }
       .map { ($0, "") }
   }
 }

@@ -23,6 +23,8 @@ struct Recipe: Sendable {
   let task: Task
   /// Whether the container forwards appearance by itself.
   var forwards = true
+  /// What is to be said about its order beside another one; "" for nothing.
+  var remark = ""
   /// Performs its lines, which begin after `// listing NAME` in the source.
   let perform:
     @MainActor @Sendable (RecipeContainer, _ old: ViewController, _ new: ViewController) -> Void
@@ -39,7 +41,11 @@ extension Recipe {
   static let all: [Recipe] = [
     Recipe(
       name: "article-1", title: "Container View Controllers: its swap", counterpart: "article-3",
-      task: .swap
+      task: .swap,
+      remark: """
+        UIKit accepts both orders of willMove and addChild, and of removeFromParent and didMove: these two \
+        stand in the completion, where the move is over.
+        """
     ) { $0.swapAsArticle1(from: $1, to: $2) },
     Recipe(
       name: "article-3", title: "View Controller Containment: its flip",

@@ -1,4 +1,5 @@
 import ContainmentCases
+import MisuseLab
 import TermContainers
 
 /// A call, a callback or a mistake, and what there is to say about it.
@@ -91,26 +92,23 @@ extension Topic {
         Section("The order", kind.recipe), Section("To fix it", kind.remedy),
       ]
     } else if group == .error {
-      // UIKit has numbers for those that it raises.
-      let uikit =
-        aliases.isEmpty
-        ? "It has no such check, or another one."
-        : "It raises an exception, and the program ends."
       topic.sections.insert(
         contentsOf: [
           Section(
             "What goes wrong",
             "The program ends with an explanation. With a handler the call does nothing instead."),
-          Section("What UIKit says", uikit),
+          Section("What UIKit says", UIKitReaction(errorNamed: name).sentence),
         ], at: 2)
     }
     return topic
   }
 
   private static func uikitSays(of kind: ContainmentDiagnostic.Kind) -> String {
-    if kind == .alreadyChild { return "Nothing; it ignores the call." }
-    return kind.isOfUIKit
-      ? "It logs this." : "Nothing. Debug builds and programs with a handler report it here."
+    guard let reaction = UIKitReaction(kind, "") else {
+      return "\(UIKitReaction.silence) Debug builds and programs with a handler report it here."
+    }
+    if case .logs = reaction { return "UIKit logs this." }
+    return reaction.sentence
   }
 }
 

@@ -24,7 +24,8 @@ extension StageWindow {
   /// Plays the course of mistakes in front of this window.
   func playMistakes() {
     guard let application else { return }
-    let course = MisuseWindow(application: application, progress: setting.progress)
+    let course = MisuseWindow(
+      application: application, progress: setting.progress, glossary: setting.glossary)
     course.overrideUserInterfaceStyle = overrideUserInterfaceStyle
     course.behind = self
     course.onGallery = { [weak course] in course?.close() }

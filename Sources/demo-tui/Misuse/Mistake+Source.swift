@@ -44,7 +44,8 @@ extension MistakeSource {
 
   fileprivate init(page name: String) {
     self.init(
-      name: "a page", details: "a page: type demo-tui explain \(name)",
-      sentence: "There is a page about it. To read it, type demo-tui explain \(name) in a shell.")
+      name: "a page", details: "the page \(name)",
+      sentence: "There is a page about it, which K opens. demo-tui explain \(name) prints it.",
+      page: name)
   }
 }

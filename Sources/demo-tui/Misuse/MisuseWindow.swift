@@ -1,6 +1,7 @@
 import ToolSupport
 import MisuseLab
 import TermContainers
+import TermInspector
 
 /// The window in which the course of mistakes is played.
 final class MisuseWindow: FurnishedWindow {
@@ -12,9 +13,13 @@ final class MisuseWindow: FurnishedWindow {
   }
 
   /// Begins with `mistake`; by default with the first that `progress` has no answer to.
-  init(application: Application, from mistake: Mistake? = nil, progress: ProgressKeeper? = nil) {
+  /// `glossary` has the pages that explain what is reported.
+  init(
+    application: Application, from mistake: Mistake? = nil, progress: ProgressKeeper? = nil,
+    glossary: Glossary? = nil
+  ) {
     course = MisuseViewController(
-      MisuseWindow.course(from: mistake, progress), source: { $0.source })
+      MisuseWindow.course(from: mistake, progress), source: { $0.source }, glossary: glossary)
     super.init(application: application, name: "misuse")
     placeFurniture()
     rootViewController = course

@@ -84,11 +84,13 @@ struct MisusePlayer {
     var setting = DemoSetting(isLive: true, seed: .random(in: 0...UInt64.max))
     (setting.lesson, setting.folder) = (.usual, ".")
     setting.progress = ProgressKeeper(.standard())
+    setting.glossary = .ofLessons(isASCII: screen.isASCII)
     let gallery = StageWindow(application: application, demo: nil, setting: setting)
     gallery.overrideUserInterfaceStyle = style
     try gallery.containmentHandler.handling {
       let window = MisuseWindow(
-        application: application, from: mistake, progress: setting.progress)
+        application: application, from: mistake, progress: setting.progress,
+        glossary: setting.glossary)
       window.overrideUserInterfaceStyle = style
       window.onGallery = { gallery.makeKeyAndVisible() }
       window.makeKeyAndVisible()

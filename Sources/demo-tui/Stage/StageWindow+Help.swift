@@ -1,3 +1,4 @@
+import MisuseLab
 import TermContainers
 import ToolSupport
 
@@ -26,6 +27,14 @@ extension StageWindow {
   }
 }
 
+extension StageWindow {
+  /// The keys of the experiment that covers the stage.
+  var whatIfSection: HelpPage.Section {
+    let rows = WhatIfViewController.keyHelp.map { (key: $0.0, title: $0.1) }
+    return HelpPage.Section(heading: "What if", rows: rows)
+  }
+}
+
 /// What the marks and states on a stage and in its lesson mean.
 enum LessonLegend {
   /// The legend, for a screen that shows ASCII only if `isASCII`.
@@ -37,6 +46,7 @@ enum LessonLegend {
       (key: isASCII ? state.asciiMark : state.mark, title: words(state))
     }
     let others = [
+      (key: "moment", title: "all as before its call"),
       (key: "!", title: "wrong"),
       (key: "~", title: "a call is still due"),
       (key: "#2", title: "the second of its class"),

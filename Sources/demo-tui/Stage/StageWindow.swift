@@ -14,6 +14,8 @@ final class StageWindow: FurnishedWindow {
   /// Plays the walk-through of a demo; nil if that is impossible here.
   var onTour: ((Demo) -> Void)?
   let setting: DemoSetting
+  /// Whether a walk-through plays the demo, and the user does not.
+  private let isInTour: Bool
   private let gallery: () -> (any DemoGallery)?
   private lazy var openGallery = makeGallery()
   /// The trace for a demo that shows one.
@@ -28,12 +30,13 @@ final class StageWindow: FurnishedWindow {
   var knownKeys: [KeyEvent: String] = [:]
 
   /// Creates a stage for `demo` or, if that is nil, for the gallery. Escape opens the gallery that
-  /// `gallery` makes; if that is nil it does nothing.
+  /// `gallery` makes; if that is nil it does nothing. `isInTour` says that a walk-through plays it.
   init(
     application: Application, demo: Demo?, setting: DemoSetting = DemoSetting(),
-    gallery: @escaping () -> (any DemoGallery)?
+    isInTour: Bool = false, gallery: @escaping () -> (any DemoGallery)?
   ) {
     (self.demo, self.setting, self.gallery) = (demo, setting, gallery)
+    self.isInTour = isInTour
     super.init(application: application, name: "")
     insertSubview(titleBar, at: 0)
     show(demo, application)
@@ -55,7 +58,11 @@ final class StageWindow: FurnishedWindow {
     inspector = nil
     // Its trace comes before that of the demo, which may be the same.
     let setting = traced(setting, demo, application)
-    if let demo { inspector = makeInspector(for: demo) }
+    if let demo {
+      // What was shown before the demo is no moment of its lesson.
+      inSight(of: application) { rootViewController = nil }
+      inspector = makeInspector(for: demo)
+    }
     placeFurniture()
     inSight(of: application) {
       rootViewController = demo?.makeRootViewController(setting) ?? openGallery
@@ -70,7 +77,7 @@ final class StageWindow: FurnishedWindow {
 
   private func makeInspector(for demo: Demo) -> Inspector {
     let inspector = attachInspector(
-      listings: demo.listings, panes: [WhatIfViewController(makeCourse())],
+      listings: demo.listings, panes: isInTour ? [] : [WhatIfViewController(makeCourse())],
       glossary: setting.glossary)
     inspector.stepFrame = { [weak self] in self?.stepFrame() ?? false }
     if let folder = setting.folder {
@@ -80,7 +87,8 @@ final class StageWindow: FurnishedWindow {
     inspector.isDocked = setting.lesson != .off
     show(setting.lesson, in: inspector)
     inspector.beginWithApp()
-    inspector.suggestion = { [weak self] in self?.suggestion }
+    // In a tour the demo's own keys do nothing.
+    if !isInTour { inspector.suggestion = { [weak self] in self?.suggestion } }
     inspector.isOverlaid = { [weak self] in self?.hasOverlay == true }
     return inspector
   }
@@ -252,7 +260,9 @@ final class StageWindow: FurnishedWindow {
 
   override var helpSections: [HelpPage.Section] {
     let isASCII = application?.screen.isASCII == true
-    return lessonKeys.isEmpty ? [] : [lessonSection, LessonLegend.section(isASCII: isASCII)]
+    if lessonKeys.isEmpty { return [] }
+    let keys = isCovered ? whatIfSection : lessonSection
+    return [LessonLegend.section(isASCII: isASCII), keys]
   }
 
   override func placeFurniture() {

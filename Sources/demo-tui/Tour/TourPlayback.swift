@@ -73,12 +73,18 @@ final class TourPlayback {
 
   /// Skips to the next scene.
   func skip() {
+    finishScene()
+    if !isOver { begin(scene + 1) }
+  }
+
+  /// Plays the rest of the scene at once.
+  func finishScene() {
     if isOver { return }
     handler.handling {
       if case .moving(let left) = phase { wait(left) }
       while let step = steps.popFirst() { play(step) }
     }
-    begin(scene + 1)
+    phase = .reading(readingTime)
   }
 
   /// Spends `seconds` on the current phase. Returns the remainder, or nil if the phase is not done.

@@ -1,4 +1,5 @@
 import TermContainers
+import TermInspector
 
 /// Shows a demo's walk-through, played on its own screen as large as this view but no smaller than
 /// the demo needs; if that does not fit, the top left part is visible.
@@ -10,8 +11,20 @@ final class TourView: View {
   var lesson = LessonChoice.off {
     didSet {
       // A lesson that is opened late has all calls of the scenes so far.
-      if oldValue == .off, lesson != .off, host != nil { replay(to: scene ?? 0) }
+      if oldValue == .off, lesson != .off, host != nil {
+        replay(to: scene ?? 0)
+        playback?.finishScene()
+      }
       if lesson != oldValue { showLesson() }
+    }
+  }
+  /// Whether it stands still, so that its lesson can be read.
+  var isHeld = false {
+    didSet {
+      guard isHeld != oldValue else { return }
+      if !isHeld, let host { host.step { inspector?.inspection.choose(moment: nil) } }
+      last = window?.application?.now ?? last
+      show()
     }
   }
   /// Whether it begins with the first scene that has keys, so that it moves soon.
@@ -47,7 +60,7 @@ final class TourView: View {
     guard let application = window?.application, !bounds.isEmpty else { return }
     // The tour never presses a key that leads to a gallery.
     let host = HeadlessHost(size: screenSize, trace: TourView.ownTrace) {
-      let stage = StageWindow(application: $0, demo: demo, gallery: { nil })
+      let stage = StageWindow(application: $0, demo: demo, isInTour: true, gallery: { nil })
       stage.showsStatus = false
       showLesson(on: stage)
       return stage
@@ -125,6 +138,23 @@ final class TourView: View {
     stage.backgroundColor = .role(lesson == .off ? .panel : .page)
   }
 
+  private var inspector: Inspector? { (host?.window as? StageWindow)?.inspector }
+
+  /// Whether an open lesson has that key.
+  func hasLessonKey(_ press: KeyEvent) -> Bool {
+    lesson != .off && inspector?.hasKey(press) == true
+  }
+
+  /// Whether a pane of the lesson has the keys.
+  var lessonHasFocus: Bool { inspector?.hasFocus == true }
+
+  /// Holds the walk-through and does what a key means in its lesson.
+  func give(_ press: KeyEvent) {
+    isHeld = true
+    host?.step { inspector?.perform(press) }
+    show()
+  }
+
   private var screenSize: Size {
     let least = demo.minimumSize.withoutStatus
     return Size(width: max(bounds.width, least.width), height: max(bounds.height, least.height))
@@ -169,7 +199,7 @@ extension TourView {
 
   private func schedule() {
     cancel()
-    guard let delay = playback?.timeToNext else { return }
+    guard !isHeld, let delay = playback?.timeToNext else { return }
     timer = window?.application?.schedule(after: delay) { [weak self] in self?.goOn() }
   }
 }

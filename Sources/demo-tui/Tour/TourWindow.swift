@@ -58,22 +58,33 @@ final class TourWindow: FurnishedWindow {
     let choices = [LessonChoice.off, .code, .trees, .timeline]
     let index = choices.firstIndex(of: tour.lesson) ?? 0
     tour.lesson = choices[(index + 1) % choices.count]
+    // Who opens a lesson reads it.
+    tour.isHeld = tour.lesson != .off
     placeFurniture()
   }
 
   private func goOn() {
+    if tour.isHeld { return tour.isHeld = false }
     if tour.isOver { tour.start() } else { tour.skip() }
   }
 
   // MARK: Its input
 
   override var ownKeyCommands: [KeyCommand] {
-    let next = KeyCommand("Space", title: tour.isOver ? "again" : "next") { [weak self] in
-      self?.goOn()
-    }
+    let title = tour.isHeld ? "go on" : tour.isOver ? "again" : "next"
+    let next = KeyCommand("Space", title: title) { [weak self] in self?.goOn() }
     let back = KeyCommand("Left", title: "back") { [weak self] in self?.tour.goBack() }
     let lesson = KeyCommand("l", title: "lesson") { [weak self] in self?.showNextLesson() }
-    return [next] + ((tour.scene ?? 0) > 0 ? [back] : []) + [lesson, playCommand].compactMap { $0 }
+    return [next] + ((tour.scene ?? 0) > 0 ? [back] : []) + [lesson] + momentCommands
+      + [playCommand].compactMap { $0 }
+  }
+
+  /// The keys that go through the calls of an open lesson.
+  private var momentCommands: [KeyCommand] {
+    [("<", "call"), (">", "call"), (",", "moment"), (".", "moment")].compactMap { name, title in
+      guard let press = KeyEvent(name: name), tour.hasLessonKey(press) else { return nil }
+      return KeyCommand(name, title: title) { [weak self] in self?.tour.give(press) }
+    }
   }
 
   private var playCommand: KeyCommand? {
@@ -84,6 +95,13 @@ final class TourWindow: FurnishedWindow {
     }
   }
 
+  /// Whether a key means something in the open lesson: the window's own keys come first, unless a
+  /// pane has the focus.
+  private func isForLesson(_ press: KeyEvent) -> Bool {
+    tour.hasLessonKey(press)
+      && (tour.lessonHasFocus || !keyCommands.contains { $0.input == press })
+  }
+
   /// A click above the keys goes on.
   override func take(_ event: Event) {
     if case .mouse(let touch) = event, touch.phase == .began, touch.button == .left,
@@ -91,6 +109,7 @@ final class TourWindow: FurnishedWindow {
     {
       return goOn()
     }
+    if case .key(let press) = event, isForLesson(press) { return tour.give(press) }
     super.take(event)
   }
 }

@@ -1,5 +1,6 @@
 import ContainmentCases
 import Foundation
+import MisuseLab
 import TermContainers
 import TestSupport
 import Testing
@@ -75,6 +76,28 @@ import Testing
     }
     for kind in ContainmentErrorKind.allCases {
       #expect(try Topic.named(kind.rawValue).group == .error)
+    }
+  }
+
+  /// The course and the page about what is reported there say the same about UIKit.
+  @Test(arguments: Mistake.names)
+  func `a mistake and the page of its diagnostic agree about UIKit`(_ name: String) throws {
+    let mistake = try #require(Mistake.all.first { $0.name == name })
+    let evidence = mistake.evidence(mistake.recipe)
+    for complaint in evidence.complaints {
+      let topic = try Topic.named(complaint.name)
+      let says = try #require(topic.sections.first { $0.heading == "What UIKit says" }).text
+      let all = topic.sections.map(\.text).joined(separator: " ")
+      let isRaised = evidence.uikitWords.contains("raises")
+      #expect(says.contains("raises") == (complaint.raises && isRaised), "\(says)")
+      #expect(!isRaised || evidence.uikitWords.hasPrefix(says), "\(says)")
+      // Whatever is logged, no part of the page says that nothing is.
+      let isSilent = says.contains("reports nothing")
+      #expect(!isSilent || !all.contains("UIKit logs"), "\(all)")
+      if evidence.complaints.count == 1 {
+        #expect(isSilent == evidence.uikitWords.contains("reports nothing"), "\(says)")
+        #expect(says.contains("logs") == evidence.uikitWords.contains("logs"), "\(says)")
+      }
     }
   }
 

@@ -118,7 +118,7 @@ import Testing
     // The course goes on where it was left.
     host.send("7")
     host.send("Enter")
-    #expect(host.text.contains("2 of 31   score 1 of 1"))
+    #expect(host.text.contains("2 of 31   score so far 1 of 1"))
     host.send("Escape")
     for key in ["1", "Enter", "w", "a"] { host.send(key) }
     #expect(keeper.progress.answers == ["missing-did-move": false])

@@ -25,6 +25,8 @@ import Testing
   @Test(arguments: Mistake.all) func noTitleIsCut(_ mistake: Mistake) {
     let host = host(from: mistake.name, size: Size(width: 80, height: 24))
     #expect(host.text.contains(mistake.title), "\(host.text)")
+    host.send("b")
+    #expect(host.text.contains(mistake.title), "\(host.text)")
     host.resize(to: Size(width: 120, height: 36))
     #expect(host.text.contains("\(mistake.name)  \(mistake.title)"), "\(host.text)")
   }
@@ -39,6 +41,32 @@ import Testing
       host.send("Down")
     }
     #expect(titles == [])
+  }
+
+  /// A page about a mistake opens where it is named, and leads back.
+  @Test(arguments: [Size(width: 80, height: 24), Size(width: 120, height: 36)])
+  func `K opens the page about a mistake`(_ size: Size) throws {
+    let host = HeadlessHost(size: size) {
+      MisuseWindow(
+        application: $0, from: Mistake.named("presents-its-child"),
+        glossary: .ofLessons(isASCII: false))
+    }
+    #expect(!host.text.contains(" K "))
+    host.send("a")
+    host.advance(by: 5)
+    host.send("K")
+    #expect(host.text.contains("notFree") && host.text.contains("What happened"), "\(host.text)")
+    host.send("Escape")
+    host.send("End")
+    let end = host.text
+    let row = Mistake.all.firstIndex { $0.name == "parent-inside-child" }
+    for _ in 0..<(row ?? 0) { host.send("Down") }
+    for _ in Mistake.all where !host.text.contains("which K opens") { host.send("Down") }
+    #expect(host.text.contains("which K opens"), "\(end)")
+    host.send("K")
+    #expect(host.text.contains("What happened"), "\(host.text)")
+    host.send("Escape")
+    #expect(host.text.contains("To repeat"), "\(host.text)")
   }
 
   /// The app in which a recipe runs has the style of the window, whatever the screen has.
@@ -112,7 +140,7 @@ import Testing
   /// It goes on with the first mistake that has no answer; once all have one, at its end.
   @Test func itGoesOnWhereItWasLeft() {
     for mistake in Mistake.all.prefix(3) { earlier.noteAnswer(to: mistake.name, isRight: false) }
-    #expect(host(earlier).text.contains("4 of 31   score 0 of 3"))
+    #expect(host(earlier).text.contains("4 of 31   score so far 0 of 3"))
     for mistake in Mistake.all { earlier.noteAnswer(to: mistake.name, isRight: true) }
     #expect(host(earlier).text.contains("All 31 answers were right."))
     let named = HeadlessHost(size: Size(width: 80, height: 24)) {

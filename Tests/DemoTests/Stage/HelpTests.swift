@@ -38,6 +38,20 @@ import Testing
     #expect(host.text.contains("╰") && host.text.contains("Ctrl+C  quit"), "\(host.text)")
   }
 
+  /// A reader needs the marks first, and sees that there is more.
+  @Test func `the help of a lesson begins with the marks and says that it scrolls`() {
+    let host = host(.orangeBlue, .auto, Size(width: 80, height: 24))
+    host.send("?")
+    #expect(host.text.contains("The marks") && host.text.contains("▾ ↑↓ scroll"), "\(host.text)")
+    host.send("End")
+    #expect(host.text.contains("▴  ↑↓ scroll"), "\(host.text)")
+    host.send("a")
+    host.send("w")
+    host.send("?")
+    for _ in 0..<3 where !host.text.contains("answer the question") { host.send("PageDown") }
+    #expect(host.text.contains("answer the question"), "\(host.text)")
+  }
+
   @Test func keysThatAreTooManyForOneColumnTakeTwo() {
     let keys = (1...20).map { (key: "\($0)", title: "key \($0)") }
     let page = HelpPage(words: ["Words."], keys: keys)

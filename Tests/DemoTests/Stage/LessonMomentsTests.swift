@@ -86,6 +86,57 @@ import Testing
     #expect(host.text.contains("◂ moment") && !host.text.contains("not on screen"), "\(host.text)")
   }
 
+  /// What was shown before the demo belongs to another program.
+  @Test(arguments: ["Enter", "l", "Enter Escape Enter"])
+  func `no moment of a demo shows the gallery`(_ keys: String) throws {
+    let host = HeadlessHost(size: Size(width: 80, height: 24)) {
+      var setting = DemoSetting()
+      setting.lesson = .auto
+      return StageWindow(application: $0, demo: nil, setting: setting)
+    }
+    #expect(host.text.contains("ring-menu"))
+    try InputScript(keys).play(on: host)
+    let log = try #require((host.window as? StageWindow)?.inspector).inspection.log
+    #expect(log.numbers.count > 20)
+    for number in log.numbers { #expect(!log[number].picture.text.contains("ring-menu")) }
+    for _ in log.numbers { host.send(",") }
+    if !keys.contains("l") { #expect(host.text.contains("Nothing is shown yet."), "\(host.text)") }
+  }
+
+  /// The trees are those of the moment, the picture that of the last frame: marks may differ.
+  @Test func `a picture older than its moment says so`() throws {
+    let host = LessonTests.host(.orangeBlue, .code, size: Size(width: 120, height: 36))
+    host.send("s")
+    host.settle()
+    let inspector = try #require((host.window as? StageWindow)?.inspector)
+    let log = inspector.inspection.log
+    var ages: Set<Int> = []
+    for number in log.numbers.dropLast() where log.isOnScreen(at: number) {
+      host.step { inspector.go(to: number) }
+      let age = try #require(log.age(ofPictureAt: number))
+      ages.insert(age)
+      #expect(log[number].picture == log[number - age].picture)
+      let words = age == 1 ? "as drawn 1 moment before" : "as drawn \(age) moments before"
+      #expect(host.text.contains(age == 0 ? "stage: as" : words) == (age > 0), "\(host.text)")
+    }
+    #expect(ages.count > 5 && ages.contains(0))
+    host.send("End")
+    #expect(!host.text.contains("stage: as"))
+  }
+
+  /// Who reads "1 ▶ addChild(child)" looks for the child in the trees.
+  @Test(arguments: ["80x24", "120x36", "200x60"])
+  func `a past moment says that it was before the call`(_ size: String) throws {
+    let host = try LessonTests.host(.orangeBlue, .code, size: #require(InputScript.size(size)))
+    for key in [">", "<"] { host.send(key) }
+    if size == "120x36" { host.send("l") }
+    #expect(host.text.contains("before addChi"), "\(host.text)")
+    host.send("End")
+    #expect(!host.text.contains("before addChi"))
+    host.send("?")
+    #expect(host.text.contains("as before its call"), "\(host.text)")
+  }
+
   /// Looks at each moment as soon as it is added, before anyone else hears of the entry, and at each
   /// frame.
   private func watch(_ host: HeadlessHost, _ inspector: Inspector) -> Findings {

@@ -123,6 +123,16 @@ import Testing
     #expect(shown == ["1 of 3: Map", "2 of 3: Account", "3 of 3: Navigation"])
   }
 
+  /// Before a step is made nobody knows that it will not be taken.
+  @Test func `cases of steps to come are not taken yet`() throws {
+    let reading = try Reading(.pinned, keys: "Space")
+    let rows = reading.pane.code.rows.map(\.text)
+    #expect(rows.contains { $0.contains("not taken yet") }, "\(rows)")
+    try InputScript("Space Space Space Space Wait:1s").play(on: reading.host)
+    let later = reading.pane.code.rows.map(\.text)
+    #expect(later.contains { $0.contains("not taken this time") }, "\(later)")
+  }
+
   /// A margin that changes and a stage that turns lead to layout alone: the page says why, too.
   @Test func `layout without a call of yours has its why`() throws {
     let steps = "c Space Space Space Space Space m"

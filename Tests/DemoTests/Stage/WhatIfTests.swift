@@ -40,6 +40,18 @@ import Testing
     }
   }
 
+  /// Mode 1 has no transition, and of the pinned demo nothing has been called yet.
+  @Test func `it asks about nothing that nobody has seen`() throws {
+    let swap = host(.factory)
+    try InputScript("n Wait:2s w").play(on: swap)
+    #expect(swap.text.contains("didMove(toParent:)"), "\(swap.text)")
+    #expect(!swap.text.contains("before the transition has ended"), "\(swap.text)")
+    let pinned = host(.pinned)
+    pinned.send("w")
+    #expect(!pinned.text.contains("embed(_:in:)"), "\(pinned.text)")
+    #expect(pinned.text.contains("What will happen?"))
+  }
+
   @Test(arguments: TapeTests.names)
   func `it begins with a mistake about the chosen call`(_ name: String) throws {
     let demo = try Demo.named(name)

@@ -74,6 +74,43 @@ import Testing
     #expect(host.text.contains("timeline"))
   }
 
+  /// Who opens the lesson reads it: the tour waits, and the lesson's keys work.
+  @Test(arguments: ["80x24", "120x36"])
+  func `a tour waits while its lesson is read`(_ size: String) throws {
+    let host = try HeadlessHost(size: #require(InputScript.size(size))) {
+      TourWindow(application: $0, demo: .orangeBlue)
+    }
+    host.send("Space")
+    host.send("l")
+    #expect(host.text.contains("2/7  ") && host.text.contains("Space  go on"), "\(host.text)")
+    #expect(!host.text.contains("what if") && !host.text.contains("show/hide"))
+    let held = host.text
+    host.advance(by: 60)
+    #expect(host.text == held)
+    var seen: Set<String> = [held]
+    for key in ["<", ">", ",", ","] {
+      let before = host.text
+      host.send(key)
+      #expect(host.text != before, "\(key)\n\(before)")
+      seen.insert(host.text)
+    }
+    #expect(host.text.contains("moment ") && seen.count > 3)
+    // The pane gets the arrows, and gives them back.
+    let count = host.text
+    host.send("F6")
+    host.send("Down")
+    #expect(host.text != count)
+    host.send("Escape")
+    #expect(host.text.contains("2/7  "))
+    host.send("Space")
+    #expect(host.text.contains("Space  next"), "\(host.text)")
+    host.advance(by: 5)
+    #expect(host.text.contains("3/7  "), "\(host.text)")
+    // A key of the lesson holds it as well.
+    host.send("<")
+    #expect(host.text.contains("Space  go on"), "\(host.text)")
+  }
+
   /// Its lesson shows the same moment, and has no moments of the tour.
   @Test func aLessonIsAsItWasAfterATour() throws {
     let host = HeadlessHost(size: Size(width: 120, height: 36)) {
@@ -138,7 +175,7 @@ import Testing
       let hasLesson = size.width >= TourPlaces.widthForLesson
       let places = TourPlaces(in: size.withoutStatus, hasLesson: hasLesson)
       let alone = HeadlessHost(size: places.stage.size) {
-        let stage = StageWindow(application: $0, demo: demo, gallery: { nil })
+        let stage = StageWindow(application: $0, demo: demo, isInTour: true, gallery: { nil })
         stage.showsStatus = false
         if hasLesson, let inspector = stage.inspector {
           inspector.isDocked = true

@@ -16,7 +16,7 @@ import Testing
   /// The rows of the recipe without blanks, in which a line that goes on in the next row is whole.
   private func sheet(_ app: CourseHost, from column: Int) -> String {
     let rows = app.host.text.split(separator: "\n", omittingEmptySubsequences: false)
-    return rows.map { row in String(row.dropFirst(column)).filter { !" ▌▾▴".contains($0) } }
+    return rows.map { row in String(row.dropFirst(column)).filter { !" ▌▾▴/".contains($0) } }
       .joined()
   }
 
@@ -24,8 +24,33 @@ import Testing
     let app = CourseHost("54x31", from: name, isPane: true)
     let shown = sheet(app, from: 0)
     for row in app.course.recipe.rows {
-      #expect(shown.contains(row.line.code.filter { $0 != " " }), "\(app.host.text)")
+      #expect(shown.contains(row.line.code.filter { !" /".contains($0) }), "\(app.host.text)")
     }
+  }
+
+  /// What is too long goes on in the next row; the rest of a comment is a comment.
+  @Test(arguments: Mistake.all.map(\.name), [42, 46, 60])
+  func `no line of a recipe or of the right order is cut`(_ name: String, _ width: Int) {
+    let course = MisuseCourse(startingAt: name)
+    course.give(0)
+    let sheet = WhatIfSheet(course: course, width: width, chosen: 0)
+    for row in sheet.recipe + sheet.verdict {
+      let words = row.pieces.map(\.text).joined()
+      let note = row.note.map { CellWidth.of($0.text) + 1 } ?? 0
+      // A name that is longer than a row cannot be broken.
+      if !words.drop(while: { $0 == " " }).contains(" ") { continue }
+      #expect(CellWidth.of(words) + note <= width - SheetView.margin - 1, "\(words)")
+    }
+  }
+
+  @Test func `a comment goes on as a comment`() {
+    let code = "// OrangeViewController: override func viewDidLoad() {"
+    #expect(code.codeLines(of: 80) == [code])
+    #expect(
+      code.codeLines(of: 34) == ["// OrangeViewController: override", "// func viewDidLoad() {"])
+    #expect(
+      "orange.delegate = self  // a strong reference".codeLines(of: 26)
+        == ["orange.delegate = self", "  // a strong reference"])
   }
 
   @Test(arguments: Mistake.all.map(\.name)) func theTitleIsWhole(_ name: String) {

@@ -179,8 +179,11 @@ import Testing
     var found: Set<String> = []
     for _ in 0..<count {
       let lines = host.surface.cropped(to: frame).text.split(separator: "\n").dropFirst()
-      // Some rows have a piece of the edge, or the mark of the chosen one.
-      for line in lines { found.insert(String(line.map { "┃▸".contains($0) ? " " : $0 })) }
+      // Some rows have a piece of the edge, or a mark: of the chosen one, or of more beyond.
+      for line in lines {
+        let row = line.map { "┃▸▴▾".contains($0) ? " " : $0 }
+        found.insert(String(row.dropLast(row.reversed().prefix { $0 == " " }.count)))
+      }
       act()
     }
     return found

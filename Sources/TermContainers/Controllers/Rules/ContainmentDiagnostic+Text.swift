@@ -63,8 +63,8 @@ extension ContainmentDiagnostic.Kind {
       Recipe.add
     case .missingWillMove, .viewLeftBehind, .aliveAfterRemoval: Recipe.remove
     case .repeatedWillMove, .repeatedDidMove: "\(Recipe.add) — \(Recipe.remove)"
-    case .unbalancedTransition, .missingEnd, .directAppearanceCall, .forwardsNothing:
-      Recipe.forward
+    case .unbalancedTransition: "\(Recipe.forward); or neither, and \(Recipe.swap)"
+    case .missingEnd, .directAppearanceCall, .forwardsNothing: Recipe.forward
     case .detachedPresenter, .presenterNotInWindow, .alreadyPresenting: Recipe.present
     case .transitionInterrupted: Recipe.swap
     }

@@ -50,7 +50,8 @@ extension ContainmentError {
       """
       child view controller \(child.typeName) should have parent view controller \
       \(expected.typeName) but actual parent is \(actual.typeName). \
-      Call \(expected.typeName).addChild(_:) before adding the view.
+      Call \(expected.typeName).addChild(_:) before adding the view, or add the view to that of \
+      \(actual.typeName).
       """
     case .requestedParent(let child, let expected, let requested):
       """

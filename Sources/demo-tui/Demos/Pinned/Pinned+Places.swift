@@ -18,6 +18,8 @@ extension Pinned {
     private static let stageWidth = 35
     /// The columns that the names in a tree need.
     private static let treeWidth = 27
+    /// The rows from which both trees have room below each other.
+    private static let high = 36
     /// The columns that two trees side by side need.
     private static let twoTrees = 76
 
@@ -32,15 +34,17 @@ extension Pinned {
 
     @MainActor
     private mutating func placeBeside(_ area: Rect) {
-      let isWhole = area.width - Self.twoTrees >= RecipeView.wholeWidth
+      // In a high area there are rows for the trees below each other.
+      let column = area.height < Self.high ? Self.twoTrees : Self.stageWidth
+      let isWhole = area.width - column >= RecipeView.wholeWidth
       let right = isWhole ? RecipeView.wholeWidth : RecipeView.width
-      let column = Rect(x: 0, y: 0, width: area.width - right, height: area.height)
-      let rest = Rect(x: column.maxX, y: 0, width: right, height: area.height)
+      let left = Rect(x: 0, y: 0, width: area.width - right, height: area.height)
+      let rest = Rect(x: left.maxX, y: 0, width: right, height: area.height)
       if area.height < 20 {
-        (container, controllers) = column.cut(below: area.height - Self.controllersHeight - 1)
+        (container, controllers) = left.cut(below: area.height - Self.controllersHeight - 1)
         recipe = rest
       } else {
-        placeStage(column)
+        placeStage(left)
         (recipe, constraints) = rest.cut(below: area.height - Self.constraintsHeight)
       }
     }

@@ -1,0 +1,56 @@
+import TermContainers
+import Testing
+
+@testable import MisuseLab
+
+/// What has more rows than are seen is scrolled, by the keys that the row of keys names and by the
+/// wheel over it.
+@MainActor
+@Suite struct ScrolledTests {
+  private func log(_ app: CourseHost) -> [Substring] {
+    app.host.text.split(separator: "\n").filter { row in
+      row.hasPrefix("  ") && "▶↳◆".contains(row.dropFirst(2).prefix(1))
+    }
+    .map { $0.prefix(37) }
+  }
+
+  @Test func `before the answer the page keys scroll the recipe`() {
+    let app = CourseHost("80x24", from: "removed-in-the-middle")
+    #expect(app.host.text.contains("PgUp PgDn") && app.host.text.contains("▾"))
+    #expect(!app.host.text.contains("blue.removeFromParent()"))
+    app.host.send("PageDown")
+    #expect(app.host.text.contains("blue.removeFromParent()"), "\(app.host.text)")
+    app.host.send("PageUp")
+    #expect(app.host.text.contains("orange.willMove(toParent: nil)"))
+  }
+
+  @Test func `the wheel scrolls the calls that it is over`() throws {
+    let app = CourseHost("80x24", from: "missing-did-move")
+    app.host.send("b")
+    app.host.advance(by: 6)
+    let last = log(app)
+    try #require(last.count > 4 && last[0].contains("▴"), "\(app.host.text)")
+    let place = Point(x: 10, y: 20)
+    for _ in 0..<9 { app.host.send(.mouse(MouseEvent(.scrolledUp, at: place))) }
+    #expect(log(app)[0].contains("addChild(orange)"), "\(app.host.text)")
+    #expect(!log(app)[0].contains("▴") && log(app).last?.contains("▾") == true)
+    for _ in 0..<9 { app.host.send(.mouse(MouseEvent(.scrolledDown, at: place))) }
+    #expect(log(app) == last)
+  }
+
+  /// What Orange is not sent, the container is.
+  @Test func `a callback of the container says whose it is`() {
+    let app = CourseHost("80x24", from: "view-without-child")
+    app.host.send("c")
+    app.host.advance(by: 12)
+    #expect(app.host.text.contains("↳ container.viewWillTransition("), "\(app.host.text)")
+  }
+
+  /// Answers of a lesson count as well: the course says that they are not from here.
+  @Test func `earlier answers are a score so far`() {
+    let app = CourseHost("120x36", from: "missing-did-move", results: ["two-parents": false])
+    #expect(app.host.text.contains("score so far 0 of 1"), "\(app.host.text)")
+    app.host.send("b")
+    #expect(app.host.text.contains("score 1 of 2"), "\(app.host.text)")
+  }
+}
