@@ -21,8 +21,7 @@ public final class Action {
 
   /// The title that a button made of it has.
   public var title: String
-  /// The identifier that was given. An action without one is only itself; UIKit makes one up.
-  public let identifier: Identifier?
+  private let givenIdentifier: Identifier?
   /// The control that performs the action, while it does.
   public private(set) weak var sender: Control?
   private let handler: (Action) -> Void
@@ -33,13 +32,16 @@ public final class Action {
   ) {
     self.title = title
     self.handler = handler
-    self.identifier = identifier
+    givenIdentifier = identifier
+  }
+
+  /// The identifier that was given, or as in UIKit one of its own.
+  public var identifier: Identifier {
+    givenIdentifier ?? Identifier("\(ObjectIdentifier(self))")
   }
 
   /// Whether a control takes it for `other`.
-  func isSame(as other: Action) -> Bool {
-    self === other || identifier != nil && identifier == other.identifier
-  }
+  func isSame(as other: Action) -> Bool { self === other || identifier == other.identifier }
 
   func perform(sender: Control?) {
     let former = self.sender

@@ -30,6 +30,8 @@ open class Control: View {
   }
   /// Whether the left button was pressed on it and has not been released. Follows `isTracking`.
   public internal(set) var isTracking = false
+  /// Whether the mouse is over it while it tracks. Follows `isTouchInside`.
+  public var isTouchInside: Bool { isTracking && isHighlighted }
   private var entries: [(action: Action, events: Event)] = []
 
   /// All of what it is like.

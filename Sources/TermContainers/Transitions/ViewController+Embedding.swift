@@ -23,7 +23,7 @@ extension ViewController {
   }
 
   /// Removes this controller from its parent, and its view from its superview. Does nothing without
-  /// a parent. If a callback adds the view again meanwhile, the controller stays a child.
+  /// a parent. If a callback shows it again meanwhile, it stays a child.
   public func unembed() {
     guard let parent else { return }
     LifecycleTrace.call(by: parent, "unembed()", self) {
@@ -32,8 +32,9 @@ extension ViewController {
       willMove(toParent: nil)
       guard self.parent === parent else { return }
       if isViewLoaded { appearingByHand(false, in: parent) { $0?.removeFromSuperview() } }
-      // A callback may have added it again.
-      if self.parent === parent && viewIfLoaded?.superview == nil { removeFromParent() }
+      // A callback may have shown it again.
+      let isBack = lifecycle.isShown && viewIfLoaded?.superview != nil
+      if self.parent === parent && !isBack { removeFromParent() }
     }
   }
 
