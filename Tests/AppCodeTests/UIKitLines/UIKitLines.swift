@@ -73,6 +73,10 @@ final class UIKitLines: ViewController {
     scrollView.flashScrollIndicators()
     scrollView.scrollRectToVisible(Rect(x: 0, y: 90, width: 10, height: 1), animated: false)
     scrollView.delegate = scroller
+    // end
+    scrollView.addSubview(stackView)
+    view.addSubview(scrollView)
+    // lines
     stackView.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor).isActive = true
     stackView.topAnchor.constraint(equalTo: scrollView.contentLayoutGuide.topAnchor).isActive = true
     if scrollView.isDragging || scrollView.isDecelerating || scrollView.isTracking { return }
