@@ -116,6 +116,8 @@ extension ArticlePoint {
       .explain("viewLeftBehind", "no other container can take it")),
     ArticlePoint(
       4, "A container that is not built properly has errors that are hard to find.",
-      .explain("notAdded", "Nothing. Debug builds and programs with a handler report it here.")),
+      .explain(
+        "notAdded",
+        "UIKit reports nothing. Debug builds and programs with a handler report it here.")),
   ]
 }

@@ -154,7 +154,8 @@ extension ArticlePoint {
         .calls("ContainerViewController.addSubview(", "removeFromSuperview()"))),
     ArticlePoint(
       3, "The wrong order gives a warning that the hierarchy is inconsistent.",
-      .explain("E1", "It raises an exception, and the program ends."), .proof("C-025"),
+      .explain("E1", "UIKit raises UIViewControllerHierarchyInconsistency, and the app ends."),
+      .proof("C-025"),
       .proof("C-026")),
     ArticlePoint(
       3, "didMove before the view is added is such an order.",
