@@ -172,10 +172,11 @@ extension Presentation {
       guard presenter.ownPresented === chain.first,
         zip(chain, stays).allSatisfy({ $0.presentation == nil || $0.presentation === $1 })
       else { return }
-      // Removes the views that left with the view that contains them.
+      // Removes the views that left with the view that contains them, or came back meanwhile.
       let gone = Array(presenter.presentationChain.dropFirst())
-      let inside = gone.filter { $0 !== front && $0.isInside(front) }
-      for controller in inside { controller.viewIfLoaded?.leaveSuperview() }
+      for controller in gone where controller !== front {
+        controller.viewIfLoaded?.leaveSuperview()
+      }
       forget(gone, of: presenter)
     }
     ViewTransition.perform(swap, timing(animated, .reveal(towards: .bottom))) { _ in completion?() }

@@ -29,7 +29,7 @@ import Testing
       21_670_324, 21_818_686, 22_110_939, 22_188_139, 22_736_384, 22_932_979, 22_948_194,
       23_369_549,
       23_792_662, 60_377_939, 60_472_739, 60_932_924, 101_852_609, 102_380_709, 104_447_404,
-      104_953_644,
+      104_953_644, 106_420_629,
     ] as [UInt64]) func aSequenceThatFailedOncePasses(_ seed: UInt64)
   {
     let findings = RandomRun.firstFailure(count: 1, from: seed)?.findings ?? []

@@ -332,4 +332,25 @@ import Testing
     #expect(page.view.superview == nil && cover.view.superview == nil)
     #expect(root.presentedViewController == nil)
   }
+
+  /// What is dismissed with it comes back in a callback, because that dismisses what covered it.
+  @Test func whatComesBackDuringItsDismissalGoesAllTheSame() {
+    let root = stage.container
+    let (lower, middle, front) = (stage.recorder("L"), stage.recorder("M"), stage.recorder("F"))
+    lower.modalPresentationStyle = .overCurrentContext
+    root.definesPresentationContext = true
+    stage.host.step { root.present(lower, animated: false) }
+    stage.host.step { lower.present(middle, animated: false) }
+    stage.host.step { middle.present(front, animated: false) }
+    front.inside["WD"] = { front in
+      front.inside = [:]
+      lower.dismiss(animated: false)
+    }
+    stage.host.step { root.dismiss(animated: false) }
+    stage.host.settle()
+    #expect(root.presentedViewController == nil)
+    for one in [lower, middle, front] {
+      #expect(one.view.superview == nil && one.appearanceState == .disappeared, "\(one.name)")
+    }
+  }
 }
