@@ -143,8 +143,10 @@ extension Presentation {
   private static func dismiss(
     by presenter: ViewController, animated: Bool, completion: (() -> Void)?
   ) {
-    presenter.rootView?.window?.transitions.cut(.dismissal)
-    presenter.ownPresented?.rootView?.window?.transitions.cut(.dismissal)
+    // The presenter may be covered, and so in no window: the front-most is in one.
+    for controller in [presenter, presenter.presentationChain.last].compactMap(\.self) {
+      controller.rootView?.window?.transitions.cut(.dismissal)
+    }
     let chain = Array(presenter.presentationChain.dropFirst())
     for controller in chain {
       controller.reasons.remove(.dismissed)
