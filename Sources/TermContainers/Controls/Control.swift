@@ -111,10 +111,17 @@ open class Control: View {
   /// ``Event/primaryActionTriggered``.
   func act(at place: Point?) { sendActions(for: .primaryActionTriggered) }
 
-  /// The user has changed the value.
+  /// The user has changed the value: by the mouse where it is seen, or by a key wherever it is.
   func valueWasChanged() {
+    if !isTracking { comeIntoView() }
     sendActions(for: .valueChanged)
     sendActions(for: .primaryActionTriggered)
+  }
+
+  private func comeIntoView() {
+    for view in sequence(first: self as View, next: \.superview) {
+      (view as? ScrollView)?.reveal(self)
+    }
   }
 
   /// True for an enabled control.

@@ -42,6 +42,22 @@ import Testing
     #expect(toggle.isOn)
   }
 
+  /// Nobody should change what they do not see.
+  @Test func aKeyBringsWhatItChangesIntoView() {
+    let (scroll, toggle) = (ScrollView(), Switch())
+    scroll.frame = Rect(x: 0, y: 0, width: 30, height: 3)
+    scroll.contentSize = Size(width: 20, height: 30)
+    toggle.frame = Rect(x: 0, y: 1, width: 6, height: 1)
+    scroll.addSubview(toggle)
+    host.step { host.window.rootViewController?.view.addSubview(scroll) }
+    host.step { toggle.becomeFirstResponder() }
+    host.step { scroll.setContentOffset(Point(x: 0, y: 20), animated: false) }
+    #expect(toggle.isFirstResponder && scroll.contentOffset.y == 20)
+    host.send("Space")
+    host.settle()
+    #expect(toggle.isOn && scroll.contentOffset.y == 1)
+  }
+
   @Test func aSliderFollowsTheMouseAndTheKeys() {
     let slider = Slider()
     show(slider, width: 13)
