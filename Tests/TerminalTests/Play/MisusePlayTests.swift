@@ -32,7 +32,8 @@ import Testing
   private func surface(_ names: [String], _ size: Size) throws -> Surface {
     // As on a terminal that has not said what its background is.
     let host = HeadlessHost(size: size, userInterfaceStyle: .unspecified) {
-      MisuseWindow(application: $0, from: Mistake.named("two-parents"))
+      MisuseWindow(
+        application: $0, from: Mistake.named("two-parents"), glossary: .ofLessons(isASCII: false))
     }
     for name in names {
       host.send(name)
