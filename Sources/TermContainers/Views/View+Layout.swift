@@ -39,8 +39,8 @@ extension View {
     needsLayout = false
     guard let controller else { return layoutSubviews() }
     controller.layoutRootView {
-      // The controller may have changed constraints.
-      if needsUpdateConstraintsFlag { updateConstraintsIfNeeded() }
+      // The controller may have changed constraints, or a stack in the view.
+      updateConstraintsIfNeeded()
       solveConstraints()
       layoutSubviews()
     }

@@ -145,6 +145,43 @@ import Testing
     #expect(problems.filter { $0.kind != .unsatisfiable }.isEmpty, "\(problems.map(\.summary))")
   }
 
+  /// A label above its field, or beside it where there is room, at its own width.
+  private final class RowViewController: ViewController {
+    let row = StackView(arrangedSubviews: [Label("Name"), TextField()])
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      row.axis = .vertical
+      row.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(row)
+      LayoutConstraint.activate([
+        row.topAnchor.constraint(equalTo: view.topAnchor),
+        row.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+        row.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      ])
+    }
+
+    override func viewWillLayoutSubviews() {
+      super.viewWillLayoutSubviews()
+      guard view.bounds.width > 40, row.axis == .vertical else { return }
+      row.axis = .horizontal
+      row.arrangedSubviews[0].widthAnchor.constraint(equalToConstant: 14).isActive = true
+    }
+  }
+
+  /// What the controller changes before the layout is solved as it is then, not together with what the
+  /// stack had before.
+  @Test func aControllerTurnsAStackBeforeTheLayout() {
+    let page = RowViewController()
+    let found = diagnostics {
+      let host = HeadlessHost(rootViewController: page, size: Size(width: 30, height: 8))
+      host.settle()
+      host.resize(to: Size(width: 60, height: 8))
+      host.settle()
+    }
+    #expect(found.isEmpty && page.row.arrangedSubviews[0].frame.width == 14)
+  }
+
   private func diagnostics(_ body: () -> Void) -> [LayoutDiagnostic] {
     var list: [LayoutDiagnostic] = []
     let handler = ContainmentHandler()
