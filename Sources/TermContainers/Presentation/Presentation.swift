@@ -90,9 +90,9 @@ struct Presentation {
     presented.ownPresenter = presenter
     presented.leftUntraced = false
     presented.reasons.insert(.presented)
-    let place =
-      presented.modalPresentationStyle.keepsPresenter ? nil : presenter.rootView?.superview
-    let stay = PresentationStay(presenterPlace: place)
+    // One that is about to leave its place does not return there.
+    let returns = !presented.modalPresentationStyle.keepsPresenter && presenter.lifecycle.isShown
+    let stay = PresentationStay(presenterPlace: returns ? presenter.rootView?.superview : nil)
     presented.presentation = stay
     stay.changes.perform {
       fit()

@@ -353,4 +353,22 @@ import Testing
       #expect(one.view.superview == nil && one.appearanceState == .disappeared, "\(one.name)")
     }
   }
+
+  /// A child that leaves its container presents in the middle of that.
+  @Test func onePresentingWhileItLeavesDoesNotReturn() {
+    let (child, page) = (stage.recorder("C"), stage.recorder("Y"))
+    stage.host.step { stage.container.embed(child) }
+    child.inside["WD"] = { child in
+      child.inside = [:]
+      child.removeFromParent()
+      child.present(page, animated: false)
+    }
+    stage.host.step { child.unembed() }
+    stage.host.settle()
+    #expect(page.presentingViewController === child)
+    stage.host.step { child.dismiss(animated: false) }
+    stage.host.settle()
+    #expect(child.parent == nil && child.view.superview == nil)
+    #expect(child.appearanceState == .disappeared && page.appearanceState == .disappeared)
+  }
 }
