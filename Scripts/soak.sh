@@ -1,5 +1,5 @@
 #!/bin/sh
-# Plays random events in all demos, without a terminal and on one: nothing may break, grow or keep the terminal. Ends
+# Plays random events in all demos and on the pages of the views, without a terminal and on one: nothing may break, grow or keep the terminal. Ends
 # with 1 if something does. Usage: soak.sh [EVENTS [DEEDS [KILLS]]]: events without a terminal, deeds on one, and how
 # often each signal is sent. SOAK_SEED sets the first seed.
 set -eu
@@ -19,7 +19,7 @@ soak() {
 }
 
 # The test measures the heap of its process, so each demo gets a process of its own.
-set -- Tapes/*.tape
+set -- Tapes/*.tape controls
 SOAK_EVENTS=$((SOAK_EVENTS / $#))
 for tape; do
   export SOAK_DEMO="$(basename "$tape" .tape)"

@@ -7,7 +7,7 @@ import Testing
 @testable import demo_tui
 
 extension Exhaustive {
-  /// Random events in every demo, without a terminal: the trees are audited after each event, and the
+  /// Random events in every demo and on the pages of the views, without a terminal: the trees are audited after each event, and the
   /// memory is measured at the end.
   ///
   /// SOAK_EVENTS sets the number of events for all demos together. Only then is memory measured,
@@ -17,7 +17,8 @@ extension Exhaustive {
     nonisolated private static let environment = ProcessInfo.processInfo.environment
     nonisolated private static let asked = environment["SOAK_EVENTS"].flatMap(Int.init)
     nonisolated private static let seed = environment["SOAK_SEED"].flatMap(UInt64.init) ?? 1
-    nonisolated private static let names = environment["SOAK_DEMO"].map { [$0] } ?? TapeTests.names
+    nonisolated private static let all = TapeTests.names + [HeadlessSoak.controls]
+    nonisolated private static let names = environment["SOAK_DEMO"].map { [$0] } ?? all
 
     /// The most by which the heap may grow from the second tenth of a run to the last.
     private static let mostGrowth = 1.01
@@ -30,7 +31,7 @@ extension Exhaustive {
     /// nearly all types.
     @Test(.enabled(if: asked != nil)) func randomPlayLeavesNoMemory() async throws {
       let tenth = max(20, (Self.asked ?? 0) / Self.names.count / 10)
-      for name in TapeTests.names {
+      for name in Self.all {
         try await play(name, Self.seed &+ 1000) { try await $0.play(20_000) }
       }
       for name in Self.names {
@@ -58,7 +59,7 @@ extension Exhaustive {
       weak var window: Window?
       do {
         // The gallery lets one demo play all others, so each demo gets a seed of its own.
-        let place = TapeTests.names.firstIndex(of: name) ?? 0
+        let place = Self.all.firstIndex(of: name) ?? 0
         let soak = try HeadlessSoak(name, seed: seed &+ UInt64(place))
         window = soak.window
         try await body(soak)
@@ -70,13 +71,15 @@ extension Exhaustive {
   }
 }
 
-/// One demo under random events.
+/// One demo, or the pages of the views, under random events.
 @MainActor
 private final class HeadlessSoak {
+  /// The name that stands for `demo-tui controls`, whose keys lead from page to page.
+  nonisolated static let controls = "controls"
   private(set) var events = 0
   /// The audits' findings.
   private(set) var findings: [String] = []
-  private let demo: Demo
+  private let startOver: () -> Void
   private let host: HeadlessHost
   private let handler: ContainmentHandler
   private var random: RandomPlay
@@ -86,9 +89,22 @@ private final class HeadlessSoak {
   private static let usual = Size(width: 80, height: 24)
 
   init(_ name: String, seed: UInt64) throws {
-    let demo = try Demo.named(name)
-    self.demo = demo
-    host = HeadlessHost(size: Self.usual) { StageWindow(application: $0, demo: demo) }
+    if name == Self.controls {
+      let page = ControlPage.all[0]
+      let host = HeadlessHost(size: Self.usual) { ControlsWindow(application: $0, page: page) }
+      startOver = { [window = host.window] in
+        window.rootViewController = page.makeViewController()
+      }
+      self.host = host
+    } else {
+      let demo = try Demo.named(name)
+      let host = HeadlessHost(size: Self.usual) { StageWindow(application: $0, demo: demo) }
+      startOver = { [stage = host.window as? StageWindow] in
+        // The gallery keeps the demo that it was opened from.
+        for shown in [demo, nil, demo] { stage?.show(shown) }
+      }
+      self.host = host
+    }
     handler = (host.window as? StageWindow)?.containmentHandler ?? ContainmentHandler()
     random = RandomPlay(seed: seed, size: Self.usual)
     random.goesToExtremes = true
@@ -138,9 +154,7 @@ private final class HeadlessSoak {
   private func heapAtRest() -> Double {
     handler.handling {
       host.resize(to: Self.usual)
-      let stage = host.window as? StageWindow
-      // The gallery keeps the demo that it was opened from.
-      for shown in [demo, nil, demo] { stage?.show(shown) }
+      startOver()
       host.settle(limit: 5)
     }
     return cts_heap_bytes()
