@@ -16,7 +16,7 @@
 // - for a container: while both go the same way, a controller waits for its parent, also if that
 //   forwards by hand and has begun it. One that has left in the middle waits for the container that
 //   it has left (`due(of:)` decides it, `AppearanceWaits` records it), and `settleFormerChildren()`
-//   sends it after that one's *did*, until which the application's entry holds that container;
+//   sends it after that one's *did*; until then the entry of that container keeps it alive;
 // - for whoever drives it: its `Lifecycle` has open begins. The last end sends it.
 //
 // For example, a child is added to a container at rest, and removes itself in its own
@@ -24,12 +24,13 @@
 // out does nothing. `removeFromParent()` asks `due(of:)`: the child is under way, but the container is
 // neither under way nor in a callback, so nothing is due to it there, and it is sent
 // `didMove(toParent: nil)`. Back in `addSubview(_:)` nobody has moved the view, so it comes in. The
-// child still appears, so its entry for the frame holds, and it is sent `viewDidAppear`. If the
-// container is appearing as well, the child waits for it instead, and gets `viewDidAppear` after it.
+// child still appears, so `WindowMove` makes its *did* due after the frame, and it is sent
+// `viewDidAppear`. If the container is appearing as well, `due(of:)` has the child wait for it, but
+// only until the view is in: that entry for the frame ends the wait.
 //
-// A controller waits for at most one other. Two may each be told to wait for the other; then neither
-// does: `wait(for:)` waits for the frame instead, `endsWithItsParent` lets the child go first, and
-// `settleBeforeEntering(_:)` sends a *did* before a ring can close. So somebody in each chain waits for
+// A controller waits for at most one other. Where the second of two would wait for the first, which
+// waits for it, it does not: `wait(for:)` waits for the frame instead, `endsWithItsParent` lets the
+// child go first, and `settleBeforeEntering(_:)` sends a *did* before a ring can close. So somebody in each chain waits for
 // the frame, or for a driver, who has to end what it began. The wait holds for one way: a controller
 // that turns, or that waits for the frame, no longer waits for the container that it has left.
 
