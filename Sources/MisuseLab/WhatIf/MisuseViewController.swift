@@ -58,7 +58,7 @@ package final class MisuseViewController: ViewController {
     isExplaining ? explanation : course.isOver ? end : whatIf
   }
 
-  /// The name of the page about what is shown; nil if there is none.
+  /// The name of the page that explains the shown mistake; nil if no page does.
   private var explainedName: String? {
     explanation == nil ? nil : course.isOver ? end.explainedName : whatIf.explainedName
   }

@@ -82,8 +82,7 @@ open class ViewController: Responder {
     didSet { rootView?.appearanceStateDidChange() }
   }
   var delivery = AppearanceDelivery()
-  /// Whether the framework is sending `willMove(toParent:)` or `didMove(toParent:)`, and the override
-  /// has not called super yet.
+  /// Whether the framework sends `willMove` or `didMove`, and the override has not called super yet.
   var isBeingMoved = false
   var reasons: AppearanceReasons = []
   /// Since when it is presented; nil if it is not.

@@ -61,8 +61,8 @@ public final class Inspection {
   /// The number of the moment to show: the chosen one, or the last; nil before the first.
   public var place: Int? { log.numbers.isEmpty ? nil : moment ?? log.numbers.upperBound - 1 }
 
-  /// The name of the call or callback of the chosen moment: what is shown is as it was before that. Nil now, and
-  /// for a frame.
+  /// The name of the chosen moment's call or callback. The panes show the app as it was before that
+  /// call. Nil for the present and for a frame.
   var chosenEvent: String? {
     moment.flatMap(log.entry).map { String($0.event.prefix { $0 != "(" }) }
   }
