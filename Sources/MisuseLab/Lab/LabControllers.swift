@@ -51,8 +51,13 @@ class PanelViewController: ViewController {
     super.viewDidLayoutSubviews()
     let area = view.bounds.inset(by: view.safeAreaInsets)
     if placesHeading { placeHeading() }
-    // A panel that lies over another one does not touch the other's words with its own.
     heard.frame = area.inset(by: EdgeInsets(top: 1, left: 1, right: 1))
+    // A panel inside lies below the words, whoever put it there.
+    for case let panel as PanelView in view.subviews {
+      heard.frame.size.height = area.height / 2 - 1
+      panel.frame = area.inset(
+        by: EdgeInsets(top: area.height / 2, left: 1, bottom: 1, right: 1))
+    }
     showHeard()
   }
 

@@ -19,8 +19,8 @@ extension String {
     let words: [(String, String)] = [
       ("ContainerViewController.", ""), ("ContainerViewController", "self"),
       ("OrangeViewController", "orange"), ("BlueViewController", "blue"),
-      ("addSubview(orange)", "addSubview(orange.view)"),
-      ("addSubview(blue)", "addSubview(blue.view)"),
+      ("addSubview(orange)", "view.addSubview(orange.view)"),
+      ("addSubview(blue)", "view.addSubview(blue.view)"),
       (".removeFromSuperview()", ".view.removeFromSuperview()"),
       (".view.view.", ".view."),
       ("(from:to:duration:options:animations:completion:)", "(from:to:…)"),

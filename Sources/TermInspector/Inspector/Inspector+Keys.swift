@@ -10,8 +10,7 @@ extension Inspector {
     guard presence != .closed else { return [lesson] + direct + stripCommand + dockCommand }
     if isPicking { return pickingCommands }
     return [lesson] + direct + leaveCommand + dockCommand + pickCommand + [
-      KeyCommand(",", title: "moment") { [weak self] in self?.step(by: -1) },
-      KeyCommand(".", title: "moment") { [weak self] in self?.step(by: 1) },
+      stepCommand(",", by: -1), stepCommand(".", by: 1),
       KeyCommand("<") { [weak self] in self?.stepByCall(-1) },
       KeyCommand(">") { [weak self] in self?.stepByCall(1) },
       KeyCommand("End") { [weak self] in self?.inspection.choose(moment: nil) },
@@ -20,6 +19,12 @@ extension Inspector {
       KeyCommand("{") { [weak self] in self?.moveDivider(by: 4) },
       KeyCommand("}") { [weak self] in self?.moveDivider(by: -4) },
     ]
+  }
+
+  private func stepCommand(_ input: String, by moments: Int) -> KeyCommand {
+    KeyCommand(input, title: "step", discoverabilityTitle: "step by a moment") { [weak self] in
+      self?.step(by: moments)
+    }
   }
 
   /// The key of the strip, where there is room for it.

@@ -33,8 +33,8 @@ final class ScrubberView: View {
     let dropped = inspection.log.droppedCount
     let gone = dropped > 0 && bounds.width >= 60 ? " (\(dropped) dropped)" : ""
     let last = inspection.log.numbers.upperBound - 1
-    let now = last == 1 ? "now, 1 moment" : "now, \(last) moments"
-    return inspection.isAtBeginning ? now : "moment \(place) of \(last)\(gone)"
+    if inspection.moment != nil { return "moment \(place) of \(last)\(gone)" }
+    return "now, \(last) \(last == 1 ? "moment" : "moments")\(gone)"
   }
 
   private func drawTrack(_ canvas: borrowing Canvas, _ inspection: Inspection, _ place: Int) {

@@ -46,9 +46,6 @@ open class FurnishedWindow: Window {
   /// Those of them without which nobody finds the way, even if the contents have many keys.
   open var neededKeys: [String] { [] }
 
-  /// Shorter titles of commands at the end of the key row, for rows without room for theirs.
-  open var shorterTitles: [String: String] { [:] }
-
   /// The title of the help.
   open var helpTitle: String { status.name }
 
@@ -138,7 +135,6 @@ extension FurnishedWindow {
     let shown = shownKeyCommands.filter { !$0.title.isEmpty }
     let last = lastingKeys.flatMap { title in shown.filter { $0.title == title } }
     (status.lasting, status.needed) = (lastingKeys, neededKeys)
-    status.shorterTitles = shorterTitles
     // A key of the contents may be one of the window's as well, such as Escape.
     let beside = commandsBesideContents
     let own = shown.filter { command in

@@ -17,8 +17,6 @@ package final class StatusLine: View {
   var lasting = ["help", "quit"]
   /// Those of them that are shown before all but the first of the keys in ``own``.
   var needed: [String] = []
-  /// Shorter words for some of these titles, for where they have no room.
-  var shorterTitles: [String: String] = [:]
   /// The keys of what is in the window, which are shown before those of the window and its tools.
   package var own: Set<KeyEvent> = []
   private var entries: [Entry] = []
@@ -28,15 +26,10 @@ package final class StatusLine: View {
   private struct Entry: Equatable {
     let number: Int
     let key: String
-    var title: String
+    let title: String
     let isOwn: Bool
     /// The key's pill, with a title a blank and that, and a gap.
     var width: Int { CellWidth.of(key) + 3 + (title.isEmpty ? 0 : CellWidth.of(title) + 1) }
-
-    /// The key with another title.
-    func titled(_ title: String) -> Entry {
-      Entry(number: number, key: key, title: title, isOwn: isOwn)
-    }
   }
 
   /// The commands to show; redrawn only when they change.
@@ -95,7 +88,7 @@ package final class StatusLine: View {
   }
 
   /// The commands that fit, the most important first, in the order of the line. A key of a tool is not
-  /// there in place of one of the contents' own, and a whole title not in place of a key.
+  /// there in place of one of the contents' own.
   private func fitting(_ width: Int) -> [Entry] {
     var room = width
     func taken(_ entries: [Entry]) -> [Entry] {
@@ -106,26 +99,16 @@ package final class StatusLine: View {
       }
     }
     let (first, lasting, others) = byImportance
-    var shown = taken(first.map(shorter))
+    var shown = taken(first)
     let lacksOwn = first.contains { entry in
       entry.isOwn && !shown.contains { $0.number == entry.number }
     }
     if !lacksOwn {
-      let words = taken(lasting.map(shorter))
+      let words = taken(lasting)
       shown += words
-      if words.count == lasting.count { shown += taken(others.map(shorter)) }
-    }
-    for (index, entry) in shown.enumerated() {
-      let whole = entries[entry.number]
-      guard whole.width - entry.width <= room else { continue }
-      room -= whole.width - entry.width
-      shown[index] = whole
+      if words.count == lasting.count { shown += taken(others) }
     }
     return shown.sorted { $0.number < $1.number }
-  }
-
-  private func shorter(_ entry: Entry) -> Entry {
-    entry.titled(shorterTitles[entry.title] ?? entry.title)
   }
 
   /// Quit and help, the first of the contents' own, the next that lasts, those that are needed, and the

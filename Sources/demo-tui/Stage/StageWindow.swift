@@ -191,19 +191,15 @@ final class StageWindow: FurnishedWindow {
 
   override var lastingKeys: [String] {
     if demo == nil { return super.lastingKeys }
-    return ["moment", "what if", "keys back", back, "lesson", "panes", "help", "quit"]
+    return ["step", "what if", "keys back", escape, "lesson", "panes", "help", "quit"]
   }
 
-  /// The title of Escape.
-  private var back: String { inspector?.wantsEscape == true ? "back" : "gallery" }
+  /// The title of Escape: it closes a page first.
+  private var escape: String { inspector?.wantsEscape == true ? "back" : "leave" }
 
   /// An open lesson is walked through, and left.
   override var neededKeys: [String] {
-    inspector.map { $0.presence == .closed } ?? true ? [] : ["moment", back]
-  }
-
-  override var shorterTitles: [String: String] {
-    ["moment": "step", "gallery": "leave", "new detail": "new", "next effect": "effect"]
+    inspector.map { $0.presence == .closed } ?? true ? [] : ["step", escape]
   }
 
   /// Whether a pane covers the stage; Escape is its key then.
@@ -230,7 +226,7 @@ final class StageWindow: FurnishedWindow {
 
   override var escapeCommand: KeyCommand? {
     guard demo != nil, inspector?.wantsEscape != true || isTooSmall else { return nil }
-    return KeyCommand("Escape", title: "gallery") { [weak self] in self?.leave() }
+    return KeyCommand("Escape", title: "leave") { [weak self] in self?.leave() }
   }
 
   /// The title bar shows the name and the note, where there is one.

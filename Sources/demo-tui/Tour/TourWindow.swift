@@ -81,7 +81,7 @@ final class TourWindow: FurnishedWindow {
 
   /// The keys that go through the calls of an open lesson.
   private var momentCommands: [KeyCommand] {
-    [("<", "call"), (">", "call"), (",", "moment"), (".", "moment")].compactMap { name, title in
+    [("<", "call"), (">", "call"), (",", "step"), (".", "step")].compactMap { name, title in
       guard let press = KeyEvent(name: name), tour.hasLessonKey(press) else { return nil }
       return KeyCommand(name, title: title) { [weak self] in self?.tour.give(press) }
     }

@@ -76,7 +76,7 @@ import Testing
     host.send("n")
     host.advance(by: 0.3)
     host.send("n")
-    #expect(host.text.contains("n (new detail) does nothing now."))
+    #expect(host.text.contains("n (new) does nothing now."))
     host.settle(limit: 10)
     host.send("n")
     #expect(!host.text.contains("does nothing now"))

@@ -79,7 +79,7 @@ import Testing
       let pane = inspector.controller.view.frame
       #expect(presence == .open ? pane.contains(stage) : !pane.intersects(stage))
       let row = host.surface.line(23)
-      if presence == .open { #expect(row.contains(",.  moment") && row.contains("Esc  back")) }
+      if presence == .open { #expect(row.contains(",.  step") && row.contains("Esc  back")) }
       host.send("l")
     }
     host.send("Escape")
@@ -135,7 +135,7 @@ import Testing
     #expect(inspector.inspection.controller != nil && host.surface.line(35).contains("Esc  back"))
     host.send("Escape")
     #expect(inspector.inspection.controller == nil && inspector.inspection.log.numbers == moments)
-    #expect(host.surface.line(35).contains("Esc  gallery"))
+    #expect(host.surface.line(35).contains("Esc  leave"))
     host.send("x")
     host.send("Escape")
     #expect(!inspector.isPicking && (host.window as? StageWindow)?.demo?.name == "orange-blue")
@@ -154,7 +154,7 @@ import Testing
     host.settle()
     #expect(host.text.contains("BlueViewController ●"))
     host.send("Escape")
-    #expect(host.surface.line(35).contains("Esc  gallery"))
+    #expect(host.surface.line(35).contains("Esc  leave"))
   }
 
   @Test func `what was copied is said, and the next key does what it always does`() throws {
@@ -224,7 +224,7 @@ import Testing
   @Test func `each key of the demo is suggested once`() throws {
     let (host, inspector) = try stage("orange-blue", Size(width: 120, height: 36), .code)
     // Hidden, nothing can be swapped.
-    for (key, title) in [("h", "show/hide"), ("h", "next effect"), ("s", "swap")] {
+    for (key, title) in [("h", "show/hide"), ("h", "effect"), ("s", "swap")] {
       host.settle()
       #expect(inspector.inspection.suggestion()?.title == title, "\(key)")
       host.send(key)

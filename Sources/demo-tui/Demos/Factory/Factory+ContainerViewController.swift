@@ -71,7 +71,9 @@ extension Factory {
     }
 
     override var keyCommands: [KeyCommand] {
-      let new = KeyCommand("n", title: "new detail") { [weak self] in self?.addDetailController() }
+      let new = KeyCommand("n", title: "new", discoverabilityTitle: "new detail") { [weak self] in
+        self?.addDetailController()
+      }
       return (isSwapping ? [] : [new] + modeKeys) + swipes + (timeline.canScroll ? scrolls : [])
     }
 

@@ -84,7 +84,7 @@ extension OrangeBlue {
     override var keyCommands: [KeyCommand] {
       let toggle = KeyCommand("h", title: "show/hide") { [weak self] in self?.toggleBottom() }
       let swap = KeyCommand("s", title: "swap") { [weak self] in self?.swapViews() }
-      let other = KeyCommand("e", title: "next effect") { [weak self] in self?.changeEffect() }
+      let other = KeyCommand("e", title: "effect") { [weak self] in self?.changeEffect() }
       let refusal = KeyCommand("s") { [weak self] in
         self?.buttons.note = "Nothing to swap: it is hidden. h shows it."
       }
@@ -152,7 +152,7 @@ extension OrangeBlue.ContainerViewController {
   private func updateButtons() {
     waiting.setNeedsDisplay()
     buttons.isSwapEnabled = canSwap
-    let note = isExample2 ? effect.name : "Swap Views gets its action in example 2."
+    let note = isExample2 ? effect.name : "Swap Views gets its action in orange-blue."
     buttons.note = swapWasCutShort ? "A swap was cut short." : note
   }
 }

@@ -9,7 +9,7 @@ extension Demo {
     Demo(
       name: "orange-blue",
       summary: "Buttons above an orange or a blue child: show, hide and swap it",
-      article: "Container View Controllers, example 2",
+      article: "Container View Controllers",
       tagline: "show, hide, swap",
       learns: "how a child is added, swapped, removed",
       minimumSize: Size(width: 40, height: 12),
@@ -26,7 +26,7 @@ extension Demo {
     Demo(
       name: "show-hide",
       summary: "Buttons above an orange child: add it and remove it",
-      article: "Container View Controllers, example 1",
+      article: "Container View Controllers",
       tagline: "add and remove",
       learns: "the calls that add and remove a child",
       minimumSize: Size(width: 40, height: 12),

@@ -24,7 +24,9 @@ extension Pinned.LessonViewController {
   }
 
   private var reference: Pinned.LinesView.Line {
-    guard child == nil else { return Pinned.LinesView.Line(text: "weak var child → alive") }
+    guard child == nil else {
+      return Pinned.LinesView.Line(text: "weak var child → alive: not freed")
+    }
     let isFreed = progress.records.values.contains { $0.events.last?.text == "deinit" }
     let name = controllers.bounds.width < 36 && isFreed ? "child" : "weak var child"
     return Pinned.LinesView.Line(

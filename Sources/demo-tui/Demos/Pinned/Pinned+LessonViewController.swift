@@ -75,7 +75,7 @@ extension Pinned {
       let back: () -> Void = { [weak self] in self?.goBack(before: step) }
       return [
         KeyCommand(
-          "b", title: "back", discoverabilityTitle: "take the last step back", handler: back),
+          "b", title: "undo", discoverabilityTitle: "take the last step back", handler: back),
         KeyCommand("Backspace", handler: back),
       ]
     }

@@ -113,7 +113,7 @@ extension RingMenu {
   /// The latest calls and callbacks, newest at the bottom, each with the mark of who makes it.
   final class EventLogView: PanelView {
     /// What the marks mean.
-    static let legend = "▶ you ↳ sent for you ◆ appearance"
+    static let legend = "▶ you ↳ done for you ◆ appearance"
     private let log: CallbackLog
 
     init(log: CallbackLog) {
