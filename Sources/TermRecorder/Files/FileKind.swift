@@ -52,11 +52,17 @@ package enum FileKind: String {
   private static func beginning(_ text: ArraySlice<UInt8>) -> FileKind? {
     switch text.first {
     case nil: .nothing
-    case UInt8(ascii: "<"): contains("<svg", text) ? .svg : .markup
+    case UInt8(ascii: "<"): contains("<svg", text) && !isPage(text) ? .svg : .markup
     case UInt8(ascii: "{"): contains("\"version\"", text) ? .cast : .json
     case UInt8(ascii: "["): .json
     default: nil
     }
+  }
+
+  /// Whether the text is HTML, which may have a picture in it.
+  private static func isPage(_ text: ArraySlice<UInt8>) -> Bool {
+    let start = String(decoding: text.prefix(14), as: UTF8.self).lowercased()
+    return start.hasPrefix("<!doctype html") || start.hasPrefix("<html")
   }
 
   private static func contains(_ word: String, _ text: ArraySlice<UInt8>) -> Bool {

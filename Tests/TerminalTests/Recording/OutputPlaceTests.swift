@@ -71,6 +71,7 @@ import Testing
   static let others: [(name: String, contents: String)] = [
     ("package.json", "{\"name\": \"x\"}\n"), ("list.json", "[\n  {\"name\": 1}\n]\n"),
     ("notes.txt", "Buy milk.\n────\n"), ("a.gif", "no picture"), ("a.svg", "<html></html>"),
+    ("b.svg", "<!DOCTYPE html>\n<p>Mine: <svg></svg>\n"),
     ("a.cast", "{\"versions\": 2}"), ("a.png", "GIF89a"), ("a.ansi", "text"),
   ]
 
