@@ -61,8 +61,10 @@ extension ScrollView {
       adjustedContentInsetDidChange()
       delegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
-    moveContent(to: new.area.clamped(following(new.safeRoom, from: old)))
-    if new.area.frame != old.area.frame { (window?.firstResponder as? View).map(reveal) }
+    bounds.origin = new.area.clamped(following(new.safeRoom, from: old))
+    if new.area.frame != old.area.frame && !focusIsAway {
+      (window?.firstResponder as? View).map(reveal)
+    }
   }
 
   /// The offset now: content that begins just below a bar goes on to do so.

@@ -4,7 +4,9 @@ import TermSurface
 extension ScrollView {
   /// Moves the content, for the user or for an animation.
   func moveContent(to offset: Point) {
-    if offset != contentOffset { bounds.origin = offset }
+    guard offset != contentOffset else { return }
+    bounds.origin = offset
+    noteFocus()
   }
 
   func animate(to target: Point, _ cause: ScrollAnimation.Cause) {
@@ -45,6 +47,14 @@ extension ScrollView {
     case .program: delegate?.scrollViewDidEndScrollingAnimation(self)
     case .letGo: delegate?.scrollViewDidEndDecelerating(self)
     }
+  }
+
+  /// Notes whether the view with the focus has been scrolled away, after a move by the user or the
+  /// program.
+  func noteFocus() {
+    guard let focused = window?.firstResponder as? View, focused.isDescendant(of: self) else { return }
+    let seen = area.seen(at: contentOffset)
+    focusIsAway = !seen.intersects(convert(focused.bounds, from: focused))
   }
 
   /// Shows a view in the content, if it is one.

@@ -101,6 +101,8 @@ open class ScrollView: View {
   let ownContentGuide = ScrollContentGuide()
   var drag: ScrollDrag?
   var animation: ScrollAnimation?
+  /// Whether the view with the focus has been scrolled away; another size does not bring it back then.
+  var focusIsAway = false
   /// The area and the part of its insets that is the safe area, as last laid out.
   var laidOut = (area: ScrollArea(), safeRoom: EdgeInsets.zero)
 
@@ -120,6 +122,7 @@ open class ScrollView: View {
     set {
       endAnimation()
       bounds.origin = newValue.withinScrollLimit
+      noteFocus()
     }
   }
 
@@ -197,6 +200,7 @@ open class ScrollView: View {
   /// Shows what got the focus.
   open override func didUpdateFocus(in context: FocusUpdateContext) {
     super.didUpdateFocus(in: context)
+    focusIsAway = false
     context.nextFocusedView.map(reveal)
   }
 

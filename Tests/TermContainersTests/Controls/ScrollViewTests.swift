@@ -350,8 +350,10 @@ extension ScrollViewTests {
     host.step { scroll.contentOffset.y = 8 }
     host.step { scroll.frame.size.height = 3 }
     #expect(scroll.contentOffset.y == 10)
-    // A key that the button does not take scrolls.
+    // A key that the button does not take scrolls, and what was scrolled away stays there.
     host.send("PageUp")
+    #expect(scroll.contentOffset.y == 8)
+    host.step { scroll.frame.size.height = 4 }
     #expect(scroll.contentOffset.y == 8)
     #expect(!scroll.canBecomeFirstResponder)
   }
