@@ -38,6 +38,20 @@ enum SentCallback: Equatable {
   case willMove(ObjectIdentifier?)
   case didMove(ObjectIdentifier?)
 
+  @MainActor static func willMove(to parent: ViewController?) -> SentCallback {
+    .willMove(identifier(of: parent))
+  }
+
+  @MainActor static func didMove(to parent: ViewController?) -> SentCallback {
+    .didMove(identifier(of: parent))
+  }
+
+  /// A closure for `map` would have its executor checked.
+  @MainActor private static func identifier(of parent: ViewController?) -> ObjectIdentifier? {
+    guard let parent else { return nil }
+    return ObjectIdentifier(parent)
+  }
+
   /// Whether it belongs to an appearance; nil if it belongs to a move.
   var isOfAppearing: Bool? {
     if case .appearance(let callback) = self { callback.isOfAppearing } else { nil }

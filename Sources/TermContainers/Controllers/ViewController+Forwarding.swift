@@ -25,9 +25,10 @@ extension ViewController {
 
   /// Those that have begun along with it.
   var begun: [ViewController] {
-    let inside = children.filter { $0.lifecycle.isDriven(by: self) }
-    if waits.formerChildren.isEmpty { return inside }
-    return inside + waits.formerChildren.filter { $0.lifecycle.isDriven(by: self) }
+    var found: [ViewController] = []
+    children.each { if $0.lifecycle.isDriven(by: self) { found.append($0) } }
+    waits.formerChildren.each { if $0.lifecycle.isDriven(by: self) { found.append($0) } }
+    return found
   }
 
   private func endBegun(_ child: ViewController, _ end: (ViewController) -> Void) {
