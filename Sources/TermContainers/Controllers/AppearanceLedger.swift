@@ -397,4 +397,3 @@ extension ViewController {
     return true
   }
 }
-

@@ -132,7 +132,8 @@ extension ViewController {
       _ = lifecycle.take(.endWithContainer, by: parent)
     }
     return Bond.Due(
-      to: lifecycle.state, of: parent.lifecycle.state, isCalling: parent.delivery.current?.isOfAppearing != nil,
+      to: lifecycle.state, of: parent.lifecycle.state,
+      isCalling: parent.delivery.current?.isOfAppearing != nil,
       isLeaving: rootView?.window == nil && parent.isOnTheWayOut)
   }
 
