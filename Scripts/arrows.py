@@ -43,7 +43,10 @@ TESTED = ["TermSurface", "TermScreen", "TermContainers", "TermInspector", "TermE
 OTHER_TESTS = {"Articles", "Decoding", "Support", "Independent", "Readme", "Soak"}
 
 # The callbacks of a controller, and the files that send them. Those of a move are a container's duty as well.
-SENDING = {"ViewController+Sending.swift"}
+SENDING = {"AppearanceLedger.swift"}
+# What sends them there. Nothing else refers to these functions; whoever changes a tree announces it.
+SENDERS = {"sendWill(_:animated:)", "sendWill(_:_:animated:)", "sendDid(_:)", "sending(_:_:)", "forwardWill(_:_:animated:)",
+           "forwardDid(_:)"}
 CONTAINERS = SENDING | {"ViewController+Embedding.swift", "NavigationController+Stack.swift", "MenuViewController.swift",
                        "Window.swift"}
 CALLBACKS = {name: SENDING for name in ("viewWillAppear(_:)", "viewIsAppearing(_:)", "viewDidAppear(_:)",
@@ -293,6 +296,8 @@ def callback_complaints(index):
     folder = os.path.join(ROOT, "Sources", "TermContainers")
     for path, there, place in index.uses():
         callback = place.split(" uses ")[1]
+        if callback in SENDERS and os.path.basename(there) in SENDING and path != there:
+            yield f"{place}, which only {os.path.basename(there)} may call"
         if callback not in CALLBACKS or not path.startswith(folder) or not there.endswith("/ViewController.swift"):
             continue
         with open(path) as file:

@@ -129,7 +129,7 @@ extension NavigationController {
     // A callback may run before the stack has told the shown controller that it disappears, or that
     // it has disappeared.
     let isOldStillShown =
-      !lifecycle.isShown && (old?.lifecycle.isShown == true || !waits.begun.isEmpty)
+      !lifecycle.isShown && (old?.lifecycle.isShown == true || !begun.isEmpty)
     if lifecycle.isUnderWay || isOldStillShown {
       return exchangeUnderWay(old, top, completion: completion)
     }
@@ -160,7 +160,7 @@ extension NavigationController {
   ) {
     if let old { takeOutUnderWay(old) }
     // One that a callback covered before it was shown.
-    for begun in waits.begun where begun !== top && begun.parent === self { takeOutUnderWay(begun) }
+    for begun in begun where begun !== top && begun.parent === self { takeOutUnderWay(begun) }
     // Unless a callback has moved it.
     if let top, top.parent === self {
       contentView.takeIn(fittedView(of: top), at: contentView.subviews.count)
@@ -172,7 +172,7 @@ extension NavigationController {
 
   private func takeOutUnderWay(_ old: ViewController) {
     // First, because its callback may turn the stack round, which concerns this one no more.
-    _ = waits.releaseBegun(old)
+    old.lifecycle.releaseAll(by: self)
     // It may not have heard yet that the stack disappears.
     if old.lifecycle.isShown { old.beginAppearance(false, animated: false) }
     old.viewIfLoaded?.leaveSuperview()
@@ -188,9 +188,9 @@ extension NavigationController {
     guard let top = page, lifecycle.isShown == isAppearing else { return }
     if top.lifecycle.isDriven(isAppearing) { return }
     if !isAppearing && top.lifecycle.state == .disappeared { return }
-    _ = waits.releaseBegun(top)
-    waits.begun.append(top)
-    LifecycleTrace.framework { top.beginAppearanceByHand(isAppearing, animated: animated) }
+    LifecycleTrace.framework {
+      top.beginAppearanceByHand(isAppearing, animated: animated, by: self)
+    }
     // The stack may have had its own *did* meanwhile.
     relayDid()
   }

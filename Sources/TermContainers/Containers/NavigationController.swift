@@ -176,10 +176,10 @@ open class NavigationController: ViewController {
 
   /// A callback made the child the top while another container's transition drives it.
   override func takesOver(_ child: ViewController) -> Bool {
-    guard waits.begun.isEmpty, child === shown, lifecycle.isUnderWay,
+    guard begun.isEmpty, child === shown, lifecycle.isUnderWay,
       child.lifecycle.isDriven(lifecycle.isShown)
     else { return false }
-    waits.begun = [child]
+    child.lifecycle.pass(to: self)
     return true
   }
 

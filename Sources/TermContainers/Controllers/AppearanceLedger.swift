@@ -8,16 +8,18 @@
 // from that. `settle()` brings it there at once, and `sendDid(_:)` sends the *did* of a way only to
 // one that is under way that way and not driven, and then passes it on to its children.
 //
-// Who sends what. A call that moves a view or a child sends the *wills* before the move: `WindowMove`
-// to the controllers in a view, and these to their children. After the move each of them is looked at
-// again by `followWindow(_:)`, because a callback may have moved it elsewhere. Its *did* waits
+// Who sends what. The trees announce what they change: `WindowMove.perform`, `enter` and `leave` send
+// what comes before the change, make it, and look at the controllers again by `followWindow(_:)`, because
+// a callback may have moved them elsewhere. Drivers announce it by `beginAppearance` and `endAppearance`.
+// Only this file refers to the functions that send. A *did* waits
 //
 // - for the frame: the application's `AppearanceLedger` has an entry;
 // - for a container: while both go the same way, a controller waits for its parent, also if that
 //   forwards by hand and has begun it. One that has left in the middle waits for the container that
 //   it has left (`due(of:)` decides it, `AppearanceWaits` records it), and `settleFormerChildren()`
 //   sends it after that one's *did*; until then the entry of that container keeps it alive;
-// - for whoever drives it: its `Lifecycle` has open begins. The last end sends it.
+// - for whoever drives it: its `Lifecycle` has open begins. The last end sends it. A transition, or a
+//   container that forwards by hand, begins by name, and ends only what is still its own.
 //
 // For example, a child is added to a container at rest, and removes itself in its own
 // `viewWillAppear`. `addSubview(_:)` sends that *will*, and the view has no superview yet, so taking it
@@ -52,7 +54,8 @@ struct AppearanceLedger {
 
   /// Adds an entry, whose callbacks will have the present cause; a change of size has its own.
   fileprivate mutating func add(_ entry: Entry) {
-    due.append((entry, entry.isOfSize ? nil : LifecycleTrace.keptCause))
+    let isOfSize = if case .size = entry { true } else { false }
+    due.append((entry, isOfSize ? nil : LifecycleTrace.keptCause))
   }
 
   /// Whether nothing is due.
@@ -66,8 +69,6 @@ struct AppearanceLedger {
 }
 
 extension AppearanceLedger.Entry {
-  fileprivate var isOfSize: Bool { if case .size = self { true } else { false } }
-
   @MainActor fileprivate func send() {
     switch self {
     case .did(let isAppearing, let controllers):
@@ -98,126 +99,247 @@ extension Application {
   }
 }
 
-/// Whose *did* comes after whose, where the tree of controllers does not say it.
-struct AppearanceWaits {
-  /// The container that this controller has left, if its *did* comes after that one's. Cleared by
-  /// that container's deinit.
-  fileprivate unowned var formerContainer: ViewController?
-  /// The controllers that have left this one, and whose *did* comes after its own.
-  fileprivate(set) var formerChildren: [ViewController] = []
-  /// Begun along with this container, which forwards by hand; they end along with it.
-  var begun: [ViewController] = []
-
-  /// Whether `child` began along with the container.
-  @MainActor func hasBegun(_ child: ViewController) -> Bool {
-    !begun.isEmpty && begun.contains { $0 === child }
+// What the trees announce: each says what it is about to change, and changes it by a closure. The
+// callbacks may have moved anything meanwhile, so each controller is looked at again afterwards.
+extension WindowMove {
+  /// Moves the view by `change`, between the *wills* and the frame after which the *dids* are due.
+  /// `place` is the superview that it leaves for no other.
+  func perform(leaving place: View? = nil, _ change: () -> Void) {
+    if !controllers.isEmpty {
+      for controller in controllers { controller.sendWill(isAppearing, animated: false) }
+      // Transitions that they began in it.
+      view.window?.transitions.cut(.viewMoves(view))
+    }
+    change()
+    if let application { makeDidDue(application) }
+    if let place { settleThoseStillShown(leaving: place) }
   }
 
-  /// Forgets that `child` began along with the container. Returns whether it had.
-  @MainActor mutating func releaseBegun(_ child: ViewController) -> Bool {
-    guard let index = begun.firstIndex(where: { $0 === child }) else { return false }
-    begun.remove(at: index)
-    return true
+  private func makeDidDue(_ application: Application) {
+    if !controllers.isEmpty {
+      application.sendAfterFrame(.did(isAppearing: isAppearing, controllers))
+    }
+    for controller in controllers where hasTurned(controller) {
+      application.sendAfterFrame(.place(controller))
+    }
+    for controller in controllers { follow(controller, application) }
+    for controller in topControllers where !controllers.contains(where: { $0 === controller }) {
+      follow(controller, application)
+    }
+  }
+
+  /// Settles controllers that a container on the way out has not told yet: their views are in no
+  /// window any more, so this move says nothing to them.
+  private func settleThoseStillShown(leaving place: View) {
+    guard application == nil, place.nearestController?.isOnTheWayOut == true else { return }
+    for controller in topControllers where controller.disagreesWithItsPlace { controller.settle() }
+  }
+
+  /// Whether a callback has turned `controller`, whose view is in no window: whoever turned it may
+  /// have turned back since.
+  private func hasTurned(_ controller: ViewController) -> Bool {
+    let lifecycle = controller.lifecycle
+    return lifecycle.isUnderWay && lifecycle.isShown != isAppearing && controller.application == nil
+  }
+
+  private func follow(_ controller: ViewController, _ application: Application) {
+    if isNew && controller.lifecycle.isDriven(false) && controller.parent == nil {
+      _ = controller.lifecycle.take(.adopted(byHand: false))
+    }
+    controller.followWindow(application)
+    application.containmentWatch.noteArrival(of: controller)
   }
 }
 
 extension ViewController {
-  /// Whether the parent goes in the same direction and will forward its *did*, for which it does not
-  /// wait itself.
-  var endsWithItsParent: Bool {
-    guard lifecycle.isUnderWay, let parent, goes(with: parent) else { return false }
-    return !parent.waits(for: self)
-  }
-
-  private func goes(with parent: ViewController) -> Bool {
-    lifecycle.isUnderWay && parent.bond(with: self).endTogether
-      && parent.shouldAutomaticallyForwardAppearanceMethods
-  }
-
-  /// The controller whose *did* comes first.
-  private var awaited: ViewController? { awaitsParent ? parent : waits.formerContainer }
-
-  private var awaitsParent: Bool {
-    guard let parent else { return false }
-    return goes(with: parent) || hasBegun(with: parent) || willGetDid(from: parent)
-  }
-
-  private func hasBegun(with parent: ViewController) -> Bool {
-    guard parent.lifecycle.isUnderWay else { return false }
-    if parent.waits.hasBegun(self) { return true }
-    // An app that begins for it then, ends along with the container.
-    return lifecycle.isDriven(parent.lifecycle.isShown)
-      && !parent.shouldAutomaticallyForwardAppearanceMethods
-  }
-
-  /// Whether the parent will forward its *did* although the view has left the parent's: nobody else
-  /// sends one to a controller that is in no window.
-  private func willGetDid(from parent: ViewController) -> Bool {
-    guard lifecycle.isUnderWay, rootView?.superview == nil else { return false }
-    return parent.shouldAutomaticallyForwardAppearanceMethods
-      && parent.bond(with: self).forwardsDid(isAppearing: parent.lifecycle.isShown)
-      && parent.lifecycle.isUnderWay
-  }
-
-  /// Whether the *did* of `other` comes first, directly or because of those in between.
-  func waits(for other: ViewController) -> Bool {
-    var current = awaited
-    // Follows at half the speed, and so meets those that wait for each other.
-    var (behind, follows): (ViewController?, Bool) = (self, false)
-    while let next = current, next !== behind {
-      if next === other { return true }
-      current = next.awaited
-      if follows { behind = behind?.awaited }
-      follows.toggle()
+  /// Enters `container` by `change`, after `willMove(toParent:)`.
+  func enter(_ container: ViewController, _ change: () -> Void) {
+    sending(.willMove(to: container)) {
+      LifecycleTrace.callback(self, "willMove(toParent:)", parent: container) {
+        willMove(toParent: container)
+      }
     }
-    return current === other
+    settleBeforeEntering(container)
+    change()
+    // Its view may already lie in the container's, which may be on its way out.
+    if container.holdsView(of: self) { followOwnWindow() }
   }
 
-  fileprivate var waitsForNobody: Bool { waits.formerContainer == nil && !endsWithItsParent }
+  /// Leaves `container` by `change`, before `didMove(toParent: nil)`. What is due to it there comes
+  /// after the container's own *did*.
+  func leave(_ container: ViewController, _ change: () -> Void) {
+    let due = due(of: container)
+    change()
+    if due == .did { wait(for: container) }
+    let afterwards = container.didLose(self)
+    sending(.didMove(to: nil)) {
+      LifecycleTrace.callback(self, "didMove(toParent:)") { didMove(toParent: nil) }
+    }
+    afterwards?()
+    if due == .both && container.shouldAutomaticallyForwardAppearanceMethods { settle() }
+  }
+}
 
-  /// Has the *did* come after that of `container`, which this controller has left; after the frame, if
-  /// that one waits for this one.
-  func wait(for container: ViewController) {
-    if waits.formerContainer === container { return }
+// What a driver begins and ends.
+extension ViewController {
+  /// Implements ``beginAppearanceTransition(_:animated:)`` for other calls of the framework, by name
+  /// if `owner` will end it. `isAlone` says that nothing runs inside the controller any more.
+  func beginAppearance(
+    _ isAppearing: Bool, animated: Bool, by owner: AnyObject? = nil, isAlone: Bool = false
+  ) {
+    loadViewIfNeeded()
+    // Before the begin, so that no completion comes between it and its *will*.
+    if !isAppearing && !isAlone { finishWhatRunsInside() }
+    let begin = Lifecycle.Event.begin(isAppearing: isAppearing)
+    guard case .next(let event) = lifecycle.take(begin, by: owner) else { return }
+    sendWill(event, isAppearing, animated: animated)
+  }
+
+  /// Implements ``endAppearanceTransition()`` for other calls of the framework. With `leavingDid`,
+  /// the *did* is left to a container that is itself appearing or disappearing.
+  func endAppearance(by owner: AnyObject? = nil, leavingDid: Bool = false) {
+    let end = leavingDid ? Lifecycle.Event.endWithContainer : .end
+    if case .next(.did(let isAppearing)) = lifecycle.take(end, by: owner) { sendDid(isAppearing) }
+  }
+}
+
+// The loop that sends, and the only place from which the framework calls an app's overrides. A
+// container's own duties, `willMove(toParent: nil)` and `didMove(toParent:)`, come from the recipes, the
+// stack, the menu and the window. `Scripts/arrows.py` checks both.
+//
+// A callback may change everything, so nothing that was read before one holds after it: each function
+// asks the life cycle again.
+extension ViewController {
+  /// Sends the *will* callback, if the life cycle allows it, and forwards it.
+  fileprivate func sendWill(_ isAppearing: Bool, animated: Bool) {
+    let event = Lifecycle.Event.will(isAppearing: isAppearing)
+    guard lifecycle.sends(event) else { return }
+    if !isAppearing { finishWhatRunsInside() }
     stopWaiting()
-    guard !container.waits(for: self) else {
-      guard let application = container.application else { return settle() }
-      return application.sendAfterFrame(.place(self))
+    sendWill(event, isAppearing, animated: animated)
+  }
+
+  /// Sends the *will* callback of `event`, a begin or a *will*, and forwards it.
+  private func sendWill(_ event: Lifecycle.Event, _ isAppearing: Bool, animated: Bool) {
+    guard case .send(let callback) = lifecycle.take(event) else { return }
+    delivery.animated = animated
+    if isAppearing {
+      // It has left for good.
+      if parent == nil { reasons.remove(.leaving) }
+      rootView?.setNeedsLayout()
     }
-    container.waits.formerChildren.append(self)
-    waits.formerContainer = container
+    send(callback, animated)
+    forwardWill(isAppearing, callback.name, animated: animated)
   }
 
-  /// Goes no longer by the container that it has left: also called when its window or container turns
-  /// it, because it waited with the *did* of the way that it went.
-  func stopWaiting() {
-    guard let container = waits.formerContainer else { return }
-    container.waits.formerChildren.removeLast(self)
-    waits.formerContainer = nil
+  /// Sends `viewIsAppearing(_:)`, if it is due, to this controller and then to its children. Returns
+  /// whether it was due.
+  @discardableResult
+  func deliverIsAppearing() -> Bool {
+    guard lifecycle.sends(.layout), rootView?.window != nil else { return false }
+    guard case .send(let callback) = lifecycle.take(.layout) else { return false }
+    let animated = delivery.animated
+    LifecycleTrace.callback(
+      self, callback.name, animated: animated, rule: "layout", origin: .appearance
+    ) {
+      viewIsAppearing(animated)
+    }
+    children.each { $0.deliverIsAppearing() }
+    return true
   }
 
-  /// Called before the controller enters `container`, for which it will wait. If that waits for this
-  /// one, it gets its *did* now.
-  func settleBeforeEntering(_ container: ViewController) {
-    guard container.waits(for: self) else { return }
-    var waiting: ViewController? = container
-    while let one = waiting, one.awaitsParent { waiting = one.parent }
-    guard let waiting, let former = waiting.waits.formerContainer else { return }
-    // One that somebody has the same way gets nothing now: this one gets its *did* without it.
-    if waiting.lifecycle.isDriven(former.lifecycle.isShown) { return }
-    waiting.stopWaiting()
-    former.settleIfLeft(waiting)
+  /// Sends and forwards the *did* callback that completes the last *will*, unless the opposite
+  /// *will* has been sent since.
+  fileprivate func sendDid(_ isAppearing: Bool) {
+    let (event, animated) = (Lifecycle.Event.did(isAppearing: isAppearing), delivery.animated)
+    guard lifecycle.sends(event) else { return }
+    // This may reverse the direction, even twice; then the *did* is due another time.
+    if isAppearing && deliverIsAppearing() && lifecycle.last != .isAppearing { return }
+    guard case .send(let callback) = lifecycle.take(event) else { return }
+    reasons.remove(isAppearing ? .dismissed : .presented)
+    send(callback, animated)
+    endReasons(for: callback)
+    // A controller that the callback reversed forwards its new direction itself.
+    if lifecycle.isSettled(isAppearing) { forwardDid(isAppearing) }
   }
 
-  /// Called when the controller enters another container, for which it may wait: those that have
-  /// left it, and are nowhere any more, get their *did* after the next frame; but one that an app
-  /// drives by hand goes on waiting, because after that frame it would not be turned round.
-  func releaseFormerChildren(in application: Application?) {
-    guard !waits.formerChildren.isEmpty, let application else { return }
-    for child in waits.formerChildren
-    where child.parent == nil && child.rootView?.superview == nil && !child.lifecycle.isDriven {
-      child.stopWaiting()
-      application.sendAfterFrame(.place(child))
+  /// Clears the reasons for the move, which is complete.
+  private func endReasons(for callback: AppearanceCallback) {
+    // Unless the callback made it appear again.
+    if callback == .didAppear && lifecycle.state == .appearing { return }
+    reasons.remove(callback == .didAppear ? .entering : .leaving)
+    reasons.remove(callback == .didAppear ? .presented : .dismissed)
+  }
+
+  private func send(_ callback: AppearanceCallback, _ animated: Bool) {
+    containmentRecord?.hasHeard = true
+    sending(.appearance(callback)) {
+      LifecycleTrace.callback(self, callback.name, animated: animated, origin: .appearance) {
+        hear(callback, animated)
+      }
+    }
+  }
+
+  @inline(__always)
+  private func sending(_ callback: SentCallback, _ send: () -> Void) {
+    let outer = delivery.current
+    delivery.current = callback
+    send()
+    delivery.current = outer
+  }
+
+  private func hear(_ callback: AppearanceCallback, _ animated: Bool) {
+    switch callback {
+    case .willAppear: viewWillAppear(animated)
+    case .isAppearing: viewIsAppearing(animated)
+    case .didAppear: viewDidAppear(animated)
+    case .willDisappear: viewWillDisappear(animated)
+    case .didDisappear: viewDidDisappear(animated)
+    }
+  }
+}
+
+// A container forwards each *will* at once, and each *did* after its own.
+extension ViewController {
+  /// Forwards a *will* to the children whose views are loaded and inside this one's, and that are
+  /// not driven by hand; stops when a callback reverses this controller.
+  private func forwardWill(_ isAppearing: Bool, _ callback: StaticString, animated: Bool) {
+    guard !children.isEmpty else { return }
+    turnBegunRound(isAppearing, animated: animated)
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    LifecycleTrace.forwarded(from: self, callback) {
+      children.each { child in
+        guard lifecycle.isShown == isAppearing,
+          bond(with: child).forwardsWill(isAppearing: isAppearing)
+        else { return }
+        child.sendWill(isAppearing, animated: animated)
+      }
+    }
+    // A callback may have ended the transition already.
+    if lifecycle.isSettled(isAppearing) { forwardDid(isAppearing) }
+  }
+
+  /// Forwards a *did* to every child that got the *will*, wherever its view is now.
+  private func forwardDid(_ isAppearing: Bool) {
+    guard !children.isEmpty || !waits.formerChildren.isEmpty else { return }
+    endBegun()
+    guard shouldAutomaticallyForwardAppearanceMethods else {
+      if lifecycle.isSettled(isAppearing) { settleFormerChildren() }
+      return
+    }
+    LifecycleTrace.forwarded(from: self, AppearanceCallback.did(isAppearing).name) {
+      children.each { child in
+        // One that has left meanwhile gets it even if a callback has reversed this controller, unless
+        // it goes with its new container.
+        guard child.parent === self ? lifecycle.isSettled(isAppearing) : !child.endsWithItsParent,
+          bond(with: child).forwardsDid(isAppearing: isAppearing)
+        else { return }
+        child.sendDid(isAppearing)
+      }
+      // If a callback reversed it, the next *did* takes care of the rest.
+      guard lifecycle.isSettled(isAppearing) else { return }
+      children.each(settleIfLeft)
+      settleFormerChildren()
     }
   }
 
@@ -236,23 +358,10 @@ extension ViewController {
   func settleIfLeft(_ child: ViewController) {
     if isStuck(child) { child.settle() }
   }
-
-  /// Whether nobody else will send `child` what it waits for.
-  private func isStuck(_ child: ViewController) -> Bool {
-    if child.endsWithItsParent { return false }
-    return child.disagreesWithItsPlace
-      || bond(with: child).isStuck(inWindow: rootView?.window != nil)
-  }
-
-  /// Called when the controller is deallocated.
-  func forgetFormerChildren() {
-    for child in waits.formerChildren { child.waits.formerContainer = nil }
-  }
 }
 
-// The state follows the window. Callbacks may change the trees during a change, so these functions
-// compare what was sent with where the view is now. `term-bench sequences 100000` tests this with
-// random calls.
+// The state follows the window: these functions compare what was sent with where the view is now.
+// `term-bench sequences 100000` tests this with random calls.
 extension ViewController {
   /// Calls ``followWindow(_:)`` if the view is in a window.
   func followOwnWindow() {
@@ -286,24 +395,5 @@ extension ViewController {
     guard disagreesWithItsPlace else { return false }
     sendWill(!lifecycle.isShown, animated: false)
     return true
-  }
-}
-
-// What becomes due to a child that leaves.
-extension ViewController {
-  /// Called before the controller leaves `parent`. If it began with that parent, it still ends with
-  /// it, but by forwarding: nobody ends it by hand any more.
-  func due(of parent: ViewController) -> Bond.Due {
-    if parent.lifecycle.isUnderWay && parent.waits.releaseBegun(self) {
-      _ = lifecycle.take(.endWithContainer)
-    }
-    return Bond.Due(
-      to: lifecycle.state, of: parent.lifecycle.state, isCalling: parent.delivery.current != nil,
-      isLeaving: rootView?.window == nil && parent.isOnTheWayOut)
-  }
-
-  /// Whether it disappears, or one that contains it.
-  var isOnTheWayOut: Bool {
-    lifecycle.state == .disappearing || parent?.isOnTheWayOut == true
   }
 }

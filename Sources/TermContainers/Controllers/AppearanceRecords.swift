@@ -1,38 +1,61 @@
-// What is stored about callbacks that are due, who writes and who reads it. `AppearanceLedger.swift`
-// says how these work together.
+// What is stored about callbacks that are due: thirteen values, who writes and who reads each.
+// `AppearanceLedger.swift` says how these work together.
 //
 // | value | says | written by | read by |
 // |---|---|---|---|
 // | `Application.ledger` | what the next frame brings | `sendAfterFrame` | `sendWhatIsDue` |
-// | `formerContainer`, `formerChildren` | who waits for a container that it has left | the ledger | the ledger |
-// | `waits.begun` | who ends along with one that forwards by hand | `embed`, the stack, Forwarding | Forwarding, the ledger |
+// | `waits.formerContainer` | the container that it has left and waits for | the waits | the waits |
+// | `waits.formerChildren` | who has left it and waits for it | the waits | the ledger |
 // | `Lifecycle.last` | the callback sent last | `Lifecycle` | everybody |
-// | `Lifecycle.driver` | who decides when the next one comes: the container, the window, or open begins | `Lifecycle` | `Lifecycle` |
-// | `delivery.animated` | the argument of the *did* | *will* | `sendDid` |
-// | `delivery.turn` | which *will* a *did* belongs to | begin and *will* | `sendDid`, transitions |
-// | `delivery.current` | the callback that runs | Sending | `isMovingToParent` and its kin |
+// | `Lifecycle.driver` | who decides when the next one comes: the container, the window, or open begins, with the transition or the container that has begun by name | `Lifecycle` | the ledger, transitions, the stack |
+// | `delivery.animated` | the argument of the *did* | *will* | *did* |
+// | `delivery.current` | the callback that runs, of either kind | the ledger | `isMovingToParent` and its kin, checks |
 // | `reasons` | why the view comes or goes | the moves, presentations | `isMovingToParent` and its kin |
-// | `isBeingMoved` | who sends a `willMove` or `didMove` | Sending | `noteWillMove`, `noteDidMove` |
-// | `presentation` | where the presenter's view was, and what waits until it has begun | `present` | `dismiss` |
-// | `ViewTransition.phase`, `driven` | how far it is; whom it drives, since which turn | the transition | the transition |
-// | `View.moves`, `ViewTransition.moves` | whether a view has been away | the tree; the transition | the same |
-// | `SerialChanges` | what waits for a change under way: pushes, dismissals, queued swaps | the change | the change |
-// | `NavigationController.shown`, `unmoved` | whose view is in; who gets `didMove(toParent:)` when it has appeared | the stack | the stack |
-// | `leftUntraced` | that it left a container kept out of traces | the moves | the trace |
+// | `ViewTransition.phase` | how far it is, and whom it has told | the transition | the transition |
+// | `View.moves` | whether a view has been away while a callback ran | the tree | the tree, transitions |
+// | `SerialChanges.line` | what waits for a change under way: pushes, dismissals, queued swaps | the change | the change |
+// | `NavigationController.shown` | whose view is in, or about to come in | the stack | the stack |
+// | `NavigationController.unmoved` | who gets `didMove(toParent:)` when it has appeared | the stack | the stack |
+//
+// Two others tell nobody's callback: `presentation` says where the presenter's view returns to, and
+// `leftUntraced` what a trace shows.
 
 /// The delivery of appearance callbacks.
 struct AppearanceDelivery {
   /// The argument of the last *will*; its *did* gets the same.
   var animated = false
-  /// The number of the way that the controller goes: incremented when a begin by hand, a container
-  /// or the window turns it. A *did* completes only the *will* that it was due for, and a
-  /// transition ends only what it has begun.
-  var turn = 0
   /// The callback that is being sent; the innermost if they are nested.
-  var current: AppearanceCallback?
+  var current: SentCallback?
 
   var isOfAppearing: Bool { current?.isOfAppearing == true }
   var isOfDisappearing: Bool { current?.isOfAppearing == false }
+}
+
+/// A callback of either kind that the framework sends.
+enum SentCallback: Equatable {
+  case appearance(AppearanceCallback)
+  /// `willMove(toParent:)`, with its argument.
+  case willMove(ObjectIdentifier?)
+  case didMove(ObjectIdentifier?)
+
+  @MainActor static func willMove(to parent: ViewController?) -> SentCallback {
+    .willMove(identifier(of: parent))
+  }
+
+  @MainActor static func didMove(to parent: ViewController?) -> SentCallback {
+    .didMove(identifier(of: parent))
+  }
+
+  /// A closure for `map` would have its executor checked.
+  @MainActor private static func identifier(of parent: ViewController?) -> ObjectIdentifier? {
+    guard let parent else { return nil }
+    return ObjectIdentifier(parent)
+  }
+
+  /// Whether it belongs to an appearance; nil if it belongs to a move.
+  var isOfAppearing: Bool? {
+    if case .appearance(let callback) = self { callback.isOfAppearing } else { nil }
+  }
 }
 
 /// Why the view appears or disappears, until it has.

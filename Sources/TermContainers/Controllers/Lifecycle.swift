@@ -1,7 +1,7 @@
 /// The state of a controller's appearance, and of who drives it.
 ///
 /// No event makes this value invalid. The pure function ``after(_:)`` is the only transition
-/// between states; the page LifeCycle is printed from it. `ViewController+Forwarding.swift`
+/// between states; the page LifeCycle is printed from it. `AppearanceLedger.swift`
 /// connects a container's state with its children's.
 package struct Lifecycle: Hashable, Sendable {
   /// The callback sent last; `viewDidDisappear(_:)` initially.
@@ -25,8 +25,13 @@ package struct Lifecycle: Hashable, Sendable {
   package struct Opening: Hashable, Sendable {
     /// The first argument, which they all share.
     package let isAppearing: Bool
-    /// The number of ends still expected: 1 or more.
+    /// The number of ends still expected: 1 or more; 0 if the first call is still to come.
     package fileprivate(set) var count = 1
+    /// Who has begun by name: a transition, or a container that forwards by hand and along with which
+    /// the controller goes.
+    fileprivate(set) var owner: ObjectIdentifier?
+    /// How many of the calls are the owner's, who ends them all.
+    fileprivate(set) var owned = 0
     /// What the last end leads to.
     fileprivate(set) var successor = Successor.container
 
@@ -90,12 +95,14 @@ extension Lifecycle {
   /// Whether `event` would send the controller a callback.
   @inline(__always) func sends(_ event: Event) -> Bool { callback(for: event) != nil }
 
-  /// Like ``after(_:)``, in place.
-  mutating func take(_ event: Event) -> Outcome {
+  /// Like ``after(_:)``, in place. `owner` begins or ends by name.
+  mutating func take(_ event: Event, by owner: AnyObject? = nil) -> Outcome {
     switch event {
-    case .begin(let isAppearing): return begin(isAppearing)
-    case .end: return end { .next(.did(isAppearing: $0)) }
-    case .endWithContainer: return end { _ in .nothing }
+    case .begin(let isAppearing):
+      if let owner { claim(isAppearing, by: owner) }
+      return begin(isAppearing)
+    case .end: return end(by: owner) { .next(.did(isAppearing: $0)) }
+    case .endWithContainer: return end(by: owner) { _ in .nothing }
     case .adopted(let byHand):
       adopted(byHand: byHand)
       return .nothing
@@ -112,9 +119,10 @@ extension Lifecycle {
     if var opening, opening.isAppearing == isAppearing {
       opening.count += 1
       driver = .hand(opening)
-      return .nothing
+      if opening.count > 1 { return .nothing }
+    } else {
+      driver = .hand(Opening(isAppearing: isAppearing))
     }
-    driver = .hand(Opening(isAppearing: isAppearing))
     return .next(.announce(isAppearing: isAppearing))
   }
 
@@ -126,9 +134,12 @@ extension Lifecycle {
   }
 
   /// Only the last end has an effect.
-  private mutating func end(_ outcome: (_ isAppearing: Bool) -> Outcome) -> Outcome {
+  private mutating func end(
+    by owner: AnyObject?, _ outcome: (_ isAppearing: Bool) -> Outcome
+  ) -> Outcome {
+    if let owner { release(by: owner) }
     guard var opening else { return .unbalanced }
-    guard opening.count == 1 else {
+    guard opening.count <= 1 else {
       opening.count -= 1
       driver = .hand(opening)
       return .nothing
@@ -154,6 +165,52 @@ extension Lifecycle {
 
   private func did(_ isAppearing: Bool) -> AppearanceCallback? {
     isUnderWay && isShown == isAppearing ? .did(isAppearing) : nil
+  }
+}
+
+// Who has begun by name. Of two that go the same way, the later one ends it for both.
+extension Lifecycle {
+  /// Whether `owner` has begun, and nobody has turned the controller since.
+  @inline(__always) func isDriven(by owner: AnyObject) -> Bool {
+    opening?.owner == ObjectIdentifier(owner)
+  }
+
+  /// Called before `owner` begins in that direction.
+  mutating func claim(_ isAppearing: Bool, by owner: AnyObject) {
+    let owner = ObjectIdentifier(owner)
+    var claimed = Opening(isAppearing: isAppearing, count: 0)
+    if let opening, opening.isAppearing == isAppearing { claimed = opening }
+    if claimed.owner != owner {
+      claimed.count -= claimed.owned
+      (claimed.owner, claimed.owned) = (owner, 0)
+    }
+    claimed.owned += 1
+    driver = .hand(claimed)
+  }
+
+  /// Leaves what somebody else has begun to `owner`.
+  mutating func pass(to owner: AnyObject) {
+    guard var opening else { return }
+    (opening.owner, opening.owned) = (ObjectIdentifier(owner), max(1, opening.owned))
+    driver = .hand(opening)
+  }
+
+  /// What `owner` has begun is nobody's by name any more. Returns how many calls that were.
+  @discardableResult
+  mutating func releaseAll(by owner: AnyObject) -> Int {
+    guard isDriven(by: owner), var opening else { return 0 }
+    let count = opening.owned
+    (opening.owner, opening.owned) = (nil, 0)
+    driver = .hand(opening)
+    return count
+  }
+
+  /// The same for one of these calls, which ends.
+  private mutating func release(by owner: AnyObject) {
+    guard isDriven(by: owner), var opening else { return }
+    opening.owned -= 1
+    if opening.owned == 0 { opening.owner = nil }
+    driver = .hand(opening)
   }
 }
 

@@ -3,16 +3,15 @@
 /// swaps that are queued behind it.
 @MainActor
 final class SerialChanges {
-  /// The number of changes under way, each nested in the one before.
-  private var depth = 0
-  private var waiting: [() -> Void] = []
+  /// In front those under way, each nested in the one before, as nil; behind them those that wait.
+  private var line: [(() -> Void)?] = []
 
   /// Whether a change is under way, so that others wait.
-  var isUnderWay: Bool { depth > 0 }
+  var isUnderWay: Bool { !line.isEmpty && line[0] == nil }
 
   /// Performs `change` now, or after the current one.
   func ask(_ change: @escaping () -> Void) {
-    if isUnderWay { waiting.append(change) } else { change() }
+    if isUnderWay { line.append(change) } else { change() }
   }
 
   /// Performs a change, and then those that it or its callbacks requested.
@@ -23,10 +22,13 @@ final class SerialChanges {
   }
 
   /// Delays changes until ``release()``.
-  func hold() { depth += 1 }
+  func hold() { line.insert(nil, at: 0) }
 
   func release() {
-    depth -= 1
-    while depth == 0 && !waiting.isEmpty { waiting.removeFirst()() }
+    line.removeFirst()
+    while let next = line.first, let change = next {
+      line.removeFirst()
+      change()
+    }
   }
 }

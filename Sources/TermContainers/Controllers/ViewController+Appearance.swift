@@ -1,10 +1,11 @@
-// `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()`.
+// `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()` as an app calls them, and what
+// is checked when it does.
 extension ViewController {
   /// Implements ``beginAppearanceTransition(_:animated:)``, bypassing overrides.
-  func beginAppearanceByHand(_ isAppearing: Bool, animated: Bool) {
+  func beginAppearanceByHand(_ isAppearing: Bool, animated: Bool, by owner: AnyObject? = nil) {
     if isForwarded(isAppearing) { logUnbalanced() }
     callByContainer("beginAppearanceTransition(_:animated:)", isAppearing, animated) {
-      beginAppearance(isAppearing, animated: animated)
+      beginAppearance(isAppearing, animated: animated, by: owner)
     }
     noteContainmentChange()
   }
@@ -15,22 +16,6 @@ extension ViewController {
     return isAppearing ? parent.delivery.isOfAppearing : parent.delivery.isOfDisappearing
   }
 
-  /// Implements ``beginAppearanceTransition(_:animated:)`` for other calls of the framework.
-  /// `isAlone` says that nothing runs inside the controller any more.
-  func beginAppearance(_ isAppearing: Bool, animated: Bool, isAlone: Bool = false) {
-    loadViewIfNeeded()
-    // Before the begin, so that no completion comes between it and its *will*.
-    if !isAppearing && !isAlone { finishWhatRunsInside() }
-    guard case .next(let event) = lifecycle.take(.begin(isAppearing: isAppearing)) else { return }
-    delivery.turn &+= 1
-    sendWill(event, isAppearing, animated: animated)
-  }
-
-  /// The number of the turn that a begin in that direction would join.
-  func nextTurn(_ isAppearing: Bool) -> Int {
-    delivery.turn &+ (lifecycle.isDriven(isAppearing) ? 0 : 1)
-  }
-
   /// Implements ``endAppearanceTransition()``, bypassing overrides.
   func endAppearanceByHand() {
     guard lifecycle.isDriven else { return logUnbalanced() }
@@ -38,14 +23,6 @@ extension ViewController {
     callByContainer("endAppearanceTransition()") { endAppearance() }
     if entersAfterEnd && !lifecycle.isDriven && lifecycle.isSettled(false) { followOwnWindow() }
     noteContainmentChange()
-  }
-
-  /// Implements ``endAppearanceTransition()`` for other calls of the framework. With `leavingDid`,
-  /// the *did* is left to a container that is itself appearing or disappearing.
-  func endAppearance(leavingDid: Bool = false) {
-    if case .next(.did(let isAppearing)) = lifecycle.take(leavingDid ? .endWithContainer : .end) {
-      sendDid(isAppearing)
-    }
   }
 
   /// Traces a call for a child as a call by its parent.
@@ -60,4 +37,22 @@ extension ViewController {
   func logUnbalanced() {
     ContainmentDiagnostic(.unbalancedTransition, self, container: parent).log()
   }
+
+  /// Finishes transitions between child controllers first: their *did* callbacks belong to this
+  /// stay.
+  func finishWhatRunsInside() {
+    guard lifecycle.isShown, let rootView else { return }
+    rootView.window?.transitions.cut(.viewDisappears(rootView))
+  }
+
+  /// Checks a base class callback, which overrides call by super, for a call by hand.
+  func checkSent(_ callback: AppearanceCallback) {
+    if isSent(.appearance(callback)) { return }
+    ContainmentDiagnostic(
+      .directAppearanceCall, self, container: parent, callback: callback.name
+    ).log()
+  }
+
+  /// Whether the framework sends this one, so that the base class's part is no call by hand.
+  func isSent(_ callback: SentCallback) -> Bool { delivery.current == callback }
 }

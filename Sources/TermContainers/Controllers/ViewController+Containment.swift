@@ -21,13 +21,9 @@ extension ViewController {
       child.leftUntraced = false
       child.checkAddition(to: self)
       let wasRoot = child.isRoot
-      child.sendWillMove(to: self)
-      child.settleBeforeEntering(self)
-      // A callback may have moved the child elsewhere; that move stands.
-      if child.isRoot == wasRoot { adopt(child) }
-      // Its view may already lie in this one's, which may be on its way out.
-      if let view = child.rootView, let rootView, view.isDescendant(of: rootView) {
-        child.followOwnWindow()
+      child.enter(self) {
+        // A callback may have moved the child elsewhere; that move stands.
+        if child.isRoot == wasRoot { adopt(child) }
       }
       noteContainmentChange()
     }
@@ -64,20 +60,16 @@ extension ViewController {
   /// Leaves the parent; a new parent also does this first, without `willMove(toParent: nil)`.
   private func leaveParent() {
     guard let parent else { return }
-    let due = due(of: parent)
-    leftUntraced = !parent.isInTraces
-    parent.children.removeLast(self)
-    self.parent = nil
-    if let traitRecord { traitRecord.byParent = nil }
-    rootView?.retakeTraits()
-    if due == .did { wait(for: parent) }
-    containmentRecord?.startStay(.outside)
-    parent.application?.containmentWatch.noteDeparture(of: self, from: parent)
-    parent.noteContainmentChange()
-    let afterwards = parent.didLose(self)
-    sendDidMove(to: nil)
-    afterwards?()
-    if due == .both && parent.shouldAutomaticallyForwardAppearanceMethods { settle() }
+    leave(parent) {
+      leftUntraced = !parent.isInTraces
+      parent.children.removeLast(self)
+      self.parent = nil
+      if let traitRecord { traitRecord.byParent = nil }
+      rootView?.retakeTraits()
+      containmentRecord?.startStay(.outside)
+      parent.application?.containmentWatch.noteDeparture(of: self, from: parent)
+      parent.noteContainmentChange()
+    }
   }
 
   /// Whether `other` is this controller, or an ancestor of it by parents and presenters.
@@ -96,9 +88,7 @@ extension ViewController {
 extension ViewController {
   /// The base class's part of ``willMove(toParent:)``.
   func noteWillMove(to parent: ViewController?) {
-    if isBeingMoved {
-      isBeingMoved = false
-    } else {
+    if !isSent(.willMove(to: parent)) {
       LifecycleTrace.record(self, "willMove(toParent:)", parent: parent)
       checkWillMove(to: parent)
     }
@@ -108,9 +98,7 @@ extension ViewController {
 
   /// The base class's part of ``didMove(toParent:)``.
   func noteDidMove(to parent: ViewController?) {
-    if isBeingMoved {
-      isBeingMoved = false
-    } else {
+    if !isSent(.didMove(to: parent)) {
       LifecycleTrace.record(self, "didMove(toParent:)", parent: parent)
       checkDidMove(to: parent)
       noteContainmentChange()

@@ -108,3 +108,22 @@ extension ViewController {
     return view.traitRecord.map { traits.overridden(by: $0.overrides) } ?? traits
   }
 }
+
+// What the app hears of changes.
+extension ViewController {
+  /// Sends `willTransition(to:with:)`.
+  func sendWillTransition(
+    to traits: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    LifecycleTrace.traitCallback(self, "willTransition(to:with:)") {
+      willTransition(to: traits, with: coordinator)
+    }
+  }
+
+  /// Sends `traitCollectionDidChange(_:)`.
+  func sendTraitCollectionDidChange(_ old: TraitCollection) {
+    LifecycleTrace.traitCallback(self, "traitCollectionDidChange(_:)", rule: "traits") {
+      traitCollectionDidChange(old)
+    }
+  }
+}

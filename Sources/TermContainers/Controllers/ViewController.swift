@@ -82,8 +82,6 @@ open class ViewController: Responder {
     didSet { rootView?.appearanceStateDidChange() }
   }
   var delivery = AppearanceDelivery()
-  /// Whether the framework sends `willMove` or `didMove`, and the override has not called super yet.
-  var isBeingMoved = false
   var reasons: AppearanceReasons = []
   /// Since when it is presented; nil if it is not.
   var presentation: PresentationStay?

@@ -60,6 +60,16 @@ struct TransitionSwap {
     if view.superview !== host { host.takeIn(view, at: index ?? host.subviews.count) }
   }
 
+  /// How often the views have been moved.
+  var moves: (leaving: Int?, entering: Int?) { (leavingView?.moves, enteringView?.moves) }
+
+  /// Leaves a view alone that a callback has moved since, even back to the same place.
+  mutating func leaveAlone(movedSince old: (leaving: Int?, entering: Int?)) {
+    let new = moves
+    if new.leaving != old.leaving { leavingView = nil }
+    if new.entering != old.entering { enteringView = nil }
+  }
+
   /// Removes the leaving view at the end, or the entering one after a cancellation.
   func takeOut(isBack: Bool) {
     guard let view = isBack ? enteringView : leavingView else { return }

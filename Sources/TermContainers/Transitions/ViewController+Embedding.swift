@@ -179,7 +179,7 @@ extension ViewController {
     else { return change(loadedView()) }
     let animated = isAppearing && container.lifecycle.isUnderWay && container.delivery.animated
     // First, because the callback may turn the container round.
-    if isAppearing { container.waits.begun.append(self) }
+    if isAppearing { lifecycle.claim(true, by: container) }
     beginAppearanceTransition(isAppearing, animated: animated)
     change(parent === container ? loadedView() : nil)
     if isAppearing { container.endBegunUnlessUnderWay(self) } else { endAppearanceTransition() }

@@ -28,9 +28,11 @@ extension ViewTransition {
       let phase = phase
       // First, because their completions may end this one, or drive the controller.
       swap.entering?.finishWhatRunsInside()
-      if phase == self.phase { drive(swap.entering, false, isAlone: true) }
+      if phase == self.phase && drives(swap.entering) {
+        drive(swap.entering, false, isAlone: true)
+      }
       // If a callback ends it, the other controller returns as well.
-      if phase == self.phase { drive(swap.leaving, true) }
+      if phase == self.phase && drives(swap.leaving) { drive(swap.leaving, true) }
     }
   }
 }

@@ -5,12 +5,14 @@ extension ViewTransition {
   func finish(_ completed: Bool) {
     guard !isFinished else { return }
     if case .exchanging = phase { return phase = .exchanging(isCutShort: true) }
-    let isAnnounced = phase == .announced
+    let told = if case .announcing(let told) = phase { told } else { 2 }
+    let wasAnnouncing = isAnnouncing
     phase = .finished
+    var moves = swap.moves
     if direction == .held { turnRound() }
     let isBack = direction != .forward
     owner?.remove(self)
-    if isAnnounced && !isBack { catchUp() }
+    if wasAnnouncing && !isBack { catchUp(told: told, &moves) }
     if !completed { changes?.stop() }
     coordinator?.leave(self, cutShort: !completed)
     if takePictureDown() {
@@ -18,16 +20,25 @@ extension ViewTransition {
       redraw()
     }
     LifecycleTrace.caused(by: cause) {
-      takeOut(isBack: isBack)
+      // Before it was put in, there is nothing to take out.
+      if !(wasAnnouncing && isBack) { takeOut(isBack: isBack, movedSince: moves) }
       swap.beforeEnd?()
       tellEnd(completed, isBack: isBack)
     }
+    forget()
     queue.release()
+  }
+
+  /// Drives nobody any more, even if nobody was told that it has ended.
+  private func forget() {
+    for controller in [swap.leaving, swap.entering] where drives(controller) {
+      controller?.lifecycle.releaseAll(by: self)
+    }
   }
 
   /// Removes the leaving view, or the entering one after a cancellation; but a view that was moved
   /// meanwhile, even back to the same place, stays there.
-  private func takeOut(isBack: Bool) {
+  private func takeOut(isBack: Bool, movedSince moves: (leaving: Int?, entering: Int?)) {
     let view = isBack ? swap.enteringView : swap.leavingView
     if view?.moves == (isBack ? moves.entering : moves.leaving) { swap.takeOut(isBack: isBack) }
   }
@@ -50,15 +61,19 @@ extension ViewTransition {
     return true
   }
 
-  func abandon() { _ = takePictureDown() }
+  func abandon() {
+    _ = takePictureDown()
+    forget()
+  }
 
   /// Does the steps skipped because a callback ended the transition before its views were
   /// exchanged.
-  private func catchUp() {
+  private func catchUp(told: Int, _ moves: inout (leaving: Int?, entering: Int?)) {
     LifecycleTrace.caused(by: cause) {
-      if !hasDriven(swap.leaving) { drive(swap.leaving, false) }
-      if !hasDriven(swap.entering) { drive(swap.entering, true) }
-      putIn()
+      if told < 1 { drive(swap.leaving, false) }
+      if told < 2 { drive(swap.entering, true) }
+      swap.putIn()
+      moves.entering = swap.moves.entering
       makeAnimations(duration: 0)
     }
   }
@@ -70,10 +85,10 @@ extension ViewTransition {
       let comes = (controller === swap.entering) != isBack
       let appears = swap.appears(controller, comes: comes, application)
       if !controller.lifecycle.isDriven(appears) {
-        turn(controller, appears, animated: animated && appears == comes)
+        controller.beginAppearance(appears, animated: animated && appears == comes, by: self)
       }
       guard drives(controller), controller.parent?.takesOver(controller) != true else { continue }
-      controller.endAppearance(leavingDid: controller.endsWithItsParent)
+      controller.endAppearance(by: self, leavingDid: controller.endsWithItsParent)
     }
     // While this was open, moves of their views sent no callbacks.
     for controller in controllers { controller.followWindow(application) }

@@ -4,7 +4,7 @@ import TermSurface
 /// completion.
 @MainActor
 final class ViewTransition: RunningTransition {
-  let swap: TransitionSwap
+  private(set) var swap: TransitionSwap
   private(set) var duration: Double
   let curve: AnimationCurve
   private(set) var picture: TransitionPicture?
@@ -17,7 +17,7 @@ final class ViewTransition: RunningTransition {
   weak var owner: WindowTransitions?
   let animated: Bool
   let isInteractive: Bool
-  var phase = Phase.announced
+  var phase = Phase.announcing(told: 0)
   /// The swaps that are queued behind this transition.
   let queue = SerialChanges()
 
@@ -28,13 +28,9 @@ final class ViewTransition: RunningTransition {
   var direction = Direction.forward { didSet { picture?.progress = progress } }
   /// The elapsed fraction of the duration in the last frame.
   var fraction = 0.0 { didSet { picture?.progress = progress } }
-  /// Whom this transition drives, and since which turn: until somebody else turns them.
-  var driven: [(controller: ViewController, turn: Int)] = []
   /// The animation of the changes made by `animations`.
   var changes: ViewAnimation?
   var coordinator: TransitionCoordinator?
-  /// The views' counts of moves when this transition took charge of them.
-  private(set) var moves: (leaving: Int?, entering: Int?)
 
   enum Direction {
     case forward, held, back
@@ -42,8 +38,8 @@ final class ViewTransition: RunningTransition {
 
   /// The phases, in order.
   enum Phase: Equatable {
-    /// The *will* callbacks are sent.
-    case announced
+    /// The *will* callbacks are sent: to nobody yet, to the leaving controller, to both.
+    case announcing(told: Int)
     /// The views are exchanged; once cut short, it ends as soon as they have been.
     case exchanging(isCutShort: Bool)
     /// The effect runs.
@@ -54,6 +50,7 @@ final class ViewTransition: RunningTransition {
 
   var host: View { swap.host }
   var isFinished: Bool { phase == .finished }
+  var isAnnouncing: Bool { if case .announcing = phase { true } else { false } }
   var isHidden: Bool { application == nil }
   var runningCoordinator: (any RunningCoordinator)? { coordinator }
   var viewToDisappear: View? {
@@ -74,7 +71,6 @@ final class ViewTransition: RunningTransition {
     duration = animated && !swap.host.traits.reducesMotion ? timing.duration : 0
     direction = timing.isHeld && animated ? .held : .forward
     start = application?.now ?? 0
-    moves.leaving = swap.leavingView?.moves
     queue.hold()
   }
 
@@ -97,51 +93,45 @@ final class ViewTransition: RunningTransition {
     }
     let transition = window?.transitions.begin(in: swap.host, make) ?? make()
     transition.announce()
-    if transition.phase == .announced { transition.exchange(timing.effect) }
+    if transition.isAnnouncing { transition.exchange(timing.effect) }
     return transition.isFinished ? nil : transition
   }
 
   /// Sends the *will* callbacks.
   private func announce() {
     guard !isHidden else { return }
-    if phase == .announced { drive(swap.leaving, false, isAlone: true) }
-    if phase == .announced { drive(swap.entering, true) }
+    // Noted first, because a callback may end the transition.
+    if isAnnouncing {
+      phase = .announcing(told: 1)
+      drive(swap.leaving, false, isAlone: true)
+    }
+    if isAnnouncing {
+      phase = .announcing(told: 2)
+      drive(swap.entering, true)
+    }
   }
 
-  /// Begins for `controller`, if the swap is still about it: a callback may have moved it or turned
-  /// it, or its container.
+  /// Begins for `controller`, if the swap is still about it: a callback may have moved it, or turned
+  /// its container.
   func drive(_ controller: ViewController?, _ isAppearing: Bool, isAlone: Bool = false) {
-    guard let controller, swap.mayDrive(controller, isAppearing),
-      drives(controller) || !hasDriven(controller)
-    else { return }
-    turn(controller, isAppearing, animated: animated, isAlone: isAlone)
-  }
-
-  /// Begins for `controller`. Recorded first, because a callback may end the transition.
-  func turn(
-    _ controller: ViewController, _ isAppearing: Bool, animated: Bool, isAlone: Bool = false
-  ) {
-    driven.removeAll { $0.controller === controller }
-    driven.append((controller, controller.nextTurn(isAppearing)))
-    controller.beginAppearance(isAppearing, animated: animated, isAlone: isAlone)
+    guard let controller, swap.mayDrive(controller, isAppearing) else { return }
+    controller.beginAppearance(isAppearing, animated: animated, by: self, isAlone: isAlone)
   }
 
   /// Whether this transition has begun for `controller`, and nobody has turned it since.
-  func drives(_ controller: ViewController) -> Bool {
-    controller.lifecycle.isDriven
-      && driven.contains { $0.controller === controller && $0.turn == controller.delivery.turn }
-  }
-
-  func hasDriven(_ controller: ViewController?) -> Bool {
-    driven.contains { $0.controller === controller }
+  func drives(_ controller: ViewController?) -> Bool {
+    controller?.lifecycle.isDriven(by: self) == true
   }
 
   private func exchange(_ effect: TransitionEffect?) {
     phase = .exchanging(isCutShort: false)
     if duration > 0 { picture = effect.flatMap { TransitionPicture(of: swap, $0) } }
-    putIn()
+    var moves = swap.moves
+    swap.putIn()
+    moves.entering = swap.moves.entering
     makeAnimations(duration: direction == .held ? 0 : duration)
     LifecycleTrace.app { swap.enteringView?.layoutIfNeeded() }
+    swap.leaveAlone(movedSince: moves)
     let isCutShort = phase == .exchanging(isCutShort: true)
     phase = .running
     guard animated, let application else { return finish(!isCutShort) }
@@ -154,11 +144,6 @@ final class ViewTransition: RunningTransition {
       host.window?.placesChanged()
       redraw()
     }
-  }
-
-  func putIn() {
-    swap.putIn()
-    moves.entering = swap.enteringView?.moves
   }
 
   /// Runs `animations`; its changes take the transition's duration, along its curve. The user's

@@ -81,20 +81,20 @@ extension View {
     guard !isDescendant(of: view), HierarchyRule.permits(view, in: self) else { return }
     view.window?.transitions.cut(.viewMoves(view))
     let (moves, tint) = (view.moves, view.isUnderTint || isUnderTint ? view.tint : nil)
-    let move = WindowMove(of: view, from: view.window, to: window)
-    move.sendWill()
-    view.resignFocusInside()
-    view.moving(into: self) {
-      // A callback may have changed the trees, or moved the view; that stands.
-      guard view.moves == moves, !isDescendant(of: view), HierarchyRule.stillPermits(view, in: self)
-      else { return }
-      if view.superview !== self { view.moves &+= 1 }
-      // A view that only moves to the front keeps its constraints.
-      if view.superview != nil { view.detach(endsConstraints: view.superview !== self) }
-      attach(view, at: index)
+    WindowMove(of: view, from: view.window, to: window).perform {
+      view.resignFocusInside()
+      view.moving(into: self) {
+        // A callback may have changed the trees, or moved the view; that stands.
+        guard view.moves == moves, !isDescendant(of: view),
+          HierarchyRule.stillPermits(view, in: self)
+        else { return }
+        if view.superview !== self { view.moves &+= 1 }
+        // A view that only moves to the front keeps its constraints.
+        if view.superview != nil { view.detach(endsConstraints: view.superview !== self) }
+        attach(view, at: index)
+      }
+      if let tint { view.tellTint(before: tint) }
     }
-    if let tint { view.tellTint(before: tint) }
-    move.makeDidDue()
   }
 
   /// Implements ``removeFromSuperview()`` for other calls of the framework.
@@ -104,13 +104,11 @@ extension View {
     window?.transitions.cut(.viewMoves(self))
     // A callback may have moved the view, even away and back; that move stands.
     guard self.moves == moves else { return }
-    let move = WindowMove(of: self, from: window, to: nil)
-    move.sendWill()
-    resignFocusInside()
-    if self.moves == moves { moving(into: nil) { leave(after: moves) } }
-    if let tint { tellTint(before: tint) }
-    move.makeDidDue()
-    move.settleThoseStillShown(leaving: place)
+    WindowMove(of: self, from: window, to: nil).perform(leaving: place) {
+      resignFocusInside()
+      if self.moves == moves { moving(into: nil) { leave(after: moves) } }
+      if let tint { tellTint(before: tint) }
+    }
   }
 
   /// Leaves the superview, unless the count of moves is no longer `moves`.

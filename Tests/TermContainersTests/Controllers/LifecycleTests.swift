@@ -124,12 +124,18 @@ import Testing
           controller.endAppearanceTransition()
         }
       case .announce: break
-      case .will(let isAppearing): controller.sendWill(isAppearing, animated: false)
+      case .will(let isAppearing):
+        let move = WindowMove(
+          view: View(), isAppearing: isAppearing, isNew: false, controllers: [controller],
+          application: nil)
+        move.perform {}
       case .layout:
         window.addSubview(controller.view)
         controller.deliverIsAppearing()
         controller.view.removeFromSuperview()
-      case .did(let isAppearing): controller.sendDid(isAppearing)
+      case .did(let isAppearing):
+        host.application.sendAfterFrame(.did(isAppearing: isAppearing, [controller]))
+        host.application.sendWhatIsDue()
       case .adopted(let byHand):
         let container = Recorder("P", EventLog())
         container.forwards = !byHand

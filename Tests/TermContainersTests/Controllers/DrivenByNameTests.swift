@@ -1,0 +1,81 @@
+import ContainmentCases
+import Testing
+
+@testable import TermContainers
+@testable import term_bench
+
+/// A transition, or a container that forwards by hand, begins by name: it ends what is still its own,
+/// and nothing that an app or another transition has begun since.
+@MainActor
+@Suite struct DrivenByNameTests {
+  private let stage = Stage()
+  private var host: HeadlessHost { stage.host }
+
+  /// The app begins the opposite itself, while the container has still to appear: that is the app's to
+  /// end, also after the child has left.
+  @Test func whatTheAppHasBegunAContainerDoesNotEnd() {
+    let (hand, child) = (stage.recorder("H"), stage.recorder("C"))
+    hand.forwards = false
+    let found = complaints {
+      hand.beginAppearanceTransition(true, animated: false)
+      hand.embed(child)
+      child.beginAppearanceTransition(false, animated: false)
+      child.unembed()
+      #expect(stage.log.appearance(of: "C") == ["WA", "WD"] && child.lifecycle.isDriven(false))
+      child.endAppearanceTransition()
+      hand.endAppearanceTransition()
+    }
+    #expect(found.isEmpty)
+    #expect(stage.log.appearance(of: "C") == ["WA", "WD", "DD"])
+    #expect(stage.log.appearance(of: "H") == ["WA", "DA"])
+  }
+
+  /// What an app adds to the count, the container does not end.
+  @Test func aContainerEndsItsOwnBegins() {
+    let (hand, child) = (stage.recorder("H"), stage.recorder("C"))
+    hand.forwards = false
+    hand.beginAppearanceTransition(true, animated: false)
+    hand.embed(child)
+    child.beginAppearanceTransition(true, animated: false)
+    hand.endAppearanceTransition()
+    #expect(stage.log.appearance(of: "C") == ["WA"])
+    child.endAppearanceTransition()
+    #expect(stage.log.appearance(of: "C") == ["WA", "DA"])
+  }
+
+  /// A child that is embedded twice has begun twice, and ends once, with the container.
+  @Test func aContainerEndsAllItsOwnBegins() {
+    let (hand, child) = (stage.recorder("H"), stage.recorder("C"))
+    hand.forwards = false
+    hand.beginAppearanceTransition(true, animated: false)
+    hand.embed(child)
+    hand.embed(child)
+    hand.endAppearanceTransition()
+    #expect(stage.log.appearance(of: "C") == ["WA", "DA"] && !child.lifecycle.isDriven)
+  }
+
+  /// The leaving child cancels the transition before the entering one has been told anything. Its view
+  /// is shown already, so it stays as it is.
+  @Test func aTransitionTurnsNobodyRoundForWhomItHasNotBegun() {
+    let (old, new) = (stage.recorder("O"), stage.recorder("N"))
+    host.step {
+      stage.container.embed(old)
+      stage.container.embed(new)
+    }
+    stage.log.clear()
+    var result: Bool?
+    old.inside["WD"] = { [container = stage.container] old in
+      old.inside = [:]
+      container.finishTransition()
+    }
+    host.step {
+      _ = stage.container.interactiveTransition(from: old, to: new, duration: 1, options: []) {
+        result = $0
+      }
+    }
+    host.settle()
+    #expect(result == false)
+    #expect(stage.log.appearance(of: "N").isEmpty && new.appearanceState == .appeared)
+    #expect(stage.log.appearance(of: "O") == ["WD", "WA", "DA"])
+  }
+}
