@@ -52,7 +52,9 @@ extension ScrollView {
   /// Notes whether the view with the focus has been scrolled away, after a move by the user or the
   /// program.
   func noteFocus() {
-    guard let focused = window?.firstResponder as? View, focused.isDescendant(of: self) else { return }
+    guard let focused = window?.firstResponder as? View, focused.isDescendant(of: self) else {
+      return
+    }
     let seen = area.seen(at: contentOffset)
     focusIsAway = !seen.intersects(convert(focused.bounds, from: focused))
   }
