@@ -46,6 +46,19 @@ import Testing
     }
   }
 
+  /// A large screen has room for few states. Some of them go, and each time still shows the same.
+  @Test func aLargeScreenKeepsFewerStates() {
+    var lines = ["{\"version\":2,\"width\":1000,\"height\":1000}"]
+    let text = String(repeating: "long ", count: 20_000)
+    for number in 0..<30 { lines.append("[\(number), \"o\", \"\(text)\(number)\"]") }
+    let cast = Cast(lines.joined(separator: "\n") + "\n")
+    var playback = CastPlayback(cast)
+    for time in [cast.duration, 3, 17] {
+      playback.move(to: time)
+      #expect(playback.terminal.surface == surface(of: cast, at: time))
+    }
+  }
+
   /// Moving back costs a fraction of playing, measured by the work done rather than by a clock.
   @Test func goingBackIsCheap() {
     var playback = CastPlayback(long)

@@ -100,6 +100,22 @@ import Testing
     #expect(copied.last == "self")
   }
 
+  /// In a narrow pane a view stands below its controller, and the arrows cross all the same.
+  @Test func theArrowsCrossWhereOneStandsBelowTheOther() throws {
+    let host = host(Size(width: 44, height: 40))
+    host.step { container.embed(page) }
+    let inspector = open(host)
+    host.step { container.view.setNeedsLayout() }
+    var copied: [String] = []
+    inspector.inspection.onCopy = { copied.append($0) }
+    let rows = host.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let y = try #require(rows.firstIndex { $0.contains("PageViewController ●") })
+    let x = try #require(rows[y].distance(to: "PageViewController"))
+    host.click(Point(x: x, y: y))
+    for key in ["Right", "y", "Left", "y"] { host.send(key) }
+    #expect(copied == ["children[0].view", "children[0]"])
+  }
+
   @Test func theSearchChoosesWhatItFinds() {
     let host = host()
     host.step { container.embed(page) }
