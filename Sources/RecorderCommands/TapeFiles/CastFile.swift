@@ -1,4 +1,3 @@
-import Libc
 import TermRecorder
 import ToolSupport
 
@@ -15,7 +14,6 @@ struct CastFile {
   /// Calls `onEvents` with the events, some at a time, and what is known of the cast by then. Returns
   /// the cast without its events. Prints warnings on standard error.
   func readOnce(_ onEvents: (CastEvents, Cast) throws -> Void) throws -> Cast {
-    try checkTerminal()
     var feed = CastFeed()
     try file.forEachPiece { piece in
       if feed.isEmpty { try FileKind(piece).expect(.cast, in: file.name) }
@@ -34,11 +32,6 @@ struct CastFile {
 
   /// Its name in messages.
   var path: String { file.name }
-
-  private func checkTerminal() throws {
-    guard file.path == "-" && isatty(0) != 0 else { return }
-    throw Failure(.usage, "standard input is a terminal; give a file, or pipe one in")
-  }
 
   /// Throws the first mistake, and prints warnings.
   private func tell(_ cast: Cast) throws {

@@ -17,9 +17,11 @@ package struct InputFile: ~Copyable {
   /// The size in bytes; 0 if unknown.
   let size: Int
 
-  /// Opens the file at `path`; "-" is standard input.
+  /// Opens the file at `path`; "-" is standard input, if that is no terminal, where nobody types a
+  /// file.
   package init(_ path: String) throws(Problem) {
     guard path != "-" else {
+      if isatty(0) != 0 { throw Problem("it is a terminal; give a file, or pipe one in") }
       (descriptor, size) = (0, InputFile.size(of: 0))
       return
     }

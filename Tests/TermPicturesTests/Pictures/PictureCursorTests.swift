@@ -71,6 +71,22 @@ import Testing
     #expect(moments[1].picture.surface == terminal.surface)
   }
 
+  /// A bar and a line are drawn in the theme's colour, below the ink of the text.
+  @Test(arguments: [4, 6]) func aLineIsDrawnInItsColour(_ shape: Int) throws {
+    var terminal = Terminal(size: Size(width: 2, height: 1))
+    terminal.write("\u{1B}[\(shape) q █\r")
+    var film = Film(size: terminal.size)
+    var (theme, options) = (PictureTheme.dark, PictureOptions())
+    theme.cursor = .init(1, 2, 3)
+    options.appearance = .one(theme)
+    film.show(terminal.screen, at: 0)
+    film.end(at: 1)
+    var picture = try PNGDecoder(PNGPictures(film, options: options).bytes)
+    _ = try picture.next()
+    let drawn = picture.canvas.pixels.filter { $0 & 0xFF_FFFF == 0x01_0203 }.count
+    #expect(drawn > 0 && drawn < 9 * 18 / 2)
+  }
+
   @Test func aPosterHasTheCursor() {
     for time in [0.6, 1.2, 3.9, 4] {
       var options = PictureOptions()

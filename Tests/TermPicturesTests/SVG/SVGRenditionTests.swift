@@ -6,6 +6,17 @@ import Testing
 
 /// What a terminal's text has besides colours: in the moving picture it is drawn, too.
 @Suite struct SVGRenditionTests {
+  /// What a tape's MarginFill says lies below everything.
+  @Test func theMarginHasItsColour() {
+    var options = PictureOptions()
+    (options.border.margin, options.border.marginFill) = (9, .init(0x10, 0x20, 0x30))
+    let film = Film(size: Size(width: 2, height: 1))
+    let fill = "<rect width=\"100%\" height=\"100%\" style=\"color:#102030\"/>"
+    #expect(SVGAnimation(film, options: options).text.contains(fill))
+    options.border.margin = 0
+    #expect(!SVGAnimation(film, options: options).text.contains(fill))
+  }
+
   private func svg(_ output: String, loops: Int? = nil) throws -> (text: String, reader: SVGReader)
   {
     var terminal = Terminal(size: Size(width: 20, height: 2))

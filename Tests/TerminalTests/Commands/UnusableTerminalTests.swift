@@ -44,6 +44,17 @@ import Testing
     try program.expectGivenBack()
   }
 
+  /// Nobody types a tape or a cast.
+  @Test(arguments: [["record", "-", "-o", "x.svg"], ["tape", "check", "-"]])
+  func noFileIsReadFromATerminal(_ arguments: [String]) throws {
+    let program = try PlayedProgram(arguments)
+    #expect(program.end() == .exited(66))
+    #expect(
+      program.outputText.hasSuffix(
+        "cannot read 'standard input': it is a terminal; give a file, or pipe one in\r\n"))
+    try program.expectGivenBack()
+  }
+
   /// A terminal of unknown size has the size that terminfo gives.
   @Test func aTerminalWithoutASizeHasTerminfos() async throws {
     let program = try PlayedProgram(shell: "stty cols 0 rows 0; exec \"$DEMO\" orange-blue")
