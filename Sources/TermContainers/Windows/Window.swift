@@ -152,14 +152,13 @@ open class Window: View {
       if let view = old?.viewIfLoaded, view.superview === self { view.leaveSuperview() }
       guard let root = rootViewController else { return }
       // A callback of the leaving controllers may have made it a child: the window wins.
-      if root.parent != nil {
-        root.willMove(toParent: nil)
-        root.stopBeingChild()
-      }
+      takeFromParent(root)
       root.leftUntraced = false
       followSize()
       root.expectTraits(of: self)
       root.loadedView(in: rootViewFrame.size).setFrame(rootViewFrame)
+      // So may one of its own load.
+      takeFromParent(root)
       // A root controller's view is loaded without a parent.
       root.containmentRecord?.wasLoadedAlone = false
       // Behind the views that a subclass has put over it.
@@ -168,6 +167,12 @@ open class Window: View {
       let view = root.loadedView()
       if rootViewController !== root && view.superview === self { view.leaveSuperview() }
     }
+  }
+
+  private func takeFromParent(_ root: ViewController) {
+    guard root.parent != nil else { return }
+    root.willMove(toParent: nil)
+    root.stopBeingChild()
   }
 }
 

@@ -63,4 +63,22 @@ import Testing
     host.advance(by: 0.6)
     #expect(isDone && new.view.window === host.window)
   }
+
+  /// A root that embeds itself elsewhere when it is loaded is the window's all the same.
+  @Test func aRootThatBecomesAChildInItsLoadIsShown() {
+    final class Wanderer: ViewController {
+      let other = ViewController()
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        other.addChild(self)
+        other.view.addSubview(view)
+        didMove(toParent: other)
+      }
+    }
+    let host = host(ViewController())
+    let root = Wanderer()
+    host.step { host.window.rootViewController = root }
+    #expect(root.view.superview === host.window && root.parent == nil)
+    #expect(root.appearanceState == .appeared && root.other.children.isEmpty)
+  }
 }
