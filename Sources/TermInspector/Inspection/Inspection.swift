@@ -25,6 +25,13 @@ public final class Inspection {
   /// or, now, the one that tells most about it. Nil before the first.
   public var litMoment: Int? { lit(self) ?? place }
   var lit: (Inspection) -> Int? = { _ in nil }
+  /// The event of that moment; of a frame, the app's last call before it.
+  var litEvent: String? {
+    guard let moment = litMoment else { return nil }
+    if let entry = log.entry(at: moment) { return entry.event }
+    return (log.numbers.lowerBound..<moment).reversed().lazy.compactMap(log.entry)
+      .first { $0.origin == .yours }?.event
+  }
   /// Whether no line that teaches something has made a call yet.
   package var isBeforeFirstCall: Bool { isAtBeginning && !hasFirstCall(self) }
   var hasFirstCall: (Inspection) -> Bool = { _ in true }

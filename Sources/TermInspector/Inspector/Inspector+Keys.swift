@@ -98,7 +98,7 @@ extension Inspector {
   }
 
   /// Opens the pane at `index`, or goes back to what was there before it.
-  private func toggle(_ index: Int) {
+  func toggle(_ index: Int) {
     if presence == .open && controller.index == index { return closeOpenPane() }
     if controller.panes[index] === explanations { return explainLit() }
     controller.open(index)
@@ -121,7 +121,7 @@ extension Inspector {
 
   /// Opens the page about what the open pane is about, or about the lit call.
   private func explainLit() {
-    let event = inspection.litMoment.flatMap { inspection.log.entry(at: $0)?.event }
+    let event = inspection.litEvent
     let name = presence == .open ? controller.open.explainedName ?? event : event
     if let name { explain(name) } else { say("Nothing to explain yet.") }
   }

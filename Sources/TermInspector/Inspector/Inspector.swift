@@ -148,7 +148,7 @@ public final class Inspector {
     controller.divider.onMove = { [weak self] in self?.moveDivider(by: $0) }
     controller.divider.onClick = { [weak self] in self?.toggleDock() }
     controller.onOpen = { [weak self] in self?.paneChanged() }
-    controller.onClose = { [weak self] in self?.closeOpenPane() }
+    controller.onChoose = { [weak self] in self?.toggle($0) }
     scrubber.onChoose = { [weak self] in self?.go(to: $0) }
     window.trailingResponder = keys
     window.rootViewInsets = { [weak self] in self?.insets(in: $0) ?? .zero }

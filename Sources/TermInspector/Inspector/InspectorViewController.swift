@@ -12,8 +12,8 @@ final class InspectorViewController: ViewController {
   private(set) var index = 0
   /// The last pane of the cycle that was open before a pane with a key of its own.
   private(set) var formerIndex = 0
-  /// Called when the title of the open pane was clicked.
-  var onClose: () -> Void = {}
+  /// Called with the number of a pane whose title was clicked.
+  var onChoose: (Int) -> Void = { _ in }
   /// Called when another pane has been opened.
   var onOpen: () -> Void = {}
   /// How many of the panes the key for the next pane goes through: code, trees, timeline.
@@ -47,7 +47,10 @@ final class InspectorViewController: ViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.clipsToBounds = true
-    header.onChoose = { [weak self] in self?.choose($0) }
+    header.onChoose = { [weak self] in
+      guard let self else { return }
+      onChoose(titled[$0])
+    }
     for (number, header) in otherHeaders.enumerated() {
       header.onChoose = { [weak self] _ in self?.open(number + 1) }
     }
@@ -59,11 +62,6 @@ final class InspectorViewController: ViewController {
 
   /// The panes whose titles stand in the first header.
   private var titled: [Int] { panes.indices.filter { !isAround || !(1...2).contains($0) } }
-
-  private func choose(_ title: Int) {
-    let index = titled[title]
-    if index == self.index { onClose() } else { open(index) }
-  }
 
   /// Opens the pane at `index` instead of the open one.
   func open(_ index: Int) {

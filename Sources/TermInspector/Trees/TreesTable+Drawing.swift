@@ -83,14 +83,14 @@ extension TreesTable {
     let isRoot = view.controller != nil
     var next = drawn.add(
       isRoot ? "view" : view.className, at: column, upTo: room, view.isHidden ? .muted : .ink)
-    let more = isRoot ? rootWords(view) : view.caption.map { "“\($0.inOneLine)”" } ?? ""
+    let more = isRoot ? rootWords(view, row) : view.caption.map { "“\($0.inOneLine)”" } ?? ""
     if !more.isEmpty { next = drawn.add(more, at: next + 1, upTo: room, .muted) }
     TreesTable.add(TreesTable.warning(view.problems), at: next + 1, upTo: end, to: &drawn)
   }
 
-  /// What stands behind `view`: below the controllers it names its own.
-  private func rootWords(_ view: HierarchySnapshot.ViewNode) -> String {
-    guard isStacked, let owner = rows.first(where: { $0.controller?.view == view.id })?.controller
+  /// What stands behind `view` in `row`: away from its controller it names that.
+  private func rootWords(_ view: HierarchySnapshot.ViewNode, _ row: Row) -> String {
+    guard !row.isLinked, let owner = rows.first(where: { $0.controller?.view == view.id })?.controller
     else { return view.className }
     return "\(view.className) of \(owner.name?.shortName ?? owner.className.withoutController)"
   }

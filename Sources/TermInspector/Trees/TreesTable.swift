@@ -78,7 +78,10 @@ struct TreesTable {
       } else {
         let below = next < rows.count ? rows[next].viewGuide : ""
         rows.insert(Row(viewGuide: TreeGuides.passing(below)), at: min(next, rows.count))
-        rows[next].note = controller.view == nil ? "not loaded" : "elsewhere"
+        let place = rows.firstIndex { $0.view != nil && $0.view?.id == controller.view }
+        rows[next].note =
+          controller.view == nil
+          ? "not loaded" : place.map { $0 < next ? "view above" : "view below" } ?? "view elsewhere"
         added += 1
       }
       rows[next].controller = controller

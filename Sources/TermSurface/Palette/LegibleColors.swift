@@ -1,7 +1,8 @@
 /// Legible text in the first 8 or 16 entries of the terminal's palette.
 ///
 /// Terminals disagree about these entries: 3 is a bright yellow or a brown. So text counts as legible
-/// only if it has enough contrast in xterm's colours and in those of a VGA text screen.
+/// only if it has enough contrast in xterm's colours and in those of a VGA text screen. Black on a VGA's
+/// brown has a little less, and is let pass: its letters are large, and a label on an orange is a lemon.
 ///
 /// The pair of colours alone decides, so a word looks the same everywhere. With 256 or more colours
 /// text needs none of this.
@@ -38,22 +39,25 @@ struct LegibleColors {
   }
 
   private func takesText(_ ground: Int) -> Bool {
-    isLegible(black, on: ground) || isLegible(white, on: ground)
+    ground != LegibleColors.brown && [black, white].contains { isLegible($0, on: ground) }
   }
 
   /// The same hue, brighter or darker.
   private func twin(of entry: Int) -> Int { count == 16 ? entry ^ 8 : entry }
 
+  private static let brown = 3
+
   private func isLegible(_ ink: Int, on ground: Int) -> Bool {
-    isLegible(ColorPalette.channels(of: ink), on: ColorPalette.channels(of: ground))
-      && isLegible(ColorPalette.vga(ink), on: ColorPalette.vga(ground))
+    let least = [ink, ground].contains(LegibleColors.brown) ? 4 : Color.leastContrast
+    return contrast(ColorPalette.channels(of: ink), ColorPalette.channels(of: ground))
+      >= Color.leastContrast
+      && contrast(ColorPalette.vga(ink), ColorPalette.vga(ground)) >= least
   }
 
   private typealias Channels = (red: Int, green: Int, blue: Int)
 
-  private func isLegible(_ ink: Channels, on ground: Channels) -> Bool {
-    let contrast = Color.rgb(ink.red, ink.green, ink.blue)
-      .contrast(with: .rgb(ground.red, ground.green, ground.blue))
-    return (contrast ?? 0) >= Color.leastContrast
+  private func contrast(_ ink: Channels, _ ground: Channels) -> Double {
+    Color.rgb(ink.red, ink.green, ink.blue)
+      .contrast(with: .rgb(ground.red, ground.green, ground.blue)) ?? 0
   }
 }

@@ -79,6 +79,27 @@ import Testing
     #expect(inspector.controller.open is ExplanationPane && host.text.contains(name))
   }
 
+  /// A frame has no call of its own: the lit one is that whose transition it shows.
+  @Test func `K in the middle of a curl explains the transition`() throws {
+    let (host, inspector) = try stage("orange-blue")
+    host.send("s")
+    host.settle()
+    let log = inspector.inspection.log
+    let frame = try #require(log.numbers.reversed().dropFirst(4).first { log.entry(at: $0) == nil })
+    host.step { inspector.inspection.choose(moment: frame) }
+    host.send("K")
+    #expect(inspector.controller.open is ExplanationPane && host.text.contains("transition(from:"))
+  }
+
+  @Test func `a click on the title explains the lit call`() throws {
+    let (host, inspector) = try stage("orange-blue")
+    let rows = host.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let (y, row) = try #require(rows.enumerated().first { $1.contains("what if   explain") })
+    let title = try #require(row.range(of: "explain"))
+    host.click(Point(x: row.distance(from: row.startIndex, to: title.lowerBound) + 1, y: y))
+    #expect(inspector.controller.open is ExplanationPane && host.text.contains("What it does"))
+  }
+
   @Test(arguments: ["compare", "C-061", "C-036"])
   func `what a page plays is no part of the lesson`(_ name: String) throws {
     let (host, inspector) = try stage("orange-blue")
