@@ -90,7 +90,8 @@ extension TreesTable {
 
   /// What stands behind `view` in `row`: away from its controller it names that.
   private func rootWords(_ view: HierarchySnapshot.ViewNode, _ row: Row) -> String {
-    guard !row.isLinked, let owner = rows.first(where: { $0.controller?.view == view.id })?.controller
+    guard !row.isLinked,
+      let owner = rows.first(where: { $0.controller?.view == view.id })?.controller
     else { return view.className }
     return "\(view.className) of \(owner.name?.shortName ?? owner.className.withoutController)"
   }
