@@ -17,15 +17,15 @@ import TermSurface
 open class Control: View {
   /// Whether the user can operate it. A disabled control is drawn differently and cannot have the
   /// focus.
-  public var isEnabled = true {
+  open var isEnabled = true {
     didSet { if isEnabled != oldValue { stateDidChange(); window?.focusMayChange() } }
   }
   /// Whether the mouse button is held down over it.
-  public var isHighlighted = false {
+  open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
   /// Whether it is selected; what that means is up to the kind of control. False by default.
-  public var isSelected = false {
+  open var isSelected = false {
     didSet { if isSelected != oldValue { stateDidChange() } }
   }
   /// Whether the left button was pressed on it and has not been released. Follows `isTracking`.

@@ -217,7 +217,7 @@ extension CodeRows {
   mutating func add(nameOf function: CodePlace, calledIn run: ListingMatch.Invocation?) {
     addName(of: function, calledIn: run)
     let remark = feed.match.listings[function.listing].functions[function.function].remark
-    for text in remark?.rows(ofWidth: max(8, width - 3)) ?? [] {
+    for text in remark?.wordsWrapped(to: max(8, width - 3)) ?? [] {
       var row = CodeRow(kind: .head, text: text)
       row.tense = .past
       rows.append(row)

@@ -46,7 +46,7 @@ final class WhyView: View {
   }
 
   private func rows(_ width: Int) -> [String] {
-    sentences.flatMap { $0.rows(ofWidth: max(8, width - 4)) }
+    sentences.flatMap { $0.wordsWrapped(to: max(8, width - 4)) }
   }
 
   override func draw(_ canvas: borrowing Canvas) {

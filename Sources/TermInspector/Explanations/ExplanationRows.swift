@@ -32,7 +32,7 @@ struct ExplanationRows {
       rows.append([Piece(text: section.heading, column: 1, ink: .muted, attributes: .bold)])
     }
     for paragraph in section.paragraphs {
-      for line in paragraph.rows(ofWidth: max(8, width - 4)) { add(line) }
+      for line in paragraph.wordsWrapped(to: max(8, width - 4)) { add(line) }
     }
     for row in section.rows { rows.append([Piece(text: row.text, column: 1, ink: row.ink)]) }
   }

@@ -1,9 +1,12 @@
 import TermContainers
 
-/// Shows rows that are made when they are drawn, and scrolls them by its `bounds.origin`.
-final class RowsView: View {
+/// Scrolls rows that are made when they are drawn.
+final class RowsView: ScrollView {
   /// How many rows there are.
-  var count = 0
+  var count: Int {
+    get { contentSize.height }
+    set { contentSize.height = newValue }
+  }
   /// Makes the row at an index, for that width.
   var row: (Int, Int) -> PaneRow = { _, _ in PaneRow() }
   /// Called with the index of a row that was clicked, and the column.
@@ -14,29 +17,29 @@ final class RowsView: View {
 
   override init(frame: Rect) {
     super.init(frame: frame)
-    clipsToBounds = true
+    // The keys are the pane's, and the last column is for text.
+    allowsKeyboardScrolling = false
+    showsVerticalScrollIndicator = false
+    addGestureRecognizer(
+      TapGestureRecognizer { [weak self] in self?.choose(at: $0.location(in: self)) })
+  }
+
+  private func choose(at point: Point) {
+    if point.y >= 0 && point.y < count { onChoose(point.y, point.x) }
   }
 
   /// Scrolls by `rows`, within the content.
   func scroll(by rows: Int) {
     wanted = nil
-    scroll(to: bounds.origin.y + rows)
-  }
-
-  private func scroll(to y: Int) {
-    let most = max(0, count - bounds.height)
-    bounds.origin.y = min(max(0, y), most)
-    setNeedsDisplay()
+    scrollRectToVisible(bounds.offsetBy(dx: 0, dy: rows), animated: false)
   }
 
   /// Scrolls as little as is needed for the row at `index` and one beside it.
   func show(_ index: Int) {
     wanted = index
-    var y = bounds.origin.y
     let margin = bounds.height > 4 ? 1 : 0
-    y = max(y, index + margin - bounds.height + 1)
-    y = min(y, index - margin)
-    scroll(to: y)
+    scrollRectToVisible(
+      Rect(x: 0, y: index - margin, width: 1, height: 1 + 2 * margin), animated: false)
   }
 
   override func layoutSubviews() {
@@ -53,13 +56,7 @@ final class RowsView: View {
   }
 
   override func touchesBegan(_ touch: MouseEvent) {
-    switch touch.phase {
-    case .scrolledUp: scroll(by: -3)
-    case .scrolledDown: scroll(by: 3)
-    case .began where touch.button == .left:
-      let point = touch.location(in: self)
-      if point.y >= 0 && point.y < count { onChoose(point.y, point.x) }
-    default: super.touchesBegan(touch)
-    }
+    wanted = nil
+    super.touchesBegan(touch)
   }
 }

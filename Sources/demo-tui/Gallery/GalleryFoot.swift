@@ -2,52 +2,46 @@ import TermContainers
 
 /// The texts below the preview: its caption, what one learns from the demo, and its article.
 final class GalleryFoot: View {
-  /// The caption of the scene that is played.
-  var caption = "" {
-    didSet { if caption != oldValue { setNeedsDisplay() } }
-  }
-  var entry: GalleryEntry {
-    didSet { if entry.name != oldValue.name { setNeedsDisplay() } }
+  private let caption = Label(nil)
+  private let lesson = Label(nil)
+  private let article = Label(nil)
+
+  override init(frame: Rect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    (caption.numberOfLines, article.numberOfLines) = (0, 0)
+    (lesson.textColor, article.textColor) = (.default, .role(.muted))
+    for label in [caption, lesson, article] { addSubview(label) }
   }
 
-  init(_ entry: GalleryEntry) {
-    self.entry = entry
-    super.init(frame: .zero)
-    isUserInteractionEnabled = false
+  /// Tells about `entry`, and about the scene that is played.
+  func show(_ entry: GalleryEntry, caption words: String) {
+    caption.text = words
+    lesson.attributedText =
+      AttributedText("learn", foregroundColor: .role(.accent), attributes: .bold)
+      + " " + AttributedText(entry.learns, foregroundColor: .role(.ink))
+    article.text = entry.demo == nil ? entry.source : "after \(entry.source)"
+    setNeedsLayout()
   }
 
   /// The caption begins at the top, below a margin if there is room; the facts end at the bottom.
-  override func draw(_ canvas: borrowing Canvas) {
-    let width = max(1, bounds.width)
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let room = bounds.height - min(caption.sizeThatFits(bounds.size).height, 2)
+    let rows = article.sizeThatFits(bounds.size).height
+    lesson.isHidden = room <= rows
     let margin = bounds.height > 5 ? 1 : 0
-    let caption = caption.isEmpty ? [] : caption.wrapped(to: width)
-    let source = entry.demo == nil ? entry.source : "after \(entry.source)"
-    let article =
-      bounds.height > 1 ? source.wrapped(to: width) : [CellWidth.truncate(source, toWidth: width)]
-    let room = bounds.height - min(caption.count, 2)
-    let hasLesson = room > article.count
-    var y = bounds.height - min(room, article.count)
-    draw(caption, from: margin, to: hasLesson ? y - 1 : y, on: canvas)
-    if hasLesson { drawLesson(at: y - 1, on: canvas) }
-    for line in article where y < bounds.height {
-      canvas.draw(line, at: Point(x: 0, y: y), style: Style(foreground: .role(.muted)))
-      y += 1
-    }
+    var rest = bounds.inset(by: EdgeInsets(top: margin))
+    article.frame = rest.cutBottom(min(room, rows))
+    lesson.frame = rest.cutBottom(lesson.isHidden ? 0 : 1)
+    caption.frame = rest
   }
+}
 
-  /// Draws as many lines as there is room for; the last tells if there are more.
-  private func draw(_ lines: [String], from top: Int, to end: Int, on canvas: borrowing Canvas) {
-    let room = max(0, end - top)
-    for (row, line) in lines.prefix(room).enumerated() {
-      let isCut = row == room - 1 && lines.count > room
-      let text = isCut ? CellWidth.truncate(line, toWidth: max(1, bounds.width - 2)) + " …" : line
-      canvas.draw(text, at: Point(x: 0, y: top + row), style: Style(foreground: .role(.ink)))
-    }
-  }
-
-  private func drawLesson(at y: Int, on canvas: borrowing Canvas) {
-    let label = Style(foreground: .role(.accent), attributes: .bold)
-    let x = canvas.draw("learn", at: Point(x: 0, y: y), style: label) + 1
-    canvas.draw(entry.learns, at: Point(x: x, y: y), style: Style(foreground: .role(.ink)))
+extension Rect {
+  /// Takes the lowest rows away, and returns them.
+  fileprivate mutating func cutBottom(_ rows: Int) -> Rect {
+    size.height = max(0, height - rows)
+    return Rect(x: minX, y: maxY, width: width, height: rows)
   }
 }

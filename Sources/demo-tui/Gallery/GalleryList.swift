@@ -1,15 +1,16 @@
 import TermContainers
 
-/// The demos and the mistakes as cards, one of which is chosen.
-final class GalleryList: View {
-  private let entries: [GalleryEntry]
+/// The demos and the mistakes as cards of one size, one of which is chosen.
+final class GalleryList: StackView {
+  private let cards: [GalleryCard]
+  private let stacks = [StackView(), StackView()]
+  /// Stands for the card that the last row may be short of.
+  private let filler = View()
   /// Remembers what was played; nil where nothing is remembered.
   private let progress: ProgressKeeper?
   private(set) var index = 0
-  /// The columns of cards.
-  var columns = 1 {
-    didSet { if columns != oldValue { setNeedsDisplay() } }
-  }
+  /// The columns of cards, one or two.
+  private(set) var columns = 1
   /// Called when the choice has changed.
   var onChange: () -> Void = {}
   /// Called when the chosen one is clicked.
@@ -17,16 +18,47 @@ final class GalleryList: View {
 
   /// Creates a list of `entries`, which must not be empty, and chooses the first.
   init(_ entries: [GalleryEntry], _ progress: ProgressKeeper?) {
-    (self.entries, self.progress) = (entries, progress)
+    cards = entries.enumerated().map { GalleryCard($1, number: $0 + 1) }
+    self.progress = progress
     super.init(frame: .zero)
+    spacing = GalleryPlaces.columnGap
+    distribution = .fillEqually
+    for stack in stacks {
+      stack.axis = .vertical
+      stack.distribution = .fillEqually
+      addArrangedSubview(stack)
+    }
+    for (index, card) in cards.enumerated() {
+      card.addAction { [weak self] in self?.press(index) }
+    }
+    cards[0].isSelected = true
+    arrange()
+    showMarks()
   }
 
-  var chosen: GalleryEntry { entries[index] }
+  func place(in places: GalleryPlaces) {
+    frame = places.list
+    for stack in stacks { stack.spacing = places.gap }
+    guard columns != places.columns else { return }
+    columns = places.columns
+    arrange()
+  }
 
-  private var cards: GalleryCards { GalleryCards(entries.count, in: bounds.size, columns: columns) }
+  private func arrange() {
+    for (index, card) in cards.enumerated() { stacks[index % columns].addArrangedSubview(card) }
+    stacks[1].isHidden = columns == 1
+    if columns == 2 && cards.count % 2 == 1 { stacks[1].addArrangedSubview(filler) }
+  }
+
+  /// Shows on the cards what has been done.
+  func showMarks() {
+    for card in cards { card.marks = progress.map { card.entry.marks($0.progress) } ?? [] }
+  }
+
+  var chosen: GalleryEntry { cards[index].entry }
 
   /// Moves the choice on by `count` cards, clamped to the list.
-  func move(by count: Int) { choose(max(0, min(index + count, entries.count - 1))) }
+  func move(by count: Int) { choose(max(0, min(index + count, cards.count - 1))) }
 
   /// Moves the choice to another row or column, if there is a card.
   func move(right: Int, down: Int) {
@@ -36,36 +68,26 @@ final class GalleryList: View {
 
   /// Chooses `demo`, if it is listed.
   func choose(_ demo: Demo) {
-    entries.firstIndex { $0.demo?.name == demo.name }.map { choose($0) }
+    cards.firstIndex { $0.entry.demo?.name == demo.name }.map { choose($0) }
   }
 
   /// Chooses the card at `new`, from 0, if there is one.
   func choose(_ new: Int) {
-    guard new != index, entries.indices.contains(new) else { return }
+    guard new != index, cards.indices.contains(new) else { return }
     index = new
-    setNeedsDisplay()
+    for (index, card) in cards.enumerated() { card.isSelected = index == new }
     onChange()
+  }
+
+  private func press(_ index: Int) {
+    if index == self.index { onOpen() } else { choose(index) }
   }
 
   override func touchesBegan(_ touch: MouseEvent) {
     switch touch.phase {
-    case .scrolledUp: return move(by: -1)
-    case .scrolledDown: return move(by: 1)
-    default: break
-    }
-    guard touch.button == .left, let hit = cards.index(at: touch.location(in: self)) else {
-      return super.touchesBegan(touch)
-    }
-    if hit == index { onOpen() } else { choose(hit) }
-  }
-
-  override func draw(_ canvas: borrowing Canvas) {
-    let cards = cards
-    for (index, entry) in entries.enumerated() {
-      let marks = progress.map { entry.marks($0.progress) } ?? []
-      let card = GalleryCard(
-        entry: entry, number: index + 1, marks: marks, isChosen: index == self.index)
-      card.draw(in: cards.frame(of: index), on: canvas)
+    case .scrolledUp: move(by: -1)
+    case .scrolledDown: move(by: 1)
+    default: super.touchesBegan(touch)
     }
   }
 }

@@ -8,6 +8,8 @@ struct GalleryPlaces: Equatable {
   private(set) var list = Rect.zero
   /// The columns of cards.
   private(set) var columns = 1
+  /// Rows between two cards.
+  private(set) var gap = 0
   /// The preview with its shadow; empty where there is no room for it.
   private(set) var stage = Rect.zero
   /// The texts about the chosen demo.
@@ -19,6 +21,13 @@ struct GalleryPlaces: Equatable {
   private static let largestStage = Size(width: 96, height: 34)
   /// The width at which every demo has room.
   private static let usualStageWidth = 46
+  /// Columns between two cards.
+  static let columnGap = 2
+  /// The columns that a card of several rows needs.
+  private static let widthForLines = 26
+  /// A card of more rows has nothing to show.
+  private static let largestCardHeight = 10
+
   /// The preview lies beside the cards, above the texts.
   init(in size: Size, count: Int) {
     let smallest = GalleryPlaces.smallest
@@ -38,8 +47,7 @@ struct GalleryPlaces: Equatable {
     let end = max(top + count, size.height - 3)
     header = Rect(x: 1, y: 0, width: width, height: top - 1)
     list = Rect(x: 1, y: top, width: width, height: end - top)
-    let cards = GalleryCards(count, in: list.size, columns: 1)
-    list.size.height = min(list.height, cards.height)
+    shrinkList(to: count)
     foot = Rect(x: 1, y: end + 1, width: width, height: max(0, size.height - end - 1))
   }
 
@@ -50,7 +58,7 @@ struct GalleryPlaces: Equatable {
     let height = size.height - 6
     header = Rect(x: margin, y: 0, width: size.width - 2 * margin, height: 1)
     list = Rect(x: margin, y: 2, width: widths.list, height: height)
-    list.size.height = GalleryCards(count, in: list.size, columns: 1).height
+    shrinkList(to: count)
     stage = Rect(
       x: list.maxX + widths.gap, y: 2, width: widths.stage + 1, height: height + 1)
     foot = Rect(x: margin, y: stage.maxY, width: size.width - 2 * margin, height: 3)
@@ -69,20 +77,30 @@ struct GalleryPlaces: Equatable {
     let room = min(size.height - 2 - top - footHeight, GalleryPlaces.largestStage.height)
     // The cards may reach down to where the texts end. Those in two columns say more, and may reach
     // further.
-    let most = Size(
+    list.size = Size(
       width: widths.list, height: columns == 2 ? size.height - top - 1 : room + 1 + footHeight)
-    let cards = GalleryCards(count, in: most, columns: columns)
-    let height = room < 18 ? room : max(min(cards.height, room), min(room, 17))
+    shrinkList(to: count)
+    let height = room < 18 ? room : max(min(list.height, room), min(room, 17))
     let block = Size(
       width: widths.list + widths.gap + widths.stage + 1,
-      height: top + max(height + 1 + footHeight, cards.height))
+      height: top + max(height + 1 + footHeight, list.height))
     let x = max(margin, (size.width - block.width) / 2)
     let y = (size.height - block.height + 1) / 3
     header = Rect(x: x, y: y, width: block.width, height: top - 1)
-    list = Rect(x: x, y: y + top, width: widths.list, height: cards.height)
+    list.origin = Point(x: x, y: y + top)
     stage = Rect(
       x: list.maxX + widths.gap, y: list.minY, width: widths.stage + 1, height: height + 1)
     foot = Rect(x: stage.minX, y: stage.maxY, width: widths.stage, height: footHeight)
+  }
+
+  /// Makes the list as high as its cards, which are all as large as there is room for.
+  private mutating func shrinkList(to count: Int) {
+    let rows = (count + columns - 1) / columns
+    let width = (list.width - (columns - 1) * GalleryPlaces.columnGap) / columns
+    let height = (list.height + 1) / rows - 1
+    let most = width < GalleryPlaces.widthForLines ? 1 : GalleryPlaces.largestCardHeight
+    gap = height >= 1 ? 1 : 0
+    list.size.height = rows * (min(max(1, height), most) + gap) - gap
   }
 
   /// How the columns are shared.
@@ -99,8 +117,8 @@ struct GalleryPlaces: Equatable {
       let spare = width + margin - 2 - gap
       let wanted = 27 + max(0, width - 74) * 2 / 5
       list = max(15, min(wanted, spare - GalleryPlaces.usualStageWidth, 43))
-      let card = min(42, (spare - most - GalleryCards.columnGap) / 2)
-      if card >= 30 { (columns, list) = (2, 2 * card + GalleryCards.columnGap) }
+      let card = min(42, (spare - most - GalleryPlaces.columnGap) / 2)
+      if card >= 30 { (columns, list) = (2, 2 * card + GalleryPlaces.columnGap) }
       stage = min(spare - list, most)
     }
   }

@@ -7,12 +7,10 @@ final class GalleryViewController: ViewController, DemoGallery {
   private let header = GalleryHeader()
   private let list: GalleryList
   private let stage = GalleryStage()
-  private let foot: GalleryFoot
+  private let foot = GalleryFoot()
   private let count: Int
   private let setting: DemoSetting
   private var preview: GalleryPreview?
-  /// Whether the left button went down on the preview.
-  private var isPressed = false
   /// Opens a demo.
   var onOpen: (Demo, DemoOpening) -> Void = { _, _ in }
 
@@ -21,7 +19,6 @@ final class GalleryViewController: ViewController, DemoGallery {
     self.setting = setting
     let entries = demos.map(GalleryEntry.demo) + [.mistakes]
     list = GalleryList(entries, setting.progress)
-    foot = GalleryFoot(list.chosen)
     count = entries.count
     super.init()
   }
@@ -35,7 +32,8 @@ final class GalleryViewController: ViewController, DemoGallery {
     for part in [header, list, stage, foot] { view.addSubview(part) }
     list.onChange = { [weak self] in self?.showPreview() }
     list.onOpen = { [weak self] in self?.open(.play) }
-    setting.progress?.onChange = { [weak list] in list?.setNeedsDisplay() }
+    stage.addAction { [weak self] in self?.open(.play) }
+    setting.progress?.onChange = { [weak list] in list?.showMarks() }
     showPreview()
   }
 
@@ -43,7 +41,7 @@ final class GalleryViewController: ViewController, DemoGallery {
     super.viewDidLayoutSubviews()
     let places = GalleryPlaces(in: view.bounds.size, count: count)
     header.frame = places.header
-    (list.frame, list.columns) = (places.list, places.columns)
+    list.place(in: places)
     stage.frame = places.stage
     foot.frame = places.foot
     placePreview()
@@ -96,24 +94,6 @@ final class GalleryViewController: ViewController, DemoGallery {
     ]
   }
 
-  /// A click on the preview also opens the demo.
-  override func touchesBegan(_ touch: MouseEvent) {
-    isPressed = touch.phase == .began && touch.button == .left && isOnStage(touch)
-    if !isPressed { super.touchesBegan(touch) }
-  }
-
-  override func touchesCancelled(_ touch: MouseEvent) { isPressed = false }
-
-  override func touchesEnded(_ touch: MouseEvent) {
-    guard isPressed else { return super.touchesEnded(touch) }
-    isPressed = false
-    if isOnStage(touch) { open(.play) }
-  }
-
-  private func isOnStage(_ touch: MouseEvent) -> Bool {
-    stage.room.contains(touch.location(in: stage))
-  }
-
   /// Chooses `demo`, if it is listed.
   func choose(_ demo: Demo) { list.choose(demo) }
 
@@ -161,14 +141,13 @@ extension GalleryViewController {
   }
 
   private func tell() {
-    foot.entry = list.chosen
-    foot.caption = stage.room.isEmpty ? "" : preview?.caption(list.chosen) ?? ""
+    let caption = stage.room.isEmpty ? "" : preview?.caption(list.chosen) ?? ""
+    foot.show(list.chosen, caption: caption)
   }
 }
 
 /// The name of the project, and one sentence what it is.
-final class GalleryHeader: View {
-  private static let name = "TermContainers"
+final class GalleryHeader: Label {
   /// The longest that fits is shown.
   private static let sentences = [
     "UIKit's container view controllers in the terminal: play them, see why.",
@@ -176,13 +155,16 @@ final class GalleryHeader: View {
     "UIKit's containers in the terminal",
   ]
 
-  override func draw(_ canvas: borrowing Canvas) {
-    let style = Style(foreground: .role(.ink), attributes: .bold)
-    canvas.put("▣", x: 0, y: 0, style: Style(foreground: .role(.accent)))
-    let end = canvas.draw(GalleryHeader.name, at: Point(x: 2, y: 0), style: style) + 4
-    let start = bounds.height > 1 ? Point(x: 0, y: 1) : Point(x: end, y: 0)
-    let sentence = GalleryHeader.sentences.first { start.x + CellWidth.of($0) <= bounds.width }
-    canvas.draw(sentence ?? "", at: start, style: Style(foreground: .role(.muted)))
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let name =
+      AttributedText("▣", foregroundColor: .role(.accent)) + " "
+      + AttributedText("TermContainers", foregroundColor: .role(.ink), attributes: .bold)
+    (numberOfLines, textColor) = (bounds.height, .default)
+    let start = bounds.height > 1 ? 0 : CellWidth.of(name.string) + 2
+    let sentence = GalleryHeader.sentences.first { start + CellWidth.of($0) <= bounds.width } ?? ""
+    let gap: AttributedText = bounds.height > 1 ? "\n" : "  "
+    attributedText = name + gap + AttributedText(sentence, foregroundColor: .role(.muted))
   }
 }
 
@@ -217,10 +199,15 @@ struct GalleryPreview {
   }
 }
 
-/// The place of the preview, with a shadow at its right and below it.
-final class GalleryStage: View {
+/// The place of the preview, with a shadow at its right and below it. A click opens the demo.
+final class GalleryStage: Control {
   /// The frame of the preview.
   var room: Rect { bounds.inset(by: EdgeInsets(bottom: 1, right: 1)) }
+
+  override func point(inside point: Point) -> Bool { room.contains(point) }
+
+  /// The keys are the gallery's.
+  override var canBecomeFirstResponder: Bool { false }
 
   /// The shadow needs grounds that can be told apart.
   override func draw(_ canvas: borrowing Canvas) {

@@ -29,18 +29,26 @@ import Testing
     }
   }
 
-  /// The header, every card and a line about the chosen one are there at any size.
-  @Test func everyCardIsSeen() {
+  /// The header, every card and a line about the chosen one are there at any size. All cards have
+  /// one size.
+  @MainActor @Test func everyCardIsSeen() {
+    let list = GalleryList(Demo.all.map(GalleryEntry.demo) + [.mistakes], nil)
     eachSize { size, places in
-      let cards = GalleryCards(count, in: places.list.size, columns: places.columns)
-      let room = Rect(origin: .zero, size: places.list.size)
-      for index in 0..<count {
-        let frame = cards.frame(of: index)
-        #expect(frame.intersection(room) == frame && frame.width >= 15, "\(size) \(frame)")
-        #expect(cards.index(at: frame.origin) == index)
+      list.place(in: places)
+      list.layoutIfNeeded()
+      let frames = cards(in: list).map { list.convert($0.bounds, from: $0) }
+      #expect(frames.count == count && Set(frames.map(\.size)).count == 1, "\(size)")
+      for (index, frame) in frames.enumerated() {
+        #expect(frame.intersection(list.bounds) == frame && frame.width >= 15, "\(size) \(frame)")
+        #expect(frames[..<index].allSatisfy { $0.intersection(frame).isEmpty }, "\(size) \(frame)")
       }
       #expect(places.header.height >= 1 && places.foot.height >= 1, "\(size)")
     }
+  }
+
+  @MainActor private func cards(in view: View) -> [GalleryCard] {
+    view.isHidden
+      ? [] : view.subviews.flatMap { ($0 as? GalleryCard).map { [$0] } ?? cards(in: $0) }
   }
 
   /// A preview has room for a demo, and does not grow beyond what a demo can use.

@@ -146,4 +146,23 @@ import Testing
       host.step { control.removeFromSuperview() }
     }
   }
+
+  /// As in UIKit, a subclass hears of its state by overriding the property.
+  @Test func aSubclassHearsOfItsState() {
+    final class Tile: Control {
+      override var isSelected: Bool { didSet { backgroundColor = isSelected ? .red : nil } }
+      override var isHighlighted: Bool { didSet { alpha = isHighlighted ? 0.5 : 1 } }
+      override var isEnabled: Bool { didSet { isHidden = !isEnabled } }
+    }
+    let tile = Tile()
+    show(tile)
+    tile.isSelected = true
+    #expect(tile.backgroundColor == .red && tile.state == [.selected, .focused])
+    mouse(.began, 4)
+    #expect(tile.alpha == 0.5)
+    mouse(.ended, 4)
+    #expect(tile.alpha == 1)
+    tile.isEnabled = false
+    #expect(tile.isHidden)
+  }
 }
