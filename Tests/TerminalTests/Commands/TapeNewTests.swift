@@ -38,8 +38,8 @@ import Testing
         Show
 
         #demo-tui: caption "The container shows its two children: buttons above, orange below. Swap \
-        Views waits for example 2."
-        Sleep 5.4s
+        Views waits for orange-blue."
+        Sleep 5.5s
 
         #demo-tui: caption "Show / Hide: orange is removed, its controller and its view."
         Type "h"
