@@ -48,7 +48,7 @@ struct LegibleColors {
   private static let brown = 3
 
   private func isLegible(_ ink: Int, on ground: Int) -> Bool {
-    let least = [ink, ground].contains(LegibleColors.brown) ? 4 : Color.leastContrast
+    let least = ground == LegibleColors.brown ? 4 : Color.leastContrast
     return contrast(ColorPalette.channels(of: ink), ColorPalette.channels(of: ground))
       >= Color.leastContrast
       && contrast(ColorPalette.vga(ink), ColorPalette.vga(ground)) >= least

@@ -29,7 +29,9 @@ extension OtherPrograms {
       played.type("\u{1B}[<0;10;2M\u{1B}[<0;10;2mé日\u{1B}[99z")
       played.resize(to: .large)
       #expect(
-        played.wait(60) { played.emulator.lines.contains { $0.contains("Container View Controllers") } }
+        played.wait(60) {
+          played.emulator.lines.contains { $0.contains("Container View Controllers") }
+        }
       )
       played.type("\u{3}")
       #expect(
