@@ -45,7 +45,7 @@ public struct AttributedText: Hashable, Sendable, ExpressibleByStringInterpolati
   public init(stringLiteral value: String) { self.init(value) }
 
   /// The text alone.
-  public var string: String { runs.map(\.text).joined() }
+  public var string: String { runs.reduce(into: "") { $0 += $1.text } }
 
   /// Adds `other` at the end.
   public mutating func append(_ other: AttributedText) {

@@ -40,7 +40,9 @@ struct TextLayout {
     var start = text.isEmpty ? nil : text.startIndex
     while let from = start, rows.count < limit {
       let isCut = rows.count + 1 == limit && mode != .byWordWrapping && mode != .byCharWrapping
-      let (row, next) = isCut ? (lastRow(from: from), nil) : wrappedRow(from: from)
+      let (row, next) =
+        plainLine(from: from, isLast: isCut)
+        ?? (isCut ? (lastRow(from: from), nil) : wrappedRow(from: from))
       rows.append(row)
       start = next
     }
@@ -68,6 +70,21 @@ extension TextLayout {
       if place.isMandatory { return (lineEnd(start..<end), end) }
     }
     return (lineEnd(start..<end), nil)
+  }
+
+  /// The same for a whole line of plain text that fits, as most do; nil for another one, and for a
+  /// last row with a line below.
+  private func plainLine(from start: String.Index, isLast: Bool) -> (Row, String.Index?)? {
+    let rest = text.utf8[start...]
+    var (end, columns) = (start, 0)
+    while end < rest.endIndex, rest[end] != 0x0A {
+      guard 0x20..<0x7F ~= rest[end], columns < width else { return nil }
+      columns += 1
+      rest.formIndex(after: &end)
+    }
+    let row = Row(start: start..<end, width: columns)
+    if end == rest.endIndex { return (row, nil) }
+    return isLast ? nil : (row, rest.index(after: end))
   }
 
   /// A row of as many characters as fit, and one at least.
@@ -104,7 +121,16 @@ extension TextLayout {
   }
 
   private func measure(_ part: Substring) -> Int {
-    part.reduce(0) { $1.isNewline ? $0 : $0 + TextPiece.width(of: $1) }
+    var columns = 0
+    for byte in part.utf8 {
+      switch byte {
+      case 0x20..<0x7F: columns += 1
+      case 0x0A: break
+      // What is not plain is measured by characters.
+      default: return part.reduce(0) { $1.isNewline ? $0 : $0 + TextPiece.width(of: $1) }
+      }
+    }
+    return columns
   }
 }
 
@@ -137,6 +163,7 @@ extension TextLayout {
   }
 
   private func prefix(of part: Substring, columns: Int) -> Substring {
+    if measure(part) <= columns { return part }
     var room = columns
     return part.prefix { character in
       room -= TextPiece.width(of: character)

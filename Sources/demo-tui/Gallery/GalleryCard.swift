@@ -10,13 +10,12 @@ final class GalleryCard: Control {
   }
   private let number: Int
   private let words = Label(nil)
-  private let mark = Label(nil)
 
   init(_ entry: GalleryEntry, number: Int) {
     (self.entry, self.number) = (entry, number)
     super.init(frame: .zero)
     words.numberOfLines = 0
-    for label in [words, mark] { addSubview(label) }
+    addSubview(words)
   }
 
   override var isSelected: Bool {
@@ -33,23 +32,10 @@ final class GalleryCard: Control {
     let room = bounds.inset(by: EdgeInsets(left: 2, right: 1))
     show(in: room.size)
     // A tall card has a margin above its text.
-    let margin = bounds.height >= height(in: room.size) + 2 ? 1 : 0
+    let margin = bounds.height > 3 && bounds.height >= height(in: room.size) + 2 ? 1 : 0
     words.frame = room.inset(by: EdgeInsets(top: margin))
-    placeMark(in: words.frame)
     // Nothing needs a margin beside a name alone.
     if bounds.height == 1 { words.frame.size.width += 1 }
-  }
-
-  /// At the right of the first line, the longest words that fit. A sign alone fits beside the number
-  /// at least.
-  private func placeMark(in room: Rect) {
-    let width = CellWidth.of(String((words.text ?? "").prefix { $0 != "\n" }))
-    let fitting = marks.first { CellWidth.of($0) < room.width - width }
-    mark.text = hasMarkBelow ? nil : fitting ?? marks.last { CellWidth.of($0) == 1 }
-    mark.textColor = good
-    let size = mark.sizeThatFits(.zero)
-    let x = fitting == nil ? room.minX + 1 : room.maxX - size.width
-    mark.frame = Rect(origin: Point(x: x, y: room.minY), size: size)
   }
 
   /// How many mistakes were answered stands in place of the tagline.
@@ -61,8 +47,8 @@ final class GalleryCard: Control {
   }
 
   private func show(in size: Size) {
-    let name = muted("\(number) ") + AttributedText(entry.name, attributes: .bold)
-    guard size.height > 1 else { return words.attributedText = name + tagline(beside: size.width) }
+    let name = name(in: size)
+    guard size.height > 1 else { return words.attributedText = name }
     let below =
       hasMarkBelow ? AttributedText(marks[0], foregroundColor: good) : muted(entry.tagline)
     let short = name + "\n" + below
@@ -81,6 +67,23 @@ final class GalleryCard: Control {
 
   /// The rows that the words take.
   private func height(in size: Size) -> Int { words.sizeThatFits(size).height }
+
+  /// The first line. At its right are the longest words that fit about what has been done. A sign
+  /// alone fits beside the number at least.
+  private func name(in size: Size) -> AttributedText {
+    let name =
+      AttributedText(entry.name, attributes: .bold)
+      + (size.height == 1 ? tagline(beside: size.width) : "")
+    let plain = muted("\(number) ") + name
+    if marks.isEmpty || hasMarkBelow { return plain }
+    let room = size.width - CellWidth.of(plain.string)
+    if let mark = marks.first(where: { CellWidth.of($0) < room }) {
+      let gap = String(repeating: " ", count: room - CellWidth.of(mark))
+      return plain + muted(gap) + AttributedText(mark, foregroundColor: good)
+    }
+    guard let sign = marks.last, CellWidth.of(sign) == 1 else { return plain }
+    return muted("\(number)") + AttributedText(sign, foregroundColor: good) + name
+  }
 
   /// In a column of its own, as in a table.
   private func tagline(beside width: Int) -> AttributedText {

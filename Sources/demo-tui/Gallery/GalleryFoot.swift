@@ -5,6 +5,8 @@ final class GalleryFoot: View {
   private let caption = Label(nil)
   private let lesson = Label(nil)
   private let article = Label(nil)
+  /// Of what it tells.
+  private var name = ""
 
   override init(frame: Rect) {
     super.init(frame: frame)
@@ -16,7 +18,8 @@ final class GalleryFoot: View {
 
   /// Tells about `entry`, and about the scene that is played.
   func show(_ entry: GalleryEntry, caption words: String) {
-    caption.text = words
+    guard entry.name != name || words != caption.text else { return }
+    (name, caption.text) = (entry.name, words)
     lesson.attributedText =
       AttributedText("learn", foregroundColor: .role(.accent), attributes: .bold)
       + " " + AttributedText(entry.learns, foregroundColor: .role(.ink))

@@ -1,16 +1,15 @@
 import TermContainers
 
 /// The demos and the mistakes as cards of one size, one of which is chosen.
-final class GalleryList: StackView {
+final class GalleryList: View {
   private let cards: [GalleryCard]
-  private let stacks = [StackView(), StackView()]
-  /// Stands for the card that the last row may be short of.
-  private let filler = View()
   /// Remembers what was played; nil where nothing is remembered.
   private let progress: ProgressKeeper?
   private(set) var index = 0
-  /// The columns of cards, one or two.
+  /// The columns of cards.
   private(set) var columns = 1
+  /// Rows between two cards.
+  private var gap = 0
   /// Called when the choice has changed.
   var onChange: () -> Void = {}
   /// Called when the chosen one is clicked.
@@ -21,33 +20,32 @@ final class GalleryList: StackView {
     cards = entries.enumerated().map { GalleryCard($1, number: $0 + 1) }
     self.progress = progress
     super.init(frame: .zero)
-    spacing = GalleryPlaces.columnGap
-    distribution = .fillEqually
-    for stack in stacks {
-      stack.axis = .vertical
-      stack.distribution = .fillEqually
-      addArrangedSubview(stack)
-    }
     for (index, card) in cards.enumerated() {
       card.addAction { [weak self] in self?.press(index) }
+      addSubview(card)
     }
     cards[0].isSelected = true
-    arrange()
     showMarks()
   }
 
+  /// Lies where `places` says, and so do the cards.
   func place(in places: GalleryPlaces) {
-    frame = places.list
-    for stack in stacks { stack.spacing = places.gap }
-    guard columns != places.columns else { return }
-    columns = places.columns
-    arrange()
+    (frame, columns, gap) = (places.list, places.columns, places.gap)
+    setNeedsLayout()
   }
 
-  private func arrange() {
-    for (index, card) in cards.enumerated() { stacks[index % columns].addArrangedSubview(card) }
-    stacks[1].isHidden = columns == 1
-    if columns == 2 && cards.count % 2 == 1 { stacks[1].addArrangedSubview(filler) }
+  /// Row by row.
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let rows = (cards.count + columns - 1) / columns
+    let step = Size(
+      width: (bounds.width + GalleryPlaces.columnGap) / columns,
+      height: (bounds.height + gap) / rows)
+    for (index, card) in cards.enumerated() {
+      card.frame = Rect(
+        x: index % columns * step.width, y: index / columns * step.height,
+        width: step.width - GalleryPlaces.columnGap, height: step.height - gap)
+    }
   }
 
   /// Shows on the cards what has been done.

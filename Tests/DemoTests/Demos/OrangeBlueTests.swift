@@ -99,7 +99,7 @@ import Testing
   @Test func exampleOneHasASecondButtonWithoutAnAction() {
     let first = DemoScene(.showHide)
     #expect(first.host.text.contains("( Swap Views )"))
-    #expect(first.host.text.contains("Swap Views gets its action in orange-blue."))
+    #expect(first.host.text.contains("Swap Views works in orange-blue."))
     first.trace.removeAll()
     for key in ["s", "e", "Tab", "Enter"] { first.press(key) }
     #expect(first.log == ["Orange WM(nil)", "Orange WD", "Orange DM(nil)", "Orange DD"])

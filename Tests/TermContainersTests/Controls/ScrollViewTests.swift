@@ -34,10 +34,10 @@ import Testing
     }
   }
 
-  private let root = ViewController()
-  private let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 20, height: 6))
-  private let listener = Listener()
-  private let host: HeadlessHost
+  let root = ViewController()
+  let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 20, height: 6))
+  let listener = Listener()
+  let host: HeadlessHost
 
   init() {
     host = HeadlessHost(rootViewController: root, size: Size(width: 24, height: 8))
@@ -46,7 +46,7 @@ import Testing
   }
 
   /// Rows of text, as many as are asked for, in the content.
-  private func fill(_ count: Int = 20, width: Int = 20) {
+  func fill(_ count: Int = 20, width: Int = 20) {
     host.step {
       for row in 0..<count {
         let label = Label("row \(row)")
@@ -58,7 +58,7 @@ import Testing
     listener.log = []
   }
 
-  private var rows: [String] {
+  var rows: [String] {
     host.text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       String(line.prefix { $0 != "▐" && $0 != "█" })
         .split(separator: " ").joined(separator: " ")
@@ -196,306 +196,6 @@ import Testing
       root.view.addSubview(other)
     }
     #expect(rows[1] == "first")
-  }
-}
-
-// Constraints.
-extension ScrollViewTests {
-  private func pin(_ view: View, to item: any LayoutItem) {
-    view.translatesAutoresizingMaskIntoConstraints = false
-    scroll.addSubview(view)
-    LayoutConstraint.activate([
-      view.topAnchor.constraint(equalTo: item.topAnchor),
-      view.bottomAnchor.constraint(equalTo: item.bottomAnchor),
-      view.leadingAnchor.constraint(equalTo: item.leadingAnchor),
-      view.trailingAnchor.constraint(equalTo: item.trailingAnchor),
-    ])
-  }
-
-  private func column(_ count: Int) -> StackView {
-    let stack = StackView(arrangedSubviews: (0..<count).map { Label("row \($0)") })
-    stack.axis = .vertical
-    return stack
-  }
-
-  @Test(arguments: [true, false]) func contentIsAsLargeAsItsConstraintsSay(byGuide: Bool) {
-    let stack = column(15)
-    host.step { pin(stack, to: byGuide ? scroll.contentLayoutGuide : scroll) }
-    #expect(scroll.contentSize == Size(width: 6, height: 15))
-    #expect(scroll.contentLayoutGuide.layoutFrame == Rect(x: 0, y: 0, width: 6, height: 15))
-    host.step { scroll.contentOffset.y = 9 }
-    #expect(rows[0] == "row 9" && stack.frame.origin == .zero)
-    #expect(scroll.contentSize.height == 15)
-    host.step { for view in stack.arrangedSubviews[5...] { view.isHidden = true } }
-    #expect(scroll.contentSize.height == 5 && scroll.contentOffset.y == 0)
-    host.step {
-      stack.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor, constant: -1)
-        .isActive = true
-    }
-    #expect(scroll.contentSize == Size(width: 19, height: 5))
-    host.step { scroll.frame.size.width = 12 }
-    #expect(scroll.contentSize.width == 11)
-  }
-
-  @Test func whereConstraintsSayNothingTheSetSizeHolds() {
-    let label = Label("middle")
-    label.translatesAutoresizingMaskIntoConstraints = false
-    host.step {
-      scroll.contentSize = Size(width: 40, height: 31)
-      scroll.addSubview(label)
-      LayoutConstraint.activate([
-        label.centerXAnchor.constraint(equalTo: scroll.contentLayoutGuide.centerXAnchor),
-        label.bottomAnchor.constraint(equalTo: scroll.bottomAnchor, constant: -1),
-      ])
-    }
-    #expect(label.frame == Rect(x: 17, y: 29, width: 6, height: 1))
-    #expect(scroll.contentSize == Size(width: 40, height: 31))
-    host.step { scroll.contentSize = Size(width: 20, height: 11) }
-    #expect(label.frame == Rect(x: 7, y: 9, width: 6, height: 1))
-  }
-
-  @Test func whatIsPinnedToTheFrameStays() {
-    let header = Label("head")
-    header.translatesAutoresizingMaskIntoConstraints = false
-    let stack = column(15)
-    host.step {
-      pin(stack, to: scroll.contentLayoutGuide)
-      scroll.addSubview(header)
-      LayoutConstraint.activate([
-        header.topAnchor.constraint(equalTo: scroll.frameLayoutGuide.topAnchor),
-        header.leadingAnchor.constraint(equalTo: scroll.frameLayoutGuide.leadingAnchor),
-        header.widthAnchor.constraint(equalToConstant: 10),
-      ])
-    }
-    for offset in [0, 3, 9, -2] {
-      host.step { scroll.contentOffset.y = offset }
-      #expect(header.frame == Rect(x: 0, y: offset, width: 10, height: 1))
-      #expect(rows[0].hasPrefix("head"))
-      #expect(stack.frame == Rect(x: 0, y: 0, width: 6, height: 15))
-    }
-    #expect(scroll.frameLayoutGuide.layoutFrame == scroll.bounds)
-  }
-
-  @Test func whatIsPinnedToAViewAroundStaysToo() {
-    let badge = Label("badge")
-    badge.translatesAutoresizingMaskIntoConstraints = false
-    fill()
-    host.step {
-      scroll.addSubview(badge)
-      LayoutConstraint.activate([
-        badge.topAnchor.constraint(equalTo: root.view.topAnchor, constant: 2),
-        badge.leadingAnchor.constraint(equalTo: root.view.leadingAnchor),
-      ])
-    }
-    host.step { scroll.contentOffset.y = 7 }
-    #expect(badge.frame.origin == Point(x: 0, y: 9))
-  }
-}
-
-// Input.
-extension ScrollViewTests {
-  private func wheel(_ phase: MouseEvent.Phase, _ modifiers: KeyModifierFlags = []) {
-    host.send(.mouse(MouseEvent(phase, at: Point(x: 2, y: 2), modifiers: modifiers)))
-  }
-
-  @Test func keysScroll() {
-    fill(40, width: 50)
-    #expect(scroll.isFirstResponder)
-    for (key, offset) in [
-      ("Down", Point(x: 0, y: 1)), ("Down", Point(x: 0, y: 2)), ("Up", Point(x: 0, y: 1)),
-      ("PageDown", Point(x: 0, y: 6)), ("Right", Point(x: 2, y: 6)), ("Left", Point(x: 0, y: 6)),
-      ("PageUp", Point(x: 0, y: 1)), ("End", Point(x: 0, y: 34)), ("Home", Point(x: 0, y: 0)),
-      ("Up", Point(x: 0, y: 0)),
-    ] {
-      host.send(key)
-      #expect(scroll.contentOffset == offset, "\(key)")
-    }
-    #expect(listener.log.allSatisfy { $0.hasPrefix("scroll") })
-    wheel(.scrolledDown, .shift)
-    #expect(scroll.contentOffset.x == 6)
-  }
-
-  @Test func atTheEndAnArrowMovesTheFocus() {
-    fill(8)
-    let button = Button("OK")
-    host.step {
-      button.frame = Rect(x: 0, y: 7, width: 10, height: 1)
-      root.view.addSubview(button)
-      scroll.becomeFirstResponder()
-    }
-    host.send("Down")
-    host.send("Down")
-    #expect(scroll.contentOffset.y == 2 && scroll.isFirstResponder)
-    host.send("Down")
-    #expect(button.isFirstResponder)
-  }
-
-  @Test func whatGetsTheFocusIsScrolledIntoView() {
-    fill()
-    let buttons = [3, 12, 19].map { row in
-      let button = Button("b\(row)")
-      button.frame = Rect(x: 0, y: row, width: 8, height: 1)
-      return button
-    }
-    host.step { buttons.forEach(scroll.addSubview) }
-    #expect(!scroll.canBecomeFirstResponder || scroll.isFirstResponder)
-    host.step { buttons[0].becomeFirstResponder() }
-    host.send("Tab")
-    #expect(buttons[1].isFirstResponder && scroll.contentOffset.y == 7)
-    host.send("Tab")
-    #expect(buttons[2].isFirstResponder && scroll.contentOffset.y == 14)
-    host.send("Up")
-    #expect(buttons[1].isFirstResponder && scroll.contentOffset.y == 12)
-    // A smaller window keeps it in view.
-    host.step { scroll.contentOffset.y = 8 }
-    host.step { scroll.frame.size.height = 3 }
-    #expect(scroll.contentOffset.y == 10)
-    // A key that the button does not take scrolls, and what was scrolled away stays there.
-    host.send("PageUp")
-    #expect(scroll.contentOffset.y == 8)
-    host.step { scroll.frame.size.height = 4 }
-    #expect(scroll.contentOffset.y == 8)
-    #expect(!scroll.canBecomeFirstResponder)
-  }
-
-  @Test func aDragSendsTheMessagesInOrder() {
-    fill()
-    host.send(.mouse(MouseEvent(.began, at: Point(x: 2, y: 5))))
-    #expect(listener.log.isEmpty && scroll.isTracking && !scroll.isDragging)
-    host.send(.mouse(MouseEvent(.moved, at: Point(x: 2, y: 3))))
-    host.send(.mouse(MouseEvent(.moved, at: Point(x: 2, y: 5))))
-    host.send(.mouse(MouseEvent(.moved, at: Point(x: 2, y: 1))))
-    #expect(scroll.isDragging)
-    host.send(.mouse(MouseEvent(.ended, at: Point(x: 2, y: 1))))
-    #expect(
-      listener.log == [
-        "will drag", "scroll 0,2", "scroll 0,0", "scroll 0,4", "will end 0,4", "did end",
-      ])
-    #expect(!scroll.isDragging && !scroll.isTracking)
-  }
-
-  @Test func theDelegateMayChooseWhereItComesToRest() {
-    fill()
-    listener.target = Point(x: 0, y: 6)
-    drag(from: Point(x: 2, y: 5), to: Point(x: 2, y: 1))
-    #expect(scroll.isDecelerating)
-    host.settle()
-    #expect(
-      listener.log == [
-        "will drag", "scroll 0,4", "will end 0,4", "did end, goes on", "will go on", "scroll 0,5",
-        "scroll 0,6", "at rest",
-      ])
-  }
-
-  private func drag(from start: Point, to end: Point) {
-    host.send(.mouse(MouseEvent(.began, at: start)))
-    host.send(.mouse(MouseEvent(.moved, at: end)))
-    host.send(.mouse(MouseEvent(.ended, at: end)))
-  }
-
-  @Test func pagesSnap() {
-    fill(40)
-    scroll.isPagingEnabled = true
-    drag(from: Point(x: 2, y: 4), to: Point(x: 2, y: 0))
-    host.settle()
-    #expect(scroll.contentOffset.y == 6)
-    drag(from: Point(x: 2, y: 4), to: Point(x: 2, y: 3))
-    host.settle()
-    #expect(scroll.contentOffset.y == 6)
-    wheel(.scrolledDown)
-    wheel(.scrolledDown)
-    host.settle()
-    #expect(scroll.contentOffset.y == 18)
-    host.send("Up")
-    host.settle()
-    #expect(scroll.contentOffset.y == 12)
-    host.send("End")
-    host.settle()
-    #expect(scroll.contentOffset.y == 34)
-  }
-
-  @Test func anIndicatorShowsThePlaceAndIsDragged() {
-    fill(24)
-    func thumb() -> [Int] {
-      (0..<6).filter { "▐█".unicodeScalars.contains(scalar(19, $0)) }
-    }
-    #expect(thumb() == [0])
-    host.step { scroll.contentOffset.y = 1 }
-    #expect(thumb() == [1])
-    host.step { scroll.contentOffset.y = 18 }
-    #expect(thumb() == [5])
-    drag(from: Point(x: 19, y: 5), to: Point(x: 19, y: 2))
-    #expect(scroll.contentOffset.y == 7 && thumb() == [2])
-    drag(from: Point(x: 19, y: 2), to: Point(x: 3, y: 0))
-    #expect(scroll.contentOffset.y == 0)
-    host.step { scroll.showsVerticalScrollIndicator = false }
-    #expect(thumb().isEmpty)
-  }
-
-  private func scalar(_ x: Int, _ y: Int) -> Unicode.Scalar {
-    Unicode.Scalar(host.surface.cells[y * host.surface.size.width + x].glyph) ?? " "
-  }
-
-  @Test func aViewThatIsDrawnAloneLeavesTheIndicator() {
-    fill(24)
-    let label = Label("alone")
-    host.step {
-      label.backgroundColor = .blue
-      label.frame = Rect(x: 0, y: 0, width: 20, height: 3)
-      scroll.addSubview(label)
-    }
-    host.step { label.text = "changed" }
-    #expect("▐█".unicodeScalars.contains(scalar(19, 0)))
-    #expect(host.text.hasPrefix("changed"))
-  }
-
-  @Test func theInnerOneScrollsFirst() {
-    let inner = ScrollView(frame: Rect(x: 0, y: 0, width: 10, height: 4))
-    inner.contentSize = Size(width: 10, height: 8)
-    let row = ScrollView(frame: Rect(x: 10, y: 0, width: 8, height: 8))
-    row.contentSize = Size(width: 30, height: 8)
-    fill(10)
-    host.step {
-      scroll.addSubview(inner)
-      scroll.addSubview(row)
-    }
-    wheel(.scrolledDown)
-    wheel(.scrolledDown)
-    #expect(inner.contentOffset.y == 4 && scroll.contentOffset.y == 0)
-    wheel(.scrolledDown)
-    #expect(inner.contentOffset.y == 4 && scroll.contentOffset.y == 3)
-    host.step { scroll.contentOffset.y = 0 }
-    // Over a row, the wheel is for the column around it.
-    host.send(.mouse(MouseEvent(.scrolledDown, at: Point(x: 12, y: 2))))
-    #expect(row.contentOffset.x == 0 && scroll.contentOffset.y == 3)
-    host.send(.mouse(MouseEvent(.scrolledDown, at: Point(x: 12, y: 0), modifiers: .shift)))
-    #expect(row.contentOffset.x == 6)
-    host.step { scroll.contentSize.height = 6 }
-    host.send(.mouse(MouseEvent(.scrolledDown, at: Point(x: 12, y: 0))))
-    #expect(row.contentOffset.x == 12)
-    host.step { scroll.contentSize.height = 10 }
-    // A drag goes to the one that scrolls in its direction.
-    host.step {
-      row.contentOffset.x = 0
-      scroll.contentOffset.y = 0
-    }
-    listener.log = []
-    drag(from: Point(x: 16, y: 3), to: Point(x: 11, y: 3))
-    #expect(row.contentOffset.x == 5)
-    drag(from: Point(x: 16, y: 3), to: Point(x: 16, y: 1))
-    #expect(row.contentOffset.x == 5 && scroll.contentOffset.y == 2)
-    #expect(listener.log == ["will drag", "scroll 0,2", "will end 0,2", "did end"])
-  }
-
-  @Test func aDisabledScrollViewMovesForTheProgramOnly() {
-    fill()
-    scroll.isScrollEnabled = false
-    wheel(.scrolledDown)
-    drag(from: Point(x: 2, y: 5), to: Point(x: 2, y: 1))
-    host.send("PageDown")
-    #expect(scroll.contentOffset.y == 0 && !scroll.canBecomeFirstResponder)
-    host.step { scroll.contentOffset.y = 3 }
-    #expect(rows[0] == "row 3")
   }
 }
 

@@ -75,17 +75,23 @@ import Testing
     }
   }
 
-  @Test func clicksAndKeysChooseNodesAndCopyTheirPaths() throws {
-    let host = host()
+  /// Embeds the page, and clicks it in the pane.
+  private func clickThePage(on host: HeadlessHost) throws -> Inspector {
     host.step { container.embed(page) }
     let inspector = open(host)
     host.step { container.view.setNeedsLayout() }
-    var copied: [String] = []
-    inspector.inspection.onCopy = { copied.append($0) }
     let rows = host.text.split(separator: "\n", omittingEmptySubsequences: false)
     let y = try #require(rows.firstIndex { $0.contains("PageViewController ●") })
     let x = try #require(rows[y].distance(to: "PageViewController"))
     host.click(Point(x: x, y: y))
+    return inspector
+  }
+
+  @Test func clicksAndKeysChooseNodesAndCopyTheirPaths() throws {
+    let host = host()
+    let inspector = try clickThePage(on: host)
+    var copied: [String] = []
+    inspector.inspection.onCopy = { copied.append($0) }
     #expect(inspector.inspection.controller != nil)
     host.send("y")
     host.send("Right")
@@ -103,15 +109,9 @@ import Testing
   /// In a narrow pane a view stands below its controller, and the arrows cross all the same.
   @Test func theArrowsCrossWhereOneStandsBelowTheOther() throws {
     let host = host(Size(width: 44, height: 40))
-    host.step { container.embed(page) }
-    let inspector = open(host)
-    host.step { container.view.setNeedsLayout() }
+    let inspector = try clickThePage(on: host)
     var copied: [String] = []
     inspector.inspection.onCopy = { copied.append($0) }
-    let rows = host.text.split(separator: "\n", omittingEmptySubsequences: false)
-    let y = try #require(rows.firstIndex { $0.contains("PageViewController ●") })
-    let x = try #require(rows[y].distance(to: "PageViewController"))
-    host.click(Point(x: x, y: y))
     for key in ["Right", "y", "Left", "y"] { host.send(key) }
     #expect(copied == ["children[0].view", "children[0]"])
   }

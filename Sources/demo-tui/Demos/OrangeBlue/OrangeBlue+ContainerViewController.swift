@@ -152,7 +152,7 @@ extension OrangeBlue.ContainerViewController {
   private func updateButtons() {
     waiting.setNeedsDisplay()
     buttons.isSwapEnabled = canSwap
-    let note = isExample2 ? effect.name : "Swap Views gets its action in orange-blue."
+    let note = isExample2 ? effect.name : "Swap Views works in orange-blue."
     buttons.note = swapWasCutShort ? "A swap was cut short." : note
   }
 }
