@@ -52,5 +52,7 @@ struct TapeShell {
     "\u{1}\u{1B}]133;A\u{1B}\\\u{2}{#5B56E0}> {RESET}\u{1}\u{1B}]133;B\u{1B}\\\u{2}"
 
   private static let fishPrompt =
-    "function fish_prompt; set_color 5B56E0; echo -n '> '; set_color normal; end"
+    #"function fish_prompt; echo -ne '\e]133;A\e\\'; set_color 5B56E0; echo -n '> '; "#
+    + #"set_color normal; echo -ne '\e]133;B\e\\'; end; "#
+    + #"function say_work --on-event fish_preexec; echo -ne '\e]133;C\e\\'; end"#
 }

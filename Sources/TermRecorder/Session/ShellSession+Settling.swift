@@ -44,8 +44,9 @@ extension ShellSession {
   /// still be on its way; a program, unlike the shell, has a reason to wait a little; and so has a shell
   /// that still owes a prompt, or that pauses: a signal would be lost on it.
   private func pause(since start: ContinuousClock.Instant) -> Duration {
-    guard isAtPrompt, lastOutput > start else { return .milliseconds(50) }
-    return owesPrompt || isPausing ? ShellSession.longestWay : .milliseconds(10)
+    guard isInForeground, lastOutput > start else { return .milliseconds(50) }
+    if owesPrompt || isPausing { return ShellSession.longestWay }
+    return .milliseconds(isAtPrompt ? 10 : 50)
   }
 
   /// The longest time for which output counts as the effect of one input: longer for a program that

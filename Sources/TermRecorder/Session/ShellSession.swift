@@ -57,18 +57,25 @@ final class ShellSession {
   /// Whether the shell has ended.
   var hasEnded: Bool { program.status != nil }
 
+  /// Whether the shell itself has the terminal, and no program that it has started.
+  var isInForeground: Bool { program.isInForeground }
+
   /// Whether the shell waits for a command.
-  var isAtPrompt: Bool {
-    guard program.isInForeground else { return false }
+  var isAtPrompt: Bool { isInForeground && !saysThatItWorks }
+
+  /// Whether the last thing that the shell has said is that it does what a line asks for.
+  private var saysThatItWorks: Bool {
     switch terminal.promptMark {
-    case .outputStart, .commandEnd: return false
-    case .promptStart, .commandStart, nil: return true
+    case .outputStart, .commandEnd: true
+    case .promptStart, .commandStart, nil: false
     }
   }
 
   /// Whether the shell was given a line and has not said yet that it prompts again. Not every shell
   /// says when it begins to work.
-  var owesPrompt: Bool { marksBeforeLine == terminal.promptMarkCount }
+  var owesPrompt: Bool {
+    marksBeforeLine.map { $0 == terminal.promptMarkCount || saysThatItWorks } ?? false
+  }
 
   /// Expects nothing of the shell any more.
   func forgetLine() { marksBeforeLine = nil }

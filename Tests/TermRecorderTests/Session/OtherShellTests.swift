@@ -37,6 +37,15 @@ extension OtherPrograms {
         text.hasPrefix("> cat\ntwo\ntwo\n> echo $HOME | cut -c1-10\n/tmp/tape-\n>"), "\(text)")
     }
 
+    /// What has come before it is not the whole effect of the line.
+    @Test(arguments: [
+      ("zsh", "setopt no_monitor; precmd() { sleep 0.1 & wait }"),
+      ("fish", "function later --on-event fish_postexec; sleep 0.1 &; wait; end"),
+    ])
+    func aPromptThatComesLateIsWaitedFor(_ shell: String, _ late: String) async throws {
+      try await ShellRecordingTests.expectLatePrompt("Set Shell \(shell)\nType@0 '\(late)'")
+    }
+
     @Test func aTapeCanLetFishSuggest() async throws {
       let recording = try await ShellRecordingTests.record(
         """

@@ -45,6 +45,18 @@ import Testing
     #expect(recording.film.duration == 1.05)
   }
 
+  @Test func aPromptThatComesLateIsWaitedFor() async throws {
+    try await Self.expectLatePrompt("Type@0 'PROMPT_COMMAND=\"sleep 0.1 & wait\"; set +m'")
+  }
+
+  /// Once the shell has done what `line` says, its prompts come late, after the output of a line.
+  static func expectLatePrompt(_ line: String) async throws {
+    let recording = try await record(
+      "\(line)\nEnter\nType@0 'clear'\nEnter\nType@0 'echo x'\nEnter")
+    let text = try #require(recording.film.frames.last?.surface.text)
+    #expect(text.wholeMatch(of: /> echo x\nx\n>\s*/) != nil, "\(text)")
+  }
+
   /// One step, whose keys come one after another.
   @Test func aTypedTextIsSeenAsItGrows() async throws {
     let film = try await Self.record("Type@500ms 'a b' Enter").film
