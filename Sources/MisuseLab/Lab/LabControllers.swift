@@ -26,13 +26,15 @@ class PanelViewController: ViewController {
 
   /// Nobody can ask a controller that is gone, so its panel says so.
   isolated deinit {
-    (viewIfLoaded as? PanelView)?.title = "\(String(describing: type(of: self))) freed"
+    guard let panel = viewIfLoaded as? PanelView else { return }
+    panel.title = "\(String(describing: type(of: self))) freed"
+    panel.shortTitle = "\(role.name) freed"
   }
 
   override func loadView() {
     let panel = VisiblePanelView(title: typeName, backgroundColor: fill, titleColor: ink)
     (panel.border, panel.titleBackgroundColor) = (nil, shade)
-    panel.showsAppearanceState = true
+    (panel.shortTitle, panel.showsAppearanceState) = (role.name, true)
     view = panel
   }
 

@@ -1,4 +1,5 @@
 import TermContainers
+import TermInspector
 
 /// Shows a run as it happens: the app's own screen, below it what happens in a sentence and, where
 /// there is room, the calls and callbacks. The time of the window's application steps it.
@@ -82,7 +83,9 @@ final class LabStageView: View {
   }
 
   private func calls(of run: LabRun) -> CallList {
-    CallList(run.scene.trace.entries, isASCII: window?.application?.screen.isASCII ?? false)
+    CallList(
+      run.scene.trace.entries, width: list(of: run).width,
+      isASCII: window?.application?.screen.isASCII ?? false)
   }
 
   /// Where the calls lie, below the caption.
@@ -101,7 +104,7 @@ final class LabStageView: View {
     guard let run, [.scrolledUp, .scrolledDown].contains(touch.phase) else {
       return super.touchesBegan(touch)
     }
-    let hidden = max(0, calls(of: run).entries.count - list(of: run).height)
+    let hidden = max(0, calls(of: run).rows.count - list(of: run).height)
     scrolled = max(0, min(scrolled + (touch.phase == .scrolledUp ? 2 : -2), hidden))
     setNeedsDisplay()
   }
@@ -152,27 +155,38 @@ extension LabStageView {
 /// The calls and callbacks of a run, the last of them at the bottom, each with the mark of who made
 /// it.
 struct CallList {
-  let entries: [LifecycleTrace.Entry]
+  /// A call or a part of one; the first part has a mark.
+  struct Row {
+    let origin: LifecycleTrace.Entry.Origin?
+    let text: String
+  }
+
+  let rows: [Row]
   private let isASCII: Bool
 
   /// Layout callbacks are left out: they come with every frame.
-  init(_ entries: [LifecycleTrace.Entry], isASCII: Bool) {
+  init(_ entries: [LifecycleTrace.Entry], width: Int, isASCII: Bool) {
     self.isASCII = isASCII
-    self.entries = entries.filter { !$0.event.hasSuffix("LayoutSubviews()") }
+    rows = entries.filter { !$0.event.hasSuffix("LayoutSubviews()") }.flatMap { entry in
+      CodeWrap.rows(of: CallList.words(entry), width: max(8, width - 4)).enumerated().map {
+        Row(origin: $0 == 0 ? entry.origin : nil, text: $1)
+      }
+    }
   }
 
   /// Draws as many as `area` has rows, without the last `count`, with signs at the edge if there are
   /// more.
   @MainActor
   func draw(in area: Rect, without count: Int, _ canvas: borrowing Canvas) {
-    let shown = entries.dropLast(count).suffix(area.height)
-    for (row, entry) in shown.enumerated() {
-      let place = Point(x: area.minX + 1, y: area.minY + row)
-      let style = Style(foreground: .role(CallList.ink(entry.origin)), attributes: .bold)
-      canvas.draw(isASCII ? entry.origin.asciiMark : entry.origin.mark, at: place, style: style)
+    let shown = rows.dropLast(count).suffix(area.height)
+    for (index, row) in shown.enumerated() {
+      let place = Point(x: area.minX + 1, y: area.minY + index)
+      if let origin = row.origin {
+        let style = Style(foreground: .role(CallList.ink(origin)), attributes: .bold)
+        canvas.draw(isASCII ? origin.asciiMark : origin.mark, at: place, style: style)
+      }
       canvas.draw(
-        CellWidth.truncate(CallList.words(entry), toWidth: area.width - 4),
-        at: Point(x: place.x + 2, y: place.y), style: Style(foreground: .role(.ink)))
+        row.text, at: Point(x: place.x + 2, y: place.y), style: Style(foreground: .role(.ink)))
     }
     let style = Style(foreground: .role(.muted))
     if shown.startIndex > 0 {

@@ -14,6 +14,16 @@ extension LifecycleTrace {
   public static func note(_ step: StaticString, by controller: ViewController) {
     recordStep(step, by: controller)
   }
+
+  /// Records a callback that the app is about to send to a child whose override does not call super,
+  /// so that nothing else would record it: `"didMove(toParent:)"` with the child's new parent. Does
+  /// nothing unless there is a trace with ``includesFrames``.
+  public static func note(
+    _ callback: StaticString, of child: ViewController, parent: ViewController?
+  ) {
+    guard wantsFrames else { return }
+    record(child, callback, parent: parent)
+  }
 }
 
 extension ViewController {

@@ -57,6 +57,7 @@ final class CodePane: ViewController, InspectorPane {
 
   func show(_ inspection: Inspection) {
     self.inspection = inspection
+    content.isPage = inspection.isPage
     feed.read(inspection.log)
     if choiceMoment != inspection.place { choice = CodeChoice(unfolded: choice.groups) }
     place()
@@ -225,14 +226,13 @@ final class CodePane: ViewController, InspectorPane {
 // Its keys.
 extension CodePane {
   private var commands: [KeyCommand] {
-    let take = KeyCommand("F6") { [weak self] in self?.content.takeKeys() }
-    guard content.isFirstResponder else { return [take] }
-    return [take] + choosing + scrolling + [
-      KeyCommand("Left") { [weak self] in self?.openNext(-1) },
-      KeyCommand("Right") { [weak self] in self?.openNext(1) },
-      KeyCommand("Enter") { [weak self] in self?.openChosen() },
-      KeyCommand("Escape", title: "keys back") { [weak self] in self?.content.giveKeysBack() },
-    ]
+    content.commands {
+      choosing + scrolling + [
+        KeyCommand("Left") { [weak self] in self?.openNext(-1) },
+        KeyCommand("Right") { [weak self] in self?.openNext(1) },
+        KeyCommand("Enter") { [weak self] in self?.openChosen() },
+      ]
+    }
   }
 
   private var choosing: [KeyCommand] {

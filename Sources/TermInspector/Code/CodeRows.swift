@@ -72,8 +72,7 @@ struct CodeRows {
             let subject = CodeRow.Subject.cases(fold.lowerBound)
             if index == fold.lowerBound {
               let count = function.countOfCases(in: fold)
-              let when = hasRun(fold, of: invocation) ? "not taken this time" : "not taken yet"
-              addFold(subject, line, "\(count) \(when)")
+              addFold(subject, line, count == 1 ? "1 other case" : "\(count) other cases")
             }
             if !unfolded.contains(subject) { continue }
           }
@@ -123,17 +122,6 @@ struct CodeRows {
     var row = CodeRow(kind: .code, text: "\(blanks)\(isOpen ? "▾" : "▸") \(words)")
     row.subject = subject
     rows.append(row)
-  }
-
-  /// Whether any of the lines has done something, in another run of the function.
-  private func hasRun(_ lines: Range<Int>, of run: ListingMatch.Invocation) -> Bool {
-    let function = CodePlace(listing: run.listing, function: run.function)
-    return feed.runs.runs(of: function).contains { run in
-      run.entries.contains { sequence in
-        feed.match.place(of: sequence).map { lines.contains($0.line) } == true
-          && feed.moment(of: sequence).map { $0 <= moment } == true
-      }
-    }
   }
 
   /// Whether it is a call that a line makes, not what follows from one.
@@ -234,7 +222,8 @@ extension CodeRows {
       line: nearest.line)
     let names = callers.map { feed.name(of: CodePlace(listing: $0.listing, function: $0.function)) }
     let by = "called by \(names.joined(separator: " \u{25C2} ")):"
-    let code = feed.match.line(at: nearest).code
+    let line = feed.match.line(at: nearest).code
+    let code = line.hasSuffix("(") ? "\(line)…)" : line
     let room = max(8, width - 3)
     let whole = "\(by) \(code)"
     if CellWidth.of(name.text) + 2 + CellWidth.of(whole) <= room {

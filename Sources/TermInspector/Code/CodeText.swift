@@ -40,10 +40,10 @@ enum CodeText {
 }
 
 /// Breaks code that is too long for its rows.
-enum CodeWrap {
+package enum CodeWrap {
   /// The text in rows of `width` columns, the first of `first` where it has less room, broken
   /// between words; what goes on is set in by four.
-  static func rows(of text: String, width: Int, first: Int? = nil) -> [String] {
+  package static func rows(of text: String, width: Int, first: Int? = nil) -> [String] {
     let first = first ?? width
     guard CellWidth.of(text) > first else { return [text] }
     let indent = String(text.prefix { $0 == " " })

@@ -42,8 +42,16 @@ final class WhyView: View {
 
   /// The rows that it needs in so many columns; 0 with nothing to say.
   func height(in width: Int) -> Int {
-    (sentences.isEmpty ? 0 : 1 + rows(width).count) + (nextStep == nil ? 0 : 1)
+    (sentences.isEmpty ? 0 : 1 + rows(width).count) + nextRows(width).count
   }
+
+  /// What the next key shows, in rows beside the key.
+  private func nextRows(_ width: Int) -> [String] {
+    guard let next = nextStep else { return [] }
+    return next.text.wordsWrapped(to: max(8, width - nextColumn(next) - 1))
+  }
+
+  private func nextColumn(_ next: Next) -> Int { 7 + CellWidth.of(next.key) + 2 }
 
   private func rows(_ width: Int) -> [String] {
     sentences.flatMap { $0.wordsWrapped(to: max(8, width - 4)) }
@@ -64,10 +72,10 @@ final class WhyView: View {
     canvas.draw("next", at: Point(x: 2, y: y), style: accent)
     canvas.draw(
       next.key, at: Point(x: 7, y: y), style: Style(foreground: .role(.ink), attributes: .bold))
-    let x = 7 + CellWidth.of(next.key) + 2
-    canvas.draw(
-      CellWidth.truncate(next.text, toWidth: max(0, bounds.width - x - 1)),
-      at: Point(x: x, y: y), style: Style(foreground: .role(.muted)))
+    let style = Style(foreground: .role(.muted))
+    for (row, text) in nextRows(bounds.width).enumerated() {
+      canvas.draw(text, at: Point(x: nextColumn(next), y: y + row), style: style)
+    }
   }
 
   override func touchesBegan(_ touch: MouseEvent) {

@@ -86,7 +86,10 @@ package final class ExplanationPane: ViewController, InspectorPane {
     onChange()
   }
 
-  package func show(_ inspection: Inspection) { layOut() }
+  package func show(_ inspection: Inspection) {
+    content.isPage = inspection.isPage
+    layOut()
+  }
 
   package override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
@@ -111,7 +114,7 @@ package final class ExplanationPane: ViewController, InspectorPane {
 // Its keys.
 extension ExplanationPane {
   private var commands: [KeyCommand] {
-    guard content.isFirstResponder else {
+    guard content.hasKeys else {
       return [KeyCommand("F6") { [weak self] in self?.content.takeKeys() }]
     }
     let page = max(1, content.list.bounds.height - 1)

@@ -7,17 +7,25 @@ extension Inspector {
     guard let window else { return false }
     if note != nil { endNote(with: event) }
     if case .resize = event {
+      let isAsRoomAllows = isDocked && presence == Inspector.presence(in: window.bounds.size)
       window.sendEvent(event)
+      if isAsRoomAllows, controller.index < controller.cycle { fitRoom(of: window) }
       place()
       return true
     }
     if isOverlaid() { return false }
     if isPicking, pick(event) { return true }
+    if hidesStage, case .key(let press) = event, !isTyped(in: window),
+      let command = paneCommands.first(where: { $0.input == press })
+    {
+      command.perform()
+      return true
+    }
     if cover != nil, case .key(let press) = event { return give(press, in: window) }
     if case .key(let press) = event, isForHiddenControl(press, in: window) {
       say(
         hidesStage
-          ? "A page hides the stage: F6 gives it the keys, Esc closes it."
+          ? "A page hides the stage: Esc closes it."
           : "The lesson hides the button: } makes it narrower, F6 gives it the keys.")
       return true
     }
@@ -42,6 +50,12 @@ extension Inspector {
     case .resize: break
     }
     return false
+  }
+
+  /// Shows it as the new size allows. It is never closed so, which would lose the moments.
+  private func fitRoom(of window: Window) {
+    let wanted = Inspector.presence(in: window.bounds.size)
+    if wanted != .closed { show(wanted) }
   }
 
   /// Whether an event is not for the inspector: what it does may be heard of in the app.

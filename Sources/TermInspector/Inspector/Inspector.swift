@@ -226,16 +226,19 @@ extension Inspector {
   }
 
   /// Opens it as there is room: with all its panes beside or below the stage, or as a strip. For an
-  /// app that begins with it: later it may resize the stage.
+  /// app that begins with it: later it may resize the stage. With the window's size it changes
+  /// between strip and panes, until the user has chosen.
   public func openAsRoomAllows() {
     guard let size = window?.bounds.size else { return }
     isDocked = true
     beginWithApp()
-    if InspectorPlaces.opensDocked(in: size) {
-      show(.open)
-    } else if InspectorPlaces.offersStrip(in: size) {
-      show(.strip)
-    }
+    show(Inspector.presence(in: size))
+  }
+
+  /// How a window of `size` has room for it.
+  static func presence(in size: Size) -> Presence {
+    if InspectorPlaces.opensDocked(in: size) { return .open }
+    return InspectorPlaces.offersStrip(in: size) ? .strip : .closed
   }
 
   func show(_ new: Presence) {

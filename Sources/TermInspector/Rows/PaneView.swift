@@ -8,6 +8,8 @@ class PaneView: View {
   var remark: String? { didSet { if remark != oldValue { setNeedsDisplay() } } }
   /// Whether the pane has asked for the focus, which it never gets unasked.
   private var wantsFocus = false
+  /// Whether it covers the stage: then arrows and pages are its keys without the focus.
+  var isPage = false { didSet { if isPage != oldValue { setNeedsDisplay() } } }
   /// What had the focus before.
   private weak var former: Responder?
   private let field = TextField(frame: .zero)
@@ -66,7 +68,7 @@ class PaneView: View {
 
   /// The hints, with the key that gives the pane the keys before those that it lacks without.
   private var shownHints: [(key: String, title: String)] {
-    if isFirstResponder { return hints }
+    if hasKeys { return hints }
     return hints.map { hint in
       KeyEvent(name: hint.key) == nil ? ("F6 \(hint.key)", hint.title) : hint
     }
@@ -104,6 +106,21 @@ class PaneView: View {
   // MARK: The focus
 
   override var canBecomeFirstResponder: Bool { wantsFocus }
+
+  /// Whether arrows and pages are the pane's keys.
+  var hasKeys: Bool { isFirstResponder || isPage }
+
+  /// The keys that give the pane the arrows and pages, and back; in between `own`, if it has them.
+  /// Without the focus the end key still returns to now.
+  func commands(_ own: () -> [KeyCommand]) -> [KeyCommand] {
+    let take = KeyCommand("F6") { [weak self] in self?.takeKeys() }
+    guard hasKeys else { return [take] }
+    if isPage {
+      return [take] + own().filter { isFirstResponder || $0.input != KeyEvent(.end) }
+    }
+    let back = KeyCommand("Escape", title: "keys back") { [weak self] in self?.giveKeysBack() }
+    return [take] + own() + [back]
+  }
 
   /// Takes the keys: those of arrows and pages are then the pane's.
   func takeKeys() {

@@ -50,6 +50,7 @@ public final class TimelinePane: ViewController, InspectorPane {
   /// Shows the chosen moment.
   public func show(_ inspection: Inspection) {
     self.inspection = inspection
+    timeline.isPage = inspection.isPage
     timeline.remark = nil
     index.update(inspection.log, filter)
     timeline.laneCount = index.lanes.count
@@ -71,17 +72,15 @@ public final class TimelinePane: ViewController, InspectorPane {
 // What the user does.
 extension TimelinePane {
   fileprivate var commands: [KeyCommand] {
-    let own = [
+    [
       KeyCommand("f") { [weak self] in self?.nextFilter() },
       KeyCommand("/") { [weak self] in self?.timeline.beginSearch() },
       KeyCommand("J") { [weak self] in self?.save(.jsonLines) },
       KeyCommand("M") { [weak self] in self?.save(.mermaid) },
-      KeyCommand("F6") { [weak self] in self?.timeline.takeKeys() },
-    ]
-    return timeline.isFirstResponder ? own + focusedCommands : own
+    ] + timeline.commands { moving }
   }
 
-  private var focusedCommands: [KeyCommand] {
+  private var moving: [KeyCommand] {
     [
       KeyCommand("Up") { [weak self] in self?.move(by: -1) },
       KeyCommand("Down") { [weak self] in self?.move(by: 1) },
@@ -92,7 +91,6 @@ extension TimelinePane {
       KeyCommand("Left") { [weak self] in self?.move(by: -1) },
       KeyCommand("Right") { [weak self] in self?.move(by: 1) },
       KeyCommand("Enter") { [weak self] in self?.explain() },
-      KeyCommand("Escape", title: "keys back") { [weak self] in self?.timeline.giveKeysBack() },
     ]
   }
 
@@ -105,7 +103,7 @@ extension TimelinePane {
   private func showHints() {
     timeline.hints = [
       ("f", filter == .all ? "filter" : "filter: \(filter.name)"), ("/", "find"), ("y", "copy"),
-      ("J", "JSON"), ("M", "Mermaid"), ("F", "flash"),
+      ("J", "JSON"), ("M", "Mermaid"), ("F", "flash"), ("↑↓", "choose"),
     ]
   }
 

@@ -59,6 +59,7 @@ public final class TreesPane: ViewController, InspectorPane {
   /// Shows the chosen moment.
   public func show(_ inspection: Inspection) {
     self.inspection = inspection
+    trees.isPage = inspection.isPage
     let new = inspection.place.map { inspection.log.trees(at: $0) } ?? .nothing
     let (isNew, former) = (new != snapshot || laidOut != trees.listSize, chosen)
     if isNew {
@@ -110,15 +111,13 @@ public final class TreesPane: ViewController, InspectorPane {
 // What the user does.
 extension TreesPane {
   fileprivate var commands: [KeyCommand] {
-    let own = [
+    [
       KeyCommand("/") { [weak self] in self?.trees.beginSearch() },
       KeyCommand("f") { [weak self] in self?.toggleMine() },
-      KeyCommand("F6") { [weak self] in self?.trees.takeKeys() },
-    ]
-    return trees.isFirstResponder ? own + focusedCommands : own
+    ] + trees.commands { moving }
   }
 
-  private var focusedCommands: [KeyCommand] {
+  private var moving: [KeyCommand] {
     [
       KeyCommand("Up") { [weak self] in self?.move(by: -1) },
       KeyCommand("Down") { [weak self] in self?.move(by: 1) },
@@ -128,7 +127,6 @@ extension TreesPane {
       KeyCommand("End") { [weak self] in self?.move(by: self?.table.rows.count ?? 0) },
       KeyCommand("Left") { [weak self] in self?.cross(toViews: false) },
       KeyCommand("Right") { [weak self] in self?.cross(toViews: true) },
-      KeyCommand("Escape", title: "keys back") { [weak self] in self?.trees.giveKeysBack() },
     ]
   }
 

@@ -9,8 +9,21 @@ final class FilledPanelView: PanelView {
     (border, backgroundColor, titleColor, titleBackgroundColor) = (nil, fill, ink, label)
   }
 
+  /// Labels keep off the frame.
+  override var safeAreaInsets: EdgeInsets {
+    let insets = super.safeAreaInsets
+    guard let window, needsFrame(window.palette) else { return insets }
+    return EdgeInsets(
+      top: max(1, insets.top), left: max(1, insets.left), bottom: max(1, insets.bottom),
+      right: max(1, insets.right))
+  }
+
+  private func needsFrame(_ palette: Palette) -> Bool {
+    !palette.shows(backgroundColor ?? .clear)
+  }
+
   override func draw(_ canvas: borrowing Canvas) {
-    if !canvas.palette.shows(backgroundColor ?? .clear) {
+    if needsFrame(canvas.palette) {
       canvas.draw(.rounded, in: bounds, style: Style(foreground: .separator))
     }
     super.draw(canvas)

@@ -45,7 +45,7 @@ struct TopicPage {
     let call = "\(topic.bareName)("
     let recipes = Recipe.all.filter { $0.code.contains { $0.contains(call) } }
     if topic.group != .containment || recipes.isEmpty { return nil }
-    return .init("Side by side", [recipes.map { "compare/\($0.name)" }.joined(separator: ", ")])
+    return .init("Side by side", recipes.map { "compare/\($0.name): \($0.title)" })
   }
 
   private var related: Explanation.Section? {

@@ -115,8 +115,8 @@ struct GalleryPlaces: Equatable {
       gap = margin < 3 || width < 80 ? 2 : width < 110 ? 3 : 4
       let most = GalleryPlaces.largestStage.width
       let spare = width + margin - 2 - gap
-      let wanted = 27 + max(0, width - 74) * 2 / 5
-      list = max(15, min(wanted, spare - GalleryPlaces.usualStageWidth, 43))
+      let wanted = 27 + max(0, width - 74) * 3 / 5
+      list = max(15, min(wanted, spare - GalleryPlaces.usualStageWidth, 51))
       let card = min(42, (spare - most - GalleryPlaces.columnGap) / 2)
       if card >= 30 { (columns, list) = (2, 2 * card + GalleryPlaces.columnGap) }
       stage = min(spare - list, most)

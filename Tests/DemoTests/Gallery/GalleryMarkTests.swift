@@ -19,7 +19,7 @@ import Testing
   }
 
   private func row(_ host: HeadlessHost, _ words: String) -> String {
-    let row = host.text.split(separator: "\n").first { $0.contains(words) }?.prefix(46)
+    let row = host.text.split(separator: "\n").first { $0.contains(words) }?.prefix(54)
     return row?.split(separator: " ").joined(separator: " ") ?? ""
   }
 

@@ -69,9 +69,9 @@ import Testing
     let mistake = try #require(Mistake.named("missing-did-move"))
     let evidence = mistake.evidence(mistake.recipe)
     let sent = evidence.trace.filter { $0.controller == "OrangeViewController" }
-    let listed = CallList(evidence.trace, isASCII: false).entries
+    let listed = CallList(evidence.trace, width: 200, isASCII: false).rows
     #expect(sent.contains { $0.event == "viewIsAppearing(_:)" })
-    #expect(listed.contains { $0.event == "viewIsAppearing(_:)" })
+    #expect(listed.contains { $0.text == "orange.viewIsAppearing(false)" })
     #expect(
       evidence.callbacks(.orange).suffix(3)
         == ["viewWillAppear(false)", "viewIsAppearing(false)", "viewDidAppear(false)"])

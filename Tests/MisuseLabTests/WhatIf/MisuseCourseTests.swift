@@ -110,8 +110,8 @@ import Testing
     let end = app.course.evidence.endsInUIKit
     #expect(app.host.text.contains("UIKit ends the app; here it goes on.") == end)
     #expect(app.host.text.contains("Nothing more happens.") != end)
-    let heard = try #require(CallList(app.course.evidence.trace, isASCII: false).entries.last)
-    #expect(app.host.text.contains(heard.message.inRecipeWords.prefix(30)))
+    let calls = CallList(app.course.evidence.trace, width: 200, isASCII: false)
+    #expect(app.host.text.contains(try #require(calls.rows.last).text.prefix(30)))
   }
 
   /// While the recipe runs, nothing stands there that is not so yet.

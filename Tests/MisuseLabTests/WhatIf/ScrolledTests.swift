@@ -43,7 +43,7 @@ import Testing
     let app = CourseHost("80x24", from: "view-without-child")
     app.host.send("c")
     app.host.advance(by: 12)
-    #expect(app.host.text.contains("↳ container.viewWillTransition("), "\(app.host.text)")
+    #expect(app.host.text.contains("↳ container."), "\(app.host.text)")
   }
 
   /// Answers of a lesson count as well: the course says that they are not from here.

@@ -40,7 +40,9 @@ import Testing
     #expect(pressed.count == 1)
     while !inspector.hidesStage { host.send("l") }
     host.send(key)
-    #expect(pressed.count == 1 && host.text.contains("A page hides the stage: F6"))
+    #expect(pressed.count == 1)
+    // Enter opens what is chosen on the page.
+    #expect(host.text.contains("A page hides the stage: Esc") == (key == "Space"))
     while inspector.presence != .closed { host.send("l") }
     host.send(key)
     #expect(pressed.count == 2)
@@ -63,7 +65,7 @@ import Testing
     #expect(inspector.hidesStage)
     let before = pressed.count
     for key in ["Enter", "Space"] { host.send(key) }
-    #expect(pressed.count == before && host.text.contains("A page hides the stage: F6"))
+    #expect(pressed.count == before && host.text.contains("A page hides the stage: Esc"))
   }
 
   /// A drawer hides a part of the stage: a button that is still seen is pressed.
@@ -78,6 +80,29 @@ import Testing
     while inspector.presence != .closed { host.send("l") }
     host.send("Enter")
     #expect(pressed.count == (x < edge ? 2 : 1))
+  }
+
+  /// Nothing else that is seen could want them.
+  @Test func aPageHasTheArrowsUnasked() throws {
+    let (host, inspector) = try stage()
+    while !inspector.hidesStage || inspector.controller.open.paneTitle != "trees" {
+      host.send("l")
+    }
+    host.send("Down")
+    #expect(inspector.inspection.controller != nil && !inspector.hasFocus)
+    #expect(inspector.paneCommands.allSatisfy { $0.input != KeyEvent(.escape) })
+    // First it forgets the chosen controller, then it closes the page.
+    for _ in 1...2 { host.send("Escape") }
+    #expect(inspector.presence == .closed)
+  }
+
+  /// The pane's own end would hide the way to the present.
+  @Test func endLeadsToNowFromAPage() throws {
+    let (host, inspector) = try stage()
+    while !inspector.hidesStage { host.send("l") }
+    inspector.inspection.choose(moment: 1)
+    host.send("End")
+    #expect(inspector.inspection.moment == nil)
   }
 
   @Test func theAppsCommandsStillAct() throws {

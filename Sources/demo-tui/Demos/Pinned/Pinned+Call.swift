@@ -30,13 +30,13 @@ extension Pinned {
       return code.map { [String($0)] } ?? []
     }
 
-    /// The statements of a function, without what goes on below a call's first line.
+    /// The statements of a function, without braces and what goes on below a call's first line.
     private static func body(of function: String) -> [String] {
       let body = lines.drop { !$0.hasPrefix("private func \(function)(") }.dropFirst()
       let statements = body.prefix { !$0.hasPrefix("private func") && !$0.hasPrefix("///") }
       return zip(statements, [""] + statements).filter { line, above in
         line != "}" && !above.hasSuffix("(")
-      }.map { String($0.0) }
+      }.map { line, _ in String(line.hasSuffix(" {") ? line.dropLast(2) : line) }
     }
   }
 }

@@ -66,8 +66,15 @@ extension Pinned {
       case .pin:
         LifecycleTrace.note("translatesAutoresizingMaskIntoConstraints = false", by: self)
       case .drop: LifecycleTrace.note("child = nil", by: self)
+      case .didMove: noteUnlessHeard("didMove(toParent:)", parent: self)
+      case .willMove: noteUnlessHeard("willMove(toParent:)", parent: nil)
       default: break
       }
+    }
+
+    private func noteUnlessHeard(_ callback: StaticString, parent: ViewController?) {
+      guard let child, !child.callsSuper else { return }
+      LifecycleTrace.note(callback, of: child, parent: parent)
     }
 
     // listing
