@@ -16,12 +16,10 @@ extension LifecycleTrace {
   }
 
   /// Records a callback that the app is about to send to a child whose override does not call super,
-  /// so that nothing else would record it: `"didMove(toParent:)"` with the child's new parent. Does
-  /// nothing unless there is a trace with ``includesFrames``.
+  /// so that nothing else would record it: `"didMove(toParent:)"` with the child's new parent.
   public static func note(
     _ callback: StaticString, of child: ViewController, parent: ViewController?
   ) {
-    guard wantsFrames else { return }
     record(child, callback, parent: parent)
   }
 }

@@ -72,7 +72,7 @@ struct CodeRows {
             let subject = CodeRow.Subject.cases(fold.lowerBound)
             if index == fold.lowerBound {
               let count = function.countOfCases(in: fold)
-              addFold(subject, line, count == 1 ? "1 other case" : "\(count) other cases")
+              addFold(subject, line, "\(count) \(count == 1 ? "case" : "cases") not taken")
             }
             if !unfolded.contains(subject) { continue }
           }

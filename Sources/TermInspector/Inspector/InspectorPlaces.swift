@@ -38,7 +38,7 @@ struct InspectorPlaces: Equatable {
   /// The rows from which the stage still has 24 above the panes.
   static let heightToOpenBelow = 46
   /// The rows from which there is room for a strip.
-  static let heightForStrip = 22
+  static let heightForStrip = 21
   /// The lines of the strip.
   static let stripHeight = 6
   /// The rows of the pane below a stage that has all panes around it.

@@ -20,7 +20,7 @@ final class TourWindow: FurnishedWindow {
     self.behind = behind
     backgroundColor = .role(.page)
     if let behind { overrideUserInterfaceStyle = behind.overrideUserInterfaceStyle }
-    tour.lesson = application.screen.size.width >= TourPlaces.widthForLesson ? .code : .off
+    tour.lesson = application.screen.size.width >= TourPlaces.widthForLesson ? .code : .auto
     for part in [title, caption, tour] { insertSubview(part, at: 0) }
     placeFurniture()
     tour.onChange = { [weak self] in self?.showCaption() }
@@ -70,12 +70,17 @@ final class TourWindow: FurnishedWindow {
 
   // MARK: Its input
 
+  override var lastingKeys: [String] { ["step", "leave", "keys back", "help", "quit"] }
+
+  override var neededKeys: [String] { ["step", "leave", "keys back"] }
+
   override var ownKeyCommands: [KeyCommand] {
     let title = tour.isHeld ? "go on" : tour.isOver ? "again" : "next"
     let next = KeyCommand("Space", title: title) { [weak self] in self?.goOn() }
+    let right = KeyCommand("Right") { [weak self] in self?.goOn() }
     let back = KeyCommand("Left", title: "back") { [weak self] in self?.tour.goBack() }
     let lesson = KeyCommand("l", title: "lesson") { [weak self] in self?.showNextLesson() }
-    return [next] + ((tour.scene ?? 0) > 0 ? [back] : []) + [lesson] + momentCommands
+    return [next, right] + ((tour.scene ?? 0) > 0 ? [back] : []) + [lesson] + momentCommands
       + [playCommand].compactMap { $0 }
   }
 

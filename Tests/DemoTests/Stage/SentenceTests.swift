@@ -126,9 +126,9 @@ import Testing
   @Test func `the cases of other steps are folded`() throws {
     let reading = try Reading(.pinned, keys: "Space")
     let rows = reading.pane.code.rows.map(\.text)
-    #expect(rows.contains { $0.contains("5 other cases") }, "\(rows)")
+    #expect(rows.contains { $0.contains("5 cases not taken") }, "\(rows)")
     try InputScript("Space Space Space Space Wait:1s").play(on: reading.host)
-    #expect(reading.pane.code.rows.contains { $0.text.contains("1 other case") })
+    #expect(reading.pane.code.rows.contains { $0.text.contains("1 case not taken") })
   }
 
   /// A margin that changes and a stage that turns lead to layout alone: the page says why, too.

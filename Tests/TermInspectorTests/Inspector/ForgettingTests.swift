@@ -73,6 +73,27 @@ import Testing
     #expect(!host.text.contains(Self.words))
   }
 
+  /// Panes that were there from the beginning would cover a stage that gets small.
+  @Test func `a resize changes between panes and strip, and forgets nothing`() throws {
+    let (wide, narrow) = (Size(width: 120, height: 36), Size(width: 80, height: 24))
+    let (host, inspector) = try stage(wide)
+    host.step { inspector.openAsRoomAllows() }
+    host.send("s")
+    let moments = inspector.inspection.log.numbers
+    #expect(inspector.presence == .open && !moments.isEmpty)
+    host.resize(to: narrow)
+    #expect(inspector.presence == .strip && inspector.inspection.log.numbers.contains(1))
+    host.resize(to: wide)
+    #expect(inspector.presence == .open)
+    host.resize(to: Size(width: 30, height: 8))
+    #expect(inspector.presence != .closed)
+    // A page that was asked for stays one.
+    host.resize(to: narrow)
+    while !inspector.hidesStage { host.send("l") }
+    for width in [90, 80] { host.resize(to: Size(width: width, height: 24)) }
+    #expect(inspector.presence == .open && inspector.hidesStage)
+  }
+
   /// The words lie over the stage, which neither hears of them nor moves.
   @Test func `the words change nothing for the app`() throws {
     let (host, inspector) = try stage(Size(width: 80, height: 24))

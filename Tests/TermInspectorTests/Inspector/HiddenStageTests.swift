@@ -54,7 +54,8 @@ import Testing
     let wide = Size(width: 120, height: 36)
     let (host, inspector) = try stage(size: isResized ? wide : Size(width: 80, height: 24))
     host.step {
-      inspector.isDocked = true
+      // Panes beside the stage become a strip.
+      inspector.isDocked = !isResized
       inspector.open("trees")
     }
     if isResized {
