@@ -29,17 +29,23 @@ extension CodeRows {
     let number = feed.moment(of: entry.sequence)
     let indent = depth + (isOwn(entry) ? 0 : entry.origin == .automatic ? 2 : 4)
     let text = CodeText.of(entry, invocation, isShort: isNarrow)
-    var row = CodeRow(kind: .heard, text: text)
-    (row.mark, row.indent) = (entry.origin, indent)
-    row.tense = number == focus ? .now : isPast(entry) ? .past : .future
-    (row.moment, row.subject) = (number, .entry(entry.sequence))
-    row.time = time(of: entry)
-    rows.append(row)
+    let time = time(of: entry)
+    let room = max(8, width - Self.margin - indent - (time == nil ? 1 : Self.timeWidth))
+    for (index, part) in CodeWrap.rows(of: text, width: room).enumerated() {
+      var row = CodeRow(kind: .heard, text: part)
+      row.indent = indent
+      row.tense = number == focus ? .now : isPast(entry) ? .past : .future
+      (row.moment, row.subject) = (number, .entry(entry.sequence))
+      if index == 0 { (row.mark, row.time) = (entry.origin, time) }
+      rows.append(row)
+    }
   }
 
   /// Says what the rows below come from.
   mutating func add(cause: String) {
-    rows.append(CodeRow(kind: .head, text: cause, tense: .past))
+    rows += CodeWrap.rows(of: cause, width: max(8, width - 3)).map {
+      CodeRow(kind: .head, text: $0, tense: .past)
+    }
   }
 
   /// A frame that was chosen has a row after what came before it, and so has the last one while frames

@@ -52,6 +52,12 @@ final class PastView: View {
     origin = place.origin - frame.origin
   }
 
+  /// Whether the window has become too small for the picture.
+  private var isCut: Bool {
+    picture.map { origin.x + $0.size.width > bounds.width || origin.y + $0.size.height > bounds.height }
+      ?? false
+  }
+
   /// Between two frames the marks on the stage are older than those in the trees.
   private static func words(_ age: Int) -> String {
     switch age {
@@ -64,9 +70,10 @@ final class PastView: View {
   override func draw(_ canvas: borrowing Canvas) {
     guard let picture else { return }
     if isEmpty { drawEmptyStage(canvas) } else { canvas.draw(picture, at: origin) }
+    let words = isCut ? " cut: the window was larger " : age
     canvas.draw(
-      CellWidth.truncate(age, toWidth: openWidth),
-      at: Point(x: max(0, openWidth - CellWidth.of(age)), y: bounds.height - 1),
+      CellWidth.truncate(words, toWidth: openWidth),
+      at: Point(x: max(0, openWidth - CellWidth.of(words)), y: bounds.height - 1),
       style: Style(foreground: .role(.warning), background: .role(.page)))
     let whole = label + note
     let fits = CellWidth.of(whole) <= openWidth / 2

@@ -34,13 +34,13 @@ extension Listing {
       /// The function put constraints in force.
       case constrains
 
-      /// The condition at the beginning of a sentence about a line that has not run.
+      /// The condition in a sentence about a line that has not run, behind *if* or *unless*.
       fileprivate var words: String {
         switch self {
-        case .heard(let name): "If this leads to \(name)"
-        case .isChild: "If it has a parent"
-        case .isInParentsView: "If its view is in its parent's"
-        case .constrains: "If the constraints can be made"
+        case .heard(let name): "this leads to \(name)"
+        case .isChild: "it has a parent"
+        case .isInParentsView: "its view is in its parent's"
+        case .constrains: "the constraints can be made"
         }
       }
     }
@@ -69,8 +69,9 @@ extension Listing {
         switch part {
         case .always(let text): [text]
         case .when(let condition, let text, let other):
-          [(condition.words, text), ("Otherwise", other)]
-            .filter { !$0.1.isEmpty }.map { "\($0): \($1)" }
+          text.isEmpty
+            ? ["Unless \(condition.words): \(other)"]
+            : ["If \(condition.words): \(text)"] + (other.isEmpty ? [] : ["Otherwise: \(other)"])
         }
       }
     }

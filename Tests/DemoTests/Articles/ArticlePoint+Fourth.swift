@@ -110,7 +110,7 @@ extension ArticlePoint {
     ArticlePoint(
       4, "Only with all of these steps is it removed properly.",
       .stage(
-        "pinned", "Space Space Space Space Space s Space Space", .text("without sending"),
+        "pinned", "Space Space Space Space Space s Space Space", .text("has not run"),
         .text("no parent")),
       .explain("missingWillMove", "the child does not know why it goes"),
       .explain("viewLeftBehind", "no other container can take it")),

@@ -79,7 +79,7 @@ import Testing
       words(found) == [
         "pushMap: map.willMove(toParent: nil)", "pushMap: map.view.removeFromSuperview()",
         "pushMap: map.removeFromParent()",
-        "pushMap: NavigationController.pushViewController(BottomViewController, animated: false)",
+        "pushMap: NavigationController.pushViewController(BottomViewController,",
         "add: addChild(child)", "add: child.view.frame = container.bounds",
         "add: container.addSubview(child.view)", "add: child.didMove(toParent: self)",
         "pushMap: stack.pushViewController(map, animated: true)",

@@ -205,7 +205,7 @@ import Testing
     .create: "child is nil, so nothing is called",
     .addChild: "but ContentViewController has no parent",
     .addSubview: "contentView", .didMove: "didMove(toParent:) has not run",
-    .willMove: "without sending it", .removeFromSuperview: "but its view is still inside",
+    .willMove: "has not run", .removeFromSuperview: "but its view is still inside",
   ]
 
   @Test func aChildThatIsNotPinnedKeepsItsSize() {

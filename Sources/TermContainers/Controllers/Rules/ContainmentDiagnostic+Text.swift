@@ -32,7 +32,8 @@ extension ContainmentDiagnostic.Kind {
       "\(parent) added \(child), whose didMove(toParent:) has not run: it was not sent, or an override "
         + "did not call super."
     case .missingWillMove:
-      "\(parent) removed \(child) without sending it willMove(toParent: nil)."
+      "\(parent) removed \(child), whose willMove(toParent: nil) has not run: it was not sent, or an "
+        + "override did not call super."
     case .repeatedWillMove: "\(child) was sent willMove(toParent:) twice for one move."
     case .repeatedDidMove: "\(child) was sent didMove(toParent:) twice for one move."
     case .viewLeftBehind:

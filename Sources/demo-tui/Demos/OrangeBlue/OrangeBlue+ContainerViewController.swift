@@ -78,8 +78,12 @@ extension OrangeBlue {
     }
     // end
 
-    /// The article's inset, of which the frame is a part; where rows are few, the frame alone.
-    private var insetRows: Int { view.bounds.height < 16 ? 1 : 2 }
+    /// The article's inset, of which the frame is a part; where rows are few, the frame alone, if
+    /// both halves then end above it.
+    private var insetRows: Int {
+      let rows = view.bounds.height
+      return rows < 16 && !rows.isMultiple(of: 2) ? 1 : 2
+    }
 
     override var keyCommands: [KeyCommand] {
       let toggle = KeyCommand("h", title: "show/hide") { [weak self] in self?.toggleBottom() }
