@@ -38,8 +38,8 @@ extension ViewController {
     else { return }
     child.releaseFormerChildren(in: application)
     child.parent = self
-    child.reasons.remove(.presented)
-    child.reasons.remove(.dismissed)
+    // Its callback may have moved it elsewhere and back, which has reasons of its own.
+    child.reasons = .entering
     _ = child.lifecycle.take(.adopted(byHand: !shouldAutomaticallyForwardAppearanceMethods))
     children.append(child)
     child.rootView?.retakeTraits()
