@@ -78,4 +78,24 @@ import Testing
     #expect(stage.log.appearance(of: "N").isEmpty && new.appearanceState == .appeared)
     #expect(stage.log.appearance(of: "O") == ["WD", "WA", "DA"])
   }
+
+  /// A swap that is called off makes the new child leave, and in its callback that is replaced by a
+  /// third. Both swaps have it disappear; the later one ends that, before the child has no parent.
+  @Test func ofTwoTransitionsOfAChildTheLaterEndsIt() {
+    let container = stage.container
+    let (old, new, third) = (stage.child("O"), stage.recorder("N"), stage.recorder("T"))
+    host.step {
+      container.addChild(new)
+      let driver = container.interactiveTransition(
+        from: old, to: new, duration: 1, options: .transitionCrossDissolve)
+      driver.update(0.5)
+    }
+    stage.log.clear()
+    new.inside["WD"] = { new in container.replace(new, with: third) }
+    host.step { container.finishTransition() }
+    host.settle()
+    #expect(stage.log.of("N") == ["WD", "WM(nil)", "DD", "DM(nil)"])
+    #expect(stage.log.appearance(of: "T") == ["WA", "DA"] && new.parent == nil)
+    #expect(stage.log.appearance(of: "O") == ["WA", "DA"] && !new.lifecycle.isDriven)
+  }
 }
