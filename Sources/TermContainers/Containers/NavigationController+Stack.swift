@@ -88,7 +88,20 @@ extension NavigationController {
     if unmoved === child { unmoved = nil }
     barDidChange()
     adoptPreferredSize()
-    return { [weak self] in self?.changes.ask { self?.showTop() } }
+    return { [weak self] in
+      self?.endUntold(child)
+      self?.changes.ask { self?.showTop() }
+    }
+  }
+
+  /// Ends a page that was not told yet that it disappears, and that a callback of its move has taken
+  /// to a container that is not shown.
+  private func endUntold(_ page: ViewController) {
+    guard page.parent?.lifecycle.isShown == false, page.application == nil,
+      page.lifecycle.state == .appeared, !page.lifecycle.isDriven
+    else { return }
+    page.beginAppearance(false, animated: false)
+    if page.lifecycle.isDriven(false) { page.endAppearance() }
   }
 
   private func showTop() {

@@ -9,7 +9,7 @@
 // | `Lifecycle.last` | the callback sent last | `Lifecycle` | everybody |
 // | `Lifecycle.driver` | who decides when the next one comes: the container, the window, or open begins, with the transition or the container that has begun by name | `Lifecycle` | the ledger, transitions, the stack |
 // | `delivery.animated` | the argument of the *did* | *will* | *did* |
-// | `delivery.current` | the callback that runs, of either kind | the ledger | `isMovingToParent` and its kin, checks |
+// | `delivery.current` | the callback that runs, of either kind; around a move, that of an appearance | the ledger | `isMovingToParent` and its kin, checks |
 // | `reasons` | why the view comes or goes | the moves, presentations | `isMovingToParent` and its kin |
 // | `ViewTransition.phase` | how far it is, and whom it has told | the transition | the transition |
 // | `View.moves` | whether a view has been away while a callback ran | the tree | the tree, transitions |
@@ -34,16 +34,20 @@ struct AppearanceDelivery {
 /// A callback of either kind that the framework sends.
 enum SentCallback: Equatable {
   case appearance(AppearanceCallback)
-  /// `willMove(toParent:)`, with its argument.
-  case willMove(ObjectIdentifier?)
-  case didMove(ObjectIdentifier?)
+  /// `willMove(toParent:)`, with its argument and the appearance callback around it.
+  case willMove(ObjectIdentifier?, inside: AppearanceCallback?)
+  case didMove(ObjectIdentifier?, inside: AppearanceCallback?)
 
-  @MainActor static func willMove(to parent: ViewController?) -> SentCallback {
-    .willMove(identifier(of: parent))
+  @MainActor static func willMove(
+    to parent: ViewController?, inside outer: SentCallback?
+  ) -> SentCallback {
+    .willMove(identifier(of: parent), inside: outer?.appearance)
   }
 
-  @MainActor static func didMove(to parent: ViewController?) -> SentCallback {
-    .didMove(identifier(of: parent))
+  @MainActor static func didMove(
+    to parent: ViewController?, inside outer: SentCallback?
+  ) -> SentCallback {
+    .didMove(identifier(of: parent), inside: outer?.appearance)
   }
 
   /// A closure for `map` would have its executor checked.
@@ -52,10 +56,15 @@ enum SentCallback: Equatable {
     return ObjectIdentifier(parent)
   }
 
-  /// Whether it belongs to an appearance; nil if it belongs to a move.
-  var isOfAppearing: Bool? {
-    if case .appearance(let callback) = self { callback.isOfAppearing } else { nil }
+  private var appearance: AppearanceCallback? {
+    switch self {
+    case .appearance(let callback): callback
+    case .willMove(_, let outer), .didMove(_, let outer): outer
+    }
   }
+
+  /// Whether it belongs to an appearance; nil if it belongs to a move outside of any.
+  var isOfAppearing: Bool? { appearance?.isOfAppearing }
 }
 
 /// Why the view appears or disappears, until it has.

@@ -88,7 +88,7 @@ extension ViewController {
 extension ViewController {
   /// The base class's part of ``willMove(toParent:)``.
   func noteWillMove(to parent: ViewController?) {
-    if !isSent(.willMove(to: parent)) {
+    if !isSent(.willMove(to: parent, inside: delivery.current)) {
       LifecycleTrace.record(self, "willMove(toParent:)", parent: parent)
       checkWillMove(to: parent)
     }
@@ -98,7 +98,7 @@ extension ViewController {
 
   /// The base class's part of ``didMove(toParent:)``.
   func noteDidMove(to parent: ViewController?) {
-    if !isSent(.didMove(to: parent)) {
+    if !isSent(.didMove(to: parent, inside: delivery.current)) {
       LifecycleTrace.record(self, "didMove(toParent:)", parent: parent)
       checkDidMove(to: parent)
       noteContainmentChange()

@@ -124,6 +124,40 @@ import Testing
     #expect(appearance(page) == ["WA", "DA", "WD", "DD"])
   }
 
+  /// Its container has disappeared, but has not told it; in that callback the container itself leaves,
+  /// and the child in the callback of this move.
+  @Test func aChildThatLeavesWhenItsDisappearingContainerHasLeftIsToldAllTheSame() {
+    let inner = stage.recorder("I")
+    host.step { [first] in first.embed(inner) }
+    first.inside["DD"] = { first in
+      first.willMove(toParent: nil)
+      first.removeFromParent()
+    }
+    first.inside["DM(nil)"] = { _ in inner.unembed() }
+    host.step { [first] in first.view.removeFromSuperview() }
+    host.settle()
+    #expect(appearance(inner) == ["WA", "DA", "WD", "DD"])
+    #expect(first.parent == nil && inner.parent == nil)
+  }
+
+  /// The stack disappears and has not told its page, which leaves; in the callback of that move it
+  /// enters a container that is not shown.
+  @Test(arguments: [true, false])
+  func aPageThatEntersAnotherContainerAsItLeavesDisappears(_ isPushed: Bool) {
+    let (page, hidden) = (stage.recorder("Q"), stage.recorder("O"))
+    let stack = HearingStack(rootViewController: page)
+    let other = NavigationController(rootViewController: hidden)
+    host.step { container.embed(stack) }
+    host.settle()
+    stack.inWillDisappear = { page.unembed() }
+    page.inside["DM(nil)"] = { page in
+      if isPushed { other.pushViewController(page, animated: false) } else { hidden.embed(page) }
+    }
+    host.step { host.window.rootViewController = ViewController() }
+    host.settle()
+    #expect(appearance(page) == ["WA", "DA", "WD", "DD"] && page.parent != nil)
+  }
+
   /// The dismissal under way must not forget the presentation that a callback has begun meanwhile.
   @Test func aControllerThatIsPresentedAgainWhileItIsDismissedStaysPresented() {
     let front = stage.recorder("Q")
