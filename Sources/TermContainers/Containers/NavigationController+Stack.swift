@@ -185,11 +185,13 @@ extension NavigationController {
 
   private func takeOutUnderWay(_ old: ViewController) {
     // First, because its callback may turn the stack round, which concerns this one no more.
-    old.lifecycle.releaseAll(by: self)
+    let isBegun = old.lifecycle.releaseAll(by: self) > 0
     // It may not have heard yet that the stack disappears.
-    if old.lifecycle.isShown { old.beginAppearance(false, animated: false) }
+    let isShown = old.lifecycle.isShown
+    if isShown { old.beginAppearance(false, animated: false) }
     old.viewIfLoaded?.leaveSuperview()
-    if old.lifecycle.isDriven(false) { old.endAppearance() }
+    // What an `unembed()` around this has begun, that ends itself.
+    if (isBegun || isShown) && old.lifecycle.isDriven(false) { old.endAppearance() }
   }
 
   /// Begins the appearance of the shown controller along with the stack's: the top one, unless a
@@ -216,6 +218,8 @@ extension NavigationController {
   }
 
   private func sendDueDidMoveIfAppeared() {
+    // The end of a push sends it, if one runs.
+    if contentView.window?.transitions.running(in: contentView) != nil { return }
     if lifecycle.state == .appeared { sendDueDidMove() }
   }
 }

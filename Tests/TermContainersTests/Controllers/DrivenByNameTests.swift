@@ -79,6 +79,23 @@ import Testing
     #expect(stage.log.appearance(of: "O") == ["WD", "WA", "DA"])
   }
 
+  /// A page is taken out of its stack while that appears, and once more in the callback of that. Each
+  /// call ends what it has begun itself; the stack ends neither.
+  @Test func aStackDoesNotEndWhatUnembedHasBegun() {
+    let page = stage.recorder("Q")
+    let stack = NavigationController(rootViewController: page)
+    page.inside["WD"] = { page in page.unembed() }
+    let found = complaints {
+      host.step {
+        stage.container.embed(stack)
+        page.unembed()
+      }
+      host.settle()
+    }
+    #expect(found.isEmpty)
+    #expect(stage.log.appearance(of: "Q") == ["WA", "WD", "DD"] && !page.lifecycle.isDriven)
+  }
+
   /// A swap that is called off makes the new child leave, and in its callback that is replaced by a
   /// third. Both swaps have it disappear; the later one ends that, before the child has no parent.
   @Test func ofTwoTransitionsOfAChildTheLaterEndsIt() {

@@ -99,6 +99,17 @@ import Testing
     #expect(appearance(other) == ["WA", "DA"])
   }
 
+  /// It appears with the animation, and is told afterwards where it has moved.
+  @Test func aPagePushedInTheDidAppearOfItsStackHasAppearedWhenItHasMoved() {
+    let (page, other) = (stage.recorder("Q"), stage.recorder("O"))
+    let stack = HearingStack(rootViewController: page)
+    stack.inDidAppear = { [weak stack] in stack?.pushViewController(other, animated: true) }
+    host.step { container.embed(stack) }
+    host.settle()
+    let heard = stage.log.of("O").filter { $0 == "DA" || $0.hasPrefix("DM") }
+    #expect(heard == ["DA", "DM(HearingStack)"])
+  }
+
   /// The stack has disappeared, but has not told its page when that is replaced.
   @Test func aPageThatIsReplacedInTheDidDisappearOfItsStackDisappears() {
     let (page, other) = (stage.recorder("Q"), stage.recorder("O"))
