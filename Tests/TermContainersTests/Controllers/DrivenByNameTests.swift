@@ -54,6 +54,20 @@ import Testing
     #expect(stage.log.appearance(of: "C") == ["WA", "DA"] && !child.lifecycle.isDriven)
   }
 
+  /// A child enters another container in its own *will*, and the one that has begun for it turns round.
+  @Test func aContainerEndsWhatItHasBegunForAChildThatLeavesAtOnce() {
+    let (hand, child, other) = (stage.recorder("H"), stage.recorder("C"), stage.recorder("O"))
+    hand.forwards = false
+    host.step { host.window.rootViewController = hand }
+    child.inside["WA"] = { [host] child in
+      other.addChild(child)
+      host.window.rootViewController = ViewController()
+    }
+    host.step { hand.embed(child) }
+    host.settle()
+    #expect(stage.log.appearance(of: "C") == ["WA", "WD", "DD"] && !child.lifecycle.isDriven)
+  }
+
   /// The leaving child cancels the transition before the entering one has been told anything. Its view
   /// is shown already, so it stays as it is.
   @Test func aTransitionTurnsNobodyRoundForWhomItHasNotBegun() {
