@@ -253,8 +253,7 @@ extension ViewController {
   fileprivate func sendDid(_ isAppearing: Bool) {
     let (event, animated) = (Lifecycle.Event.did(isAppearing: isAppearing), delivery.animated)
     guard lifecycle.sends(event) else { return }
-    // This may reverse the direction, even twice; then the *did* is due another time.
-    if isAppearing && deliverIsAppearing() && lifecycle.last != .isAppearing { return }
+    if isAppearing && lifecycle.sends(.layout) && isTurnedByIsAppearing() { return }
     guard case .send(let callback) = lifecycle.take(event) else { return }
     reasons.remove(isAppearing ? .dismissed : .presented)
     send(callback, animated)
@@ -372,7 +371,9 @@ extension ViewController {
   /// comes after the frame. Children may have been added after the container sent its *will*.
   func followWindow(_ application: Application) {
     if turnWhereItBelongs() {
-      application.sendAfterFrame(.did(isAppearing: lifecycle.isShown, [self]))
+      let did = AppearanceLedger.Entry.did(isAppearing: lifecycle.isShown, [self])
+      // The callback may have moved it.
+      application.sendAfterFrame(disagreesWithItsPlace ? .place(self) : did)
     }
     for child in children { child.followWindow(application) }
   }
