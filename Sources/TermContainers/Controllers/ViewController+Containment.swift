@@ -16,15 +16,13 @@ extension ViewController {
     }
     LifecycleTrace.call(by: self, "addChild(_:)", child) {
       guard HierarchyRule.permits(child, asChildOf: self) else { return }
+      // A callback may move the child elsewhere; that move stands.
+      let wasRoot = child.isRoot
       child.leaveParent()
-      guard child.parent == nil else { return }
+      guard child.parent == nil, child.isRoot == wasRoot else { return }
       child.leftUntraced = false
       child.checkAddition(to: self)
-      let wasRoot = child.isRoot
-      child.enter(self) {
-        // A callback may have moved the child elsewhere; that move stands.
-        if child.isRoot == wasRoot { adopt(child) }
-      }
+      child.enter(self) { if child.isRoot == wasRoot { adopt(child) } }
       noteContainmentChange()
     }
   }

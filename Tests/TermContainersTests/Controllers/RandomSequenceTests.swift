@@ -30,7 +30,7 @@ import Testing
       23_369_549,
       23_792_662, 60_377_939, 60_472_739, 60_932_924, 101_852_609, 102_380_709, 104_447_404,
       104_953_644, 106_420_629, 106_894_624, 202_228_669, 203_130_559, 211_382_854, 211_911_574,
-      213_425_097,
+      213_425_097, 215_702_367,
     ] as [UInt64]) func aSequenceThatFailedOncePasses(_ seed: UInt64)
   {
     let findings = RandomRun.firstFailure(count: 1, from: seed)?.findings ?? []

@@ -105,4 +105,17 @@ import Testing
     host.settle()
     #expect(log.appearance(of: "R") == ["WA", "DA", "WD", "WA", "DA"] && root.parent == nil)
   }
+
+  /// A child that is added to another container becomes a root in the callback of its removal from the
+  /// first; that move stands.
+  @Test func aChildThatBecomesTheRootAsItLeavesItsParentIsNobodysChild() {
+    let log = EventLog()
+    let (first, second, page) = (Recorder("F", log), Recorder("S", log), Recorder("P", log))
+    let host = host(second)
+    first.addChild(page)
+    page.inside["DM(nil)"] = { page in host.window.rootViewController = page }
+    host.step { second.addChild(page) }
+    #expect(page.parent == nil && page.appearanceState == .appeared)
+    #expect(second.children.isEmpty && second.appearanceState == .disappeared)
+  }
 }
