@@ -85,7 +85,6 @@ extension NavigationController {
   func drop(_ child: ViewController) -> (@MainActor () -> Void)? {
     guard let index = stack.firstIndex(where: { $0 === child }) else { return nil }
     stack.remove(at: index)
-    if unmoved === child { unmoved = nil }
     barDidChange()
     adoptPreferredSize()
     return { [weak self] in
@@ -116,13 +115,12 @@ extension NavigationController {
       // When it is uncovered, its addition is long over.
       controller.reasons.remove(.entering)
     }
-    unmoved = added.last { $0 === stack.last }
+    added.last { $0 === stack.last }?.reasons.insert(.unmoved)
   }
 
   private func sendDueDidMove() {
-    guard let controller = unmoved else { return }
-    unmoved = nil
-    guard controller.parent === self else { return }
+    guard let controller = stack.last(where: { $0.reasons.contains(.unmoved) }) else { return }
+    controller.reasons.remove(.unmoved)
     LifecycleTrace.framework { controller.didMove(toParent: self) }
   }
 }

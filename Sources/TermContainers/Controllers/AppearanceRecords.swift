@@ -1,4 +1,4 @@
-// What is stored about callbacks that are due: thirteen values, who writes and who reads each.
+// What is stored about callbacks that are due: twelve values, who writes and who reads each.
 // `AppearanceLedger.swift` says how these work together.
 //
 // | value | says | written by | read by |
@@ -10,12 +10,11 @@
 // | `Lifecycle.driver` | who decides when the next one comes: the container, the window, or open begins, with the transition or the container that has begun by name | `Lifecycle` | the ledger, transitions, the stack |
 // | `delivery.animated` | the argument of the *did* | *will* | *did* |
 // | `delivery.current` | the callback that runs, of either kind; around a move, that of an appearance | the ledger | `isMovingToParent` and its kin, checks |
-// | `reasons` | why the view comes or goes | the moves, presentations | `isMovingToParent` and its kin |
+// | `reasons` | why the view comes or goes; of a page also, that it is not told yet where it has moved | the moves, presentations, the stack | `isMovingToParent` and its kin, the stack |
 // | `ViewTransition.phase` | how far it is, and whom it has told | the transition | the transition |
 // | `View.moves` | whether a view has been away while a callback ran | the tree | the tree, transitions |
 // | `SerialChanges.line` | what waits for a change under way: pushes, dismissals, queued swaps | the change | the change |
 // | `NavigationController.shown` | whose view is in, or about to come in | the stack | the stack |
-// | `NavigationController.unmoved` | who gets `didMove(toParent:)` when it has appeared | the stack | the stack |
 //
 // Two others tell nobody's callback: `presentation` says where the presenter's view returns to, and
 // `leftUntraced` what a trace shows.
@@ -77,6 +76,8 @@ struct AppearanceReasons: OptionSet {
   static let leaving = Self(rawValue: 2)
   static let presented = Self(rawValue: 4)
   static let dismissed = Self(rawValue: 8)
+  /// The page on top of a stack, which is sent `didMove(toParent:)` when it has appeared.
+  static let unmoved = Self(rawValue: 16)
 }
 
 /// A time during which a controller is presented: a dismissal ends only the one that it found.
