@@ -110,6 +110,31 @@ import Testing
     #expect(stage.log.appearance(of: "Q") == ["WA", "WD", "DD"] && !page.lifecycle.isDriven)
   }
 
+  /// A page leaves its stack in a push, and then lies in another container. When the push ends, it
+  /// appears there, and in that callback the container leaves.
+  @Test func whatAPushLeavesGoesByThePlaceThatItsCallbackLeavesIt() {
+    let (page, next, other) = (stage.recorder("Q"), stage.recorder("N"), stage.recorder("O"))
+    let stack = NavigationController(rootViewController: page)
+    host.step {
+      stage.container.embed(stack)
+      stage.container.embed(other)
+    }
+    host.settle()
+    page.inside["DD"] = { page in
+      page.inside = ["WA": { _ in other.unembed() }]
+      stack.pushViewController(next, animated: true)
+    }
+    host.step {
+      page.unembed()
+      other.embed(page)
+    }
+    stage.log.clear()
+    host.step { stack.finishTransition() }
+    host.settle()
+    #expect(stage.log.appearance(of: "Q") == ["WA", "WD", "DD"])
+    #expect(stage.log.appearance(of: "O") == ["WD", "DD"])
+  }
+
   /// A swap that is called off makes the new child leave, and in its callback that is replaced by a
   /// third. Both swaps have it disappear; the later one ends that, before the child has no parent.
   @Test func ofTwoTransitionsOfAChildTheLaterEndsIt() {
