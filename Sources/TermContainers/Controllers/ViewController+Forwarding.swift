@@ -44,7 +44,10 @@ extension ViewController {
     if isShown && child.parent === self && child.lifecycle.isDriven(false) {
       child.lifecycle.pass(to: self)
     }
-    for _ in 0..<count where child.lifecycle.isDriven(isShown) { end(child) }
+    // One that has left ends the way that it goes, and then follows its place.
+    let hasLeft = child.parent !== self
+    for _ in 0..<count where child.lifecycle.isDriven(isShown) || hasLeft { end(child) }
+    if hasLeft { child.followOwnWindow() }
   }
 }
 

@@ -68,6 +68,26 @@ import Testing
     #expect(stage.log.appearance(of: "C") == ["WA", "WD", "DD"] && !child.lifecycle.isDriven)
   }
 
+  /// A child turns along with its container, and moves elsewhere in the container's callback: it ends
+  /// what it was sent there, and appears at its new place.
+  @Test func aChildThatMovesElsewhereInItsContainersDidDisappearAppearsThere() {
+    let (hand, child, container) = (stage.recorder("H"), stage.recorder("C"), stage.container)
+    hand.forwards = false
+    host.step { container.embed(hand) }
+    host.settle()
+    child.inside["WA"] = { child in
+      child.inside = [:]
+      hand.view.removeFromSuperview()
+    }
+    hand.inside["DD"] = { _ in
+      child.view.removeFromSuperview()
+      container.embed(child)
+    }
+    host.step { hand.embed(child) }
+    host.settle()
+    #expect(stage.log.appearance(of: "C") == ["WA", "WD", "DD", "WA", "DA"])
+  }
+
   /// The leaving child cancels the transition before the entering one has been told anything. Its view
   /// is shown already, so it stays as it is.
   @Test func aTransitionTurnsNobodyRoundForWhomItHasNotBegun() {
