@@ -11,6 +11,8 @@ final class RandomScene {
   private(set) var isDropped = false
   private weak var application: Application?
   private var begins = 0
+  /// The ears of those that were replaced, who may live on in a tree.
+  private var replaced: [RandomEar] = []
   var drivers: [TransitionDriver] = []
   /// How often each controller was presented, by number.
   var presentations: [Int: Int] = [:]
@@ -60,7 +62,7 @@ final class RandomScene {
   /// Ends manual appearance transitions and lets everything come to rest.
   func settle() {
     planted = []
-    for controller in controllers { controller.ear.planted = [:] }
+    for ear in controllers.map(\.ear) + replaced { ear.planted = [:] }
     for driver in drivers { driver.finish() }
     for controller in controllers {
       for _ in 0..<begins { controller.endAppearanceTransition() }
@@ -111,6 +113,7 @@ final class RandomScene {
   /// Replaces a controller that nothing else retains, and makes another thread release the old one.
   func releaseElsewhere(_ number: Int) {
     var old: (any RandomSubject)? = controllers[number]
+    if let old { replaced.append(old.ear) }
     controllers[number] = subject(number)
     guard let last = old else { return }
     old = nil

@@ -85,10 +85,22 @@ extension NavigationController {
   func drop(_ child: ViewController) -> (@MainActor () -> Void)? {
     guard let index = stack.firstIndex(where: { $0 === child }) else { return nil }
     stack.remove(at: index)
-    if unmoved === child { unmoved = nil }
     barDidChange()
     adoptPreferredSize()
-    return { [weak self] in self?.changes.ask { self?.showTop() } }
+    return { [weak self] in
+      self?.endUntold(child)
+      self?.changes.ask { self?.showTop() }
+    }
+  }
+
+  /// Ends a page that was not told yet that it disappears, and that a callback of its move has taken
+  /// to a container that is not shown.
+  private func endUntold(_ page: ViewController) {
+    guard page.parent?.lifecycle.isShown == false, page.application == nil,
+      page.lifecycle.state == .appeared, !page.lifecycle.isDriven
+    else { return }
+    page.beginAppearance(false, animated: false)
+    if page.lifecycle.isDriven(false) { page.endAppearance() }
   }
 
   private func showTop() {
@@ -103,13 +115,12 @@ extension NavigationController {
       // When it is uncovered, its addition is long over.
       controller.reasons.remove(.entering)
     }
-    unmoved = added.last { $0 === stack.last }
+    added.last { $0 === stack.last }?.reasons.insert(.unmoved)
   }
 
   private func sendDueDidMove() {
-    guard let controller = unmoved else { return }
-    unmoved = nil
-    guard controller.parent === self else { return }
+    guard let controller = stack.last(where: { $0.reasons.contains(.unmoved) }) else { return }
+    controller.reasons.remove(.unmoved)
     LifecycleTrace.framework { controller.didMove(toParent: self) }
   }
 }
@@ -172,11 +183,13 @@ extension NavigationController {
 
   private func takeOutUnderWay(_ old: ViewController) {
     // First, because its callback may turn the stack round, which concerns this one no more.
-    old.lifecycle.releaseAll(by: self)
+    let isBegun = old.lifecycle.releaseAll(by: self) > 0
     // It may not have heard yet that the stack disappears.
-    if old.lifecycle.isShown { old.beginAppearance(false, animated: false) }
+    let isShown = old.lifecycle.isShown
+    if isShown { old.beginAppearance(false, animated: false) }
     old.viewIfLoaded?.leaveSuperview()
-    if old.lifecycle.isDriven(false) { old.endAppearance() }
+    // What an `unembed()` around this has begun, that ends itself.
+    if (isBegun || isShown) && old.lifecycle.isDriven(false) { old.endAppearance() }
   }
 
   /// Begins the appearance of the shown controller along with the stack's: the top one, unless a
@@ -203,6 +216,8 @@ extension NavigationController {
   }
 
   private func sendDueDidMoveIfAppeared() {
+    // The end of a push sends it, if one runs.
+    if contentView.window?.transitions.running(in: contentView) != nil { return }
     if lifecycle.state == .appeared { sendDueDidMove() }
   }
 }

@@ -21,8 +21,6 @@ open class NavigationController: ViewController {
   var stack: [ViewController] = []
   /// The controller whose view is in the content view, or on its way into it.
   weak var shown: ViewController?
-  /// The top controller, if it has yet to be sent `didMove(toParent:)`.
-  weak var unmoved: ViewController?
   let changes = SerialChanges()
 
   /// Whether the bar is hidden; its rows then belong to the content.

@@ -154,7 +154,7 @@ extension WindowMove {
 extension ViewController {
   /// Enters `container` by `change`, after `willMove(toParent:)`.
   func enter(_ container: ViewController, _ change: () -> Void) {
-    sending(.willMove(to: container)) {
+    sending(.willMove(to: container, inside: delivery.current)) {
       LifecycleTrace.callback(self, "willMove(toParent:)", parent: container) {
         willMove(toParent: container)
       }
@@ -172,7 +172,7 @@ extension ViewController {
     change()
     if due == .did { wait(for: container) }
     let afterwards = container.didLose(self)
-    sending(.didMove(to: nil)) {
+    sending(.didMove(to: nil, inside: delivery.current)) {
       LifecycleTrace.callback(self, "didMove(toParent:)") { didMove(toParent: nil) }
     }
     afterwards?()
@@ -253,8 +253,7 @@ extension ViewController {
   fileprivate func sendDid(_ isAppearing: Bool) {
     let (event, animated) = (Lifecycle.Event.did(isAppearing: isAppearing), delivery.animated)
     guard lifecycle.sends(event) else { return }
-    // This may reverse the direction, even twice; then the *did* is due another time.
-    if isAppearing && deliverIsAppearing() && lifecycle.last != .isAppearing { return }
+    if isAppearing && lifecycle.sends(.layout) && isTurnedByIsAppearing() { return }
     guard case .send(let callback) = lifecycle.take(event) else { return }
     reasons.remove(isAppearing ? .dismissed : .presented)
     send(callback, animated)
@@ -372,7 +371,9 @@ extension ViewController {
   /// comes after the frame. Children may have been added after the container sent its *will*.
   func followWindow(_ application: Application) {
     if turnWhereItBelongs() {
-      application.sendAfterFrame(.did(isAppearing: lifecycle.isShown, [self]))
+      let did = AppearanceLedger.Entry.did(isAppearing: lifecycle.isShown, [self])
+      // The callback may have moved it.
+      application.sendAfterFrame(disagreesWithItsPlace ? .place(self) : did)
     }
     for child in children { child.followWindow(application) }
   }

@@ -1,4 +1,4 @@
-// What is stored about callbacks that are due: thirteen values, who writes and who reads each.
+// What is stored about callbacks that are due: twelve values, who writes and who reads each.
 // `AppearanceLedger.swift` says how these work together.
 //
 // | value | says | written by | read by |
@@ -9,13 +9,12 @@
 // | `Lifecycle.last` | the callback sent last | `Lifecycle` | everybody |
 // | `Lifecycle.driver` | who decides when the next one comes: the container, the window, or open begins, with the transition or the container that has begun by name | `Lifecycle` | the ledger, transitions, the stack |
 // | `delivery.animated` | the argument of the *did* | *will* | *did* |
-// | `delivery.current` | the callback that runs, of either kind | the ledger | `isMovingToParent` and its kin, checks |
-// | `reasons` | why the view comes or goes | the moves, presentations | `isMovingToParent` and its kin |
+// | `delivery.current` | the callback that runs, of either kind; around a move, that of an appearance | the ledger | `isMovingToParent` and its kin, checks |
+// | `reasons` | why the view comes or goes; of a page also, that it is not told yet where it has moved | the moves, presentations, the stack | `isMovingToParent` and its kin, the stack |
 // | `ViewTransition.phase` | how far it is, and whom it has told | the transition | the transition |
 // | `View.moves` | whether a view has been away while a callback ran | the tree | the tree, transitions |
 // | `SerialChanges.line` | what waits for a change under way: pushes, dismissals, queued swaps | the change | the change |
 // | `NavigationController.shown` | whose view is in, or about to come in | the stack | the stack |
-// | `NavigationController.unmoved` | who gets `didMove(toParent:)` when it has appeared | the stack | the stack |
 //
 // Two others tell nobody's callback: `presentation` says where the presenter's view returns to, and
 // `leftUntraced` what a trace shows.
@@ -34,16 +33,20 @@ struct AppearanceDelivery {
 /// A callback of either kind that the framework sends.
 enum SentCallback: Equatable {
   case appearance(AppearanceCallback)
-  /// `willMove(toParent:)`, with its argument.
-  case willMove(ObjectIdentifier?)
-  case didMove(ObjectIdentifier?)
+  /// `willMove(toParent:)`, with its argument and the appearance callback around it.
+  case willMove(ObjectIdentifier?, inside: AppearanceCallback?)
+  case didMove(ObjectIdentifier?, inside: AppearanceCallback?)
 
-  @MainActor static func willMove(to parent: ViewController?) -> SentCallback {
-    .willMove(identifier(of: parent))
+  @MainActor static func willMove(
+    to parent: ViewController?, inside outer: SentCallback?
+  ) -> SentCallback {
+    .willMove(identifier(of: parent), inside: outer?.appearance)
   }
 
-  @MainActor static func didMove(to parent: ViewController?) -> SentCallback {
-    .didMove(identifier(of: parent))
+  @MainActor static func didMove(
+    to parent: ViewController?, inside outer: SentCallback?
+  ) -> SentCallback {
+    .didMove(identifier(of: parent), inside: outer?.appearance)
   }
 
   /// A closure for `map` would have its executor checked.
@@ -52,10 +55,15 @@ enum SentCallback: Equatable {
     return ObjectIdentifier(parent)
   }
 
-  /// Whether it belongs to an appearance; nil if it belongs to a move.
-  var isOfAppearing: Bool? {
-    if case .appearance(let callback) = self { callback.isOfAppearing } else { nil }
+  private var appearance: AppearanceCallback? {
+    switch self {
+    case .appearance(let callback): callback
+    case .willMove(_, let outer), .didMove(_, let outer): outer
+    }
   }
+
+  /// Whether it belongs to an appearance; nil if it belongs to a move outside of any.
+  var isOfAppearing: Bool? { appearance?.isOfAppearing }
 }
 
 /// Why the view appears or disappears, until it has.
@@ -68,6 +76,8 @@ struct AppearanceReasons: OptionSet {
   static let leaving = Self(rawValue: 2)
   static let presented = Self(rawValue: 4)
   static let dismissed = Self(rawValue: 8)
+  /// The page on top of a stack, which is sent `didMove(toParent:)` when it has appeared.
+  static let unmoved = Self(rawValue: 16)
 }
 
 /// A time during which a controller is presented: a dismissal ends only the one that it found.

@@ -22,6 +22,14 @@ extension ViewController {
       && parent.shouldAutomaticallyForwardAppearanceMethods
   }
 
+  /// Delivers `viewIsAppearing(_:)`. Returns whether that has turned the controller round, or twice, so
+  /// that it goes along with a container now: then the *did* is due another time.
+  func isTurnedByIsAppearing() -> Bool {
+    let wentAlong = endsWithItsParent
+    guard deliverIsAppearing() else { return false }
+    return lifecycle.last != .isAppearing || endsWithItsParent && !wentAlong
+  }
+
   /// The controller whose *did* comes first.
   private var awaited: ViewController? { awaitsParent ? parent : waits.formerContainer }
 

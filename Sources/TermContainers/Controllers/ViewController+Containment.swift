@@ -16,15 +16,13 @@ extension ViewController {
     }
     LifecycleTrace.call(by: self, "addChild(_:)", child) {
       guard HierarchyRule.permits(child, asChildOf: self) else { return }
+      // A callback may move the child elsewhere; that move stands.
+      let wasRoot = child.isRoot
       child.leaveParent()
-      guard child.parent == nil else { return }
+      guard child.parent == nil, child.isRoot == wasRoot else { return }
       child.leftUntraced = false
       child.checkAddition(to: self)
-      let wasRoot = child.isRoot
-      child.enter(self) {
-        // A callback may have moved the child elsewhere; that move stands.
-        if child.isRoot == wasRoot { adopt(child) }
-      }
+      child.enter(self) { if child.isRoot == wasRoot { adopt(child) } }
       noteContainmentChange()
     }
   }
@@ -38,8 +36,8 @@ extension ViewController {
     else { return }
     child.releaseFormerChildren(in: application)
     child.parent = self
-    child.reasons.remove(.presented)
-    child.reasons.remove(.dismissed)
+    // Its callback may have moved it elsewhere and back, which has reasons of its own.
+    child.reasons = .entering
     _ = child.lifecycle.take(.adopted(byHand: !shouldAutomaticallyForwardAppearanceMethods))
     children.append(child)
     child.rootView?.retakeTraits()
@@ -88,7 +86,7 @@ extension ViewController {
 extension ViewController {
   /// The base class's part of ``willMove(toParent:)``.
   func noteWillMove(to parent: ViewController?) {
-    if !isSent(.willMove(to: parent)) {
+    if !isSent(.willMove(to: parent, inside: delivery.current)) {
       LifecycleTrace.record(self, "willMove(toParent:)", parent: parent)
       checkWillMove(to: parent)
     }
@@ -98,7 +96,7 @@ extension ViewController {
 
   /// The base class's part of ``didMove(toParent:)``.
   func noteDidMove(to parent: ViewController?) {
-    if !isSent(.didMove(to: parent)) {
+    if !isSent(.didMove(to: parent, inside: delivery.current)) {
       LifecycleTrace.record(self, "didMove(toParent:)", parent: parent)
       checkDidMove(to: parent)
       noteContainmentChange()

@@ -13,8 +13,9 @@ extension ViewController {
 
   /// Ends `child` now, unless the container's *did* will do so, or has done.
   func endBegunUnlessUnderWay(_ child: ViewController) {
-    guard !lifecycle.isUnderWay, child.lifecycle.isDriven(by: self) else { return }
-    endBegun(child) { $0.endAppearanceTransition() }
+    guard child.lifecycle.isDriven(by: self) else { return }
+    let isKnown = child.parent === self || child.waits.formerContainer === self
+    if !(isKnown && lifecycle.isUnderWay) { endBegun(child) { $0.endAppearanceTransition() } }
   }
 
   /// Ends them along with the container, except those that the container itself has ended.
@@ -43,7 +44,10 @@ extension ViewController {
     if isShown && child.parent === self && child.lifecycle.isDriven(false) {
       child.lifecycle.pass(to: self)
     }
-    for _ in 0..<count where child.lifecycle.isDriven(isShown) { end(child) }
+    // One that has left ends the way that it goes, and then follows its place.
+    let hasLeft = child.parent !== self
+    for _ in 0..<count where child.lifecycle.isDriven(isShown) || hasLeft { end(child) }
+    if hasLeft { child.followOwnWindow() }
   }
 }
 

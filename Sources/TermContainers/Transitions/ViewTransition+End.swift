@@ -83,8 +83,10 @@ extension ViewTransition {
     let controllers = swap.endsLeavingFirst ? inOrder.reversed() : inOrder
     for controller in controllers where drives(controller) {
       let comes = (controller === swap.entering) != isBack
-      let appears = swap.appears(controller, comes: comes, application)
-      if !controller.lifecycle.isDriven(appears) {
+      // Twice, because the callback may have given it another place, or turned its container.
+      for _ in 0..<2 where drives(controller) {
+        let appears = swap.appears(controller, comes: comes, application)
+        if controller.lifecycle.isDriven(appears) { break }
         controller.beginAppearance(appears, animated: animated && appears == comes, by: self)
       }
       guard drives(controller), controller.parent?.takesOver(controller) != true else { continue }

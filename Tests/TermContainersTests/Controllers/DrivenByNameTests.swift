@@ -54,6 +54,40 @@ import Testing
     #expect(stage.log.appearance(of: "C") == ["WA", "DA"] && !child.lifecycle.isDriven)
   }
 
+  /// A child enters another container in its own *will*, and the one that has begun for it turns round.
+  @Test func aContainerEndsWhatItHasBegunForAChildThatLeavesAtOnce() {
+    let (hand, child, other) = (stage.recorder("H"), stage.recorder("C"), stage.recorder("O"))
+    hand.forwards = false
+    host.step { host.window.rootViewController = hand }
+    child.inside["WA"] = { [host] child in
+      other.addChild(child)
+      host.window.rootViewController = ViewController()
+    }
+    host.step { hand.embed(child) }
+    host.settle()
+    #expect(stage.log.appearance(of: "C") == ["WA", "WD", "DD"] && !child.lifecycle.isDriven)
+  }
+
+  /// A child turns along with its container, and moves elsewhere in the container's callback: it ends
+  /// what it was sent there, and appears at its new place.
+  @Test func aChildThatMovesElsewhereInItsContainersDidDisappearAppearsThere() {
+    let (hand, child, container) = (stage.recorder("H"), stage.recorder("C"), stage.container)
+    hand.forwards = false
+    host.step { container.embed(hand) }
+    host.settle()
+    child.inside["WA"] = { child in
+      child.inside = [:]
+      hand.view.removeFromSuperview()
+    }
+    hand.inside["DD"] = { _ in
+      child.view.removeFromSuperview()
+      container.embed(child)
+    }
+    host.step { hand.embed(child) }
+    host.settle()
+    #expect(stage.log.appearance(of: "C") == ["WA", "WD", "DD", "WA", "DA"])
+  }
+
   /// The leaving child cancels the transition before the entering one has been told anything. Its view
   /// is shown already, so it stays as it is.
   @Test func aTransitionTurnsNobodyRoundForWhomItHasNotBegun() {
@@ -77,5 +111,67 @@ import Testing
     #expect(result == false)
     #expect(stage.log.appearance(of: "N").isEmpty && new.appearanceState == .appeared)
     #expect(stage.log.appearance(of: "O") == ["WD", "WA", "DA"])
+  }
+
+  /// A page is taken out of its stack while that appears, and once more in the callback of that. Each
+  /// call ends what it has begun itself; the stack ends neither.
+  @Test func aStackDoesNotEndWhatUnembedHasBegun() {
+    let page = stage.recorder("Q")
+    let stack = NavigationController(rootViewController: page)
+    page.inside["WD"] = { page in page.unembed() }
+    let found = complaints {
+      host.step {
+        stage.container.embed(stack)
+        page.unembed()
+      }
+      host.settle()
+    }
+    #expect(found.isEmpty)
+    #expect(stage.log.appearance(of: "Q") == ["WA", "WD", "DD"] && !page.lifecycle.isDriven)
+  }
+
+  /// A page leaves its stack in a push, and then lies in another container. When the push ends, it
+  /// appears there, and in that callback the container leaves.
+  @Test func whatAPushLeavesGoesByThePlaceThatItsCallbackLeavesIt() {
+    let (page, next, other) = (stage.recorder("Q"), stage.recorder("N"), stage.recorder("O"))
+    let stack = NavigationController(rootViewController: page)
+    host.step {
+      stage.container.embed(stack)
+      stage.container.embed(other)
+    }
+    host.settle()
+    page.inside["DD"] = { page in
+      page.inside = ["WA": { _ in other.unembed() }]
+      stack.pushViewController(next, animated: true)
+    }
+    host.step {
+      page.unembed()
+      other.embed(page)
+    }
+    stage.log.clear()
+    host.step { stack.finishTransition() }
+    host.settle()
+    #expect(stage.log.appearance(of: "Q") == ["WA", "WD", "DD"])
+    #expect(stage.log.appearance(of: "O") == ["WD", "DD"])
+  }
+
+  /// A swap that is called off makes the new child leave, and in its callback that is replaced by a
+  /// third. Both swaps have it disappear; the later one ends that, before the child has no parent.
+  @Test func ofTwoTransitionsOfAChildTheLaterEndsIt() {
+    let container = stage.container
+    let (old, new, third) = (stage.child("O"), stage.recorder("N"), stage.recorder("T"))
+    host.step {
+      container.addChild(new)
+      let driver = container.interactiveTransition(
+        from: old, to: new, duration: 1, options: .transitionCrossDissolve)
+      driver.update(0.5)
+    }
+    stage.log.clear()
+    new.inside["WD"] = { new in container.replace(new, with: third) }
+    host.step { container.finishTransition() }
+    host.settle()
+    #expect(stage.log.of("N") == ["WD", "WM(nil)", "DD", "DM(nil)"])
+    #expect(stage.log.appearance(of: "T") == ["WA", "DA"] && new.parent == nil)
+    #expect(stage.log.appearance(of: "O") == ["WA", "DA"] && !new.lifecycle.isDriven)
   }
 }

@@ -85,6 +85,22 @@ import Testing
     expectAllIsOver("\(way) in \(callback)")
   }
 
+  /// It goes along with that controller then, and appears no sooner.
+  @Test func aChildThatIsPresentedInsideAnotherInItsIsAppearingAppearsWithIt() {
+    let outer = Recorder("O", log)
+    root.forwards = false
+    a.inside["IA"] = { [root] a in
+      a.inside = [:]
+      a.unembed()
+      outer.embed(a)
+      root.present(outer, animated: true)
+    }
+    host.step { root.embed(a) }
+    host.settle()
+    #expect(log.appearance(of: "A") == ["WA", "WD", "DD", "WA", "DA"])
+    #expect(log.all.filter { ["O.DA", "A.DA"].contains($0) } == ["O.DA", "A.DA"])
+  }
+
   @Test func aPageThatLeavesInItsDidAppearHearsTheWholeOfIt() {
     a.inside["DA"] = { _ in leave(.dismiss) }
     host.step { show(.dismiss) }

@@ -99,6 +99,17 @@ import Testing
     #expect(appearance(other) == ["WA", "DA"])
   }
 
+  /// It appears with the animation, and is told afterwards where it has moved.
+  @Test func aPagePushedInTheDidAppearOfItsStackHasAppearedWhenItHasMoved() {
+    let (page, other) = (stage.recorder("Q"), stage.recorder("O"))
+    let stack = HearingStack(rootViewController: page)
+    stack.inDidAppear = { [weak stack] in stack?.pushViewController(other, animated: true) }
+    host.step { container.embed(stack) }
+    host.settle()
+    let heard = stage.log.of("O").filter { $0 == "DA" || $0.hasPrefix("DM") }
+    #expect(heard == ["DA", "DM(HearingStack)"])
+  }
+
   /// The stack has disappeared, but has not told its page when that is replaced.
   @Test func aPageThatIsReplacedInTheDidDisappearOfItsStackDisappears() {
     let (page, other) = (stage.recorder("Q"), stage.recorder("O"))
@@ -122,6 +133,40 @@ import Testing
     host.step { host.window.rootViewController = ViewController() }
     host.settle()
     #expect(appearance(page) == ["WA", "DA", "WD", "DD"])
+  }
+
+  /// Its container has disappeared, but has not told it; in that callback the container itself leaves,
+  /// and the child in the callback of this move.
+  @Test func aChildThatLeavesWhenItsDisappearingContainerHasLeftIsToldAllTheSame() {
+    let inner = stage.recorder("I")
+    host.step { [first] in first.embed(inner) }
+    first.inside["DD"] = { first in
+      first.willMove(toParent: nil)
+      first.removeFromParent()
+    }
+    first.inside["DM(nil)"] = { _ in inner.unembed() }
+    host.step { [first] in first.view.removeFromSuperview() }
+    host.settle()
+    #expect(appearance(inner) == ["WA", "DA", "WD", "DD"])
+    #expect(first.parent == nil && inner.parent == nil)
+  }
+
+  /// The stack disappears and has not told its page, which leaves; in the callback of that move it
+  /// enters a container that is not shown.
+  @Test(arguments: [true, false])
+  func aPageThatEntersAnotherContainerAsItLeavesDisappears(_ isPushed: Bool) {
+    let (page, hidden) = (stage.recorder("Q"), stage.recorder("O"))
+    let stack = HearingStack(rootViewController: page)
+    let other = NavigationController(rootViewController: hidden)
+    host.step { container.embed(stack) }
+    host.settle()
+    stack.inWillDisappear = { page.unembed() }
+    page.inside["DM(nil)"] = { page in
+      if isPushed { other.pushViewController(page, animated: false) } else { hidden.embed(page) }
+    }
+    host.step { host.window.rootViewController = ViewController() }
+    host.settle()
+    #expect(appearance(page) == ["WA", "DA", "WD", "DD"] && page.parent != nil)
   }
 
   /// The dismissal under way must not forget the presentation that a callback has begun meanwhile.

@@ -111,6 +111,22 @@ import Testing
     #expect(page.parent == nil && page.flags["WA"]?.to == false && page.flags["DA"]?.to == false)
   }
 
+  /// What it does in its `willMove(toParent:)` are moves of their own, which are over when it enters.
+  @Test func addedElsewhereAndRemovedInItsWillMoveItEntersAllTheSame() {
+    let (other, child) = (stage.recorder("O"), stage.recorder("N"))
+    child.inside["WM(P)"] = { child in
+      child.inside = [:]
+      other.addChild(child)
+      child.willMove(toParent: nil)
+      child.removeFromParent()
+    }
+    stage.host.step { stage.container.embed(child) }
+    #expect(child.parent === stage.container)
+    #expect(child.flags["WA"]?.to == true && child.flags["DA"]?.to == true)
+    stage.hideContainer()
+    #expect(child.flags["WD"]?.from == false && child.flags["DD"]?.from == false)
+  }
+
   /// A child is not presented, even if it was a moment ago.
   @Test(arguments: [true, false]) func aChildIsNeitherPresentedNorDismissed(_ isIn: Bool) {
     let page = stage.recorder("N")

@@ -183,7 +183,8 @@ extension Independent {
             added.insert(moment.actor)
             appeared.remove(moment.actor)
           }
-          if moment.callback == .didAppear { appeared.insert(moment.actor) }
+          // Before the addition is done, it is no appearance after that.
+          if moment.callback == .didAppear, !moment.isWithinMove { appeared.insert(moment.actor) }
         case .willDisappear, .didDisappear:
           if moment.isMovingFromParent && !moment.isWithin && !nested.contains(moment.actor)
             && !(moment.callback == .willDisappear ? leaving : told).contains(moment.actor)

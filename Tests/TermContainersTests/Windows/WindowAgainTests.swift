@@ -1,5 +1,7 @@
-import TermContainers
+import ContainmentCases
 import Testing
+
+@testable import TermContainers
 
 /// A window that is shown again after another one.
 @MainActor
@@ -80,5 +82,40 @@ import Testing
     host.step { host.window.rootViewController = root }
     #expect(root.view.superview === host.window && root.parent == nil)
     #expect(root.appearanceState == .appeared && root.other.children.isEmpty)
+  }
+
+  /// A root that is the child of a controller inside it disappears with that, and leaves it in the
+  /// callback: then it goes by its own place again.
+  @Test func aRootThatLeavesItsContainerInItsWillDisappearAppearsAgain() {
+    let log = EventLog()
+    let (root, page, inner) = (Recorder("R", log), Recorder("P", log), Recorder("I", log))
+    let host = host(root)
+    _ = complaints {
+      host.step {
+        root.embed(page)
+        page.embed(inner)
+      }
+      host.step {
+        inner.removeFromParent()
+        inner.addChild(root)
+      }
+      root.inside["WD"] = { root in root.removeFromParent() }
+      host.step { page.view.removeFromSuperview() }
+    }
+    host.settle()
+    #expect(log.appearance(of: "R") == ["WA", "DA", "WD", "WA", "DA"] && root.parent == nil)
+  }
+
+  /// A child that is added to another container becomes a root in the callback of its removal from the
+  /// first; that move stands.
+  @Test func aChildThatBecomesTheRootAsItLeavesItsParentIsNobodysChild() {
+    let log = EventLog()
+    let (first, second, page) = (Recorder("F", log), Recorder("S", log), Recorder("P", log))
+    let host = host(second)
+    first.addChild(page)
+    page.inside["DM(nil)"] = { page in host.window.rootViewController = page }
+    host.step { second.addChild(page) }
+    #expect(page.parent == nil && page.appearanceState == .appeared)
+    #expect(second.children.isEmpty && second.appearanceState == .disappeared)
   }
 }
