@@ -54,8 +54,8 @@ final class PastView: View {
 
   /// Whether the window has become too small for the picture.
   private var isCut: Bool {
-    picture.map { origin.x + $0.size.width > bounds.width || origin.y + $0.size.height > bounds.height }
-      ?? false
+    guard let size = picture?.size else { return false }
+    return origin.x + size.width > bounds.width || origin.y + size.height > bounds.height
   }
 
   /// Between two frames the marks on the stage are older than those in the trees.
