@@ -28,15 +28,13 @@ import Testing
     let text = try String(contentsOf: file, encoding: .utf8)
     #expect(text.hasPrefix("{\"seq\":"), "\(text.prefix(200))")
     #expect(text.contains("\"event\":\"removeFromParent()\""))
-    program.type("\r")
     program.type("M")
     #expect(shows(program, "orange-blue-trace.mmd"))
-    program.type("\r")
     // A folder that is gone takes no file.
     try FileManager.default.removeItem(at: folder)
     program.type("M")
     #expect(shows(program, "Not saved"))
-    program.type("\rq")
+    program.type("q")
     #expect(program.end() == .exited(0))
     try program.expectGivenBack()
   }
