@@ -30,3 +30,17 @@ extension ViewController {
     presentationChain.filter { $0 === self || $0.viewIfLoaded?.superview is Window }
   }
 }
+
+extension ViewController {
+  /// The presenter, if events go on to it: its view is visible, and the way from there does not lead
+  /// back, as it would if an app had put that view into this controller's.
+  var presenterInChain: ViewController? {
+    guard let presenter = ownPresenter, presenter.rootView?.window != nil else { return nil }
+    var next: ViewController? = presenter
+    while let current = next, let view = rootView {
+      if current.rootView?.isDescendant(of: view) == true { return nil }
+      next = current.presentingViewController
+    }
+    return presenter
+  }
+}

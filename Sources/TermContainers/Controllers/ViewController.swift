@@ -390,9 +390,6 @@ open class ViewController: Responder {
   /// The controller that presents this one, if its view is visible; otherwise the superview of the
   /// root view.
   open override var next: Responder? {
-    if let presenter = ownPresenter, presenter.rootView?.window != nil {
-      return presenter
-    }
-    return rootView?.superview
+    presenterInChain ?? rootView?.superview
   }
 }

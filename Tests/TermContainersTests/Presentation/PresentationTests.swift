@@ -31,6 +31,20 @@ import Testing
     #expect(stage.container.presentedViewController === modal)
   }
 
+  /// An app may put a presenter's view into that of the controller that it presents.
+  @Test func theWayOfAKeyEndsWhereThePresenterLiesInThePresentedView() {
+    let (stranger, modal) = (stage.recorder("S"), stage.recorder("X"))
+    modal.modalPresentationStyle = .overFullScreen
+    stage.host.step { stage.container.view.addSubview(stranger.view) }
+    _ = kinds {
+      stage.host.step { stranger.present(modal, animated: false) }
+      stage.host.step { modal.view.addSubview(stranger.view) }
+    }
+    #expect(modal.presentingViewController === stranger && stranger.view.window != nil)
+    #expect(Array(modal.responderChain.prefix(20)).count < 20)
+    stage.host.send("z")
+  }
+
   /// A controller is detached when its view was added without `addChild`.
   @Test func aDetachedControllerIsReported() {
     let (stranger, modal) = (stage.recorder("S"), stage.recorder("X"))
