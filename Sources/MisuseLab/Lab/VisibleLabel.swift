@@ -29,8 +29,9 @@ final class VisiblePanelView: PanelView {
     super.draw(canvas)
     let seen = seenBounds
     // The title has a blank, an edge and a corner before it.
-    guard seen.maxX < bounds.maxX, let title = shortTitle ?? title, seen.width > 0,
-      CellWidth.of(title) + 3 > seen.maxX - bounds.minX
+    // Even the short title may not fit; a long one that the panel shows may be covered.
+    guard seen.maxX < bounds.maxX, let title, seen.width > 0,
+      min(CellWidth.of(title), bounds.width - 6) + 3 > seen.maxX - bounds.minX
     else { return }
     let style = Style(foreground: titleColor, background: titleBackgroundColor)
     canvas.draw("…", at: Point(x: seen.maxX - 1, y: bounds.minY), style: style)

@@ -99,7 +99,7 @@ import Testing
     #expect(appearance(other) == ["WA", "DA"])
   }
 
-  /// It appears with the animation, and is told afterwards where it has moved.
+  /// It appears with the animation. `didMove(toParent:)` comes afterwards.
   @Test func aPagePushedInTheDidAppearOfItsStackHasAppearedWhenItHasMoved() {
     let (page, other) = (stage.recorder("Q"), stage.recorder("O"))
     let stack = HearingStack(rootViewController: page)
