@@ -57,7 +57,6 @@ final class CodePane: ViewController, InspectorPane {
 
   func show(_ inspection: Inspection) {
     self.inspection = inspection
-    content.isPage = inspection.isPage
     feed.read(inspection.log)
     if choiceMoment != inspection.place { choice = CodeChoice(unfolded: choice.groups) }
     place()
@@ -89,7 +88,9 @@ final class CodePane: ViewController, InspectorPane {
     let left = isLow && page.callerCount > 1 ? 1 : isLow ? 0 : page.callerCount
     code.rows = Array(page.rows.dropFirst(left))
     why.sentences = isLow ? [] : page.sentences
-    why.nextStep = isLow ? nil : next(page, inspection)
+    let next = next(page, inspection)
+    why.nextStep = isLow ? nil : next
+    if isLow, let next { nameKey(of: next) }
     others.rows = page.folded
     let shown = inspection.place.flatMap { inspection.log.numbers.contains($0) ? $0 : nil }
     trees.trees = hasTreesBeside ? nil : shown.map { inspection.log.trees(at: $0) }
@@ -132,6 +133,13 @@ final class CodePane: ViewController, InspectorPane {
       if inspection.moment != nil { return WhyView.Next(key: "End", text: "now") }
     }
     return inspection.suggestion().map { WhyView.Next(key: $0.key, text: $0.title) }
+  }
+
+  /// Where there is no room for what comes next, the lit row names the key that shows it.
+  private func nameKey(of next: WhyView.Next) {
+    let lit = code.rows.firstIndex { $0.tense == .now && $0.kind == .code }
+    guard let lit, code.rows[lit].note == nil else { return }
+    code.rows[lit].note = "next \(next.key)"
   }
 
   /// Lays out the rows above the sentence, and below it what there is room for.

@@ -87,7 +87,6 @@ package final class ExplanationPane: ViewController, InspectorPane {
   }
 
   package func show(_ inspection: Inspection) {
-    content.isPage = inspection.isPage
     layOut()
   }
 

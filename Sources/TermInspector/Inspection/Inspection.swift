@@ -32,8 +32,6 @@ public final class Inspection {
     return (log.numbers.lowerBound..<moment).reversed().lazy.compactMap(log.entry)
       .first { $0.origin == .yours }?.event
   }
-  /// Whether the open pane covers the stage, so that its keys come before the app's.
-  var isPage = false
   /// Whether no line that teaches something has made a call yet.
   package var isBeforeFirstCall: Bool { isAtBeginning && !hasFirstCall(self) }
   var hasFirstCall: (Inspection) -> Bool = { _ in true }

@@ -9,7 +9,7 @@ extension Inspector {
     guard presence != .closed else { return placeCover(in: window) }
     let places = places(in: window.contentFrame, isPage: controller.open.wantsPage)
     controller.show(places)
-    inspection.isPage = hidesStage
+    (controller.open.view as? PaneView)?.isPage = hidesStage
     scrubber.frame = places.moments
     scrubber.show(inspection)
     followStage()

@@ -50,7 +50,6 @@ public final class TimelinePane: ViewController, InspectorPane {
   /// Shows the chosen moment.
   public func show(_ inspection: Inspection) {
     self.inspection = inspection
-    timeline.isPage = inspection.isPage
     timeline.remark = nil
     index.update(inspection.log, filter)
     timeline.laneCount = index.lanes.count

@@ -59,7 +59,6 @@ public final class TreesPane: ViewController, InspectorPane {
   /// Shows the chosen moment.
   public func show(_ inspection: Inspection) {
     self.inspection = inspection
-    trees.isPage = inspection.isPage
     let new = inspection.place.map { inspection.log.trees(at: $0) } ?? .nothing
     let (isNew, former) = (new != snapshot || laidOut != trees.listSize, chosen)
     if isNew {

@@ -7,11 +7,13 @@ import Testing
 /// What somebody does in a lesson makes no moments: only what the app does.
 @MainActor
 @Suite struct LessonFocusTests {
-  private func stage(_ name: String, _ size: Size) throws -> (HeadlessHost, Inspector) {
+  private func stage(
+    _ name: String, _ size: Size, _ lesson: LessonChoice = .code
+  ) throws -> (HeadlessHost, Inspector) {
     let demo = try Demo.named(name)
     let host = HeadlessHost(size: size) { application in
       var setting = DemoSetting()
-      (setting.lesson, setting.glossary) = (.code, .ofLessons(isASCII: false))
+      (setting.lesson, setting.glossary) = (lesson, .ofLessons(isASCII: false))
       return StageWindow(application: application, demo: demo, setting: setting)
     }
     return (host, try #require((host.window as? StageWindow)?.inspector))
@@ -39,6 +41,35 @@ import Testing
     }
   }
 
+  /// Clicks the first place of the text on the stage.
+  private func click(_ words: String, _ host: HeadlessHost) throws {
+    let rows = 0..<host.surface.size.height
+    let y = try #require(rows.first { host.surface.line($0).contains(words) })
+    let text = host.surface.line(y)
+    let place = try #require(text.firstRange(of: words)).lowerBound
+    host.click(Point(x: text.distance(from: text.startIndex, to: place) + 2, y: y))
+    host.settle()
+  }
+
+  @Test func `a click on what was reported opens its page`() throws {
+    let (host, inspector) = try stage("pinned", Size(width: 120, height: 36))
+    try #require((host.window as? StageWindow)?.containmentHandler).handling {
+      for key in ["c", "Space", "Space", "Space", "Space", "Space"] {
+        host.send(key)
+        host.settle()
+      }
+    }
+    try click("added ContentViewController", host)
+    #expect(inspector.controller.open.paneTitle == "explain")
+    #expect(host.text.contains("missingDidMove"))
+  }
+
+  @Test func `the lit row of a strip names the next key`() throws {
+    let (host, _) = try stage("orange-blue", Size(width: 80, height: 24), .auto)
+    host.settle()
+    #expect(host.surface.line(18).contains("addChild(child)  next >"), "\(host.text)")
+  }
+
   /// What the app does while the focus goes to the lesson, or comes from there, is a moment.
   @Test func `a frame of the app is a moment wherever the focus goes`() throws {
     let (host, inspector) = try stage("orange-blue", Size(width: 120, height: 36))
@@ -46,11 +77,7 @@ import Testing
     host.send("F6")
     host.settle()
     let before = inspector.inspection.log.numbers.upperBound
-    let line = try #require((0..<36).first { host.surface.line($0).contains("Swap Views") })
-    let text = host.surface.line(line)
-    let place = try #require(text.firstRange(of: "Swap Views")).lowerBound
-    host.click(Point(x: text.distance(from: text.startIndex, to: place) + 2, y: line))
-    host.settle()
+    try click("Swap Views", host)
     let log = inspector.inspection.log
     #expect(host.text.contains("BlueViewController ●"))
     let frames = (before..<log.numbers.upperBound).count { log.entry(at: $0) == nil }

@@ -36,7 +36,7 @@ extension Pinned.LessonViewController {
     if diagnostic.kind == .missingDidMove && progress.state(.didMove) == .open {
       early = diagnostic
     } else {
-      note("\(diagnostic.summary) Fix: \(diagnostic.remedy)")
+      note(diagnostic)
     }
   }
 
@@ -53,11 +53,15 @@ extension Pinned.LessonViewController {
   }
 
   func reportEarly() {
-    if let early { note("\(early.summary) Fix: \(early.remedy)") }
+    if let early { note(early) }
   }
 
-  func note(_ report: String) {
-    progress.note(report: report)
+  private func note(_ diagnostic: ContainmentDiagnostic) {
+    note("\(diagnostic.summary) Fix: \(diagnostic.remedy)", name: "\(diagnostic.kind)")
+  }
+
+  func note(_ report: String, name: String? = nil) {
+    progress.note(Pinned.Progress.Report(text: report, name: name))
     view.setNeedsLayout()
   }
 }

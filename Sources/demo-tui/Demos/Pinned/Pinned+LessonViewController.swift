@@ -28,6 +28,9 @@ extension Pinned {
       embed(container)
       container.view.autoresizingMask = []
       recipe.onClick = { [weak self] in self?.take($0) }
+      recipe.onExplain = { [weak self] name in
+        (self?.viewIfLoaded?.window as? StageWindow)?.inspector?.inspection.explain(name)
+      }
       for panel in [recipe, controllers, views, constraints] { view.addSubview(panel) }
     }
     // end

@@ -17,6 +17,13 @@ extension Pinned {
       var text: String
     }
 
+    /// What was reported about a step.
+    struct Report {
+      var text: String
+      /// The name of the page that explains it; nil if there is none.
+      var name: String?
+    }
+
     struct Record {
       var state = State.open
       /// What takes it back.
@@ -24,8 +31,7 @@ extension Pinned {
       /// Whether it has been taken back.
       var isTakenBack = false
       var events: [Event] = []
-      /// What was reported.
-      var reports: [String] = []
+      var reports: [Report] = []
     }
 
     private(set) var records: [Step: Record] = [:]
@@ -65,7 +71,7 @@ extension Pinned {
       current.map { records[$0]?.events.append(event) }
     }
 
-    mutating func note(report: String) {
+    mutating func note(_ report: Report) {
       current.map { records[$0]?.reports.append(report) }
     }
   }

@@ -9,6 +9,8 @@ extension Pinned {
     var step: Step?
     /// Whether it is the step's own code.
     var isCode = false
+    /// The name of the page that explains it; nil if there is none.
+    var name: String?
   }
 
   /// Puts a recipe and what it led to into lines.
@@ -36,7 +38,7 @@ extension Pinned {
         if isToCome { line.attributes = .dim }
         return RecipeLine(line: line, step: step, isCode: true)
       }
-      return code + consequences(record).map { RecipeLine(line: $0, step: step) }
+      return code + consequences(record, of: step)
     }
 
     private func code(_ call: Call) -> [String] {
@@ -58,10 +60,18 @@ extension Pinned {
 extension Pinned.RecipeLines {
   private typealias Line = Pinned.LinesView.Line
 
-  private func consequences(_ record: Pinned.Progress.Record) -> [Pinned.LinesView.Line] {
-    (record.isTakenBack ? takenBack(record.undo) : []) + events(record.events)
-      + record.reports.flatMap(report)
-      + (record.state == .leftOut ? marked("  ✗ ", .role(.warning), ["left out"]) : [])
+  private func consequences(
+    _ record: Pinned.Progress.Record, of step: Pinned.Step
+  ) -> [Pinned.RecipeLine] {
+    let before = (record.isTakenBack ? takenBack(record.undo) : []) + events(record.events)
+    let after = record.state == .leftOut ? marked("  ✗ ", .role(.warning), ["left out"]) : []
+    return before.map { Pinned.RecipeLine(line: $0, step: step) }
+      + record.reports.flatMap { report in
+        self.report(report.text).map {
+          Pinned.RecipeLine(line: $0, step: step, name: report.name)
+        }
+      }
+      + after.map { Pinned.RecipeLine(line: $0, step: step) }
   }
 
   private func takenBack(_ undo: [Pinned.Call]) -> [Line] {

@@ -14,6 +14,8 @@ extension Pinned {
 
     /// Called with the next step when its line is clicked.
     var onClick: ((Step) -> Void)?
+    /// Opens the page about what was reported when that is clicked.
+    var onExplain: ((String) -> Void)?
     /// What there is to show.
     var progress = Progress() {
       didSet { offset = nil; setNeedsLayout() }
@@ -36,17 +38,23 @@ extension Pinned {
       switch touch.phase {
       case .scrolledUp: scroll(by: -1)
       case .scrolledDown: scroll(by: 1)
-      case .began where touch.button == .left && isNext(touch):
-        progress.pending.map { onClick?($0) }
+      case .began where touch.button == .left:
+        let clicked = line(at: touch.location(in: self))
+        if let name = clicked?.name {
+          onExplain?(name)
+        } else if let step = progress.pending, clicked?.isCode == true, clicked?.step == step {
+          onClick?(step)
+        } else {
+          super.touchesBegan(touch)
+        }
       default: super.touchesBegan(touch)
       }
     }
 
-    private func isNext(_ touch: MouseEvent) -> Bool {
-      let row = touch.location(in: self).y - safeAreaInsets.top
+    private func line(at point: Point) -> RecipeLine? {
+      let row = point.y - safeAreaInsets.top
       let index = top + row
-      guard (0..<room).contains(row), all.indices.contains(index) else { return false }
-      return all[index].isCode && all[index].step == progress.pending
+      return (0..<room).contains(row) && all.indices.contains(index) ? all[index] : nil
     }
   }
 }
