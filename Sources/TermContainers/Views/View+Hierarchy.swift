@@ -4,7 +4,7 @@ extension View {
   /// in (``ContainmentError/actualParent(child:expected:actual:)``). Adding a view that contains
   /// this one is ``ContainmentError/viewInsideItself(view:superview:)``. In a visible window, the
   /// controller is sent `viewWillAppear(_:)` before this returns and `viewDidAppear(_:)` after the
-  /// frame.
+  /// frame. Before that frame this view and `view` are laid out, as in UIKit.
   public func addSubview(_ view: View) {
     insertSubview(view, at: subviews.count, call: "addSubview(_:)")
   }
@@ -27,7 +27,7 @@ extension View {
 
   /// Removes the view from its superview, if it has one. In a visible window, the controllers whose
   /// views leave are sent `viewWillDisappear(_:)` before this returns and `viewDidDisappear(_:)`
-  /// after the frame.
+  /// after the frame. Before that frame the superview is laid out.
   public func removeFromSuperview() {
     guard superview != nil else { return }
     containerCalls("removeFromSuperview()", by: superview) { leaveSuperview() }
@@ -131,10 +131,12 @@ extension View {
       noteConstraintsBelow()
       forgetSystems()
     }
-    guard let window else { return view.markLayoutPendingAbove() }
+    // Who places its subviews in a layout callback places this one, too.
+    setNeedsLayout()
+    view.markLayoutPendingAbove()
+    guard let window else { return }
     window.placesChanged()
     window.damage(view.reachOfDrawing(in: window))
-    view.markLayoutPendingAbove()
     window.application?.noteContainmentChange()
   }
 
@@ -147,6 +149,7 @@ extension View {
       window.damage(reachOfDrawing(in: window))
       window.placesChanged()
     }
+    superview?.setNeedsLayout()
     superview?.subviews.removeLast(self)
     superview?.subviewsChanged()
     superview = nil

@@ -68,14 +68,18 @@ final class CodeFeed {
     return true
   }
 
-  /// The last entry at or before a moment.
+  /// The entry of a moment; of a frame, the last before it. There, the layout of others comes last,
+  /// perhaps in a turn of its own, and tells less than what came before.
   func entry(at moment: Int, in log: MomentLog) -> LifecycleTrace.Entry? {
-    var number = moment
-    while number >= log.numbers.lowerBound {
-      if let entry = log.entry(at: number) { return entry }
-      number -= 1
-    }
-    return nil
+    if let entry = log.entry(at: moment) { return entry }
+    let earlier = (log.numbers.lowerBound..<max(moment, log.numbers.lowerBound)).reversed().lazy
+      .compactMap(log.entry)
+    guard let last = earlier.first, last.isRoutine else { return earlier.first }
+    let near = earlier.prefix { $0.turn >= last.turn - 1 }
+    guard let telling = near.first(where: { !$0.isRoutine }),
+      let run = match.place(of: telling.sequence)?.invocation
+    else { return last }
+    return near.first { self.match.place(of: $0.sequence)?.invocation == run }
   }
 
   /// The moment that tells most about what there is after `moment`: the last call of yours in the

@@ -62,7 +62,7 @@ import Testing
     for order in orders where !order.title.hasPrefix("Add") && !order.title.hasPrefix("Remove") {
       let events = order.steps.map(\.event)
       guard let completion = events.firstIndex(of: "completion") else { continue }
-      let dids = events.indices.filter { events[$0].hasPrefix("viewDid") }
+      let dids = events.indices.filter { ["DA", "DD"].contains(Self.callback(events[$0])) }
       #expect(dids.allSatisfy { $0 < completion }, "\(order.title)")
       #expect(order.steps[completion].moment == .end || order.title.hasSuffix("not animated"))
     }

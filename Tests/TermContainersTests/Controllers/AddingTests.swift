@@ -18,6 +18,21 @@ import Testing
     #expect(log.all("WA", "added", "DA") == ["P.WA", "P.added", "C.WA", "P.DA", "C.DA"])
   }
 
+  @Test("A container that places its children in a layout callback places one that comes later")
+  func placedInALayoutCallback() {
+    let stage = Stage()
+    let (child, place) = (stage.recorder("C"), Rect(x: 3, y: 2, width: 9, height: 4))
+    var counts: [Int] = []
+    stage.container.inside["DL"] = { container in
+      counts.append(container.view.subviews.count)
+      for view in container.view.subviews { view.frame = place }
+    }
+    stage.host.step { stage.container.embed(child) }
+    #expect(child.view.frame == place)
+    stage.host.step { child.unembed() }
+    #expect(counts == [1, 0])
+  }
+
   @Test("A controller refuses itself, its parent and a child it already has")
   func aControllerInItselfOrTwiceIsRefused() {
     let (parent, child) = (Recorder("P", log), Recorder("C", log))
@@ -44,7 +59,9 @@ import Testing
     stage.log.clear()
     stage.host.step { outer.removeByRecipe() }
     #expect(
-      stage.log.all == ["O.WM(nil)", "O.WD", "I.WD", "O.DM(nil)", "O.DD", "I.DD"])
+      stage.log.all("WM", "WD", "DM", "DD") == [
+        "O.WM(nil)", "O.WD", "I.WD", "O.DM(nil)", "O.DD", "I.DD",
+      ])
   }
 
   @Test("A child taken over from another parent is added once, if its didMove(nil) adds it already")

@@ -327,7 +327,7 @@ import Testing
       stage.host.settle()
     }
     #expect(reasons == [.presenterNotInWindow])
-    #expect(other.viewIfLoaded?.window == nil && stage.log.all.last == "X.DD")
+    #expect(other.viewIfLoaded?.window == nil && stage.log.all("DD").last == "X.DD")
   }
 
   /// The dismissal comes from further back than the presentation that is just beginning, and takes it

@@ -139,7 +139,7 @@ import Testing
         {"seq":\(lines.count),"time":1.0,"turn":6,"kind":"callback","origin":"appearance","controller":"Page",\
         "id":"Page","event":"viewDidDisappear(_:)","appearing":null,"animated":false,\
         "sender":null,"parent":null,"child":null,"to":null,"cause":"removeFromSuperview()",\
-        "causeSeq":\(lines.count - 4)}
+        "causeSeq":\(lines.count - 6)}
         """)
   }
 

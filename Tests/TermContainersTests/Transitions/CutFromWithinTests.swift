@@ -19,7 +19,7 @@ import Testing
   /// The old controller is shown in a plain view of the container's, with a child of its own.
   init() {
     (old, new) = (stage.recorder("O"), stage.recorder("N"))
-    (inner, other) = (stage.recorder("I"), stage.recorder("P"))
+    (inner, other) = (stage.recorder("I"), stage.recorder("Q"))
     let (container, box) = (stage.container, box)
     host.step { [old, inner] in
       box.frame = container.view.bounds
