@@ -20,11 +20,6 @@ final class VisibleLabel: Label {
 
 /// A panel whose title ends with a sign where it sticks out of what can be seen.
 final class VisiblePanelView: PanelView {
-  /// The controller makes room for a panel inside.
-  override func didAddSubview(_ subview: View) {
-    if subview is PanelView { setNeedsLayout() }
-  }
-
   override func draw(_ canvas: borrowing Canvas) {
     super.draw(canvas)
     let seen = seenBounds

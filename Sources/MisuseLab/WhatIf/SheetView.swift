@@ -2,12 +2,12 @@ import TermContainers
 import TermInspector
 
 /// Rows of text that can be scrolled and clicked.
-final class SheetView: View {
+final class SheetView: ScrollView {
   /// The rows.
   var rows: [SheetRow] = [] {
     didSet {
       guard rows != oldValue else { return }
-      scroll(by: 0)
+      contentSize.height = rows.count
       setNeedsDisplay()
     }
   }
@@ -16,22 +16,28 @@ final class SheetView: View {
 
   override init(frame: Rect) {
     super.init(frame: frame)
-    clipsToBounds = true
+    // The keys are those of the question, and signs show where there is more.
+    allowsKeyboardScrolling = false
+    showsVerticalScrollIndicator = false
+    addGestureRecognizer(
+      TapGestureRecognizer { [weak self] in self?.choose($0.location(in: self).y) })
   }
 
   /// Columns left free at each side.
   static let margin = 2
 
+  private func choose(_ row: Int) {
+    if rows.indices.contains(row), let action = rows[row].action { onAction(action) }
+  }
+
   /// Scrolls by `count` rows, as far as there are rows.
   func scroll(by count: Int) {
-    let top = max(0, min(bounds.origin.y + count, rows.count - bounds.height))
-    if top != bounds.origin.y { bounds.origin.y = top }
+    scrollRectToVisible(bounds.offsetBy(dx: 0, dy: count), animated: false)
   }
 
   /// Scrolls as little as shows the row at `index`.
   func show(_ index: Int) {
-    if index < bounds.minY { scroll(by: index - bounds.minY) }
-    if index >= bounds.maxY { scroll(by: index - bounds.maxY + 1) }
+    scrollRectToVisible(Rect(x: 0, y: index, width: 1, height: 1), animated: false)
   }
 
   /// Whether there are rows below those that are seen.
@@ -39,24 +45,6 @@ final class SheetView: View {
 
   /// Whether the last row is seen, and not the first.
   var isAtEnd: Bool { !hasMore && bounds.minY > 0 }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    scroll(by: 0)
-  }
-
-  override func touchesBegan(_ touch: MouseEvent) {
-    switch touch.phase {
-    case .scrolledUp: return scroll(by: -2)
-    case .scrolledDown: return scroll(by: 2)
-    default: break
-    }
-    let row = touch.location(in: self).y
-    guard touch.button == .left, rows.indices.contains(row), let action = rows[row].action else {
-      return super.touchesBegan(touch)
-    }
-    onAction(action)
-  }
 
   override func draw(_ canvas: borrowing Canvas) {
     for (index, row) in rows.enumerated() where index >= bounds.minY && index < bounds.maxY {

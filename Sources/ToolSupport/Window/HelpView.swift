@@ -3,11 +3,17 @@ import TermContainers
 /// A list of the keys. What there is no room for is scrolled to.
 final class HelpView: OverlayView {
   private var page = HelpPage()
-  private var lines: [String] = []
-  /// The first line that is shown, and how many are.
-  private var (top, count) = (0, 0)
+  private let scroll = ScrollView()
+  /// Below the list, where there is more than can be seen.
+  private let foot = Label()
 
-  init() { super.init(title: "Help") }
+  init() {
+    super.init(title: "Help")
+    // The window hears the keys, and the row below says where there is more.
+    (scroll.allowsKeyboardScrolling, scroll.showsVerticalScrollIndicator) = (false, false)
+    scroll.addSubview(label)
+    for part in [scroll, foot] { panel.addSubview(part) }
+  }
 
   /// Shows the keys of `name`: the `commands` with titles, and `others`, below `words` and beside
   /// `sections`.
@@ -20,29 +26,24 @@ final class HelpView: OverlayView {
     let always = [("Ctrl+L", "redraw the screen"), ("Ctrl+C", "quit")]
     page = HelpPage(words: words, keys: keys + others + always, sections: sections)
     panel.title = name
-    top = 0
     show(in: bounds)
+    scroll.contentOffset = .zero
+    showFoot()
   }
 
   /// Columns and rows around the text.
   private static let margin = Size(width: 6, height: 4)
-  private static let scrollWords = "↑↓ scroll, any other key closes"
-
-  /// The same, with a mark where there is more.
-  private var scrollWords: String {
-    let marks = (top > 0 ? "▴" : " ") + (top + count < lines.count ? "▾" : " ")
-    return "\(marks) \(HelpView.scrollWords)"
-  }
 
   /// Centres the list in `bounds`.
   override func place(in bounds: Rect) {
     let room = Size(
-      width: bounds.width - HelpView.margin.width, height: bounds.height - HelpView.margin.height)
-    lines = page.lines(in: room).map { CellWidth.truncate($0, toWidth: max(0, room.width)) }
-    count = lines.count > room.height ? max(1, room.height - 1) : lines.count
-    let widest = (lines + [scrollWords]).map { CellWidth.of($0) }.max() ?? 0
-    let text = Size(
-      width: min(widest, max(0, room.width)), height: count + (scrolls ? 1 : 0))
+      width: max(0, bounds.width - HelpView.margin.width),
+      height: bounds.height - HelpView.margin.height)
+    let lines = page.lines(in: room).map { CellWidth.truncate($0, toWidth: room.width) }
+    let count = lines.count > room.height ? max(1, room.height - 1) : lines.count
+    foot.isHidden = lines.count <= count
+    let widest = (lines + [HelpView.scrollWords]).map { CellWidth.of($0) }.max() ?? 0
+    let text = Size(width: min(widest, room.width), height: count + (foot.isHidden ? 0 : 1))
     let size = Size(
       width: min(bounds.width, text.width + 6), height: min(bounds.height, text.height + 2))
     placePanel(
@@ -51,31 +52,39 @@ final class HelpView: OverlayView {
           x: bounds.minX + (bounds.width - size.width) / 2,
           y: bounds.minY + max(0, (bounds.height - 1 - size.height) / 2)),
         size: size))
-    label.frame = Rect(origin: Point(x: 2, y: 1), size: text)
-    scroll(by: 0)
+    label.text = lines.joined(separator: "\n")
+    label.frame = Rect(x: 0, y: 0, width: text.width, height: lines.count)
+    scroll.frame = Rect(x: 2, y: 1, width: text.width, height: count)
+    scroll.contentSize = label.frame.size
+    foot.frame = Rect(x: 2, y: 1 + count, width: text.width, height: 1)
+    showFoot()
   }
 
-  private var scrolls: Bool { lines.count > count }
+  private static let scrollWords = "▴▾ ↑↓ scroll, any other key closes"
 
-  private func scroll(by rows: Int) {
-    top = max(0, min(top + rows, lines.count - count))
-    let shown = lines[top..<min(top + count, lines.count)]
-    label.text = (shown + (scrolls ? [scrollWords] : [])).joined(separator: "\n")
+  /// Its first two columns show where there is more.
+  private func showFoot() {
+    let marks = [
+      scroll.bounds.minY > 0 ? "▴" : " ",
+      scroll.bounds.maxY < scroll.contentSize.height ? "▾" : " ",
+    ]
+    foot.text = marks.joined() + HelpView.scrollWords.dropFirst(2)
   }
 
   /// Scrolls if there is more than can be seen and `event` asks for it.
   override func consumes(_ event: Event) -> Bool {
-    guard scrolls, let rows = rows(for: event) else { return false }
-    scroll(by: rows)
+    guard !foot.isHidden, let rows = rows(for: event) else { return false }
+    scroll.scrollRectToVisible(scroll.bounds.offsetBy(dx: 0, dy: rows), animated: false)
+    showFoot()
     return true
   }
 
   private func rows(for event: Event) -> Int? {
+    let (page, all) = (scroll.bounds.height, scroll.contentSize.height)
     switch event {
     case .key(let press):
       let rows: [KeyEvent.Key: Int] = [
-        .up: -1, .down: 1, .pageUp: -count, .pageDown: count, .home: -lines.count,
-        .end: lines.count,
+        .up: -1, .down: 1, .pageUp: -page, .pageDown: page, .home: -all, .end: all,
       ]
       return rows[press.key]
     case .mouse(let touch):

@@ -53,7 +53,6 @@ extension RingMenu {
       for field in fields { view.addSubview(field) }
       (pins, placed) = (design == .frames ? [] : pinsToAnchor(), .zero)
       LayoutConstraint.activate(pins)
-      view.setNeedsLayout()
     }
 
     /// The second field is the anchor: the others keep to it wherever it goes.
