@@ -206,6 +206,7 @@ extension NavigationController {
     }
     // The stack may have had its own *did* meanwhile.
     relayDid()
+    if !lifecycle.isUnderWay { settleFormerChildren() }
   }
 
   /// Ends that appearance: here, so that a subclass's callback finds its top controller settled.
