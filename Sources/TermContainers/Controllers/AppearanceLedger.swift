@@ -348,8 +348,8 @@ extension ViewController {
     waits.formerChildren = []
     for child in former { child.waits.formerContainer = nil }
     former.each { child in
-      // It may have returned to a container that forwards by hand.
-      if child.parent === self { child.sendDid(lifecycle.isShown) }
+      // It may have returned, to a container that forwards by hand, or to one that has turned since.
+      if child.parent === self && !child.endsWithItsParent { child.sendDid(lifecycle.isShown) }
       settleIfLeft(child)
     }
   }

@@ -148,8 +148,7 @@ extension ViewController {
     }
     return Bond.Due(
       to: lifecycle.state, of: parent.lifecycle.state,
-      // One that has begun for it, and is at rest, is about to end that.
-      isCalling: parent.delivery.current?.isOfAppearing != nil || lifecycle.isDriven(by: parent),
+      isCalling: parent.delivery.current?.isOfAppearing != nil,
       isLeaving: rootView?.window == nil && parent.isOnTheWayOut)
   }
 

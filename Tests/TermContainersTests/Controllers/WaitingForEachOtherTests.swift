@@ -271,4 +271,22 @@ import Testing
     #expect(heard == ["WA", "WD", "WA"])
     #expect(stage.log.all.filter { $0.hasSuffix(".DA") } == ["A.DA", "C.DA", "B.DA"])
   }
+
+  /// X and Y have left B and wait for it. When X gets its *did*, Y returns to B, and B leaves.
+  @Test func aChildThatReturnsWhileAnotherIsSettledGoesWithItsContainer() {
+    let (b, x, y) = (stage.recorder("B"), stage.recorder("X"), stage.recorder("Y"))
+    x.inside["DD"] = { _ in
+      b.add(y)
+      b.removeByRecipe()
+    }
+    host.step {
+      root.add(b)
+      for child in [x, y] {
+        b.add(child)
+        child.removeByRecipe()
+      }
+    }
+    host.settle()
+    #expect(stage.log.all.filter { $0.hasSuffix(".DD") } == ["X.DD", "B.DD", "Y.DD"])
+  }
 }
