@@ -204,8 +204,9 @@ extension NavigationController {
     LifecycleTrace.framework {
       top.beginAppearanceByHand(isAppearing, animated: animated, by: self)
     }
-    // The stack may have had its own *did* meanwhile.
+    // The stack may have had its own *did* meanwhile, and the page may have left.
     relayDid()
+    endBegunUnlessUnderWay(top) { $0.endAppearance() }
   }
 
   /// Ends that appearance: here, so that a subclass's callback finds its top controller settled.

@@ -348,8 +348,8 @@ extension ViewController {
     waits.formerChildren = []
     for child in former { child.waits.formerContainer = nil }
     former.each { child in
-      // It may have returned to a container that forwards by hand.
-      if child.parent === self { child.sendDid(lifecycle.isShown) }
+      // It may have returned, to a container that forwards by hand, or to one that has turned since.
+      if child.parent === self && !child.endsWithItsParent { child.sendDid(lifecycle.isShown) }
       settleIfLeft(child)
     }
   }
@@ -380,11 +380,13 @@ extension ViewController {
 
   /// Brings the controller to the state where it belongs, at once, because nobody else will.
   func settle() {
+    let isToShow = belongsToWindow ?? lifecycle.isShown
     // The callback may have moved it.
     if turnWhereItBelongs(), disagreesWithItsPlace, let application {
       return followWindow(application)
     }
-    sendDid(lifecycle.isShown)
+    // It may also have turned it back, or had it go with a container; then its *did* is due there.
+    if lifecycle.isShown == isToShow && !endsWithItsParent { sendDid(isToShow) }
   }
 
   /// Whether the last callback disagrees with where the controller belongs.

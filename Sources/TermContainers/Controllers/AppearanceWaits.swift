@@ -30,8 +30,12 @@ extension ViewController {
     return lifecycle.last != .isAppearing || endsWithItsParent && !wentAlong
   }
 
-  /// The controller whose *did* comes first.
-  private var awaited: ViewController? { awaitsParent ? parent : waits.formerContainer }
+  /// The controller whose *did* comes first; none if somebody else ends what it has begun.
+  private var awaited: ViewController? {
+    if awaitsParent { return parent }
+    guard let former = waits.formerContainer else { return nil }
+    return !lifecycle.isDriven || lifecycle.isDriven(by: former) ? former : nil
+  }
 
   private var awaitsParent: Bool {
     guard let parent else { return false }
@@ -124,10 +128,13 @@ extension ViewController {
       || bond(with: child).isStuck(inWindow: rootView?.window != nil)
   }
 
-  /// Called when the controller is deallocated.
+  /// Called when the controller is deallocated. A child in a window goes by its view from now on.
   func forgetFormerChildren() {
     for child in waits.formerChildren { child.waits.formerContainer = nil }
     for child in begun { child.lifecycle.releaseAll(by: self) }
+    for child in children where child.lifecycle.isUnderWay || child.disagreesWithItsPlace {
+      child.application?.sendAfterFrame(.place(child))
+    }
   }
 }
 

@@ -12,10 +12,12 @@ extension ViewController {
   }
 
   /// Ends `child` now, unless the container's *did* will do so, or has done.
-  func endBegunUnlessUnderWay(_ child: ViewController) {
+  func endBegunUnlessUnderWay(
+    _ child: ViewController, _ end: (ViewController) -> Void = { $0.endAppearanceTransition() }
+  ) {
     guard child.lifecycle.isDriven(by: self) else { return }
     let isKnown = child.parent === self || child.waits.formerContainer === self
-    if !(isKnown && lifecycle.isUnderWay) { endBegun(child) { $0.endAppearanceTransition() } }
+    if !(isKnown && lifecycle.isUnderWay) { endBegun(child, end) }
   }
 
   /// Ends them along with the container, except those that the container itself has ended.

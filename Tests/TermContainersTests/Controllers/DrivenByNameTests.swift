@@ -174,4 +174,32 @@ import Testing
     #expect(stage.log.appearance(of: "T") == ["WA", "DA"] && new.parent == nil)
     #expect(stage.log.appearance(of: "O") == ["WA", "DA"] && !new.lifecycle.isDriven)
   }
+
+  /// A stack that disappears lies inside the window's root, takes that as its page, and so begins for it.
+  /// By then the stack is at rest, because the swap inside the root is ended first. In its *will* the root
+  /// leaves, and the stack ends what it has begun.
+  @Test func aStackAtRestEndsWhatItHasBegunForAPageThatLeavesAtOnce() {
+    let (root, outer, next) = (stage.container, stage.recorder("A"), stage.recorder("N"))
+    let stack = NavigationController()
+    host.step {
+      root.embed(outer)
+      outer.embed(stack)
+    }
+    host.settle()
+    stage.log.clear()
+    outer.forwards = false
+    outer.inside["WD"] = { _ in stack.beginAppearanceTransition(false, animated: true) }
+    outer.inside["DD"] = { _ in stack.endAppearanceTransition() }
+    root.inside["WD"] = { root in root.removeByRecipe() }
+    ContainmentHandler().handling {
+      host.step {
+        root.replace(outer, with: next, duration: 1, options: .transitionCurlUp)
+        stack.removeFromParent()
+      }
+      host.step { stack.setViewControllers([root], animated: false) }
+      host.settle()
+    }
+    #expect(stage.log.appearance(of: root.name) == ["WD", "DD"] && !root.lifecycle.isDriven)
+    #expect(stage.log.appearance(of: "N") == ["WA", "DA", "WD", "DD"])
+  }
 }

@@ -137,4 +137,34 @@ import Testing
     #expect(second.parent === first && second.view.superview === first.view)
     #expect(second.appearanceState == .disappeared)
   }
+
+  /// A container that is shown nowhere is freed, and its child is the root of a window: that goes by its
+  /// view from now on, as if it had left.
+  @Test func aRootWhoseHiddenContainerIsFreedAppears() {
+    host.step {
+      let hidden = ViewController()
+      hidden.addChild(container)
+      container.didMove(toParent: hidden)
+      stage.hideContainer()
+      stage.showContainer()
+      withExtendedLifetime(hidden) { #expect(container.appearanceState == .disappeared) }
+    }
+    host.settle()
+    #expect(container.parent == nil && container.appearanceState == .appeared)
+  }
+
+  /// The same for a child that waits for the *did* of its container.
+  @Test func aChildWhoseContainerIsFreedAsItAppearsHasAppeared() {
+    ContainmentHandler().handling {
+      host.step {
+        let outer = Recorder("U", stage.log)
+        outer.add(first)
+        outer.beginAppearanceTransition(true, animated: false)
+        container.view.addSubview(outer.view)
+      }
+      host.settle()
+    }
+    #expect(first.parent == nil)
+    #expect(appearance(first) == ["WA", "IA", "DA"])
+  }
 }

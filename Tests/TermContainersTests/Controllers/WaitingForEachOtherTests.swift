@@ -232,4 +232,61 @@ import Testing
     }
     #expect(stage.log.all.filter { $0.hasSuffix(".DA") } == ["A.DA", "C.DA", "D.DA", "B.DA"])
   }
+
+  /// B has left A and waits for it; then a presentation makes B appear, with A inside of D inside of B.
+  @Test func aControllerThatATransitionTurnsWaitsNoLongerForTheContainerItHasLeft() {
+    let (a, b, d) = (stage.recorder("A"), stage.recorder("B"), stage.recorder("D"))
+    host.step {
+      root.add(a)
+      a.add(b)
+      b.removeByRecipe()
+      b.add(d)
+      a.removeByRecipe()
+      d.add(a)
+      root.present(b, animated: true)
+    }
+    host.settle()
+    #expect(stage.log.all.filter { $0.hasSuffix(".DA") } == ["B.DA", "D.DA", "A.DA"])
+  }
+
+  /// C is settled because its former container B enters it; in its *will* it returns to A. If A appears,
+  /// C appears after it, and otherwise after the frame.
+  @Test(arguments: [true, false])
+  func aControllerThatTurnsBackWhileItIsSettledAppearsWithItsNewContainer(_ isShown: Bool) {
+    let (a, b, c) = (stage.recorder("A"), stage.recorder("B"), stage.recorder("C"))
+    var heard: [String] = []
+    c.inside["WA"] = {
+      $0.inside = ["WD": { a.add($0) }]
+      $0.removeByRecipe()
+      b.view.removeFromSuperview()
+      $0.add(b)
+    }
+    if isShown { host.step { root.add(a) } }
+    host.step {
+      if !isShown { root.add(a) }
+      a.add(b)
+      b.add(c)
+      heard = appearance(c)
+    }
+    #expect(heard == ["WA", "WD", "WA"])
+    #expect(stage.log.all.filter { $0.hasSuffix(".DA") } == ["A.DA", "C.DA", "B.DA"])
+  }
+
+  /// X and Y have left B and wait for it. When X gets its *did*, Y returns to B, and B leaves.
+  @Test func aChildThatReturnsWhileAnotherIsSettledGoesWithItsContainer() {
+    let (b, x, y) = (stage.recorder("B"), stage.recorder("X"), stage.recorder("Y"))
+    x.inside["DD"] = { _ in
+      b.add(y)
+      b.removeByRecipe()
+    }
+    host.step {
+      root.add(b)
+      for child in [x, y] {
+        b.add(child)
+        child.removeByRecipe()
+      }
+    }
+    host.settle()
+    #expect(stage.log.all.filter { $0.hasSuffix(".DD") } == ["X.DD", "B.DD", "Y.DD"])
+  }
 }
