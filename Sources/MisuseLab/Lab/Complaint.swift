@@ -64,6 +64,8 @@ package enum UIKitReaction: Sendable, Hashable {
     switch kind {
     case .alreadyChild: self = .does("UIKit reports nothing, and ignores the call.")
     case .transitionInterrupted: self = .does(UIKitReaction.interrupted)
+    case .transitionNotCompleted:
+      self = .does("UIKit reports nothing, and the app takes no touches any more.")
     case _ where kind.isOfUIKit: self = .logs(summary)
     default: return nil
     }

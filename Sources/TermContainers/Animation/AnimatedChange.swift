@@ -9,6 +9,8 @@ protocol AnimatedChange: AnyObject {
   func show(_ progress: Double)
   /// Restores the property's actual value.
   func restore()
+  /// Gives the property the value that it had before.
+  func revert()
 }
 
 final class PropertyChange<Root: View, Value: Interpolated>: AnimatedChange {
@@ -35,6 +37,19 @@ final class PropertyChange<Root: View, Value: Interpolated>: AnimatedChange {
     if let model { root[keyPath: property] = model }
     model = nil
     root.reachChanged()
+  }
+
+  func revert() {
+    model = nil
+    View.performWithoutAnimation {
+      if let frame = from as? Rect, keyPath == \View.storedFrame {
+        root.setFrame(frame)
+      } else {
+        root[keyPath: property] = from
+        root.reachChanged()
+        root.setNeedsDisplay()
+      }
+    }
   }
 
   /// The value drawn at `progress`.

@@ -4,7 +4,7 @@ import TermSurface
 /// animated pay nothing.
 @MainActor
 final class Animator: FrameAnimator {
-  private var running: [ViewAnimation] = []
+  private(set) var running: [ViewAnimation] = []
   /// Animations that have ended and whose completions are due after the frame.
   private var ended: [ViewAnimation] = []
   /// Whether the intermediate values are in place.
@@ -26,7 +26,7 @@ final class Animator: FrameAnimator {
   func add(_ animation: ViewAnimation) { running.append(animation) }
 
   func nextFrame(after now: Double) -> Double? {
-    ended.isEmpty ? running.map { $0.nextFrame(after: now) }.min() : now
+    ended.isEmpty ? running.compactMap { $0.nextFrame(after: now) }.min() : now
   }
 
   func step(to now: Double) {
@@ -37,8 +37,12 @@ final class Animator: FrameAnimator {
     if isChanged {
       for (window, rect) in before + reaches { window.damage(rect) }
     }
-    ended += running.filter(\.isOver)
+    let over = running.filter(\.isOver)
     running.removeAll(where: \.isOver)
+    for animation in over where animation.timeline?.direction == .back {
+      animation.end(isBack: true)
+    }
+    ended += over
   }
 
   func runCompletions() {

@@ -1,3 +1,18 @@
+/// Where an animation, or a transition, moves to.
+enum AnimationDirection {
+  case forward, held, back
+}
+
+/// A time of its own for animations: it stands while the user holds it, and may run back.
+@MainActor
+protocol AnimationTimeline: AnyObject {
+  var direction: AnimationDirection { get }
+  /// The seconds since the beginning.
+  func elapsed(at now: Double) -> Double
+  /// When the next frame is due; nil while it stands.
+  func nextMotion(after now: Double) -> Double?
+}
+
 /// The changes of one call of ``View/animate(withDuration:delay:options:animations:completion:)``.
 @MainActor
 final class ViewAnimation: AnimatesChanges {
@@ -11,6 +26,8 @@ final class ViewAnimation: AnimatesChanges {
   private var startTime = 0.0
   private(set) var progress = 0.0
   private weak var application: Application?
+  /// What moves it in place of the application's time.
+  var timeline: (any AnimationTimeline)?
 
   init(
     duration: Double, delay: Double, curve: AnimationCurve, completion: ((Bool) -> Void)?
@@ -38,16 +55,25 @@ final class ViewAnimation: AnimatesChanges {
 
   /// Advances to time `now`. Returns whether anything looks different.
   func step(to now: Double) -> Bool {
+    let now = timeline.map { startTime - delay + $0.elapsed(at: now) } ?? now
     let fraction = now >= startTime + duration ? 1 : max(0, now - startTime) / duration
     let new = curve.progress(at: fraction)
     defer { progress = new }
     return new != progress
   }
 
-  var isOver: Bool { progress >= 1 || changes.isEmpty }
+  var isOver: Bool {
+    switch timeline?.direction ?? .forward {
+    case _ where changes.isEmpty: true
+    case .forward: progress >= 1
+    case .held: false
+    case .back: progress <= 0
+    }
+  }
 
-  func nextFrame(after now: Double) -> Double {
+  func nextFrame(after now: Double) -> Double? {
     if changes.isEmpty { return now }
+    if let timeline { return timeline.nextMotion(after: now) }
     if now < startTime { return startTime }
     return min(FrameRate.nextFrame(after: now, of: startTime), startTime + duration)
   }
@@ -65,6 +91,16 @@ final class ViewAnimation: AnimatesChanges {
   /// Stops the animation, so that views are drawn in their final place.
   func stop() {
     application?.animator?.damageShown()
+    _ = giveUp { _ in true }
+  }
+
+  /// Ends it where its timeline has ended; back at the start, the properties have their old values
+  /// again.
+  func end(isBack: Bool) {
+    application?.animator?.damageShown()
+    if isBack {
+      for change in changes.reversed() { change.revert() }
+    }
     _ = giveUp { _ in true }
   }
 

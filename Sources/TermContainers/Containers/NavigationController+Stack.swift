@@ -1,7 +1,4 @@
 extension NavigationController {
-  /// The duration of a push or a pop, in seconds.
-  static let duration = 0.35
-
   func push(_ controller: ViewController, animated: Bool) {
     guard !stack.contains(where: { $0 === controller }) else {
       return ContainmentError.notFree(controller: controller, by: self).raise()
@@ -20,6 +17,14 @@ extension NavigationController {
   func pop(to controller: ViewController, animated: Bool) -> [ViewController]? {
     guard let index = stack.firstIndex(where: { $0 === controller }) else { return nil }
     return pop(to: index, "popToViewController(_:animated:)", controller, animated)
+  }
+
+  /// Pops the top controller while the user drags it, unless another change is under way.
+  func beginPop() {
+    guard stack.count > 1, let top = stack.last, !changes.isUnderWay else { return }
+    LifecycleTrace.call(by: self, "popViewController(animated:)", nil, animated: true) {
+      apply({ $0.filter { $0 !== top } }, true, isHeld: true)
+    }
   }
 
   /// Pops all controllers above `index`; does nothing if it is the last.
@@ -53,7 +58,9 @@ extension NavigationController {
     }
   }
 
-  private func apply(_ edit: ([ViewController]) -> [ViewController], _ animated: Bool) {
+  private func apply(
+    _ edit: ([ViewController]) -> [ViewController], _ animated: Bool, isHeld: Bool = false
+  ) {
     changes.perform {
       finishTransition()
       sendDueDidMove()
@@ -69,9 +76,48 @@ extension NavigationController {
       welcome(added)
       barDidChange()
       adoptPreferredSize()
-      show(isPush: stack.count >= old.count, animated) {
-        for controller in gone where controller.parent === self { controller.stopBeingChild() }
-      }
+      let isPush = stack.count >= old.count
+      show(Change(from: old, gone: gone, added: added, isPush: isPush, isHeld: isHeld), animated)
+    }
+  }
+
+  /// A change of the stack that is to be seen.
+  private struct Change {
+    /// The stack before.
+    var from: [ViewController] = []
+    var gone: [ViewController] = []
+    var added: [ViewController] = []
+    var isPush = false
+    /// Whether the user drives it.
+    var isHeld = false
+  }
+
+  /// Ends a change whose views have been exchanged.
+  private func end(_ change: Change) {
+    for controller in change.gone where controller.parent === self { controller.stopBeingChild() }
+  }
+
+  /// Takes back a change that the user has cancelled, before the pages hear their *did*.
+  private func takeBack(_ change: Change) {
+    for controller in change.added where controller.parent === self {
+      controller.reasons.remove(.unmoved)
+      controller.willMove(toParent: nil)
+    }
+    stack = change.from.filter { $0.parent === self }
+    shown = topViewController
+    orderChildren()
+    barDidChange()
+    adoptPreferredSize()
+  }
+
+  /// Tells the pages of a change that was taken back where they are.
+  private func tellTakenBack(_ change: Change) {
+    for controller in change.gone where controller.parent === self {
+      controller.didMove(toParent: self)
+    }
+    let isOnStack = { controller in self.stack.contains { $0 === controller } }
+    for controller in change.added where controller.parent === self && !isOnStack(controller) {
+      controller.stopBeingChild()
     }
   }
 
@@ -104,7 +150,7 @@ extension NavigationController {
   }
 
   private func showTop() {
-    changes.perform { show(isPush: false, false) {} }
+    changes.perform { show(Change(), false) }
   }
 
   /// Sends `didMove(toParent:)` to covered controllers now, and to the top one when it has
@@ -127,13 +173,13 @@ extension NavigationController {
 
 extension NavigationController {
   /// Replaces the shown controller by the top of the stack.
-  private func show(isPush: Bool, _ animated: Bool, completion: @escaping () -> Void) {
+  private func show(_ change: Change, _ animated: Bool) {
     let top = stack.last
     // A controller whose view was removed no longer counts as shown.
     let isGone = shown === top && top?.viewIfLoaded?.superview !== contentView
     let isElsewhere = shown?.parent != nil && shown?.parent !== self
     let old = isGone || isElsewhere ? nil : shown
-    guard isViewLoaded, top !== old else { return completion() }
+    guard isViewLoaded, top !== old else { return end(change) }
     // Loads the view now, since that may make the stack disappear.
     _ = top.map(fittedView)
     shown = top
@@ -142,24 +188,34 @@ extension NavigationController {
     let isOldStillShown =
       !lifecycle.isShown && (old?.lifecycle.isShown == true || !begun.isEmpty)
     if lifecycle.isUnderWay || isOldStillShown {
-      return exchangeUnderWay(old, top, completion: completion)
+      return exchangeUnderWay(old, top) { end(change) }
     }
     let isShown = lifecycle.state == .appeared && contentView.window != nil
     var swap = TransitionSwap(
       leaving: old, entering: top, host: contentView, isShown: isShown, container: self,
       endsLeavingFirst: true)
+    let operation: Operation = change.isPush ? .push : .pop
+    if isShown, animated { swap.context = context(of: operation, from: old, to: top) }
+    if swap.context != nil, !change.isPush { swap.index = 0 }
+    if isShown { swap.afterWills = { [weak self] in self?.tellWillShow(animated: animated) } }
+    var isTakenBack = false
     // Changes requested in the last callbacks also wait for the end.
-    swap.beforeEnd = { [changes] in changes.hold() }
-    let timing = TransitionTiming(
-      duration: animated ? NavigationController.duration : 0,
-      effect: .push(from: isPush ? .right : .left))
-    ViewTransition.perform(swap, timing) { [weak self, changes] _ in
+    swap.beforeEnd = { [weak self, changes] isBack in
+      changes.hold()
+      isTakenBack = isBack
+      if isBack { LifecycleTrace.framework { self?.takeBack(change) } }
+    }
+    var timing = timing(of: operation, swap.context, animated: animated)
+    if change.isHeld && swap.context == nil { timing.isHeld = true }
+    let running = ViewTransition.perform(swap, timing) { [weak self, changes] _ in
       LifecycleTrace.framework {
-        completion()
+        if isTakenBack { self?.tellTakenBack(change) } else { self?.end(change) }
         if isShown { self?.sendDueDidMoveIfAppeared() }
+        if isShown, !isTakenBack { self?.tellShown(animated: animated) }
         changes.release()
       }
     }
+    if change.isHeld { driver = TransitionDriver(running) }
     // Moves the focus even from the bar, where it could stay.
     setNeedsFocusUpdate()
   }
@@ -205,6 +261,7 @@ extension NavigationController {
       top.beginAppearanceByHand(isAppearing, animated: animated, by: self)
     }
     // The stack may have had its own *did* meanwhile, and the page may have left.
+    if isAppearing { tellWillShow(animated: animated) }
     relayDid()
     endBegunUnlessUnderWay(top) { $0.endAppearance() }
   }

@@ -22,6 +22,17 @@ open class NavigationController: ViewController {
   /// The controller whose view is in the content view, or on its way into it.
   weak var shown: ViewController?
   let changes = SerialChanges()
+  /// Whom it tells about its pages, and who animates their exchange.
+  public weak var delegate: (any NavigationControllerDelegate)?
+
+  /// Drives a pop that ``interactivePopGestureRecognizer`` has begun.
+  var driver: TransitionDriver?
+  private let edgePan = EdgePanGestureRecognizer()
+
+  /// Pulls the top page away when the mouse drags from the left edge, and lets the user change their
+  /// mind. Disable it for pages that must stay. While the delegate has an animator, that plays, and
+  /// its interaction controller drives it.
+  public var interactivePopGestureRecognizer: GestureRecognizer? { edgePan }
 
   /// Whether the bar is hidden; its rows then belong to the content.
   public var isNavigationBarHidden = false {
@@ -114,6 +125,8 @@ open class NavigationController: ViewController {
     contentView.clipsToBounds = true
     // The bar comes last, so that the content gets the focus first.
     for part in [contentView, navigationBar] { view.addSubview(part) }
+    edgePan.stack = self
+    view.addGestureRecognizer(edgePan)
     place()
     changes.perform {
       shown = topViewController
@@ -189,11 +202,15 @@ open class NavigationController: ViewController {
     navigationBar.show(item?.title, backTo: item?.hidesBackButton == true ? nil : back)
   }
 
+  /// Whether the user may pop: the bar has a back button, and nothing is presented in front.
+  var canGoBack: Bool {
+    stack.count > 1 && topViewController?.navigationItem.hidesBackButton == false
+      && topViewController?.presentedViewController == nil
+  }
+
   /// Adds Escape, which pops while the bar has a back button and nothing is presented in front.
   open override var keyCommands: [KeyCommand] {
-    guard stack.count > 1, topViewController?.navigationItem.hidesBackButton == false,
-      topViewController?.presentedViewController == nil
-    else { return super.keyCommands }
+    guard canGoBack else { return super.keyCommands }
     let back = KeyCommand("Escape", title: "back") { [weak self] in
       self?.popViewController(animated: true)
     }
@@ -208,6 +225,7 @@ open class NavigationController: ViewController {
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     relayDid()
+    tellShown(animated: animated)
   }
 
   open override func viewWillDisappear(_ animated: Bool) {

@@ -169,7 +169,7 @@ extension Presentation {
       swap.enteringHost === host ? host.subviews.firstIndex { $0 === front.rootView } : nil
     swap.area = front.rootView?.frame
     let stays = chain.map(\.presentation)
-    swap.beforeEnd = {
+    swap.beforeEnd = { _ in
       // A callback may have dismissed them already, and presented them again.
       guard presenter.ownPresented === chain.first,
         zip(chain, stays).allSatisfy({ $0.presentation == nil || $0.presentation === $1 })

@@ -25,12 +25,16 @@ struct TransitionSwap {
   var index: Int?
   /// The area of the effect in the host; nil for all of it.
   var area: Rect?
-  /// Whether the leaving controller gets its *did* first.
+  /// Whether the controller that is gone at the end gets its *did* first.
   var endsLeavingFirst = false
   /// Whether both views stay in the host and are hidden and shown.
   var onlyHides = false
-  /// Runs at the end, before any callback of it.
-  var beforeEnd: (() -> Void)?
+  /// The app's animator; nil for an effect.
+  var context: TransitionContext?
+  /// Runs when both have been sent their *will*.
+  var afterWills: (() -> Void)?
+  /// Runs at the end, before any callback of it, with whether it has returned to its start.
+  var beforeEnd: ((_ isBack: Bool) -> Void)?
 
   /// Creates a swap of controllers' views; loads that of `entering`.
   init(

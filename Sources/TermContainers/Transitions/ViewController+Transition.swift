@@ -36,6 +36,18 @@ extension ViewController: TransitionPerforming {
       startTransition(from, to, timing, animations: nil, completion: completion))
   }
 
+  /// Like ``interactiveTransition(from:to:duration:options:completion:)``, with a custom effect, or
+  /// nil for none.
+  public func interactiveTransition(
+    from: ViewController, to: ViewController, duration: Double, effect: TransitionEffect?,
+    completion: ((Bool) -> Void)? = nil
+  ) -> TransitionDriver {
+    let timing = TransitionTiming(
+      duration: max(0, duration), effect: effect, curve: .linear, isHeld: true)
+    return TransitionDriver(
+      startTransition(from, to, timing, animations: nil, completion: completion))
+  }
+
   private func startTransition(
     _ from: ViewController, _ to: ViewController, _ timing: TransitionTiming,
     animations: (() -> Void)?, completion: ((Bool) -> Void)?

@@ -10,8 +10,9 @@ extension ViewTransition {
   }
 
   /// Continues without the user, to the end or back to the start.
-  func release(completing: Bool) {
+  func release(completing: Bool, speed: Double = 1) {
     guard !isFinished, direction == .held, let application else { return }
+    self.speed = speed
     direction = completing ? .forward : .back
     start = application.now
     base = fraction
@@ -20,6 +21,18 @@ extension ViewTransition {
     coordinator?.interactionChanged()
     application.setNeedsTurn()
     step(to: start)
+  }
+
+  /// Ends it, because its animator has ended.
+  func complete(_ didComplete: Bool) {
+    guard !isFinished else { return }
+    if didComplete {
+      (direction, fraction) = (.forward, 1)
+    } else if direction == .forward {
+      direction = .back
+      turnRound()
+    }
+    finish(true)
   }
 
   /// Reverses the appearance: the leaving controller returns, the entering one leaves.

@@ -15,6 +15,8 @@ extension ViewTransition {
     if wasAnnouncing && !isBack { catchUp(told: told, &moves) }
     if !completed { changes?.stop() }
     coordinator?.leave(self, cutShort: !completed)
+    context?.leave(self, cutShort: !completed)
+    if isOverdue { swap.entering?.report(.transitionNotCompleted, container: swap.container) }
     if takePictureDown() {
       host.window?.placesChanged()
       redraw()
@@ -22,7 +24,7 @@ extension ViewTransition {
     LifecycleTrace.caused(by: cause) {
       // Before it was put in, there is nothing to take out.
       if !(wasAnnouncing && isBack) { takeOut(isBack: isBack, movedSince: moves) }
-      swap.beforeEnd?()
+      swap.beforeEnd?(isBack)
       tellEnd(completed, isBack: isBack)
     }
     forget()
@@ -47,6 +49,7 @@ extension ViewTransition {
   private func tellEnd(_ completed: Bool, isBack: Bool) {
     if let application { endAppearance(application, isBack: isBack) }
     coordinator?.runCompletions()
+    context?.tellEnd()
     guard let completion else { return }
     LifecycleTrace.completion(of: !completed ? .cutShort : isBack ? .cancelled : .finished) {
       // An interactive one reports whether the new view is in place.
@@ -80,7 +83,7 @@ extension ViewTransition {
 
   private func endAppearance(_ application: Application, isBack: Bool) {
     let inOrder = [swap.entering, swap.leaving].compactMap { $0 }
-    let controllers = swap.endsLeavingFirst ? inOrder.reversed() : inOrder
+    let controllers = swap.endsLeavingFirst && !isBack ? inOrder.reversed() : inOrder
     for controller in controllers where drives(controller) {
       let comes = (controller === swap.entering) != isBack
       // Twice, because the callback may have given it another place, or turned its container.
@@ -98,6 +101,8 @@ extension ViewTransition {
 
   func involves(_ view: View) -> Bool {
     guard !isFinished else { return false }
+    // An animator may move the two as it likes.
+    if context != nil { return host.isDescendant(of: view) }
     return swap.leavingView === view || swap.enteringView === view || host.isDescendant(of: view)
   }
 

@@ -2,6 +2,10 @@
 extension ViewTransition {
   /// Shows the state at time `now`.
   func step(to now: Double) {
+    if context != nil, isOverdue(at: now) {
+      isOverdue = true
+      application?.setNeedsTurn()
+    }
     let new = fraction(at: now)
     guard new != fraction else { return }
     fraction = new
@@ -14,14 +18,29 @@ extension ViewTransition {
   private func fraction(at now: Double) -> Double {
     switch direction {
     case .held: base
-    case .forward: now >= start + (1 - base) * duration ? 1 : base + (now - start) / duration
-    case .back: now >= start + base * duration ? 0 : base - (now - start) / duration
+    case .forward: now >= end ? 1 : base + (now - start) * speed / duration
+    case .back: now >= end ? 0 : base - (now - start) * speed / duration
     }
   }
 
-  /// Whether the last frame has been shown.
+  /// When it arrives, if nobody holds it.
+  private var end: Double {
+    start + (direction == .back ? base : 1 - base) * duration / speed
+  }
+
+  /// The seconds after its end that an animator has to say so.
+  private static let patience = 1.0
+
+  /// Whether the animator has said nothing, and moves nothing any more.
+  private func isOverdue(at now: Double) -> Bool {
+    direction != .held && now >= end + ViewTransition.patience
+      && application?.animator?.isIdle != false
+  }
+
+  /// Whether the last frame has been shown. An animator says so itself.
   var isOver: Bool {
-    switch direction {
+    if context != nil { return isOverdue }
+    return switch direction {
     case .forward: fraction >= 1
     case .held: false
     case .back: fraction <= 0
@@ -30,7 +49,7 @@ extension ViewTransition {
 
   func nextFrame(after now: Double) -> Double? {
     guard direction != .held else { return nil }
-    let end = start + (direction == .back ? base : 1 - base) * duration
+    if context != nil { return now < end ? end : max(end + ViewTransition.patience, now + 0.1) }
     // There is nothing to see in between.
     if picture == nil { return end }
     return min(FrameRate.nextFrame(after: now, of: start), end)
@@ -48,4 +67,12 @@ extension ViewTransition {
 
   /// Whether the user is driving it.
   var isHeld: Bool { !isFinished && direction == .held }
+}
+
+extension ViewTransition: AnimationTimeline {
+  func elapsed(at now: Double) -> Double { fraction(at: now) * duration }
+
+  func nextMotion(after now: Double) -> Double? {
+    direction == .held ? nil : min(FrameRate.nextFrame(after: now, of: start), max(now, end))
+  }
 }

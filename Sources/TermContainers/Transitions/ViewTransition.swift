@@ -25,16 +25,18 @@ final class ViewTransition: RunningTransition {
   var start: Double
   /// The elapsed fraction of the duration at ``start``, 0 to 1.
   var base = 0.0
-  var direction = Direction.forward { didSet { picture?.progress = progress } }
+  var direction = AnimationDirection.forward { didSet { picture?.progress = progress } }
   /// The elapsed fraction of the duration in the last frame.
   var fraction = 0.0 { didSet { picture?.progress = progress } }
   /// The animation of the changes made by `animations`.
   var changes: ViewAnimation?
   var coordinator: TransitionCoordinator?
-
-  enum Direction {
-    case forward, held, back
-  }
+  /// The app's animator, which says when it is over; nil if there is none.
+  private(set) var context: TransitionContext?
+  /// Whether the animator should have said so long ago.
+  var isOverdue = false
+  /// How fast it runs: 2 for half the duration.
+  var speed = 1.0
 
   /// The phases, in order.
   enum Phase: Equatable {
@@ -66,6 +68,7 @@ final class ViewTransition: RunningTransition {
     self.animations = animations
     self.completion = completion
     curve = timing.curve
+    context = swap.context
     isInteractive = timing.isHeld
     animated = timing.duration > 0 && application != nil
     duration = animated && !swap.host.traits.reducesMotion ? timing.duration : 0
@@ -93,6 +96,7 @@ final class ViewTransition: RunningTransition {
     }
     let transition = window?.transitions.begin(in: swap.host, make) ?? make()
     transition.announce()
+    if transition.isAnnouncing { swap.afterWills?() }
     if transition.isAnnouncing { transition.exchange(timing.effect) }
     return transition.isFinished ? nil : transition
   }
@@ -144,6 +148,7 @@ final class ViewTransition: RunningTransition {
       host.window?.placesChanged()
       redraw()
     }
+    context?.begin(self)
   }
 
   /// Runs `animations`; its changes take the transition's duration, along its curve. The user's

@@ -23,3 +23,9 @@ struct DemoSetting {
   /// The trace of calls and callbacks, for demos that show it.
   var trace: LifecycleTrace?
 }
+
+/// A window whose lesson has a page about each name.
+@MainActor
+protocol NameExplaining: Window {
+  func explain(_ name: String)
+}

@@ -347,3 +347,7 @@ final class StageTitleBar: View {
       style: Style(foreground: .role(.warning)))
   }
 }
+
+extension StageWindow: NameExplaining {
+  func explain(_ name: String) { inspector?.inspection.explain(name) }
+}

@@ -53,6 +53,9 @@ extension ContainmentDiagnostic.Kind {
     case .transitionInterrupted:
       "\(parent) began a transition to \(child) while another ran in the same place; "
         + "the running one was finished at once, with completion(false) and its new view in."
+    case .transitionNotCompleted:
+      "\(parent)'s animator for \(child) never called completeTransition(_:); the transition was "
+        + "ended a second after its duration."
     }
   }
 
@@ -68,6 +71,7 @@ extension ContainmentDiagnostic.Kind {
     case .missingEnd, .directAppearanceCall, .forwardsNothing: Recipe.forward
     case .detachedPresenter, .presenterNotInWindow, .alreadyPresenting: Recipe.present
     case .transitionInterrupted: Recipe.swap
+    case .transitionNotCompleted: Recipe.animate
     }
   }
 
@@ -106,6 +110,8 @@ extension ContainmentDiagnostic.Kind {
       "release the references to it, closures included, if it is no longer needed."
     case .transitionInterrupted:
       "wait for the completion, or call finishTransition() first to show that this is intended."
+    case .transitionNotCompleted:
+      "call completeTransition(_:) when the last animation is over, also after a cancellation."
     }
   }
 }
@@ -121,6 +127,9 @@ private enum Recipe {
   static let swap =
     "old.willMove(toParent: nil) · addChild(new) · transition(from: old, to: new, …) { "
     + "old.removeFromParent() · new.didMove(toParent: self) }"
+  static let animate =
+    "View.animate(…) { … } completion: { "
+    + "context.completeTransition(!context.transitionWasCancelled) }"
   static let present =
     "present(_:animated:completion:) from a controller that is shown · "
     + "dismiss(animated:completion:)"

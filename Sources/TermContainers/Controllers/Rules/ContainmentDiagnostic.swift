@@ -56,6 +56,8 @@ public struct ContainmentDiagnostic {
     case aliveAfterRemoval
     /// A transition was begun while another ran, which was finished at once.
     case transitionInterrupted
+    /// An app's animator never called `completeTransition(_:)`.
+    case transitionNotCompleted
 
     /// Whether UIKit logs this or silently refuses the call; these are reported in release builds
     /// too.

@@ -29,7 +29,7 @@ extension Pinned {
       container.view.autoresizingMask = []
       recipe.onClick = { [weak self] in self?.take($0) }
       recipe.onExplain = { [weak self] name in
-        (self?.viewIfLoaded?.window as? StageWindow)?.inspector?.inspection.explain(name)
+        (self?.viewIfLoaded?.window as? any NameExplaining)?.explain(name)
       }
       for panel in [recipe, controllers, views, constraints] { view.addSubview(panel) }
     }

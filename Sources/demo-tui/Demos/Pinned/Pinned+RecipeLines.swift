@@ -9,7 +9,7 @@ extension Pinned {
     var step: Step?
     /// Whether it is the step's own code.
     var isCode = false
-    /// The name of the page that explains it; nil if there is none.
+    /// The name of ``Progress/Report``.
     var name: String?
   }
 

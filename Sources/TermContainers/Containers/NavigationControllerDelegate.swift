@@ -1,0 +1,125 @@
+/// Hears which page a ``NavigationController`` shows, and decides who animates the exchange of pages.
+/// Follows `UINavigationControllerDelegate`.
+///
+/// ```swift
+/// final class Trail: NavigationControllerDelegate {
+///   var titles: [String] = []
+///
+///   func navigationController(
+///     _ navigationController: NavigationController, didShow viewController: ViewController,
+///     animated: Bool
+///   ) {
+///     titles = navigationController.viewControllers.map { $0.title ?? "?" }
+///   }
+/// }
+/// ```
+@MainActor
+public protocol NavigationControllerDelegate: AnyObject {
+  /// The page is about to be shown: both pages have been sent their *will*. Also called when the
+  /// stack itself appears. Nothing by default.
+  func navigationController(
+    _ navigationController: NavigationController, willShow viewController: ViewController,
+    animated: Bool)
+
+  /// The page is shown: both pages have been sent their *did*, and a new one `didMove(toParent:)`. Not
+  /// called for a pop that was cancelled, though ``navigationController(_:willShow:animated:)`` was.
+  /// Nothing by default.
+  func navigationController(
+    _ navigationController: NavigationController, didShow viewController: ViewController,
+    animated: Bool)
+
+  /// Returns who animates the exchange; nil, the default, for a push from the edge. Asked only for
+  /// one that is animated and seen.
+  func navigationController(
+    _ navigationController: NavigationController,
+    animationControllerFor operation: NavigationController.Operation,
+    from fromVC: ViewController, to toVC: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)?
+
+  /// Returns who drives `animationController`; nil, the default, for nobody.
+  func navigationController(
+    _ navigationController: NavigationController,
+    interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)?
+}
+
+extension NavigationControllerDelegate {
+  /// Does nothing.
+  public func navigationController(
+    _ navigationController: NavigationController, willShow viewController: ViewController,
+    animated: Bool
+  ) {}
+
+  /// Does nothing.
+  public func navigationController(
+    _ navigationController: NavigationController, didShow viewController: ViewController,
+    animated: Bool
+  ) {}
+
+  /// Nil.
+  public func navigationController(
+    _ navigationController: NavigationController,
+    animationControllerFor operation: NavigationController.Operation,
+    from fromVC: ViewController, to toVC: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? { nil }
+
+  /// Nil.
+  public func navigationController(
+    _ navigationController: NavigationController,
+    interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? { nil }
+}
+
+extension NavigationController {
+  /// How one page follows another. Follows `UINavigationController.Operation`.
+  public enum Operation: Int, Sendable, CaseIterable {
+    /// Neither.
+    case none
+    /// The new page lies on the old one.
+    case push
+    /// The new page lay under the old one.
+    case pop
+  }
+
+  /// The duration of a push or a pop, in seconds.
+  static let duration = 0.35
+
+  func timing(
+    of operation: Operation, _ context: TransitionContext?, animated: Bool
+  ) -> TransitionTiming {
+    guard animated else { return TransitionTiming(duration: 0, effect: nil) }
+    if let context {
+      return TransitionTiming(
+        duration: context.duration, effect: nil, isHeld: context.startsInteractively)
+    }
+    return TransitionTiming(
+      duration: NavigationController.duration,
+      effect: .push(from: operation == .push ? .right : .left))
+  }
+
+  /// The exchange of two pages by the delegate's animator; nil if it has none.
+  func context(
+    of operation: Operation, from old: ViewController?, to new: ViewController?
+  ) -> TransitionContext? {
+    guard let delegate, let old, let new else { return nil }
+    return LifecycleTrace.app {
+      let animator = delegate.navigationController(
+        self, animationControllerFor: operation, from: old, to: new)
+      guard let animator else { return nil }
+      let interactor = delegate.navigationController(self, interactionControllerFor: animator)
+      return TransitionContext(from: old, to: new, in: contentView, animator, interactor)
+    }
+  }
+
+  func tellWillShow(animated: Bool) {
+    guard let delegate, let top = shown, top.lifecycle.isShown else { return }
+    LifecycleTrace.app {
+      delegate.navigationController(self, willShow: top, animated: animated)
+    }
+  }
+
+  func tellShown(animated: Bool) {
+    guard let delegate, let top = shown, top.lifecycle.state == .appeared else { return }
+    LifecycleTrace.app { delegate.navigationController(self, didShow: top, animated: animated) }
+  }
+}

@@ -1,0 +1,113 @@
+/// Animates a transition between two controllers by changes of their views. Follows
+/// `UIViewControllerAnimatedTransitioning`.
+///
+/// ```swift
+/// final class DropAnimator: ViewControllerAnimatedTransitioning {
+///   func transitionDuration(
+///     using transitionContext: (any ViewControllerContextTransitioning)?
+///   ) -> Double { 0.4 }
+///
+///   func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+///     guard let view = transitionContext.view(forKey: .to) else { return }
+///     let container = transitionContext.containerView
+///     container.addSubview(view)
+///     view.frame = container.bounds.offsetBy(dx: 0, dy: -container.bounds.height)
+///     View.animate(
+///       withDuration: transitionDuration(using: transitionContext),
+///       animations: { view.frame = container.bounds },
+///       completion: { _ in
+///         transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+///       })
+///   }
+/// }
+/// ```
+///
+/// A ``NavigationControllerDelegate`` provides it. For an effect on the pictures of both views use a
+/// ``TransitionEffect``.
+@MainActor
+public protocol ViewControllerAnimatedTransitioning: AnyObject {
+  /// The duration of the animation in seconds. Negative ones count as 0.
+  func transitionDuration(
+    using transitionContext: (any ViewControllerContextTransitioning)?
+  ) -> Double
+
+  /// Begins the animation. Called once, when both *will* callbacks have been sent. The view that
+  /// comes is already in the container view, of its final size: in front for a push, at the back for
+  /// a pop; in UIKit the animator adds it, which it may do here, too.
+  ///
+  /// Call ``ViewControllerContextTransitioning/completeTransition(_:)`` at the end.
+  func animateTransition(using transitionContext: any ViewControllerContextTransitioning)
+
+  /// Called after the *did* callbacks, with whether the transition has led to its end. Nothing by
+  /// default.
+  func animationEnded(_ transitionCompleted: Bool)
+}
+
+extension ViewControllerAnimatedTransitioning {
+  /// Does nothing.
+  public func animationEnded(_ transitionCompleted: Bool) {}
+}
+
+/// Lets the user drive the animation of a transition. Follows
+/// `UIViewControllerInteractiveTransitioning`.
+///
+/// ``PercentDrivenInteractiveTransition`` is one for every animator.
+@MainActor
+public protocol ViewControllerInteractiveTransitioning: AnyObject {
+  /// Begins a transition that the user drives, in place of
+  /// ``ViewControllerAnimatedTransitioning/animateTransition(using:)``.
+  func startInteractiveTransition(_ transitionContext: any ViewControllerContextTransitioning)
+
+  /// Whether the user drives it from the beginning; otherwise it runs by itself. True by default.
+  var wantsInteractiveStart: Bool { get }
+
+  /// How fast the rest runs that the user leaves over: 2 for half the time. 1 by default.
+  var completionSpeed: Double { get }
+}
+
+extension ViewControllerInteractiveTransitioning {
+  /// True.
+  public var wantsInteractiveStart: Bool { true }
+  /// 1.
+  public var completionSpeed: Double { 1 }
+}
+
+/// A transition between two controllers, as its animator sees it. Follows
+/// `UIViewControllerContextTransitioning`.
+///
+/// It is valid until the transition is over; calls after that have no effect.
+@MainActor
+public protocol ViewControllerContextTransitioning: AnyObject {
+  /// The view in which both views lie.
+  var containerView: View { get }
+  /// True: without animation no animator is asked.
+  var isAnimated: Bool { get }
+  /// Whether the user is driving it now.
+  var isInteractive: Bool { get }
+  /// Whether the user, or the animator, has called it off.
+  var transitionWasCancelled: Bool { get }
+  /// The style of a presentation or dismissal; nil for other transitions, like UIKit's `none`.
+  var presentationStyle: ModalPresentationStyle? { get }
+
+  /// Shows the transition at `percentComplete`, clamped to 0 to 1.
+  func updateInteractiveTransition(_ percentComplete: Double)
+  /// The user lets go, and the transition runs on to its end.
+  func finishInteractiveTransition()
+  /// The user lets go, and the transition returns to its start. The controller that was coming is
+  /// sent `viewWillDisappear(_:)` now, the other one `viewWillAppear(_:)`.
+  func cancelInteractiveTransition()
+  /// The animation is over. With false, the view that was coming is taken out again; with true, the
+  /// other one. An animator that never calls this is reported, and its transition ends a second
+  /// after its duration.
+  func completeTransition(_ didComplete: Bool)
+
+  /// The controller that goes or comes.
+  func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController?
+  /// The view of ``viewController(forKey:)``.
+  func view(forKey key: TransitionContextViewKey) -> View?
+  /// The frame of the controller's view at the start, in the container view; zero for the one that
+  /// comes.
+  func initialFrame(for vc: ViewController) -> Rect
+  /// The frame of the controller's view at the end; zero for the one that goes.
+  func finalFrame(for vc: ViewController) -> Rect
+}

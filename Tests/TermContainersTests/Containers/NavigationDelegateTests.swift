@@ -1,0 +1,279 @@
+import ContainmentCases
+import TestSupport
+import Testing
+
+@testable import TermContainers
+
+/// What a stack tells its delegate, and exchanges that the delegate animates.
+@MainActor
+@Suite struct NavigationDelegateTests {
+  private final class Delegate: NavigationControllerDelegate {
+    let log: EventLog
+    var animator: (any ViewControllerAnimatedTransitioning)?
+    var interactor: (any ViewControllerInteractiveTransitioning)?
+    var operations: [NavigationController.Operation] = []
+
+    init(_ log: EventLog) { self.log = log }
+
+    private func name(_ controller: ViewController) -> String {
+      (controller as? Recorder)?.name ?? "?"
+    }
+
+    func navigationController(
+      _ navigationController: NavigationController, willShow viewController: ViewController,
+      animated: Bool
+    ) { log.note(name(viewController), "willShow") }
+
+    func navigationController(
+      _ navigationController: NavigationController, didShow viewController: ViewController,
+      animated: Bool
+    ) { log.note(name(viewController), "didShow") }
+
+    func navigationController(
+      _ navigationController: NavigationController,
+      animationControllerFor operation: NavigationController.Operation,
+      from fromVC: ViewController, to toVC: ViewController
+    ) -> (any ViewControllerAnimatedTransitioning)? {
+      operations.append(operation)
+      return animator
+    }
+
+    func navigationController(
+      _ navigationController: NavigationController,
+      interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
+    ) -> (any ViewControllerInteractiveTransitioning)? { interactor }
+  }
+
+  /// Moves the view that comes down from above, or the one that goes up there.
+  private final class Drop: ViewControllerAnimatedTransitioning {
+    var ends: [Bool] = []
+    var completes = true
+
+    func transitionDuration(
+      using transitionContext: (any ViewControllerContextTransitioning)?
+    ) -> Double { 1 }
+
+    func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+      let container = transitionContext.containerView
+      guard let to = transitionContext.view(forKey: .to),
+        let from = transitionContext.view(forKey: .from)
+      else { return }
+      let above = container.bounds.offsetBy(dx: 0, dy: -container.bounds.height)
+      let isPush = container.subviews.last === to
+      if isPush { to.frame = above }
+      View.animate(withDuration: 1, options: .curveLinear) {
+        if isPush { to.frame = container.bounds } else { from.frame = above }
+      } completion: { [completes] _ in
+        guard completes else { return }
+        transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+      }
+    }
+
+    func animationEnded(_ transitionCompleted: Bool) { ends.append(transitionCompleted) }
+  }
+
+  private let log = EventLog()
+  private let stack: NavigationController
+  private let (one, two): (Recorder, Recorder)
+  private let delegate: Delegate
+  private let drop = Drop()
+  private let host: HeadlessHost
+
+  init() {
+    (one, two) = (Recorder("1", log), Recorder("2", log))
+    stack = NavigationController(rootViewController: one)
+    delegate = Delegate(log)
+    stack.delegate = delegate
+    host = HeadlessHost(rootViewController: stack, size: Size(width: 20, height: 12))
+    host.settle()
+  }
+
+  private var appearance: [String] {
+    log.all("WM", "DM", "WA", "DA", "WD", "DD", "willShow", "didShow")
+      .map { $0.replacing("NavigationController", with: "N") }
+  }
+
+  private func push(animated: Bool = true, clears: Bool = true) {
+    if clears { log.clear() }
+    host.step { stack.pushViewController(two, animated: animated) }
+  }
+
+  /// Pushes the second page, and begins to pop it.
+  private func beginPop() -> PercentDrivenInteractiveTransition {
+    push(animated: false)
+    host.settle()
+    let driver = PercentDrivenInteractiveTransition()
+    (delegate.animator, delegate.interactor) = (drop, driver)
+    log.clear()
+    host.step { stack.popViewController(animated: true) }
+    return driver
+  }
+
+  @Test func theStackThatAppearsTellsOfItsPage() {
+    #expect(
+      appearance == ["1.WM(N)", "1.WA", "1.willShow", "1.DA", "1.DM(N)", "1.didShow"])
+  }
+
+  @Test(arguments: [false, true]) func aPushTellsAfterTheWillsAndTheDids(_ animated: Bool) {
+    push(animated: animated)
+    host.settle()
+    #expect(
+      appearance == [
+        "2.WM(N)", "1.WD", "2.WA", "2.willShow", "1.DD", "2.DA", "2.DM(N)", "2.didShow",
+      ])
+  }
+
+  @Test func anAnimatorMovesTheViews() {
+    delegate.animator = drop
+    push()
+    #expect(delegate.operations == [.push])
+    host.advance(by: 0.5)
+    #expect(two.appearanceState == .appearing && one.appearanceState == .disappearing)
+    #expect(one.view.superview === two.view.superview)
+    host.advance(by: 0.6)
+    #expect(two.appearanceState == .appeared && one.view.superview == nil)
+    #expect(drop.ends == [true] && stack.transitionCoordinator == nil)
+    host.step { stack.popViewController(animated: true) }
+    host.settle()
+    #expect(delegate.operations == [.push, .pop] && drop.ends == [true, true])
+    #expect(one.appearanceState == .appeared && stack.viewControllers == [one])
+  }
+
+  @Test func anInteractivePopThatIsCancelledTurnsBothRound() {
+    let driver = beginPop()
+    driver.update(0.4)
+    host.advance(by: 1)
+    #expect(driver.percentComplete == 0.4 && stack.topViewController === one)
+    #expect(appearance == ["2.WM(nil)", "2.WD", "1.WA", "1.willShow"])
+    log.clear()
+    host.step { driver.cancel() }
+    #expect(appearance == ["1.WD", "2.WA"])
+    host.advance(by: 0.3)
+    #expect(driver.percentComplete > 0)
+    host.settle()
+    #expect(appearance == ["1.WD", "2.WA", "1.DD", "2.DA", "2.DM(N)"])
+    #expect(stack.viewControllers == [one, two] && drop.ends == [false])
+    #expect(two.view.frame == stack.contentView.bounds && one.view.superview == nil)
+  }
+
+  @Test func anInteractivePopThatIsFinishedPops() {
+    let driver = beginPop()
+    driver.update(0.4)
+    host.step { driver.finish() }
+    host.settle()
+    #expect(
+      appearance == [
+        "2.WM(nil)", "2.WD", "1.WA", "1.willShow", "2.DD", "1.DA", "2.DM(nil)", "1.didShow",
+      ])
+    #expect(stack.viewControllers == [one] && two.parent == nil && drop.ends == [true])
+  }
+
+  /// Whatever cuts it short: the user has not let go, so the page stays.
+  @Test func aPushDuringAnInteractivePopCancelsIt() {
+    let driver = beginPop()
+    driver.update(0.7)
+    (delegate.animator, delegate.interactor) = (nil, nil)
+    let three = Recorder("3", log)
+    host.step { stack.pushViewController(three, animated: false) }
+    host.settle()
+    #expect(stack.viewControllers == [one, two, three] && drop.ends == [false])
+    driver.update(0.2)
+    driver.finish()
+    host.settle()
+    #expect(three.appearanceState == .appeared && two.appearanceState == .disappeared)
+  }
+
+  @Test func anAnimatorThatNeverEndsIsEnded() {
+    drop.completes = false
+    delegate.animator = drop
+    push()
+    host.advance(by: 1.5)
+    #expect(two.appearanceState == .appearing)
+    host.advance(by: 1)
+    #expect(two.appearanceState == .appeared && one.appearanceState == .disappeared)
+  }
+
+  @Test func anAnimatorThatNeverEndsIsReported() {
+    drop.completes = false
+    delegate.animator = drop
+    var found: [ContainmentDiagnostic.Kind] = []
+    ContainmentHandler(onDiagnostic: { found.append($0.kind) }).handling {
+      push()
+      host.advance(by: 3)
+    }
+    #expect(found == [.transitionNotCompleted])
+  }
+
+  // MARK: The edge
+
+  private func mouse(_ phase: MouseEvent.Phase, at point: Point) {
+    host.send(.mouse(MouseEvent(phase, at: point)))
+  }
+
+  private func drag(from start: Point, by columns: Int) {
+    mouse(.began, at: start)
+    for column in 1...columns { mouse(.moved, at: start + Point(x: column, y: 0)) }
+  }
+
+  @Test func aDragFromTheEdgePullsThePageAway() {
+    push(animated: false)
+    host.settle()
+    log.clear()
+    drag(from: Point(x: 0, y: 6), by: 12)
+    #expect(stack.topViewController === one && two.appearanceState == .disappearing)
+    #expect(stack.transitionCoordinator?.isInteractive == true)
+    host.advance(by: 1)
+    mouse(.ended, at: Point(x: 12, y: 6))
+    host.settle()
+    #expect(stack.viewControllers == [one])
+    #expect(appearance.suffix(4) == ["2.DD", "1.DA", "2.DM(nil)", "1.didShow"])
+  }
+
+  @Test func aDragThatGoesBackLeavesThePage() {
+    push(animated: false, clears: false)
+    host.settle()
+    drag(from: Point(x: 0, y: 6), by: 5)
+    host.advance(by: 1)
+    mouse(.ended, at: Point(x: 5, y: 6))
+    host.settle()
+    #expect(stack.viewControllers == [one, two] && two.appearanceState == .appeared)
+    #expect(LogAudit(of: [one, two], in: host).findingsWithoutBegins == [])
+  }
+
+  @Test func aDragFromTheMiddleOrOfTheRootPullsNothing() {
+    drag(from: Point(x: 0, y: 6), by: 8)
+    mouse(.ended, at: Point(x: 8, y: 6))
+    push(animated: false)
+    host.settle()
+    drag(from: Point(x: 4, y: 6), by: 8)
+    mouse(.ended, at: Point(x: 12, y: 6))
+    #expect(stack.viewControllers == [one, two] && two.appearanceState == .appeared)
+    (stack.interactivePopGestureRecognizer)?.isEnabled = false
+    drag(from: Point(x: 0, y: 6), by: 8)
+    #expect(stack.viewControllers == [one, two])
+  }
+
+  /// A thousand drags, each left at a random place, some turned back; nothing is left over.
+  @Test func aThousandDragsLeaveEverythingInOrder() {
+    var random = SplitMix(seed: 37)
+    push(animated: false, clears: false)
+    host.settle()
+    for _ in 0..<1_000 {
+      if stack.viewControllers.count == 1 {
+        host.step { stack.pushViewController(two, animated: Bool.random(using: &random)) }
+        if Bool.random(using: &random) { host.advance(by: 0.1) } else { host.settle() }
+      }
+      let start = Point(x: 0, y: 4)
+      mouse(.began, at: start)
+      for _ in 0..<Int.random(in: 1...6, using: &random) {
+        mouse(.moved, at: Point(x: Int.random(in: 0...19, using: &random), y: 4))
+        if Bool.random(using: &random) { host.advance(by: 0.05) }
+      }
+      mouse(.ended, at: Point(x: Int.random(in: 0...19, using: &random), y: 4))
+      if Bool.random(using: &random) { host.settle() }
+    }
+    host.settle()
+    #expect(LogAudit(of: [one, two], in: host).findingsWithoutBegins == [])
+    #expect(stack.topViewController?.appearanceState == .appeared)
+  }
+}
