@@ -55,7 +55,8 @@ enum SentCallback: Equatable {
     return ObjectIdentifier(parent)
   }
 
-  private var appearance: AppearanceCallback? {
+  /// The appearance callback that runs, or the one around a move.
+  var appearance: AppearanceCallback? {
     switch self {
     case .appearance(let callback): callback
     case .willMove(_, let outer), .didMove(_, let outer): outer

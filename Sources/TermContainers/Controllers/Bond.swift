@@ -49,9 +49,9 @@ package struct Bond: Hashable, Sendable {
     case both
   }
 
-  /// What is due to the child if it leaves now. `isCalling` tells whether the container is in a
-  /// callback; `isLeaving` whether it disappears, or one around it, and the child's view is out of
-  /// the window already.
+  /// What is due to the child if it leaves now. `isCalling` tells whether the container is in its
+  /// *did*, which it forwards afterwards; `isLeaving` whether it disappears, or one around it, and the
+  /// child's view is out of the window already.
   package func due(isCalling: Bool, isLeaving: Bool) -> Due {
     Due(to: child, of: container, isCalling: isCalling, isLeaving: isLeaving)
   }

@@ -214,6 +214,25 @@ import Testing
     #expect(lower.appearanceState == .disappeared && upper.appearanceState == .appeared)
   }
 
+  /// A stack that pushes `page`, animated, as soon as it has appeared itself.
+  private final class EagerStack: NavigationController {
+    var page: Recorder?
+
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      if let page { pushViewController(page, animated: true) }
+    }
+  }
+
+  @Test func aPagePushedInItsStacksDidAppearIsMovedAfterItsOwn() {
+    let stack = EagerStack(rootViewController: one)
+    stack.page = two
+    host.step { host.window.rootViewController = stack }
+    host.settle()
+    let moves = log.of("2").filter { !["load", "IA", "WL", "DL"].contains($0) }
+    #expect(moves == ["WM(EagerStack)", "WA", "DA", "DM(EagerStack)"])
+  }
+
   /// A thousand random walks of twenty changes, some of them made in callbacks.
   @Test func randomWalksLeaveTheStackInOrder() {
     var random = SplitMix(seed: 1)

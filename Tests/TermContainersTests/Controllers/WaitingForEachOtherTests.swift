@@ -289,4 +289,28 @@ import Testing
     host.settle()
     #expect(stage.log.all.filter { $0.hasSuffix(".DD") } == ["X.DD", "B.DD", "Y.DD"])
   }
+
+  /// C has left B and waits for it. In its own *will* it is settled, because B enters it, and lets B go
+  /// again. B waits for A all the same: C is at rest, and will send nobody a *did*.
+  @Test func aControllerThatLeavesOneAtRestInItsWillGoesOnWaitingForAnother() {
+    let (a, b, c) = (stage.recorder("A"), stage.recorder("B"), stage.recorder("C"))
+    let d = stage.recorder("D")
+    c.inside["WA"] = { c in
+      c.inside = [:]
+      c.removeByRecipe()
+      a.removeByRecipe()
+      d.add(a)
+      b.view.removeFromSuperview()
+      c.add(b)
+      b.removeByRecipe()
+    }
+    host.step {
+      root.add(a)
+      a.add(b)
+      b.add(c)
+    }
+    host.settle()
+    #expect(stage.log.all.filter { $0.hasSuffix(".DD") } == ["C.DD", "A.DD", "B.DD"])
+    #expect(host.isAtRest)
+  }
 }

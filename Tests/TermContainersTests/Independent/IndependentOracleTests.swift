@@ -124,6 +124,14 @@ struct IndependentOracleTests {
     }
   }
 
+  /// In the first, a presenter lies in a controller that is being dismissed, which presents nobody. In the
+  /// second, a begin by hand is replaced by one of the other way, and then a transition begins.
+  @Test("programs that the oracle or the stage took for bad ones", arguments: [8_789_861, 9_801_445])
+  func good(_ seed: UInt64) {
+    let program = Independent.Maker.program(seed: seed)
+    #expect(Independent.Oracle.faults(of: program, Independent.Stage.notes(of: program)).isEmpty)
+  }
+
   /// Spoils each good program, and expects the oracle to find a fault of that kind wherever it could be spoilt.
   private func expectFault(_ kind: String, _ spoil: (inout [Note]) -> Bool) {
     var spoilt = 0

@@ -45,10 +45,15 @@ extension Independent.Oracle {
 
   /// The controller that has the focus, and those around it.
   private static func chain(of rest: Rest) -> Set<Int> {
-    let parents = Dictionary(uniqueKeysWithValues: rest.controllers.map { ($0.actor, $0.parent) })
+    let parents = rest.controllers.reduce(into: [:]) { $0[$1.actor] = $1.parent }
+    return chain(from: rest.focus, parents)
+  }
+
+  /// An actor, and those that it is in.
+  private static func chain(from actor: Int?, _ parents: [Int: Int]) -> Set<Int> {
     var chain: Set<Int> = []
-    var next = rest.focus
-    while let actor = next, chain.insert(actor).inserted { next = parents[actor] ?? nil }
+    var next = actor
+    while let one = next, chain.insert(one).inserted { next = parents[one] }
     return chain
   }
 
@@ -57,13 +62,18 @@ extension Independent.Oracle {
     // A begin stays open until the program comes to its end.
     let beginsByHand = hasCall(.begin)
     var last: [Int: Independent.Callback] = [:]
+    var parents: [Int: Int] = [:]
     var isPresenterLeaving = false
     for note in notes {
       switch note {
-      case .callback(let moment) where moment.callback.isAppearance:
-        last[moment.actor] = moment.callback
+      case .callback(let moment):
+        if moment.callback.isAppearance { last[moment.actor] = moment.callback }
+        if moment.callback == .didMove { parents[moment.actor] = moment.argument }
       case .call(let call) where call.verb == .present:
-        isPresenterLeaving = last[call.one] == .willDisappear
+        // It presents from the place where it is, which a dismissal may be taking away.
+        isPresenterLeaving = Self.chain(from: call.one, parents).contains {
+          last[$0] == .willDisappear
+        }
       case .error(let text):
         if text.contains("inconsistent") || program.isSimple { faults.append("error: \(text)") }
       case .diagnostic(let kind, let text):

@@ -21,7 +21,7 @@ extension Independent.Stage {
     case .resign: _ = (one as? Independent.PlainController)?.button.resignFirstResponder()
     case .begin: beginByHand(one, call)
     // Not before the begin and its callback are over.
-    case .end: if may(one.seat.running == 0 && !beginning.contains(call.one)) { end(call.one) }
+    case .end: if may(one.seat.running == 0 && !isBeginning(call.one)) { end(call.one) }
     case .finishSwap: one.finishTransition()
     case .update: driver(of: call.one)?.update(Double(call.way) / 10)
     case .finishDrive: driver(of: call.one)?.finish()

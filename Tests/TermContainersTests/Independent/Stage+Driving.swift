@@ -2,14 +2,26 @@ import TermContainers
 
 /// A container that forwards by hand: it begins what it ends, and counts.
 extension Independent.Stage {
+  /// A begin that has not returned yet.
+  struct Begin {
+    var number: Int
+    var isAppearing: Bool
+    var isReplaced = false
+  }
+
+  func isBeginning(_ number: Int) -> Bool { beginning.contains { $0.number == number } }
+
   func begin(_ number: Int, isAppearing: Bool, animated: Bool) {
     guard let controller = controller(number) else { return }
     // Loading may call back, before anything is begun.
     controller.loadViewIfNeeded()
-    beginning.append(number)
+    for index in beginning.indices where beginning[index].number == number {
+      if beginning[index].isAppearing != isAppearing { beginning[index].isReplaced = true }
+    }
+    beginning.append(Begin(number: number, isAppearing: isAppearing))
     controller.beginAppearanceTransition(isAppearing, animated: animated)
-    beginning.removeLast()
-    // A callback may have begun the other way, which replaces this begin.
+    // A callback may have begun the other way, which replaces this begin, whatever has begun since.
+    if beginning.removeLast().isReplaced { return }
     let isShown = [.appearing, .appeared].contains(controller.appearanceState)
     guard isShown == isAppearing || openings[number].count == 0 else { return }
     // Counted now: what the begin has ended first may have called back, begun and ended.

@@ -25,7 +25,7 @@ extension Independent {
     /// The appearances that the program has begun by hand, and has to end: a direction and a number.
     var openings: [Opening]
     /// Whose begin has been called, and has not returned.
-    var beginning: [Int] = []
+    var beginning: [Begin] = []
     /// Who was freed before the program could end that.
     var freedWhileDriven: Set<Int> = []
     /// The children whose forwarded appearance a container ends with its own.
