@@ -381,11 +381,10 @@ extension ViewController {
   /// Brings the controller to the state where it belongs, at once, because nobody else will.
   func settle() {
     let isToShow = belongsToWindow ?? lifecycle.isShown
-    // The callback may have moved it.
+    // The callback may have moved it; or turned it back, and then that *did* is due already.
     if turnWhereItBelongs(), disagreesWithItsPlace, let application {
       return followWindow(application)
     }
-    // It may also have turned it back, or had it go with a container; then its *did* is due there.
     if lifecycle.isShown == isToShow && !endsWithItsParent { sendDid(isToShow) }
   }
 

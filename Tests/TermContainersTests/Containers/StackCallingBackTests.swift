@@ -225,7 +225,7 @@ import Testing
   }
 
   @Test func aPagePushedInItsStacksDidAppearIsMovedAfterItsOwn() {
-    let stack = EagerStack(rootViewController: one)
+    let stack = EagerStack(rootViewController: Recorder("root", log))
     stack.page = two
     host.step { host.window.rootViewController = stack }
     host.settle()

@@ -126,7 +126,7 @@ struct IndependentOracleTests {
 
   /// In the first, a presenter lies in a controller that is being dismissed, which presents nobody. In the
   /// second, a begin by hand is replaced by one of the other way, and then a transition begins.
-  @Test("programs that the oracle or the stage took for bad ones", arguments: [8_789_861, 9_801_445])
+  @Test("programs that were taken for bad ones", arguments: [8_789_861, 9_801_445])
   func good(_ seed: UInt64) {
     let program = Independent.Maker.program(seed: seed)
     #expect(Independent.Oracle.faults(of: program, Independent.Stage.notes(of: program)).isEmpty)
