@@ -60,7 +60,7 @@ extension ConformanceCase {
   /// All cases of this module, in the order of their ids.
   package static let all = inOrder([
     loading, adding, addingRules, removing, transition, transitionRules, beginEndTable, beginEnd,
-    manualForwarding, stack, presentation, layout, sizes, flagsAndMemory, misuse,
+    manualForwarding, stack, stackDelegate, presentation, layout, sizes, flagsAndMemory, misuse,
     menuArticle, refusedCalls, recipeCalls,
   ])
 

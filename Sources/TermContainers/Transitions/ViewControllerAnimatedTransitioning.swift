@@ -2,23 +2,16 @@
 /// `UIViewControllerAnimatedTransitioning`.
 ///
 /// ```swift
-/// final class DropAnimator: ViewControllerAnimatedTransitioning {
-///   func transitionDuration(
-///     using transitionContext: (any ViewControllerContextTransitioning)?
-///   ) -> Double { 0.4 }
-///
-///   func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
-///     guard let view = transitionContext.view(forKey: .to) else { return }
-///     let container = transitionContext.containerView
-///     container.addSubview(view)
-///     view.frame = container.bounds.offsetBy(dx: 0, dy: -container.bounds.height)
-///     View.animate(
-///       withDuration: transitionDuration(using: transitionContext),
-///       animations: { view.frame = container.bounds },
-///       completion: { _ in
-///         transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
-///       })
-///   }
+/// func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+///   guard let view = transitionContext.view(forKey: .to) else { return }
+///   let place = transitionContext.containerView.bounds
+///   view.frame = place.offsetBy(dx: 0, dy: -place.height)
+///   View.animate(
+///     withDuration: transitionDuration(using: transitionContext),
+///     animations: { view.frame = place },
+///     completion: { _ in
+///       transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+///     })
 /// }
 /// ```
 ///
@@ -51,6 +44,19 @@ extension ViewControllerAnimatedTransitioning {
 /// Lets the user drive the animation of a transition. Follows
 /// `UIViewControllerInteractiveTransitioning`.
 ///
+/// ```swift
+/// func startInteractiveTransition(
+///   _ transitionContext: any ViewControllerContextTransitioning
+/// ) {
+///   context = transitionContext
+/// }
+///
+/// func letGo() {
+///   context?.finishInteractiveTransition()
+///   context?.completeTransition(true)
+/// }
+/// ```
+///
 /// ``PercentDrivenInteractiveTransition`` is one for every animator.
 @MainActor
 public protocol ViewControllerInteractiveTransitioning: AnyObject {
@@ -74,6 +80,11 @@ extension ViewControllerInteractiveTransitioning {
 
 /// A transition between two controllers, as its animator sees it. Follows
 /// `UIViewControllerContextTransitioning`.
+///
+/// ```swift
+/// let page = transitionContext.viewController(forKey: .to)
+/// let end = page.map { transitionContext.finalFrame(for: $0) }
+/// ```
 ///
 /// It is valid until the transition is over; calls after that have no effect.
 @MainActor

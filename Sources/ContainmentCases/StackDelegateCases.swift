@@ -1,0 +1,174 @@
+import TermContainers
+
+/// A stack's delegate that writes what it hears to the pages' log.
+private final class LoggingDelegate: NavigationControllerDelegate {
+  var animator: (any ViewControllerAnimatedTransitioning)?
+  var interactor: (any ViewControllerInteractiveTransitioning)?
+
+  private func note(_ page: ViewController, _ what: String) {
+    if let page = page as? Recorder { page.log.note(page.name, what) }
+  }
+
+  func navigationController(
+    _ navigationController: NavigationController, willShow viewController: ViewController,
+    animated: Bool
+  ) { note(viewController, "willShow") }
+
+  func navigationController(
+    _ navigationController: NavigationController, didShow viewController: ViewController,
+    animated: Bool
+  ) { note(viewController, "didShow") }
+
+  func navigationController(
+    _ navigationController: NavigationController,
+    animationControllerFor operation: NavigationController.Operation,
+    from fromVC: ViewController, to toVC: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? { animator }
+
+  func navigationController(
+    _ navigationController: NavigationController,
+    interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? { interactor }
+}
+
+/// Fades the page that comes in, and says so at the end, unless it forgets.
+private final class Fade: ViewControllerAnimatedTransitioning {
+  var forgets = false
+  var ends: [Bool] = []
+
+  func transitionDuration(
+    using transitionContext: (any ViewControllerContextTransitioning)?
+  ) -> Double { 0.4 }
+
+  func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+    let view = transitionContext.view(forKey: .to)
+    view?.alpha = 0
+    View.animate(withDuration: 0.4) {
+      view?.alpha = 1
+    } completion: { [forgets] _ in
+      if forgets { return }
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) { ends.append(transitionCompleted) }
+}
+
+extension StackScene {
+  fileprivate var order: [String] {
+    log.all("WM", "DM", "WA", "DA", "WD", "DD", "willShow", "didShow")
+      .map { $0.replacing("NavigationController", with: "S") }
+  }
+}
+
+extension ConformanceCase {
+  /// What a stack tells its delegate, and what the delegate's animators do.
+  static let stackDelegate: [ConformanceCase] = [
+    ConformanceCase(
+      "C-201", "B", "a push tells the delegate after the wills and after the dids",
+      source: "vast log of 2012"
+    ) { check in
+      for animated in [true, false] {
+        let (scene, delegate) = (StackScene(), LoggingDelegate())
+        scene.stack.delegate = delegate
+        scene.push(scene.recorder("N"), animated: animated)
+        check.equal(
+          scene.order,
+          ["N.WM(S)", "O.WD", "N.WA", "N.willShow", "O.DD", "N.DA", "N.DM(S)", "N.didShow"],
+          animated ? "animated" : "at once")
+      }
+    },
+    ConformanceCase(
+      "C-202", "B", "a cancelled interactive pop: the wills turn round, no didShow",
+      source: "openradar 21137690, WWDC 2013 218"
+    ) { check in
+      let (scene, delegate) = (StackScene(), LoggingDelegate())
+      let (page, fade) = (scene.recorder("N"), Fade())
+      let driver = PercentDrivenInteractiveTransition()
+      scene.push(page, animated: false)
+      scene.stack.delegate = delegate
+      (delegate.animator, delegate.interactor) = (fade, driver)
+      scene.log.clear()
+      scene.host.step { scene.stack.popViewController(animated: true) }
+      driver.update(0.5)
+      check.equal(scene.stack.viewControllers.count, 1, "the stack's height while it is dragged")
+      scene.host.step { driver.cancel() }
+      scene.host.settle()
+      check.equal(
+        scene.order,
+        ["N.WM(nil)", "N.WD", "O.WA", "O.willShow", "O.WD", "N.WA", "O.DD", "N.DA", "N.DM(S)"],
+        "the order")
+      check.same(scene.stack.topViewController, page, "the top")
+      check.equal(fade.ends, [false], "what the animator hears")
+    },
+    ConformanceCase(
+      "C-203", "A", "an interactive pop that is finished ends as a pop does",
+      source: "Apple: UIPercentDrivenInteractiveTransition"
+    ) { check in
+      let (scene, delegate) = (StackScene(), LoggingDelegate())
+      let (page, fade) = (scene.recorder("N"), Fade())
+      let driver = PercentDrivenInteractiveTransition()
+      scene.push(page, animated: false)
+      scene.stack.delegate = delegate
+      (delegate.animator, delegate.interactor) = (fade, driver)
+      scene.log.clear()
+      scene.host.step { scene.stack.popViewController(animated: true) }
+      scene.host.advance(by: 5)
+      check.equal(page.appearanceState, .disappearing, "the state while it is held")
+      scene.host.step { driver.finish() }
+      scene.host.settle()
+      check.equal(
+        scene.order,
+        ["N.WM(nil)", "N.WD", "O.WA", "O.willShow", "N.DD", "O.DA", "N.DM(nil)", "O.didShow"],
+        "the order")
+      check.equal(fade.ends, [true], "what the animator hears")
+    },
+    ConformanceCase(
+      "C-204", "A", "an animator has both views in its container until it ends",
+      source: "Apple: UIViewControllerAnimatedTransitioning"
+    ) { check in
+      let (scene, delegate, fade) = (StackScene(), LoggingDelegate(), Fade())
+      (scene.stack.delegate, delegate.animator) = (delegate, fade)
+      let page = scene.recorder("N")
+      scene.host.step { scene.stack.pushViewController(page, animated: true) }
+      scene.host.advance(by: 0.2)
+      check.holds(page.view.superview === scene.root.view.superview, "both views are in")
+      check.equal(page.appearanceState, .appearing, "N's state")
+      scene.host.settle()
+      check.holds(scene.root.view.superview == nil, "O's view is out")
+      check.equal(page.appearanceState, .appeared, "N's state at the end")
+    },
+    ConformanceCase(
+      "C-205", "P", "an animator that never completes is reported and ended",
+      source: "ours: UIKit waits for ever",
+      verdict: .differs(
+        "UIKit takes no touches any more", divergence: "animators-of-transitions")
+    ) { check in
+      let (scene, delegate, fade) = (StackScene(), LoggingDelegate(), Fade())
+      (scene.stack.delegate, delegate.animator, fade.forgets) = (delegate, fade, true)
+      let page = scene.recorder("N")
+      let found = complaints(and: [.transitionNotCompleted]) {
+        scene.push(page, animated: true)
+      }
+      check.equal(found.count, 1, "complaints")
+      check.equal(page.appearanceState, .appeared, "N's state")
+      check.same(scene.stack.topViewController, page, "the top")
+    },
+    ConformanceCase(
+      "C-206", "inferred", "a push during an interactive pop cancels it",
+      source: "C-202: the user has not let go"
+    ) { check in
+      let (scene, delegate) = (StackScene(), LoggingDelegate())
+      let (page, next) = (scene.recorder("N"), scene.recorder("X"))
+      scene.push(page, animated: false)
+      scene.stack.delegate = delegate
+      (delegate.animator, delegate.interactor) = (Fade(), PercentDrivenInteractiveTransition())
+      scene.host.step { scene.stack.popViewController(animated: true) }
+      (delegate.animator, delegate.interactor) = (nil, nil)
+      scene.push(next, animated: true)
+      check.holds(scene.stack.viewControllers == [scene.root, page, next], "the stack")
+      check.equal(next.appearanceState, .appeared, "X's state")
+      check.equal(page.appearanceState, .disappeared, "N's state")
+    },
+  ]
+}
