@@ -144,6 +144,22 @@ struct RecordingTests {
     try recording.check(against: golden("counter.txt"))
   }
 
+  @Test func captionsAndPicturesAreRecordedByHand() throws {
+    let host = HeadlessHost(
+      rootViewController: CounterViewController(), size: Size(width: 20, height: 3))
+    let recorder = FrameRecorder(host)
+    recorder.resume()
+    recorder.say("one more")
+    host.send("+")
+    host.advance(by: 1)
+    recorder.takePicture("one.png")
+    let recording = recorder.finish()
+    #expect(recording.film.captions.map(\.text) == ["one more"])
+    let picture = try #require(recording.pictures.first)
+    #expect(picture.path == "one.png" && picture.time == 1)
+    #expect(picture.surface.text == host.text)
+  }
+
   /// A film can be written and played as a cast; the terminal then shows what the film shows.
   @Test func aFilmIsARecording() throws {
     var film = Film(size: Size(width: 12, height: 2))

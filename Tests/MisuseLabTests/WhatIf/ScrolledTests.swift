@@ -24,6 +24,16 @@ import Testing
     #expect(app.host.text.contains("orange.willMove(toParent: nil)"))
   }
 
+  @Test func `a click on the page keys scrolls on, and at the end back to the first row`() throws {
+    let app = CourseHost("80x24", from: "removed-in-the-middle")
+    let start = app.host.text
+    let keys = try #require(app.place(of: "PgUp PgDn"))
+    app.host.click(keys)
+    #expect(app.host.text.contains("blue.removeFromParent()"), "\(app.host.text)")
+    app.host.click(keys)
+    #expect(app.host.text == start)
+  }
+
   @Test func `the wheel scrolls the calls that it is over`() throws {
     let app = CourseHost("80x24", from: "missing-did-move")
     app.host.send("b")

@@ -76,6 +76,15 @@ import Testing
     #expect(Tape(tape).isValid)
   }
 
+  @Test func aNewSizeIsInBothFiles() throws {
+    let program = try record(["cat"])
+    program.resize(to: Size(width: 60, height: 10))
+    #expect(program.wait { (try? folder.text("x.cast").contains("60x10")) == true })
+    program.type("\u{4}")
+    #expect(program.end() == .exited(0))
+    #expect(try folder.text("x.tape").contains("#tape: resize 60x10"))
+  }
+
   /// Also those that usually mean something to the terminal.
   @Test func everyKeyBelongsToTheProgram() throws {
     let program = try record([
