@@ -52,8 +52,10 @@ open class Button: Control {
   }
 
   /// Creates a button with the title of `primaryAction`, which it performs when pressed.
-  public convenience init(primaryAction: Action) {
-    self.init(primaryAction.title)
+  public convenience init(frame: Rect = .zero, primaryAction: Action?) {
+    self.init(frame: frame)
+    guard let primaryAction else { return }
+    title = primaryAction.title
     addAction(primaryAction, for: .primaryActionTriggered)
   }
 

@@ -34,6 +34,12 @@ open class Control: View {
   public var isTouchInside: Bool { isTracking && isHighlighted }
   private var entries: [(action: Action, events: Event)] = []
 
+  /// Creates a control at `frame` that performs `primaryAction` for its main action.
+  public convenience init(frame: Rect, primaryAction: Action?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
   /// All of what it is like.
   public var state: State {
     var state: State = isEnabled ? .normal : .disabled

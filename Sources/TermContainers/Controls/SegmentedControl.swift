@@ -36,9 +36,9 @@ open class SegmentedControl: Control {
   public var selectedSegmentTintColor: Color? { didSet { setNeedsDisplay() } }
 
   /// Creates a control with these titles, of which none is chosen.
-  public convenience init(items: [String]) {
+  public convenience init(items: [String]?) {
     self.init(frame: .zero)
-    segments = items.map { Segment(title: $0) }
+    segments = (items ?? []).map { Segment(title: $0) }
     frame.size = sizeThatFits(.zero)
   }
 

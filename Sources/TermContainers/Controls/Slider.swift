@@ -17,21 +17,21 @@ open class Slider: Control {
     get { storedValue }
     set { setValue(newValue, animated: false) }
   }
-  /// The smallest value, 0 by default. If it is set above ``maximumValue``, that follows; NaN
-  /// changes nothing.
+  /// The smallest value, 0 by default. If it is set above ``maximumValue``, that follows; NaN and
+  /// what is infinite change nothing.
   public var minimumValue: Float = 0 {
     didSet {
-      if minimumValue.isNaN { minimumValue = oldValue }
+      if !minimumValue.isFinite { minimumValue = oldValue }
       maximumValue = max(maximumValue, minimumValue)
       value = storedValue
       setNeedsDisplay()
     }
   }
-  /// The largest value, 1 by default. If it is set below ``minimumValue``, that follows; NaN changes
-  /// nothing.
+  /// The largest value, 1 by default. If it is set below ``minimumValue``, that follows; NaN and what
+  /// is infinite change nothing.
   public var maximumValue: Float = 1 {
     didSet {
-      if maximumValue.isNaN { maximumValue = oldValue }
+      if !maximumValue.isFinite { maximumValue = oldValue }
       if maximumValue < minimumValue { minimumValue = maximumValue }
       value = storedValue
       setNeedsDisplay()
@@ -63,9 +63,11 @@ open class Slider: Control {
     }
   }
 
+  /// The distance of the ends, which a `Float` need not hold.
+  private var range: Double { Double(maximumValue) - Double(minimumValue) }
+
   private func showPlace() {
-    let range = maximumValue - minimumValue
-    let place = range > 0 ? Double((storedValue - minimumValue) / range) : 0
+    let place = range > 0 ? (Double(storedValue) - Double(minimumValue)) / range : 0
     guard place != shownPlace else { return }
     setAnimated(self, \Slider.shownPlace) { shownPlace = place }
     setNeedsDisplay()
@@ -85,7 +87,7 @@ open class Slider: Control {
   override func act(at place: Point?) {}
 
   override func change(by step: ValueStep) -> Bool {
-    let part = (maximumValue - minimumValue) / 20
+    let part = Float(range / 20)
     let next =
       switch step {
       case .back: storedValue - part
@@ -129,8 +131,8 @@ open class Slider: Control {
   private func follow(_ touch: MouseEvent) {
     let room = max(1, bounds.width - 3)
     let column = min(max(0, touch.location(in: self).x - bounds.minX - 1), room)
-    let part = Float(column) / Float(room)
-    choose(minimumValue + part * (maximumValue - minimumValue), sends: isContinuous)
+    let next = Double(minimumValue) + range * Double(column) / Double(room)
+    choose(Float(next), sends: isContinuous)
   }
 
   open override func draw(_ canvas: borrowing Canvas) {

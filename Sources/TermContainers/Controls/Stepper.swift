@@ -29,8 +29,8 @@ open class Stepper: Control {
       value = max(value, minimumValue)
     }
   }
-  /// The largest number, 100 by default. If it is set below ``minimumValue``, that follows, where
-  /// UIKit raises an exception; NaN changes nothing.
+  /// The largest number, 100 by default; `.infinity` for a range without an end. If it is set below
+  /// ``minimumValue``, that follows, where UIKit raises an exception; NaN changes nothing.
   public var maximumValue = 100.0 {
     didSet {
       if maximumValue.isNaN { maximumValue = oldValue }
@@ -39,8 +39,10 @@ open class Stepper: Control {
     }
   }
   /// How much a step is, 1 by default. A step of 0 or less, which UIKit refuses with an exception,
-  /// and NaN change nothing.
-  public var stepValue = 1.0 { didSet { if !(stepValue > 0) { stepValue = oldValue } } }
+  /// an infinite one and NaN change nothing.
+  public var stepValue = 1.0 {
+    didSet { if !(stepValue > 0 && stepValue.isFinite) { stepValue = oldValue } }
+  }
   /// Whether a step beyond an end of the range leads to the other one. False by default.
   public var wraps = false { didSet { setNeedsDisplay() } }
 
@@ -55,6 +57,12 @@ open class Stepper: Control {
   private var pressedPlace = Point.zero
   /// Whether steps were made since the button went down, and whether they are still to be sent.
   private var (hasRepeated, hasNews) = (false, false)
+
+  /// Creates a stepper at the origin of `frame`, in its own size, as `UIStepper` does.
+  public override init(frame: Rect) {
+    super.init(frame: frame)
+    self.frame.size = sizeThatFits(.zero)
+  }
 
   /// Nine columns and a row, whatever `size` is.
   open override func sizeThatFits(_ size: Size) -> Size { Size(width: 9, height: 1) }
@@ -80,12 +88,15 @@ open class Stepper: Control {
   /// Changes the value, and sends nothing.
   private func move(by step: ValueStep) -> Bool {
     let old = value
-    switch step {
-    case .back: value = wraps && value <= minimumValue ? maximumValue : value - stepValue
-    case .forward: value = wraps && value >= maximumValue ? minimumValue : value + stepValue
-    case .first: value = minimumValue
-    case .last: value = maximumValue
-    }
+    let next =
+      switch step {
+      case .back: wraps && value <= minimumValue ? maximumValue : value - stepValue
+      case .forward: wraps && value >= maximumValue ? minimumValue : value + stepValue
+      case .first: minimumValue
+      case .last: maximumValue
+      }
+    // The end of a range without one is not reached.
+    if next.isFinite { value = next }
     return value != old
   }
 

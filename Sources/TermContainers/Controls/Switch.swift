@@ -18,6 +18,12 @@ open class Switch: Control {
     didSet { if onTintColor != oldValue { setNeedsDisplay() } }
   }
 
+  /// Creates a switch at the origin of `frame`, in its own size, as `UISwitch` does.
+  public override init(frame: Rect) {
+    super.init(frame: frame)
+    self.frame.size = sizeThatFits(.zero)
+  }
+
   /// Sets ``isOn``. Nothing moves in three cells, so `animated` changes nothing.
   public func setOn(_ on: Bool, animated: Bool) { isOn = on }
 

@@ -29,8 +29,8 @@ enum ValueStep {
   /// The index after `index` among `indices`, skipping those that are not `allowed`.
   func index(from index: Int, in indices: Range<Int>, where allowed: (Int) -> Bool) -> Int? {
     switch self {
-    case .back: indices.prefix { $0 < index }.last(where: allowed)
-    case .forward: indices.drop { $0 <= index }.first(where: allowed)
+    case .back: indices.clamped(to: .min..<index).last(where: allowed)
+    case .forward: indices.clamped(to: index + 1 ..< .max).first(where: allowed)
     case .first: indices.first(where: allowed)
     case .last: indices.last(where: allowed)
     }

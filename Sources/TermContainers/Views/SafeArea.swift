@@ -48,6 +48,7 @@ extension View {
     guard insets != old?.insets ?? .zero || inherited != old?.inherited ?? .zero else { return }
     safeArea = SafeArea(insets, inherited: inherited)
     if layoutRecord?.ownGuides.isEmpty == false { measuresChanged() }
+    for follower in marginFollowers { follower.measuresChanged() }
     safeAreaInsetsDidChange()
     controller?.viewSafeAreaInsetsDidChange()
     if inherited != old?.inherited ?? .zero {

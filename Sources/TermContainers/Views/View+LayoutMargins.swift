@@ -18,11 +18,10 @@ extension View {
   public var layoutMargins: EdgeInsets {
     get {
       let margins = layoutRecord?.margins
-      var insets = margins?.own ?? usualMargins
-      if margins?.preservesSuperview == true, let superview {
-        insets = insets.union(superview.layoutMargins.over(frame, in: superview.bounds))
-      }
-      return margins?.includesSafeArea == false ? insets : insets + safeAreaInsets
+      let own = margins?.own ?? usualMargins
+      let insets = margins?.includesSafeArea == false ? own : own + safeAreaInsets
+      guard margins?.preservesSuperview == true, let superview else { return insets }
+      return insets.union(superview.layoutMargins.over(frame, in: superview.bounds))
     }
     set { changeMargins { $0.own = newValue } }
   }
@@ -57,15 +56,21 @@ extension View {
   }
 
   private func changeMargins(_ change: (inout LayoutMargins) -> Void) {
-    let old = layoutMargins
+    let old = ([self] + marginFollowers).map { (view: $0, margins: $0.layoutMargins) }
     var margins = layoutRecord?.margins ?? LayoutMargins()
     change(&margins)
     layoutRecordForUse.margins = margins
-    guard layoutMargins != old else { return }
-    measuresChanged()
-    layoutMarginsDidChange()
-    controller?.viewLayoutMarginsDidChange()
-    setNeedsLayout()
+    for (view, margins) in old where view.layoutMargins != margins {
+      view.measuresChanged()
+      view.layoutMarginsDidChange()
+      view.controller?.viewLayoutMarginsDidChange()
+      view.setNeedsLayout()
+    }
+  }
+
+  /// The views below whose margins depend on those of this one.
+  var marginFollowers: [View] {
+    subviews.filter(\.preservesSuperviewLayoutMargins).flatMap { [$0] + $0.marginFollowers }
   }
 }
 

@@ -35,6 +35,23 @@ import Testing
 
   private final class Log { var names: [String] = [] }
 
+  /// What UIKit offers every control; a button takes the title as well.
+  @Test func aControlIsMadeWithItsAction() {
+    var count = 0
+    let action = Action(title: "Go") { _ in count += 1 }
+    let button = Button(frame: .zero, primaryAction: action)
+    show(button)
+    host.click(Point(x: 4, y: 1))
+    #expect(button.title == "Go" && count == 1)
+    host.step { button.removeFromSuperview() }
+    let toggle = Switch(frame: .zero, primaryAction: action)
+    show(toggle)
+    host.click(Point(x: 4, y: 1))
+    #expect(toggle.isOn && count == 2)
+    #expect(Slider(frame: .zero, primaryAction: nil).allControlEvents.isEmpty)
+    #expect(SegmentedControl(items: nil).numberOfSegments == 0)
+  }
+
   @Test func aPressSendsItsEventsInOrder() {
     let button = Button("Save")
     show(button)

@@ -265,6 +265,53 @@ import Testing
     #expect(pages.numberOfPages == 0 && pages.currentPage == 0)
   }
 
+  /// A slider refuses an end without limit, as a thumb has no place there; a stepper may have one, which no
+  /// key reaches.
+  @Test func endsMayBeInfinite() {
+    let slider = Slider()
+    show(slider, width: 13)
+    (slider.minimumValue, slider.maximumValue) = (-.infinity, .infinity)
+    #expect(slider.minimumValue == 0 && slider.maximumValue == 1)
+    let most = Float.greatestFiniteMagnitude
+    (slider.minimumValue, slider.maximumValue, slider.value) = (-most, most, 0)
+    host.step {}
+    #expect(row == " ━━━━━●─────")
+    host.click(Point(x: 11, y: 0))
+    #expect(slider.value == most)
+    host.step { slider.removeFromSuperview() }
+    let stepper = Stepper()
+    show(stepper)
+    (stepper.minimumValue, stepper.maximumValue) = (-.infinity, .infinity)
+    stepper.stepValue = .infinity
+    stepper.wraps = true
+    #expect(stepper.stepValue == 1)
+    host.step { stepper.becomeFirstResponder() }
+    for (key, value) in [("Right", 1.0), ("End", 1), ("Home", 1), ("Left", 0)] {
+      host.send(key)
+      #expect(stepper.value == value, "\(key)")
+    }
+  }
+
+  /// A step takes no longer where there are more pages.
+  @Test func anyNumberOfPagesIsGoneThrough() {
+    let pages = PageControl()
+    pages.numberOfPages = .max
+    show(pages, width: 9)
+    host.step { pages.becomeFirstResponder() }
+    for (key, page) in [("Right", 1), ("End", Int.max - 1), ("Left", .max - 2), ("Home", 0)] {
+      host.send(key)
+      #expect(pages.currentPage == page, "\(key)")
+    }
+  }
+
+  /// As in UIKit, no frame is needed for one to be seen.
+  @Test func switchesAndSteppersHaveTheirOwnSize() {
+    let place = Rect(x: 2, y: 1, width: 20, height: 3)
+    #expect(Switch(frame: place).frame == Rect(x: 2, y: 1, width: 5, height: 1))
+    #expect(Stepper(frame: place).frame == Rect(x: 2, y: 1, width: 9, height: 1))
+    #expect(Switch().frame.size == Switch().intrinsicContentSize)
+  }
+
   /// At any size, 0×0 too, each draws without a trap.
   @Test func anySizeIsDrawn() {
     let pages = PageControl()

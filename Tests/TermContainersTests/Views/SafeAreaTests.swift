@@ -94,4 +94,42 @@ import Testing
     inner.preservesSuperviewLayoutMargins = true
     #expect(inner.layoutMargins == EdgeInsets(top: 2, left: 3, right: 4))
   }
+
+  /// Margins of a superview are kept with the smallest change, and not with the safe area twice.
+  @Test func theSuperviewsMarginsAreKeptOnce() {
+    let inner = View(frame: root.view.bounds)
+    host.step {
+      root.additionalSafeAreaInsets = EdgeInsets(top: 2)
+      root.view.layoutMargins = EdgeInsets(top: 3, left: 4)
+      root.view.addSubview(inner)
+      inner.preservesSuperviewLayoutMargins = true
+    }
+    #expect(inner.layoutMargins == EdgeInsets(top: 5, left: 4, right: 1))
+  }
+
+  /// What lies by the margins of a view moves with those that its superview preserves or changes.
+  @Test func theSuperviewsMarginsAreFollowed() {
+    final class Inner: View {
+      var changes = 0
+      override func layoutMarginsDidChange() { changes += 1 }
+    }
+    let (inner, label) = (Inner(), Label("text"))
+    host.step {
+      inner.frame = root.view.bounds.inset(by: EdgeInsets(top: 3))
+      root.view.addSubview(inner)
+      inner.preservesSuperviewLayoutMargins = true
+      inner.addSubview(label)
+      label.translatesAutoresizingMaskIntoConstraints = false
+      let room = inner.layoutMarginsGuide
+      label.topAnchor.constraint(equalTo: room.topAnchor).isActive = true
+      label.leadingAnchor.constraint(equalTo: room.leadingAnchor).isActive = true
+    }
+    #expect(label.frame.origin == Point(x: 2, y: 0))
+    inner.changes = 0
+    host.step { root.view.layoutMargins = EdgeInsets(top: 5, left: 7) }
+    #expect(label.frame.origin == Point(x: 7, y: 2) && inner.changes == 1)
+    host.step { root.additionalSafeAreaInsets = EdgeInsets(top: 1) }
+    #expect(inner.safeAreaInsets == .zero)
+    #expect(label.frame.origin == Point(x: 7, y: 3))
+  }
 }
