@@ -34,7 +34,8 @@ extension ViewController {
   private var awaited: ViewController? {
     if awaitsParent { return parent }
     guard let former = waits.formerContainer else { return nil }
-    return !lifecycle.isDriven || lifecycle.isDriven(by: former) ? former : nil
+    let isFormers = lifecycle.isDriven(by: former) || hasBegun(with: former)
+    return !lifecycle.isDriven || isFormers ? former : nil
   }
 
   private var awaitsParent: Bool {
