@@ -43,6 +43,25 @@ open class NavigationController: ViewController {
     }
   }
 
+  /// The seconds in which ``setNavigationBarHidden(_:animated:)`` moves the bar.
+  public static let hideShowBarDuration = 0.2
+
+  /// Hides or shows the bar. Animated, it goes up or comes down, and the content follows.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    guard isViewLoaded, hidden != isNavigationBarHidden else {
+      return isNavigationBarHidden = hidden
+    }
+    View.animate(withDuration: animated ? NavigationController.hideShowBarDuration : 0) {
+      isNavigationBarHidden = hidden
+      // It is seen on its way.
+      navigationBar.isHidden = false
+      place()
+    } completion: { [weak self] _ in
+      guard let self else { return }
+      navigationBar.isHidden = isNavigationBarHidden
+    }
+  }
+
   /// Creates an empty stack.
   public override init() {
     super.init()
@@ -143,8 +162,9 @@ open class NavigationController: ViewController {
 
   private func place() {
     contentView.frame = contentFrame(in: view.bounds)
+    let height = min(NavigationBar.height, view.bounds.height)
     navigationBar.frame = Rect(
-      x: 0, y: 0, width: view.bounds.width, height: view.bounds.height - contentView.frame.height)
+      x: 0, y: isNavigationBarHidden ? -height : 0, width: view.bounds.width, height: height)
   }
 
   /// The view of `controller`, resized to the content area.

@@ -229,4 +229,20 @@ import Testing
     }
     #expect(found == [])
   }
+
+  @Test func theBarGoesUpAndComesDown() {
+    host.step { stack.setNavigationBarHidden(true, animated: true) }
+    host.advance(by: 0.1)
+    #expect(rows[0] == String(repeating: "─", count: 24) && rows[2].contains("use"))
+    host.settle()
+    #expect(rows[1].contains("use") && stack.navigationBar.isHidden)
+    host.step { stack.setNavigationBarHidden(false, animated: false) }
+    #expect(rows[0] == "          One" && rows[3].contains("use"))
+    // Turned round on its way.
+    host.step { stack.setNavigationBarHidden(true, animated: true) }
+    host.advance(by: 0.1)
+    host.step { stack.setNavigationBarHidden(false, animated: true) }
+    host.settle()
+    #expect(rows[0] == "          One" && !stack.navigationBar.isHidden)
+  }
 }
