@@ -30,11 +30,13 @@ extension ViewController {
     return lifecycle.last != .isAppearing || endsWithItsParent && !wentAlong
   }
 
-  /// The controller whose *did* comes first; none if somebody else ends what it has begun.
+  /// The controller whose *did* comes first. A transition that has begun by name waits for nobody; an
+  /// app that has begun ends it in the *did* of the container that it has left.
   private var awaited: ViewController? {
     if awaitsParent { return parent }
     guard let former = waits.formerContainer else { return nil }
-    return !lifecycle.isDriven || lifecycle.isDriven(by: former) ? former : nil
+    let isByAnother = lifecycle.opening?.owner != nil && !lifecycle.isDriven(by: former)
+    return isByAnother ? nil : former
   }
 
   private var awaitsParent: Bool {
