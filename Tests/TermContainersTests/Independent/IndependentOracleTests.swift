@@ -125,8 +125,10 @@ struct IndependentOracleTests {
   }
 
   /// In the first, a presenter lies in a controller that is being dismissed, which presents nobody. In the
-  /// second, a begin by hand is replaced by one of the other way, and then a transition begins.
-  @Test("programs that were taken for bad ones", arguments: [8_789_861, 9_801_445])
+  /// second, a begin by hand is replaced by one of the other way, and then a transition begins. In the
+  /// third, one of the other way begins and ends before the begin is heard.
+  @Test(
+    "programs that were taken for bad ones", arguments: [8_789_861, 9_801_445, 13_147_277])
   func good(_ seed: UInt64) {
     let program = Independent.Maker.program(seed: seed)
     #expect(Independent.Oracle.faults(of: program, Independent.Stage.notes(of: program)).isEmpty)

@@ -15,15 +15,17 @@ extension Independent.Stage {
     guard let controller = controller(number) else { return }
     // Loading may call back, before anything is begun.
     controller.loadViewIfNeeded()
+    // Only one that has been heard can be replaced.
+    let isShown = { [.appearing, .appeared].contains(controller.appearanceState) }
     for index in beginning.indices where beginning[index].number == number {
-      if beginning[index].isAppearing != isAppearing { beginning[index].isReplaced = true }
+      let outer = beginning[index].isAppearing
+      if outer != isAppearing && outer == isShown() { beginning[index].isReplaced = true }
     }
     beginning.append(Begin(number: number, isAppearing: isAppearing))
     controller.beginAppearanceTransition(isAppearing, animated: animated)
     // A callback may have begun the other way, which replaces this begin, whatever has begun since.
     if beginning.removeLast().isReplaced { return }
-    let isShown = [.appearing, .appeared].contains(controller.appearanceState)
-    guard isShown == isAppearing || openings[number].count == 0 else { return }
+    guard isShown() == isAppearing || openings[number].count == 0 else { return }
     // Counted now: what the begin has ended first may have called back, begun and ended.
     let opening = openings[number]
     let isAnother = opening.count > 0 && opening.isAppearing == isAppearing
