@@ -124,7 +124,8 @@ open class Control: View {
     sendActions(for: .primaryActionTriggered)
   }
 
-  private func comeIntoView() {
+  /// Has the scroll views around it show what the user changes.
+  func comeIntoView() {
     for view in sequence(first: self as View, next: \.superview) {
       (view as? ScrollView)?.reveal(self)
     }

@@ -7,7 +7,7 @@ import TermSurface
 /// bar.progress = 0.25  // "━━━─────────"
 /// ```
 ///
-/// It goes by half cells and fills its width; a row is its height.
+/// It goes by half cells, in ASCII by whole ones, and fills its width; a row is its height.
 open class ProgressView: View {
   /// How much is done, from 0 to 1; other values go to the nearer end, and NaN changes nothing.
   public var progress: Float {
@@ -49,8 +49,9 @@ open class ProgressView: View {
     let done = Style(foreground: progressTintColor ?? .tintColor)
     canvas.fill(row, with: "─", style: track)
     canvas.fill(
-      Rect(x: row.minX, y: row.minY, width: halves / 2, height: row.height), with: "━", style: done)
-    if halves % 2 == 1 {
+      Rect(x: row.minX, y: row.minY, width: halves / 2, height: row.height), with: heavyLine,
+      style: done)
+    if halves % 2 == 1, !traits.isASCII {
       canvas.draw("╸", at: Point(x: row.minX + halves / 2, y: row.minY), style: done)
     }
   }

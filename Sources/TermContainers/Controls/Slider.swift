@@ -144,7 +144,7 @@ open class Slider: Control {
     let column = Int((shownPlace * Double(room)).rounded())
     let x = row.minX + 1
     canvas.fill(
-      Rect(x: x, y: row.minY, width: column, height: row.height), with: "━",
+      Rect(x: x, y: row.minY, width: column, height: row.height), with: heavyLine,
       style: look.style(minimumTrackTintColor ?? .tintColor, isLit: false))
     canvas.fill(
       Rect(x: x + column + 1, y: row.minY, width: room - column, height: row.height), with: "─",

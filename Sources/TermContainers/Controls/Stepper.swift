@@ -123,6 +123,7 @@ open class Stepper: Control {
 
   private func hold(at touch: MouseEvent) {
     pressedPlace = touch.location(in: self)
+    setNeedsDisplay()
     if nextRepeat == nil { scheduleRepeat(after: 0.5) }
   }
 
@@ -170,7 +171,9 @@ open class Stepper: Control {
       (2, "−", wraps || value > minimumValue), (4, "│", false),
       (6, "+", wraps || value < maximumValue),
     ] {
-      var style = look.style(isUseful ? .tintColor : .separator, isLit: isUseful)
+      let isPressed = (column < 4) == (step(at: pressedPlace) == .back)
+      var style = look.style(
+        isUseful ? .tintColor : .separator, isLit: isUseful && isPressed)
       if !isUseful, text != "│" { style.attributes.insert(.dim) }
       canvas.draw(text, at: Point(x: row.minX + column, y: row.minY), style: style)
     }

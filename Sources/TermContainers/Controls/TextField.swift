@@ -116,6 +116,7 @@ open class TextField: Control, KeyInput {
     let old = content.changes
     change(&content)
     setNeedsDisplay()
+    if isEditing { comeIntoView() }
     if content.changes != old { sendActions(for: .editingChanged) }
   }
 
@@ -194,6 +195,7 @@ extension TextField {
   private func moveCursor(_ move: (inout EditedText) -> Void) {
     move(&content)
     setNeedsDisplay()
+    comeIntoView()
   }
 
   /// Creates the commands for keys that edit, but type no text and are not Backspace.

@@ -68,6 +68,9 @@ struct ValueLook {
 }
 
 extension View {
+  /// A line that differs from a light one without colours, also where both become a `-`.
+  var heavyLine: Unicode.Scalar { traits.isASCII ? "=" : "━" }
+
   /// The row in the middle of the bounds, for what needs one.
   var middleRow: Rect {
     Rect(

@@ -58,6 +58,54 @@ import Testing
     #expect(toggle.isOn && scroll.contentOffset.y == 1)
   }
 
+  /// A field is one of them.
+  @Test(arguments: ["x", "Left", "Backspace"]) func aKeyBringsTheTextIntoView(_ key: String) {
+    let (scroll, field) = (ScrollView(), TextField("text"))
+    scroll.frame = Rect(x: 0, y: 0, width: 30, height: 3)
+    scroll.contentSize = Size(width: 20, height: 30)
+    field.frame = Rect(x: 0, y: 1, width: 10, height: 1)
+    scroll.addSubview(field)
+    host.step { host.window.rootViewController?.view.addSubview(scroll) }
+    host.step { field.becomeFirstResponder() }
+    host.send("PageDown")
+    host.send("PageDown")
+    #expect(field.isFirstResponder && scroll.contentOffset.y > 1)
+    // What the program writes is not the user's.
+    host.step { field.text = "new" }
+    #expect(scroll.contentOffset.y > 1)
+    host.send(key)
+    #expect(scroll.contentOffset.y == 1)
+  }
+
+  /// In ASCII both tracks would be the same dashes.
+  @Test func barsDoNotDependOnColoursInASCII() {
+    host.screen.isASCII = true
+    let (bar, slider) = (ProgressView(), Slider())
+    (bar.progress, slider.value) = (0.55, 0.5)
+    show(bar, width: 10)
+    #expect(host.screen.shown(host.surface).text.hasPrefix("=====-----"))
+    host.step { bar.removeFromSuperview() }
+    show(slider, width: 9)
+    #expect(host.screen.shown(host.surface).text.hasPrefix(" ===*---"))
+  }
+
+  /// The other half of a stepper has not been pressed.
+  @Test func onlyThePressedHalfIsLit() {
+    let stepper = Stepper()
+    stepper.value = 5
+    show(stepper)
+    func lit() -> [Int] {
+      (0..<9).filter { host.surface[$0, 0].attributes.contains(.reverse) }
+    }
+    for (phase, x, columns) in [
+      (MouseEvent.Phase.began, 2, [2]), (.moved, 6, [6]), (.moved, 3, [2]), (.moved, 20, []),
+      (.moved, 7, [6]), (.ended, 7, []),
+    ] {
+      host.send(.mouse(MouseEvent(phase, at: Point(x: x, y: 0))))
+      #expect(lit() == columns, "\(phase) \(x)")
+    }
+  }
+
   @Test func aSliderFollowsTheMouseAndTheKeys() {
     let slider = Slider()
     show(slider, width: 13)
