@@ -206,7 +206,9 @@ extension NavigationController {
       if isBack { LifecycleTrace.framework { self?.takeBack(change) } }
     }
     var timing = timing(of: operation, swap.context, animated: animated)
-    if change.isHeld && swap.context == nil { timing.isHeld = true }
+    // Who drives an animator is the delegate's to say.
+    let isDragged = change.isHeld && swap.context == nil
+    if isDragged { timing.isHeld = true }
     let running = ViewTransition.perform(swap, timing) { [weak self, changes] _ in
       LifecycleTrace.framework {
         if isTakenBack { self?.tellTakenBack(change) } else { self?.end(change) }
@@ -215,7 +217,7 @@ extension NavigationController {
         changes.release()
       }
     }
-    if change.isHeld { driver = TransitionDriver(running) }
+    if isDragged { driver = TransitionDriver(running) }
     // Moves the focus even from the bar, where it could stay.
     setNeedsFocusUpdate()
   }

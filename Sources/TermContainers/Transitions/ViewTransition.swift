@@ -31,7 +31,7 @@ final class ViewTransition: RunningTransition {
   /// The animation of the changes made by `animations`.
   var changes: ViewAnimation?
   var coordinator: TransitionCoordinator?
-  /// The app's animator, which says when it is over; nil if there is none.
+  /// The app's animator, which ends it. An effect ends by itself.
   private(set) var context: TransitionContext?
   /// Whether the animator should have said so long ago.
   var isOverdue = false

@@ -240,6 +240,21 @@ import Testing
     #expect(LogAudit(of: [one, two], in: host).findingsWithoutBegins == [])
   }
 
+  /// The delegate's interaction controller drives its animator, and nothing else does.
+  @Test func aDragLeavesAnAnimatorToItsDriver() {
+    push(animated: false)
+    host.settle()
+    let driver = PercentDrivenInteractiveTransition()
+    (delegate.animator, delegate.interactor) = (drop, driver)
+    drag(from: Point(x: 0, y: 6), by: 12)
+    mouse(.ended, at: Point(x: 12, y: 6))
+    host.settle()
+    #expect(driver.percentComplete == 0 && two.appearanceState == .disappearing)
+    host.step { driver.cancel() }
+    host.settle()
+    #expect(stack.viewControllers == [one, two] && two.appearanceState == .appeared)
+  }
+
   @Test func aDragFromTheMiddleOrOfTheRootPullsNothing() {
     drag(from: Point(x: 0, y: 6), by: 8)
     mouse(.ended, at: Point(x: 8, y: 6))

@@ -20,7 +20,7 @@ extension Pinned {
     /// What was reported about a step.
     struct Report {
       var text: String
-      /// The name of the page that explains it; nil if there is none.
+      /// The page that explains it, by name.
       var name: String?
     }
 
