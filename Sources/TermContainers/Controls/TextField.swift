@@ -100,6 +100,15 @@ open class TextField: Control, KeyInput {
     set { content.moveCursor(to: newValue); setNeedsDisplay() }
   }
 
+  /// The cell or cells of the cursor, as last drawn; nil while it is not edited.
+  open var caretRect: Rect? {
+    guard isEditing else { return nil }
+    let caret = content.caret(isSecure: isSecureTextEntry)
+    let area = textArea
+    return Rect(
+      x: area.minX + caret.column - scroll, y: area.minY, width: max(1, caret.width), height: 1)
+  }
+
   /// Whether there is any text.
   public var hasText: Bool { content.count > 0 }
 

@@ -35,11 +35,19 @@ public protocol KeyInput: Responder {
   /// along the responder chain, so that a view that is only read swallows no key of a command. Follows
   /// `UITextInput.isEditable`.
   var isEditable: Bool { get }
+
+  /// Where the next text goes, in the view's own coordinates; nil, the default, if nothing shows it.
+  /// Draw this cell in reverse video. A terminal shows its own cursor instead, which input methods
+  /// and screen readers follow. Follows `UITextInput.caretRect(for:)`.
+  var caretRect: Rect? { get }
 }
 
 extension KeyInput {
   /// True.
   public var isEditable: Bool { true }
+
+  /// Nil.
+  public var caretRect: Rect? { nil }
 
   /// Whether the key types text or deletes it.
   package func isInput(_ press: KeyEvent) -> Bool {

@@ -52,6 +52,18 @@ extension Window {
     return rect.insetBy(dx: -1, dy: 0)
   }
 
+  /// The cell where text is edited, if `surface`, the window as drawn, shows it: nothing covers it.
+  func cursor(in surface: Surface) -> Point? {
+    guard focusRecord.takesText, let editor = firstResponder as? any View & KeyInput,
+      let caret = editor.caretRect
+    else { return nil }
+    let place = editor.convert(caret.origin, to: self)
+    guard editor.placed(in: self).visible.contains(place),
+      surface[place.x, place.y].attributes.contains(.reverse)
+    else { return nil }
+    return place
+  }
+
   /// The appearance of `view` in the window now, including the views behind it.
   func snapshot(of view: View) -> Surface {
     let origin = view.placed(in: self).origin

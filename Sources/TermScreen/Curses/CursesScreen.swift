@@ -67,6 +67,8 @@ public final class CursesScreen: Screen {
   public private(set) var backgroundFits = false
   /// Whether the locale or the options allow ASCII only.
   public var isASCII: Bool { !capabilities.isUTF8 }
+  /// Where text is edited. There ``Renderer/encoder`` shows the terminal's own cursor.
+  public var cursor: Point?
   /// What turns a frame into bytes.
   public let renderer: Renderer
   /// Whether Ctrl+Z stops the program; true if this class handles signals.
@@ -89,6 +91,7 @@ public final class CursesScreen: Screen {
     isECMA48 = found.isECMA48
     renderer = found.isECMA48 ? options.renderer : .curses
     encoder = FrameEncoder(capabilities)
+    encoder.cursor = TerminalSequences.cursor
     sequences = TerminalSequences(
       synchronizes: capabilities.synchronizedOutput,
       asksBackground: options.asksForBackground && found.isECMA48
@@ -128,6 +131,7 @@ public final class CursesScreen: Screen {
     output.drop()
     waiting = nil
     try output.send(sequences.enter)
+    encoder.cursor?.wasHidden()
     beginDrawing()
   }
 
@@ -191,7 +195,7 @@ public final class CursesScreen: Screen {
   private func draw(_ surface: Surface, _ damage: [Rect]) throws {
     switch renderer {
     case .encoder:
-      encoder.encode(surface, damage: damage)
+      encoder.encode(surface, damage: damage, cursorInsteadOf: cursor)
       try output.send(&encoder.buffer)
     case .curses:
       let bytes = CursesRenderer.encode(

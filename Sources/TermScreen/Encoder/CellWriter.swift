@@ -44,6 +44,11 @@ struct CellWriter: ~Copyable {
     cursor.move(toX: place.x, y: place.y, &out)
   }
 
+  /// Writes bytes that change neither cells nor the cursor's place.
+  mutating func append(_ bytes: [UInt8]) {
+    bytes.withUnsafeBufferPointer { out.append(contentsOf: $0) }
+  }
+
   mutating func forget() {
     pen.forget()
     cursor.forget()

@@ -40,6 +40,9 @@ public final class FrameEncoder {
     }
   }
 
+  /// The terminal's own cursor; nil if it has none that can be hidden.
+  var cursor: TerminalCursor?
+
   private var shown = Surface(size: .zero)
   private var isShownKnown = false
   /// The picture in few colours, for a terminal that has no more.
@@ -77,14 +80,27 @@ public final class FrameEncoder {
     return Array(writer.out.bytes)
   }
 
-  /// Encodes into ``buffer``.
-  func encode(_ surface: Surface, damage: [Rect]) {
-    guard reduced != nil else { return write(surface, damage: damage) }
-    reduced?.update(from: surface, damage: isShownKnown ? damage : [surface.bounds])
-    if let reduced { write(reduced.surface, damage: damage) }
+  /// Encodes into ``buffer``. The terminal's own cursor takes the place of the reversed glyph at
+  /// `place`, which is written as it is below.
+  func encode(_ surface: Surface, damage: [Rect], cursorInsteadOf place: Point?) {
+    let cursorDamage = cursor?.damage(to: place) ?? []
+    encode(surface, damage: cursorDamage.isEmpty ? damage : damage + cursorDamage, place)
   }
 
-  private func write(_ surface: Surface, damage: [Rect]) {
+  /// Encodes into ``buffer``.
+  func encode(_ surface: Surface, damage: [Rect], _ place: Point? = nil) {
+    guard reduced != nil else { return write(surface, damage: damage, place) }
+    reduced?.update(from: surface, damage: isShownKnown ? damage : [surface.bounds])
+    if let reduced { write(reduced.surface, damage: damage, place) }
+  }
+
+  private func write(_ surface: Surface, damage: [Rect], _ place: Point?) {
+    guard let place, cursor != nil, !isShownKnown || damage.contains(where: { $0.contains(place) })
+    else { return writeCells(surface, damage, place) }
+    writeCells(surface.withoutReverse(at: place), damage, place)
+  }
+
+  private func writeCells(_ surface: Surface, _ damage: [Rect], _ place: Point?) {
     writer.begin()
     if isShownKnown && shown.size == surface.size {
       adoptTables(of: surface)
@@ -101,6 +117,7 @@ public final class FrameEncoder {
       encode(surface, in: surface.bounds)
     }
     writer.end()
+    cursor?.go(to: place, with: &writer)
     if isSynchronized { writer.out.synchronize() }
     count(writer.out.bytes.count)
   }

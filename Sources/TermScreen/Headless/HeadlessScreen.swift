@@ -25,6 +25,8 @@ public final class HeadlessScreen: Screen {
   public var userInterfaceStyle = UserInterfaceStyle.dark
   /// Whether it simulates an ASCII-only screen. See ``shown(_:)``.
   public var isASCII = false
+  /// Where text is edited; see `Screen/cursor`. Frames show that cell in reverse video.
+  public var cursor: Point?
   /// Called with each frame and, if ``encoder`` is set, the bytes it would write to a terminal.
   public var onFrame: ((Surface, [UInt8]) -> Void)?
   /// Turns frames into bytes; nil if the bytes are not needed.

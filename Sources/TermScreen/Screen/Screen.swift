@@ -37,6 +37,10 @@ public protocol Screen: AnyObject {
   /// better ones.
   var isASCII: Bool { get }
 
+  /// The cell where text is edited, which surfaces show in reverse video; nil while there is none.
+  /// An application sets it before the frame. A screen that has a cursor shows that instead.
+  var cursor: Point? { get set }
+
   /// Shows `surface`, of which only `damage` can differ from the last one. Does not wait for a slow
   /// terminal: older frames may be dropped, but never the newest.
   func present(_ surface: Surface, damage: [Rect]) throws
@@ -79,4 +83,10 @@ extension Screen {
 
   /// False by default.
   public var isASCII: Bool { false }
+
+  /// Ignored by default: the cell stays in reverse video.
+  public var cursor: Point? {
+    get { nil }
+    set {}
+  }
 }

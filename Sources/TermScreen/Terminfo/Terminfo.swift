@@ -124,6 +124,12 @@ struct TerminalSequences {
     leave.withUnsafeBufferPointer { tc_set_leave_sequence($0.baseAddress, $0.count) }
   }
 
+  /// The terminal's cursor; nil if it cannot be hidden and shown again.
+  static var cursor: TerminalCursor? {
+    let (shows, hides) = (bytes("cnorm"), bytes("civis"))
+    return shows.isEmpty || hides.isEmpty ? nil : TerminalCursor(shows: shows, hides: hides)
+  }
+
   /// Terminfo's sequence, else the usual one.
   private static func mode(_ name: String, _ usual: String) -> [UInt8] {
     tc_string(name) == nil ? Array(usual.utf8) : bytes(name)

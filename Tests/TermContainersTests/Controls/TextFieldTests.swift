@@ -63,6 +63,45 @@ import Testing
     (0..<20).filter { host.surface[$0, 0].attributes.contains(.reverse) }
   }
 
+  /// The screen's own cursor is where the surface shows a reversed glyph.
+  private func expectCursor(at column: Int?, at location: SourceLocation = #_sourceLocation) {
+    #expect(host.screen.cursor == column.map { Point(x: $0, y: 0) }, sourceLocation: location)
+    #expect(reversed.first == column, sourceLocation: location)
+  }
+
+  @Test func theScreensCursorIsWhereTextIsEdited() {
+    expectCursor(at: nil)
+    edit("a日b")
+    expectCursor(at: 4)
+    type("Left", "Left")
+    expectCursor(at: 1)
+    paste("many more than fit")
+    expectCursor(at: 6)
+    field.isSecureTextEntry = true
+    type("Home")
+    expectCursor(at: 0)
+    type("Tab")
+    #expect(host.screen.cursor == Point(x: 0, y: 1))
+    type("Tab")
+    expectCursor(at: nil)
+  }
+
+  @Test func nothingThatCoversTheFieldHasTheCursor() {
+    edit("abc")
+    host.step { form.view.frame.origin = Point(x: 2, y: 0) }
+    expectCursor(at: 5)
+    let cover = View(frame: Rect(x: 3, y: 0, width: 2, height: 1))
+    cover.backgroundColor = .systemBackground
+    host.step { form.view.addSubview(cover) }
+    expectCursor(at: nil)
+    host.step { cover.isHidden = true }
+    expectCursor(at: 5)
+    host.step { form.view.frame.origin.x = -4 }
+    expectCursor(at: nil)
+    host.step { form.view.frame.origin.x = -3 }
+    expectCursor(at: 0)
+  }
+
   @Test func aFieldIsNotEditedUnasked() {
     #expect(host.window.firstResponder === form.button)
     type("q")

@@ -72,7 +72,7 @@ import Testing
     var painter = RandomPainter(seed: 11)
     let encoder = FrameEncoder(Capabilities.xterm())
     for width in [30, 44, 12, 12, 60] {
-      let emulator = TerminalEmulator(columns: width, rows: 9)
+      let emulator = emulator(Size(width: width, height: 9))
       emulator.feed("\u{1B}[5;5H\u{1B}[1;4;41mleft over from before")
       var surface = Surface(size: Size(width: width, height: 9))
       _ = painter.paint(on: &surface)
@@ -82,13 +82,58 @@ import Testing
     }
   }
 
+  /// The terminal's own cursor stands for a reversed cell, and goes from one to the next.
+  @Test(arguments: ColorDepth.allCases)
+  func randomSurfacesAreShownWithACursor(_ depth: ColorDepth) throws {
+    var (painter, random) = (RandomPainter(seed: 5), SplitMix(seed: UInt64(depth.rawValue)))
+    var surface = Surface(size: Size(width: 37, height: 9))
+    let emulator = emulator(surface.size)
+    let encoder = FrameEncoder(Capabilities.xterm(depth))
+    encoder.cursor = TerminalCursor(
+      shows: Array("\u{1B}[?25h".utf8), hides: Array("\u{1B}[?25l".utf8))
+    for frame in 0..<80 {
+      var damage = Int.random(in: 0..<3, using: &random) == 0 ? [] : painter.paint(on: &surface)
+      let place = reverseAGlyph(of: &surface, &damage, &random)
+      encoder.encode(surface, damage: damage, cursorInsteadOf: place)
+      emulator.feed(Array(encoder.buffer.bytes))
+      try #require(emulator.isCursorVisible == (place != nil), "frame \(frame)")
+      let comparison = GridComparison(surface, encoder.capabilities)
+      try #require(comparison.differences(emulator) == [], "frame \(frame)")
+      encoder.encode(surface, damage: [surface.bounds], cursorInsteadOf: place)
+      try #require(encoder.buffer.bytes.isEmpty, "frame \(frame) is written again")
+      if frame % 20 == 19 { encoder.forget() }
+    }
+  }
+
+  /// Shows a random glyph in reverse video, or, one time in four, none.
+  private func reverseAGlyph(
+    of surface: inout Surface, _ damage: inout [Rect], _ random: inout SplitMix
+  ) -> Point? {
+    let place = Point(x: .random(in: 0..<37, using: &random), y: .random(in: 0..<9, using: &random))
+    let cell = surface[place.x, place.y]
+    guard cell.width > 0, Int.random(in: 0..<4, using: &random) > 0 else { return nil }
+    var style = cell.style
+    style.attributes.insert(.reverse)
+    let text = surface.text(x: place.x, y: place.y)
+    surface.withCanvas { $0.draw(text, at: place, style: style) }
+    damage.append(Rect(x: place.x, y: place.y, width: cell.width, height: 1))
+    return place
+  }
+
+  /// An emulator whose cursor is hidden, as after ``CursesScreen`` has taken the terminal.
+  private func emulator(_ size: Size) -> TerminalEmulator {
+    let emulator = TerminalEmulator(columns: size.width, rows: size.height)
+    emulator.feed("\u{1B}[?25l")
+    return emulator
+  }
+
   private func play(
     _ capabilities: Capabilities, size: Size = Size(width: 37, height: 9), seed: UInt64,
     frames: Int
   ) throws {
     var painter = RandomPainter(seed: seed)
     var surface = Surface(size: size)
-    let emulator = TerminalEmulator(columns: size.width, rows: size.height)
+    let emulator = emulator(size)
     let encoder = FrameEncoder(capabilities)
     for frame in 0..<frames {
       let damage = painter.paint(on: &surface)

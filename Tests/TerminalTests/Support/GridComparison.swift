@@ -42,7 +42,9 @@ struct GridComparison {
     var found: [String] = []
     for y in 0..<surface.size.height {
       for x in 0..<surface.size.width where Point(x: x, y: y) != exempt {
-        let (shown, wanted) = (emulator.cell(x: x, y: y), cell(x: x, y: y))
+        let shown = emulator.cell(x: x, y: y)
+        var wanted = cell(x: x, y: y)
+        if hasCursor(emulator, x, y) { wanted.reverse.toggle() }
         if isSame(shown, wanted) || isOtherDigit(shown, wanted) { continue }
         found.append("column \(x) row \(y) shows \(shown), should show \(wanted)")
         if found.count == limit { return found }
@@ -62,6 +64,13 @@ struct GridComparison {
 }
 
 extension GridComparison {
+  /// Whether the emulator's cursor is visible there, and so shows the reversed glyph instead.
+  private func hasCursor(_ emulator: TerminalEmulator, _ x: Int, _ y: Int) -> Bool {
+    guard emulator.isCursorVisible, emulator.cursor.y == y else { return false }
+    let distance = x - emulator.cursor.x
+    return distance == 0 || distance == 1 && surface[x, y].width == 0
+  }
+
   /// The cell that the terminal should show.
   private func cell(x: Int, y: Int) -> EmulatorCell {
     let style = depth.nearest(to: surface[x, y])

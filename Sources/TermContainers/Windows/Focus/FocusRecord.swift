@@ -1,6 +1,8 @@
 /// A window's focus state besides the first responder. All references are weak.
 @MainActor
 final class FocusRecord {
+  /// Whether the first responder, while there is one, takes typed text.
+  var takesText = false
   /// The responder that gave the focus up. While it could have the focus, no other gets it unasked.
   weak var resigned: Responder?
   /// The responder that had the focus when it left the window, until the environments are notified.

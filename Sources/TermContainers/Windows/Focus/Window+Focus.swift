@@ -46,6 +46,7 @@ extension Window {
     let (lost, place) = focusRecord.takeLoss()
     guard old !== new || lost != nil else { return }
     firstResponder = new
+    focusRecord.takesText = new is any KeyInput
     if new != nil { focusRecord.resigned = nil }
     remember(new)
     // Each callback may move the focus again, which also sends the remaining calls.
