@@ -91,7 +91,9 @@ public final class CursesScreen: Screen {
     isECMA48 = found.isECMA48
     renderer = found.isECMA48 ? options.renderer : .curses
     encoder = FrameEncoder(capabilities)
-    encoder.cursor = TerminalSequences.cursor
+    encoder.cursor = TerminalSequences.cursor.map {
+      TerminalCursor(shows: $0.shows, hides: $0.hides)
+    }
     sequences = TerminalSequences(
       synchronizes: capabilities.synchronizedOutput,
       asksBackground: options.asksForBackground && found.isECMA48

@@ -82,22 +82,23 @@ public final class FrameEncoder {
 
   /// Encodes into ``buffer``. The terminal's own cursor takes the place of the reversed glyph at
   /// `place`, which is written as it is below.
-  func encode(_ surface: Surface, damage: [Rect], cursorInsteadOf place: Point?) {
+  func encode(_ surface: Surface, damage: [Rect], cursorInsteadOf place: Point? = nil) {
     let cursorDamage = cursor?.damage(to: place) ?? []
-    encode(surface, damage: cursorDamage.isEmpty ? damage : damage + cursorDamage, place)
-  }
-
-  /// Encodes into ``buffer``.
-  func encode(_ surface: Surface, damage: [Rect], _ place: Point? = nil) {
+    let damage = cursorDamage.isEmpty ? damage : damage + cursorDamage
     guard reduced != nil else { return write(surface, damage: damage, place) }
     reduced?.update(from: surface, damage: isShownKnown ? damage : [surface.bounds])
     if let reduced { write(reduced.surface, damage: damage, place) }
   }
 
   private func write(_ surface: Surface, damage: [Rect], _ place: Point?) {
-    guard let place, cursor != nil, !isShownKnown || damage.contains(where: { $0.contains(place) })
-    else { return writeCells(surface, damage, place) }
+    guard let place, cursor != nil, isWritten(place, damage, surface.size) else {
+      return writeCells(surface, damage, place)
+    }
     writeCells(surface.withoutReverse(at: place), damage, place)
+  }
+
+  private func isWritten(_ place: Point, _ damage: [Rect], _ size: Size) -> Bool {
+    !isShownKnown || shown.size != size || damage.contains { $0.contains(place) }
   }
 
   private func writeCells(_ surface: Surface, _ damage: [Rect], _ place: Point?) {

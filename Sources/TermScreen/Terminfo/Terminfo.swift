@@ -124,10 +124,10 @@ struct TerminalSequences {
     leave.withUnsafeBufferPointer { tc_set_leave_sequence($0.baseAddress, $0.count) }
   }
 
-  /// The terminal's cursor; nil if it cannot be hidden and shown again.
-  static var cursor: TerminalCursor? {
+  /// What shows and hides the cursor; nil if the terminal cannot do both.
+  static var cursor: (shows: [UInt8], hides: [UInt8])? {
     let (shows, hides) = (bytes("cnorm"), bytes("civis"))
-    return shows.isEmpty || hides.isEmpty ? nil : TerminalCursor(shows: shows, hides: hides)
+    return shows.isEmpty || hides.isEmpty ? nil : (shows, hides)
   }
 
   /// Terminfo's sequence, else the usual one.
