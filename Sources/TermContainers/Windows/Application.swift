@@ -181,7 +181,7 @@ extension Application {
     window.layOutMarked()
     let damage = drawChanges(of: window)
     if !damage.isEmpty {
-      screen.cursor = window.cursor(in: surface)
+      screen.cursor = window.focusRecord.takesText ? window.cursor(in: surface) : nil
       try screen.present(surface, damage: damage)
       if !frameObservers.isEmpty { frameObservers.tell(surface, damage) }
     }

@@ -54,9 +54,9 @@ extension Window {
 
   /// The cell where text is edited, if `surface`, the window as drawn, shows it: nothing covers it.
   func cursor(in surface: Surface) -> Point? {
-    guard focusRecord.takesText, let editor = firstResponder as? any View & KeyInput,
-      let caret = editor.caretRect
-    else { return nil }
+    guard let editor = firstResponder as? any View & KeyInput, let caret = editor.caretRect else {
+      return nil
+    }
     let place = editor.convert(caret.origin, to: self)
     guard editor.placed(in: self).visible.contains(place),
       surface[place.x, place.y].attributes.contains(.reverse)

@@ -91,9 +91,7 @@ public final class CursesScreen: Screen {
     isECMA48 = found.isECMA48
     renderer = found.isECMA48 ? options.renderer : .curses
     encoder = FrameEncoder(capabilities)
-    encoder.cursor = TerminalSequences.cursor.map {
-      TerminalCursor(shows: $0.shows, hides: $0.hides)
-    }
+    (encoder.cursor.shows, encoder.cursor.hides) = TerminalSequences.cursor
     sequences = TerminalSequences(
       synchronizes: capabilities.synchronizedOutput,
       asksBackground: options.asksForBackground && found.isECMA48
@@ -133,7 +131,7 @@ public final class CursesScreen: Screen {
     output.drop()
     waiting = nil
     try output.send(sequences.enter)
-    encoder.cursor?.wasHidden()
+    encoder.cursor.wasHidden()
     beginDrawing()
   }
 

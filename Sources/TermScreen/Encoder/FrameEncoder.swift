@@ -40,8 +40,8 @@ public final class FrameEncoder {
     }
   }
 
-  /// The terminal's own cursor; nil if it has none that can be hidden.
-  var cursor: TerminalCursor?
+  /// The terminal's own cursor.
+  var cursor = TerminalCursor()
 
   private var shown = Surface(size: .zero)
   private var isShownKnown = false
@@ -83,25 +83,26 @@ public final class FrameEncoder {
   /// Encodes into ``buffer``. The terminal's own cursor takes the place of the reversed glyph at
   /// `place`, which is written as it is below.
   func encode(_ surface: Surface, damage: [Rect], cursorInsteadOf place: Point? = nil) {
-    let cursorDamage = cursor?.damage(to: place) ?? []
-    let damage = cursorDamage.isEmpty ? damage : damage + cursorDamage
-    guard reduced != nil else { return write(surface, damage: damage, place) }
+    guard cursor.wants(place) else { return encodeCells(surface, damage: damage) }
+    encodeCells(surface, damage: damage + cursor.damage)
+  }
+
+  private func encodeCells(_ surface: Surface, damage: [Rect]) {
+    guard reduced != nil else { return write(surface, damage: damage) }
     reduced?.update(from: surface, damage: isShownKnown ? damage : [surface.bounds])
-    if let reduced { write(reduced.surface, damage: damage, place) }
+    if let reduced { write(reduced.surface, damage: damage) }
   }
 
-  private func write(_ surface: Surface, damage: [Rect], _ place: Point?) {
-    guard let place, cursor != nil, isWritten(place, damage, surface.size) else {
-      return writeCells(surface, damage, place)
+  private func write(_ surface: Surface, damage: [Rect]) {
+    guard let place = cursor.next else { return writeCells(surface, damage) }
+    let isWritten = !isShownKnown || shown.size != surface.size
+    guard isWritten || damage.contains(where: { $0.contains(place) }) else {
+      return writeCells(surface, damage)
     }
-    writeCells(surface.withoutReverse(at: place), damage, place)
+    writeCells(surface.withoutReverse(at: place), damage)
   }
 
-  private func isWritten(_ place: Point, _ damage: [Rect], _ size: Size) -> Bool {
-    !isShownKnown || shown.size != size || damage.contains { $0.contains(place) }
-  }
-
-  private func writeCells(_ surface: Surface, _ damage: [Rect], _ place: Point?) {
+  private func writeCells(_ surface: Surface, _ damage: [Rect]) {
     writer.begin()
     if isShownKnown && shown.size == surface.size {
       adoptTables(of: surface)
@@ -118,7 +119,7 @@ public final class FrameEncoder {
       encode(surface, in: surface.bounds)
     }
     writer.end()
-    cursor?.go(to: place, with: &writer)
+    if cursor.isInUse { cursor.goOn(with: &writer) }
     if isSynchronized { writer.out.synchronize() }
     count(writer.out.bytes.count)
   }

@@ -3,39 +3,47 @@ import TermSurface
 /// The terminal's own cursor. It is hidden but where text is edited, so that input methods and
 /// screen readers find the place.
 struct TerminalCursor {
-  /// The bytes that show and hide it: `cnorm` and `civis`.
-  let (shows, hides): ([UInt8], [UInt8])
+  /// The bytes that show and hide it, `cnorm` and `civis`; empty if the terminal cannot do both.
+  var (shows, hides): ([UInt8], [UInt8]) = ([], [])
   /// Its cell; nil while it is hidden.
   private(set) var place: Point?
-
-  /// Creates a hidden one.
-  init(shows: [UInt8], hides: [UInt8]) { (self.shows, self.hides) = (shows, hides) }
+  /// Its cell after the frame that is being encoded.
+  private(set) var next: Point?
 
   /// Records that the terminal has hidden it.
   mutating func wasHidden() { place = nil }
 
-  /// The cells that look different when it goes to `new`. Each may be half of a wide glyph.
-  func damage(to new: Point?) -> [Rect] {
-    guard new != place else { return [] }
-    return [place, new].compactMap { $0.map { Rect(x: $0.x, y: $0.y, width: 2, height: 1) } }
+  /// Chooses where it goes with the next frame. Returns whether that concerns the frame.
+  mutating func wants(_ new: Point?) -> Bool {
+    next = shows.isEmpty ? nil : new
+    return isInUse
   }
 
-  /// Writes what leads it to `new` at the end of a frame, which may have moved it.
-  mutating func go(to new: Point?, with writer: inout CellWriter) {
-    if let new {
-      if new != place || writer.out.count > 0 { writer.moveCursor(to: new) }
+  /// Whether it is visible before a frame or after it.
+  var isInUse: Bool { next != nil || place != nil }
+
+  /// The cells that look different when it moves. Each may be half of a wide glyph.
+  var damage: [Rect] {
+    guard next != place else { return [] }
+    return [place, next].compactMap { $0.map { Rect(x: $0.x, y: $0.y, width: 2, height: 1) } }
+  }
+
+  /// Writes what moves it at the end of a frame, which may have moved it, too.
+  mutating func goOn(with writer: inout CellWriter) {
+    if let next {
+      if next != place || writer.out.count > 0 { writer.moveCursor(to: next) }
       if place == nil { writer.append(shows) }
-    } else if place != nil {
+    } else {
       writer.append(hides)
     }
-    place = new
+    place = next
   }
 }
 
 extension Surface {
   /// The surface with the glyph at `place` not in reverse video.
-  func withoutReverse(at place: Point?) -> Surface {
-    guard let place, bounds.contains(place) else { return self }
+  func withoutReverse(at place: Point) -> Surface {
+    guard bounds.contains(place) else { return self }
     var result = self
     let first = place.y * size.width + place.x
     for index in first..<first + max(1, cells[first].width) {

@@ -124,10 +124,10 @@ struct TerminalSequences {
     leave.withUnsafeBufferPointer { tc_set_leave_sequence($0.baseAddress, $0.count) }
   }
 
-  /// What shows and hides the cursor; nil if the terminal cannot do both.
-  static var cursor: (shows: [UInt8], hides: [UInt8])? {
+  /// What shows and hides the cursor; empty if the terminal cannot do both.
+  static var cursor: ([UInt8], [UInt8]) {
     let (shows, hides) = (bytes("cnorm"), bytes("civis"))
-    return shows.isEmpty || hides.isEmpty ? nil : (shows, hides)
+    return shows.isEmpty || hides.isEmpty ? ([], []) : (shows, hides)
   }
 
   /// Terminfo's sequence, else the usual one.
