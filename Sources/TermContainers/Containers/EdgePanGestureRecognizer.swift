@@ -12,7 +12,7 @@ final class EdgePanGestureRecognizer: PanGestureRecognizer {
   }
 
   override func wants(_ touch: MouseEvent, inner: InnerClaims) -> Bool {
-    guard let stack, stack.canGoBack, let view else { return false }
+    guard let stack, stack.canBeDragged, let view else { return false }
     return touch.button == .left && touch.location(in: view).x < EdgePanGestureRecognizer.edge
   }
 

@@ -1,7 +1,7 @@
 import TermSurface
 
-/// The bar above a stack of controllers, with a back button, a title and a line. Follows
-/// `UINavigationBar`.
+/// The bar above a stack of controllers, with a back button, a title, the items of the page and a
+/// line. Follows `UINavigationBar`.
 ///
 /// ```swift
 /// navigation.navigationBar.tintColor = .systemBlue
@@ -9,56 +9,70 @@ import TermSurface
 /// ```
 ///
 /// Each controller's ``NavigationItem`` says what the bar shows; set the look on the bar. With a ``View/tintColor`` other
-/// than the usual one, its title, its button and its line have that colour.
-public final class NavigationBar: View {
-  /// The height in rows.
-  public static let height = 2
-
+/// than the usual one, its title, its buttons and its line have that colour.
+public final class NavigationBar: Bar {
   /// Pops the top controller; hidden on the bottom one.
   public let backButton = Button("")
   private let titleLabel = Label()
+  private var (item, previous): (NavigationItem?, NavigationItem?)
 
-  init() {
-    super.init(frame: .zero)
-    backgroundColor = .role(.raised)
-    clipsToBounds = true
+  override init() {
+    super.init()
     titleLabel.textAlignment = .center
     titleLabel.attributes = .bold
-    for view in [titleLabel, backButton] { addSubview(view) }
+    show([titleLabel, backButton])
   }
-
-  override var showsTint: Bool { true }
 
   public override func tintColorDidChange() {
     super.tintColorDidChange()
     titleLabel.textColor = isTinted ? tint : .label
   }
 
-  /// Shows `title`, and a back button titled `previous` unless that is nil.
-  func show(_ title: String?, backTo previous: String?) {
-    titleLabel.text = title
-    backButton.isHidden = previous == nil
-    backButton.title = "‹ \(previous ?? "")"
-    setNeedsLayout()
+  private var leading: [BarButtonItem] { item?.leftBarButtonItems ?? [] }
+  /// From left to right: the first of an item's is the outermost.
+  private var trailing: [BarButtonItem] { (item?.rightBarButtonItems ?? []).reversed() }
+  private var title: View { item?.titleView ?? titleLabel }
+
+  /// Shows `item`, and a back button that leads to `previous` unless that is nil.
+  func show(_ item: NavigationItem?, backTo previous: NavigationItem?) {
+    (self.item, self.previous) = (item, previous)
+    itemsDidChange()
   }
 
-  /// Centres the title in the bar or, if that is too narrow, in the space beside the button.
+  override func itemsDidChange() {
+    super.itemsDidChange()
+    titleLabel.text = item?.title
+    backButton.isHidden = previous == nil || item?.showsBackButton != true
+    backButton.title = "‹ \(previous?.backTitle ?? "")"
+    backButton.tintColor = previous?.backBarButtonItem?.tintColor
+    previous?.backBarButtonItem?.bar = self
+    let items = leading + trailing
+    for item in items { item.bar = self }
+    show([title, backButton] + items.filter { !$0.isHidden }.compactMap(\.view))
+  }
+
+  /// Centres the title in the bar or, if that is too narrow, in the space beside the buttons. These
+  /// have half of the bar on each side.
   public override func layoutSubviews() {
-    let wanted = backButton.isHidden ? 0 : backButton.sizeThatFits(bounds.size).width
-    let button = min(wanted, bounds.width / 2)
-    backButton.frame = Rect(x: 0, y: 0, width: button, height: min(1, bounds.height))
-    let title = titleLabel.sizeThatFits(bounds.size).width
-    let isCentred = title + 2 * (button + 1) <= bounds.width
-    let start = isCentred || button == 0 ? 0 : button + 1
-    titleLabel.frame = Rect(
-      x: start, y: 0, width: max(0, bounds.width - start), height: min(1, bounds.height))
+    let (size, height) = (bounds.size, min(1, bounds.height))
+    let half = size.width / 2
+    let back = backButton.isHidden ? 0 : backButton.sizeThatFits(size).width
+    let left = Bar.width(of: leading, in: size)
+    let right = min(Bar.width(of: trailing, in: size), half)
+    let widths = Bar.shrunk([back, left], to: half)
+    backButton.frame = Rect(x: 0, y: 0, width: widths[0], height: height)
+    place(leading, in: Rect(x: widths[0], y: 0, width: widths[1], height: height))
+    place(trailing, in: Rect(x: size.width - right, y: 0, width: right, height: height))
+    placeTitle(between: widths[0] + widths[1], and: right)
   }
 
-  public override func draw(_ canvas: borrowing Canvas) {
-    guard bounds.height >= NavigationBar.height else { return }
-    let line = String(repeating: "─", count: bounds.width)
-    canvas.draw(
-      line, at: Point(x: 0, y: 1),
-      style: Style(foreground: isTinted ? tint : .separator))
+  private func placeTitle(between left: Int, and right: Int) {
+    let wanted = Bar.fittingSize(of: title, in: bounds.size).width
+    let start = left > 0 ? left + 1 : 0
+    let end = max(start, bounds.width - (right > 0 ? right + 1 : 0))
+    let isCentred = wanted + 2 * max(start, bounds.width - end) <= bounds.width
+    let width = min(wanted, end - start)
+    let free = isCentred ? bounds.width - width : start + end - width
+    title.frame = Rect(x: free / 2, y: 0, width: width, height: min(1, bounds.height))
   }
 }

@@ -34,40 +34,23 @@ open class NavigationController: ViewController {
   /// its interaction controller drives it.
   public var interactivePopGestureRecognizer: GestureRecognizer? { edgePan }
 
-  /// Whether the bar is hidden; its rows then belong to the content.
-  public var isNavigationBarHidden = false {
-    didSet {
-      navigationBar.isHidden = isNavigationBarHidden
-      adoptPreferredSize()
-      viewIfLoaded?.setNeedsLayout()
-    }
-  }
-
-  /// The seconds in which ``setNavigationBarHidden(_:animated:)`` moves the bar.
-  public static let hideShowBarDuration = 0.2
+  var (barIsHidden, toolbarIsHidden) = (false, true)
+  var storedToolbar: Toolbar?
 
   /// Hides or shows the bar. Animated, it goes up or comes down, and the content follows.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
-    guard isViewLoaded, hidden != isNavigationBarHidden else {
-      return isNavigationBarHidden = hidden
-    }
-    View.animate(withDuration: animated ? NavigationController.hideShowBarDuration : 0) {
-      isNavigationBarHidden = hidden
-      // It is seen on its way.
-      navigationBar.isHidden = false
-      place()
-    } completion: { [weak self] _ in
-      guard let self else { return }
-      navigationBar.isHidden = isNavigationBarHidden
-    }
+    hideBar(hidden, animated: animated)
+  }
+
+  /// Hides or shows the ``toolbar``. Animated, it goes down or comes up, and the content follows.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    hideToolbar(hidden, animated: animated)
   }
 
   /// Creates an empty stack.
   public override init() {
     super.init()
-    navigationBar.backButton.addAction { [weak self] in
-      self?.popViewController(animated: true)
-    }
+    navigationBar.backButton.addAction { [weak self] in self?.goBack() }
   }
 
   /// Creates a stack with `rootViewController` at the bottom, which is sent `willMove(toParent:)`
@@ -143,10 +126,12 @@ open class NavigationController: ViewController {
     super.viewDidLoad()
     contentView.clipsToBounds = true
     // The bar comes last, so that the content gets the focus first.
-    for part in [contentView, navigationBar] { view.addSubview(part) }
+    for part in [contentView, navigationBar, storedToolbar] {
+      if let part { view.addSubview(part) }
+    }
     edgePan.stack = self
     view.addGestureRecognizer(edgePan)
-    place()
+    placeBars()
     changes.perform {
       shown = topViewController
       guard let top = topViewController else { return }
@@ -157,14 +142,7 @@ open class NavigationController: ViewController {
 
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    place()
-  }
-
-  private func place() {
-    contentView.frame = contentFrame(in: view.bounds)
-    let height = min(NavigationBar.height, view.bounds.height)
-    navigationBar.frame = Rect(
-      x: 0, y: isNavigationBarHidden ? -height : 0, width: view.bounds.width, height: height)
+    placeBars()
   }
 
   /// The view of `controller`, resized to the content area.
@@ -174,12 +152,7 @@ open class NavigationController: ViewController {
     return controller.loadedView()
   }
 
-  private func contentFrame(in bounds: Rect) -> Rect {
-    let bar = isNavigationBarHidden ? 0 : min(NavigationBar.height, bounds.height)
-    return Rect(x: 0, y: bar, width: bounds.width, height: bounds.height - bar)
-  }
-
-  /// A controller on the stack gets the area below the bar.
+  /// A controller on the stack gets the area between the bars.
   open override func size(
     forChildContentContainer container: any ContentContainer,
     withParentContainerSize parentSize: Size
@@ -187,18 +160,12 @@ open class NavigationController: ViewController {
     contentFrame(in: Rect(origin: .zero, size: parentSize)).size
   }
 
-  /// The stack prefers the size of its top controller plus the bar.
+  /// The stack prefers the size of its top controller plus the bars.
   open override func preferredContentSizeDidChange(
     forChildContentContainer container: any ContentContainer
   ) {
     super.preferredContentSizeDidChange(forChildContentContainer: container)
     if container === topViewController { adoptPreferredSize() }
-  }
-
-  func adoptPreferredSize() {
-    var size = topViewController?.preferredContentSize ?? .zero
-    if !isNavigationBarHidden && size != .zero { size.height += NavigationBar.height }
-    preferredContentSize = size
   }
 
   override var childForTabBarItem: ViewController? { stack.first }
@@ -216,24 +183,13 @@ open class NavigationController: ViewController {
 
   override func barDidChange() {
     super.barDidChange()
-    let item = topViewController?.navigationItem
-    let below = stack.dropLast().last?.navigationItem
-    let back = below.map { $0.backButtonTitle ?? $0.title ?? "Back" }
-    navigationBar.show(item?.title, backTo: item?.hidesBackButton == true ? nil : back)
-  }
-
-  /// Whether the user may pop: the bar has a back button, and nothing is presented in front.
-  var canGoBack: Bool {
-    stack.count > 1 && topViewController?.navigationItem.hidesBackButton == false
-      && topViewController?.presentedViewController == nil
+    showItems()
   }
 
   /// Adds Escape, which pops while the bar has a back button and nothing is presented in front.
   open override var keyCommands: [KeyCommand] {
     guard canGoBack else { return super.keyCommands }
-    let back = KeyCommand("Escape", title: "back") { [weak self] in
-      self?.popViewController(animated: true)
-    }
+    let back = KeyCommand("Escape", title: "back") { [weak self] in self?.goBack() }
     return super.keyCommands + [back]
   }
 

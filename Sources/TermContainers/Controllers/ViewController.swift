@@ -89,7 +89,8 @@ open class ViewController: Responder {
   /// Whether it has left a container that is kept out of traces, and been in no other since.
   var leftUntraced = false
   var containmentRecord: ContainmentRecord?
-  var storedNavigationItem: NavigationItem?
+  /// A ``NavigationItem``, which knows views that are not known here.
+  var storedNavigationItem: AnyObject?
   var storedTabBarItem: TabBarItem?
 
   /// Creates a controller without loading its view.

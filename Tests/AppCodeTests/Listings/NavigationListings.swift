@@ -151,4 +151,52 @@ private final class DragViewController: ViewController, NavigationControllerDele
     #expect(stack.viewControllers.count == 1 && detail.parent == nil)
     #expect(delegate.gate.end == Rect(x: 0, y: 0, width: 40, height: 6))
   }
+
+  @Test func barsHaveItems() {
+    let editor = ViewController()
+    let navigation = NavigationController(rootViewController: editor)
+    let host = HeadlessHost(rootViewController: navigation, size: Size(width: 60, height: 8))
+    var log = ""
+    func save() { log += "save" }
+    host.step {
+      let save = BarButtonItem(systemItem: .save, primaryAction: Action { _ in save() })
+      save.isEnabled = false
+      editor.navigationItem.rightBarButtonItems = [save]
+    }
+    #expect(host.text.contains("( Save )"))
+    let (undo, clear) = (Action { _ in log += "undo" }, Action { _ in log += "clear" })
+    host.step {
+      editor.toolbarItems = [
+        BarButtonItem(systemItem: .undo, primaryAction: undo), .flexibleSpace(),
+        BarButtonItem(systemItem: .trash, primaryAction: clear),
+      ]
+      navigation.setToolbarHidden(false, animated: true)
+      for bar in [navigation.navigationBar, navigation.toolbar] as [Bar] {
+        bar.backgroundColor = .black
+      }
+    }
+    host.settle()
+    host.click(Point(x: 56, y: 7))
+    host.click(Point(x: 3, y: 7))
+    #expect(log == "clearundo")
+  }
+
+  @Test func aPageSaysWhatItsBarShows() {
+    let (list, detail) = (ViewController(), ViewController())
+    let navigation = NavigationController(rootViewController: list)
+    navigation.pushViewController(detail, animated: false)
+    let host = HeadlessHost(rootViewController: navigation, size: Size(width: 60, height: 8))
+    var isEdited = false
+    func edit() { isEdited = true }
+    host.step {
+      detail.navigationItem.title = "report.txt"
+      detail.navigationItem.rightBarButtonItem = BarButtonItem(
+        systemItem: .edit, primaryAction: Action { _ in edit() })
+      list.navigationItem.backButtonTitle = "All"
+    }
+    #expect(host.text.contains("report.txt") && host.text.contains("All"))
+    host.click(Point(x: 56, y: 0))
+    #expect(isEdited)
+  }
+
 }

@@ -1,0 +1,83 @@
+import TermSurface
+
+/// A row of views beside a line: what ``NavigationBar`` and ``Toolbar`` share. No counterpart in UIKit.
+///
+/// ```swift
+/// for bar in [navigation.navigationBar, navigation.toolbar] as [Bar] {
+///   bar.backgroundColor = .black
+/// }
+/// ```
+public class Bar: View {
+  /// The height in rows.
+  public static let height = 2
+
+  init() {
+    super.init(frame: .zero)
+    backgroundColor = .role(.raised)
+    clipsToBounds = true
+  }
+
+  override var showsTint: Bool { true }
+
+  /// The row of the line.
+  var lineRow: Int { 1 }
+
+  public override func draw(_ canvas: borrowing Canvas) {
+    guard bounds.height >= Bar.height else { return }
+    let line = String(repeating: "─", count: bounds.width)
+    canvas.draw(
+      line, at: Point(x: 0, y: lineRow),
+      style: Style(foreground: isTinted ? tint : .separator))
+  }
+
+  /// An item that is shown has changed.
+  func itemsDidChange() { setNeedsLayout() }
+
+  /// Shows these views, in this order, and no others.
+  func show(_ views: [View]) {
+    for view in subviews where !views.contains(where: { $0 === view }) {
+      view.removeFromSuperview()
+    }
+    for view in views where view.superview !== self { addSubview(view) }
+    guard !subviews.elementsEqual(views, by: ===) else { return }
+    for view in views { bringSubviewToFront(view) }
+  }
+
+  /// Places items side by side in `area`, from its left edge. What is too wide shrinks, the widest
+  /// first; flexible room shares what is left.
+  func place(_ items: [BarButtonItem], in area: Rect) {
+    let items = items.filter { !$0.isHidden }
+    var widths = Bar.shrunk(items.map { $0.wantedWidth(in: area.size) }, to: area.width)
+    var (left, x) = (area.width - widths.reduce(0, +), area.minX)
+    var flexible = items.count { $0.kind == .flexibleSpace }
+    for (index, item) in items.enumerated() {
+      if item.kind == .flexibleSpace {
+        widths[index] = left / flexible
+        (left, flexible) = (left - widths[index], flexible - 1)
+      }
+      item.view?.frame = Rect(x: x, y: area.minY, width: widths[index], height: area.height)
+      x += widths[index]
+    }
+  }
+
+  /// The widths, of which the widest are reduced until all fit into `room`.
+  static func shrunk(_ widths: [Int], to room: Int) -> [Int] {
+    var widths = widths
+    for _ in 0..<max(0, widths.reduce(0, +) - max(0, room)) {
+      guard let widest = widths.indices.max(by: { widths[$0] < widths[$1] }) else { break }
+      widths[widest] -= 1
+    }
+    return widths
+  }
+
+  /// The columns that items take in a bar of `size`.
+  static func width(of items: [BarButtonItem], in size: Size) -> Int {
+    items.reduce(0) { $1.isHidden ? $0 : $0 + $1.wantedWidth(in: size) }
+  }
+
+  /// The size that fits a view, by its constraints if it has no content of its own.
+  static func fittingSize(of view: View, in size: Size) -> Size {
+    let content = view.sizeThatFits(Size(width: size.width, height: 1))
+    return content.width > 0 ? content : view.systemLayoutSizeFitting(Size(width: 0, height: 0))
+  }
+}

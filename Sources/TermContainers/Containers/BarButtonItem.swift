@@ -1,0 +1,187 @@
+import TermSurface
+
+/// What a bar shows in one place: a button, a view of your own, or room. Follows `UIBarButtonItem`,
+/// without images and menus.
+///
+/// ```swift
+/// let save = BarButtonItem(systemItem: .save, primaryAction: Action { _ in save() })
+/// save.isEnabled = false
+/// editor.navigationItem.rightBarButtonItems = [save]
+/// ```
+///
+/// ``NavigationItem`` takes items for the bar above a stack, `ViewController.toolbarItems` for the one
+/// below. An item has one view, so it is in one bar at a time.
+@MainActor
+open class BarButtonItem {
+  /// How a button looks. Follows `UIBarButtonItem.Style`.
+  public enum Style: Int, Sendable, CaseIterable {
+    /// A title in the tint.
+    case plain
+    /// A title on a ground of the tint: what the user most likely wants.
+    case prominent
+
+    /// The former name of ``prominent``.
+    public static var done: Style { .prominent }
+  }
+
+  enum Kind { case button, fixedSpace, flexibleSpace }
+
+  let kind: Kind
+  /// The title of the button; by default that of its action.
+  public var title: String? { didSet { if title != oldValue { changed() } } }
+  /// How the button looks.
+  public var style = Style.plain { didSet { if style != oldValue { changed() } } }
+  /// Whether the button can be pressed.
+  public var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
+  /// Whether the item is left out of the bar.
+  public var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
+  /// The colour of the button; nil, the default, for the bar's.
+  public var tintColor: Color? { didSet { if tintColor != oldValue { changed() } } }
+  /// Its columns; 0, the default, or less for as many as it needs.
+  public var width = 0 { didSet { if width != oldValue { changed() } } }
+  /// What a press does; its sender is the button.
+  public var primaryAction: Action?
+  /// The view that stands for the item instead of a button. The app sets what it does.
+  public var customView: View? { didSet { if customView !== oldValue { changed() } } }
+  /// The bar that shows it.
+  weak var bar: Bar?
+  private var button: Button?
+
+  /// Creates a button with that title, or else that of the action.
+  public init(title: String? = nil, style: Style = .plain, primaryAction: Action? = nil) {
+    kind = .button
+    self.title = title ?? primaryAction?.title
+    self.style = style
+    self.primaryAction = primaryAction
+  }
+
+  /// Creates a button with the usual word for what it does, or room.
+  public init(systemItem: SystemItem, primaryAction: Action? = nil) {
+    kind = systemItem.kind
+    title = systemItem.title
+    style = systemItem == .done ? .prominent : .plain
+    self.primaryAction = primaryAction
+  }
+
+  /// Creates an item that shows `customView`, in the size that fits it.
+  public init(customView: View) {
+    kind = .button
+    self.customView = customView
+  }
+
+  /// Room that takes what the other items of a toolbar leave. In a navigation bar nothing is left.
+  public static func flexibleSpace() -> BarButtonItem { BarButtonItem(systemItem: .flexibleSpace) }
+
+  /// Room of `width` columns.
+  public static func fixedSpace(_ width: Int) -> BarButtonItem {
+    let item = BarButtonItem(systemItem: .fixedSpace)
+    item.width = width
+    return item
+  }
+
+  /// The view in the bar; nil for room.
+  var view: View? {
+    guard kind == .button else { return nil }
+    if let customView { return customView }
+    if let button { return button }
+    let made = Button(
+      frame: .zero,
+      primaryAction: Action { [weak self] action in
+        self?.primaryAction?.perform(sender: action.sender)
+      })
+    button = made
+    dress(made)
+    return made
+  }
+
+  private func changed() {
+    if let button { dress(button) }
+    bar?.itemsDidChange()
+  }
+
+  private func dress(_ button: Button) {
+    var configuration = style == .plain ? Button.Configuration.plain() : .filled()
+    configuration.title = title ?? ""
+    configuration.contentInsets = DirectionalEdgeInsets()
+    button.configuration = configuration
+    button.isEnabled = isEnabled
+    button.tintColor = tintColor
+  }
+
+  /// The columns that it takes in a bar of that size if there is room.
+  func wantedWidth(in size: Size) -> Int {
+    if width > 0 { return width }
+    guard let view else { return kind == .fixedSpace ? 1 : 0 }
+    return Bar.fittingSize(of: view, in: size).width
+  }
+}
+
+extension BarButtonItem {
+  /// What an item commonly does. Follows `UIBarButtonItem.SystemItem`; where UIKit has an image, there
+  /// is a word.
+  public enum SystemItem: Int, Sendable, CaseIterable {
+    /// “Done”, which is prominent.
+    case done
+    /// “Cancel”.
+    case cancel
+    /// “Edit”.
+    case edit
+    /// “Save”.
+    case save
+    /// “Add”.
+    case add
+    /// Room that takes what is left.
+    case flexibleSpace
+    /// Room of a fixed width: ``BarButtonItem/width``, or one column.
+    case fixedSpace
+    /// “Compose”.
+    case compose
+    /// “Reply”.
+    case reply
+    /// “Action”.
+    case action
+    /// “Organize”.
+    case organize
+    /// “Bookmarks”.
+    case bookmarks
+    /// “Search”.
+    case search
+    /// “Refresh”.
+    case refresh
+    /// “Stop”.
+    case stop
+    /// “Camera”.
+    case camera
+    /// “Trash”.
+    case trash
+    /// “Play”.
+    case play
+    /// “Pause”.
+    case pause
+    /// “Rewind”.
+    case rewind
+    /// “Fast Forward”.
+    case fastForward
+    /// “Undo”.
+    case undo
+    /// “Redo”.
+    case redo
+    /// “Close”.
+    case close
+
+    fileprivate var kind: Kind {
+      switch self {
+      case .flexibleSpace: .flexibleSpace
+      case .fixedSpace: .fixedSpace
+      default: .button
+      }
+    }
+
+    fileprivate var title: String? {
+      guard kind == .button else { return nil }
+      if self == .fastForward { return "Fast Forward" }
+      let name = "\(self)"
+      return name.prefix(1).uppercased() + name.dropFirst()
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import TermSurface
+
+extension NavigationController {
+  /// The seconds in which ``setNavigationBarHidden(_:animated:)`` moves the bar.
+  public static let hideShowBarDuration = 0.2
+
+  /// Whether the bar is hidden; its rows then belong to the content. False by default.
+  public var isNavigationBarHidden: Bool {
+    get { barIsHidden }
+    set { hideBar(newValue, animated: false) }
+  }
+
+  func hideBar(_ hidden: Bool, animated: Bool) {
+    guard hidden != barIsHidden else { return }
+    move(navigationBar, animated: animated) { $0.barIsHidden = hidden }
+  }
+
+  /// The bar below the content, with the `toolbarItems` of the top controller.
+  public var toolbar: Toolbar {
+    if let storedToolbar { return storedToolbar }
+    let made = Toolbar()
+    storedToolbar = made
+    made.isHidden = toolbarIsHidden
+    if isViewLoaded { view.addSubview(made) }
+    showItems()
+    return made
+  }
+
+  /// Whether the ``toolbar`` is hidden; its rows then belong to the content. True by default.
+  public var isToolbarHidden: Bool {
+    get { toolbarIsHidden }
+    set { hideToolbar(newValue, animated: false) }
+  }
+
+  func hideToolbar(_ hidden: Bool, animated: Bool) {
+    guard hidden != toolbarIsHidden else { return }
+    move(toolbar, animated: animated) { $0.toolbarIsHidden = hidden }
+  }
+
+  /// Moves a bar into the place that it has after `change`. It is seen on its way.
+  private func move(
+    _ bar: Bar, animated: Bool, _ change: @escaping (NavigationController) -> Void
+  ) {
+    placeBars()
+    View.animate(withDuration: animated && isViewLoaded ? Self.hideShowBarDuration : 0) {
+      change(self)
+      bar.isHidden = false
+      placeBars()
+    } completion: { [weak self] _ in
+      guard let self else { return }
+      navigationBar.isHidden = barIsHidden
+      storedToolbar?.isHidden = toolbarIsHidden
+    }
+    adoptPreferredSize()
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  func placeBars() {
+    guard let bounds = viewIfLoaded?.bounds else { return }
+    contentView.frame = contentFrame(in: bounds)
+    let height = min(Bar.height, bounds.height)
+    navigationBar.frame = Rect(
+      x: 0, y: barIsHidden ? -height : 0, width: bounds.width, height: height)
+    storedToolbar?.frame = Rect(
+      x: 0, y: max(contentView.frame.maxY, bounds.height - (toolbarIsHidden ? 0 : height)),
+      width: bounds.width, height: height)
+  }
+
+  /// The part of `bounds` between the bars. The upper one goes before in a low place.
+  func contentFrame(in bounds: Rect) -> Rect {
+    let top = barIsHidden ? 0 : min(Bar.height, bounds.height)
+    let bottom = toolbarIsHidden ? 0 : min(Bar.height, bounds.height - top)
+    return Rect(x: 0, y: top, width: bounds.width, height: bounds.height - top - bottom)
+  }
+
+  func adoptPreferredSize() {
+    var size = topViewController?.preferredContentSize ?? .zero
+    if size != .zero {
+      size.height += (barIsHidden ? 0 : Bar.height) + (toolbarIsHidden ? 0 : Bar.height)
+    }
+    preferredContentSize = size
+  }
+
+  /// Has the bars show what belongs to the top controller.
+  func showItems() {
+    navigationBar.show(
+      topViewController?.navigationItem, backTo: stack.dropLast().last?.navigationItem)
+    storedToolbar?.items = topViewController?.toolbarItems
+  }
+
+  /// Whether the user may go back: the bar has a back button, and nothing is presented in front.
+  var canGoBack: Bool {
+    stack.count > 1 && topViewController?.navigationItem.showsBackButton == true
+      && topViewController?.presentedViewController == nil
+  }
+
+  /// Whether the user may drag the top page away.
+  var canBeDragged: Bool {
+    canGoBack && topViewController?.navigationItem.backAction == nil
+  }
+
+  /// Does what the back button does.
+  func goBack() {
+    if let action = topViewController?.navigationItem.backAction {
+      action.perform(sender: navigationBar.backButton)
+    } else {
+      popViewController(animated: true)
+    }
+  }
+}
