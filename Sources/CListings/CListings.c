@@ -9,6 +9,15 @@ static const unsigned char Factory_ContainerViewController[] = {
 static const unsigned char OrangeBlue_ContainerViewController[] = {
 #embed "../demo-tui/Demos/OrangeBlue/OrangeBlue+ContainerViewController.swift" suffix(, 0)
 };
+static const unsigned char Pages_DropAnimator[] = {
+#embed "../demo-tui/Demos/Pages/Pages+DropAnimator.swift" suffix(, 0)
+};
+static const unsigned char Pages_Guide[] = {
+#embed "../demo-tui/Demos/Pages/Pages+Guide.swift" suffix(, 0)
+};
+static const unsigned char Pages_PageViewController[] = {
+#embed "../demo-tui/Demos/Pages/Pages+PageViewController.swift" suffix(, 0)
+};
 static const unsigned char Pinned_ContainerViewController[] = {
 #embed "../demo-tui/Demos/Pinned/Pinned+ContainerViewController.swift" suffix(, 0)
 };
@@ -69,6 +78,9 @@ static const unsigned char InspectorBench[] = {
 static const unsigned char factory_page[] = {
 #embed "../demo-tui/Texts/Pages/factory.md" suffix(, 0)
 };
+static const unsigned char navigation_page[] = {
+#embed "../demo-tui/Texts/Pages/navigation.md" suffix(, 0)
+};
 static const unsigned char orange_blue_page[] = {
 #embed "../demo-tui/Texts/Pages/orange-blue.md" suffix(, 0)
 };
@@ -94,6 +106,9 @@ static const struct {
 } sources[] = {
   {"Factory+ContainerViewController.swift", Factory_ContainerViewController},
   {"OrangeBlue+ContainerViewController.swift", OrangeBlue_ContainerViewController},
+  {"Pages+DropAnimator.swift", Pages_DropAnimator},
+  {"Pages+Guide.swift", Pages_Guide},
+  {"Pages+PageViewController.swift", Pages_PageViewController},
   {"Pinned+ContainerViewController.swift", Pinned_ContainerViewController},
   {"Pinned+LessonViewController.swift", Pinned_LessonViewController},
   {"RingMenu+Deeds.swift", RingMenu_Deeds},
@@ -114,6 +129,7 @@ static const struct {
   {"RemovingMistakes.swift", RemovingMistakes},
   {"InspectorBench.swift", InspectorBench},
   {"factory.md", factory_page},
+  {"navigation.md", navigation_page},
   {"orange-blue.md", orange_blue_page},
   {"pinned.md", pinned_page},
   {"ring-menu.md", ring_menu_page},

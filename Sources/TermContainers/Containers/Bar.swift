@@ -11,6 +11,10 @@ public class Bar: View {
   /// The height in rows.
   public static let height = 2
 
+  /// The controller whose items it shows in a stack; its commands go on working while the bar has the
+  /// focus.
+  weak var page: ViewController?
+
   init() {
     super.init(frame: .zero)
     backgroundColor = .role(.raised)
@@ -18,6 +22,12 @@ public class Bar: View {
   }
 
   override var showsTint: Bool { true }
+
+  /// The controller whose items it shows, or else the superview.
+  public override var next: Responder? {
+    guard let page, page.viewIfLoaded?.window != nil else { return super.next }
+    return page
+  }
 
   /// The row of the line.
   var lineRow: Int { 1 }

@@ -86,6 +86,7 @@ extension NavigationController {
     navigationBar.show(
       topViewController?.navigationItem, backTo: stack.dropLast().last?.navigationItem)
     storedToolbar?.items = topViewController?.toolbarItems
+    for bar in [navigationBar, storedToolbar] { bar?.page = topViewController }
   }
 
   /// Whether the user may go back: the bar has a back button, and nothing is presented in front.

@@ -2,15 +2,15 @@ import MisuseLab
 import TermContainers
 import TermInspector
 
-/// A playable demo: an article's example in modern Swift.
+/// A playable demo: an article's example in modern Swift, or one of UIKit's own containers.
 @MainActor
 struct Demo {
   /// The name that starts it.
   let name: String
   /// One line about what it shows.
   let summary: String
-  /// The article whose example it replays.
-  let article: String
+  /// The article whose example it replays; nil for a container of UIKit's own.
+  let article: String?
   /// What one sees, in a few words.
   let tagline: String
   /// What one learns, as it continues “You learn”.
@@ -33,6 +33,9 @@ struct Demo {
   var scaffolding: Set<String> = []
   /// Makes the root controller of the article's window.
   let makeRootViewController: (DemoSetting) -> ViewController
+
+  /// Where its example is from, in a line.
+  var origin: String { article ?? "UIKit\u{2019}s own container" }
 
   /// What its page says.
   var page: DemoPage { DemoPage(pageName) }

@@ -21,8 +21,8 @@ enum GalleryEntry {
 
   /// The article, or what there is instead.
   var source: String {
-    demo.map { "\u{201C}\($0.article)\u{201D}" }
-      ?? "\(Mistake.names.count) recipes with a mistake each"
+    guard let demo else { return "\(Mistake.names.count) recipes with a mistake each" }
+    return demo.article.map { "\u{201C}\($0)\u{201D}" } ?? demo.origin
   }
 
   /// What has been done with it, the longest words first; empty for nothing.

@@ -23,7 +23,7 @@ final class GalleryFoot: View {
     lesson.attributedText =
       AttributedText("learn", foregroundColor: .role(.accent), attributes: .bold)
       + " " + AttributedText(entry.learns, foregroundColor: .role(.ink))
-    article.text = entry.demo == nil ? entry.source : "after \(entry.source)"
+    article.text = entry.demo?.article == nil ? entry.source : "after \(entry.source)"
     setNeedsLayout()
   }
 

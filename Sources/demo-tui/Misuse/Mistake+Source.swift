@@ -36,7 +36,7 @@ extension Mistake {
 extension MistakeSource {
   @MainActor
   fileprivate init(_ demo: Demo) {
-    let article = "\u{201C}\(demo.article)\u{201D}"
+    let article = "\u{201C}\(demo.origin)\u{201D}"
     self.init(
       name: demo.name, details: "the demo \(demo.name), \(article)",
       sentence: "The demo \(demo.name), after \(article), makes these calls in the right order.")

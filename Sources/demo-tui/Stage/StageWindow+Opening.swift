@@ -28,7 +28,7 @@ extension StageWindow {
 
   /// What the help says about a demo.
   static func words(about demo: Demo) -> [String] {
-    ["After \u{201C}\(demo.article)\u{201D}.", "You learn \(demo.learns)."]
+    (demo.article.map { ["After \u{201C}\($0)\u{201D}."] } ?? []) + ["You learn \(demo.learns)."]
   }
 }
 

@@ -232,7 +232,7 @@ final class StageWindow: FurnishedWindow {
   /// The title bar shows the name and the note, where there is one.
   private func showTitle() {
     status.name = isRoomy ? "" : demo?.name ?? ""
-    if let demo, isRoomy { titleBar.show(demo.name, demo.article, note: super.note) }
+    if let demo, isRoomy { titleBar.show(demo.name, demo.origin, note: super.note) }
   }
 
   override var note: String { isRoomy ? "" : super.note }

@@ -165,6 +165,6 @@ private final class TourTitle: View {
   override func draw(_ canvas: borrowing Canvas) {
     let name = Style(foreground: .role(.ink), attributes: .bold)
     let x = canvas.draw(demo.name, at: .zero, style: name) + 2
-    canvas.draw(demo.article, at: Point(x: x, y: 0), style: Style(foreground: .role(.muted)))
+    canvas.draw(demo.origin, at: Point(x: x, y: 0), style: Style(foreground: .role(.muted)))
   }
 }

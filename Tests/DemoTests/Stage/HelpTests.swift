@@ -21,7 +21,9 @@ import Testing
     for demo in Demo.all where demo.minimumSize.width <= width && demo.minimumSize.height <= height
     {
       let text = help(demo, width, height)
-      #expect(text.contains("After \u{201C}\(demo.article.prefix(30))"), "\(text)")
+      if let article = demo.article {
+        #expect(text.contains("After \u{201C}\(article.prefix(30))"), "\(text)")
+      }
       #expect(text.contains("You learn \(demo.learns.prefix(30))"), "\(text)")
       #expect(text.contains("T  tour"), "\(text)")
     }
@@ -125,7 +127,7 @@ import Testing
     for demo in Demo.all {
       let host = host(demo, .code, Size(width: 120, height: height))
       let title = host.surface.line(0)
-      #expect(title.contains(demo.name) && title.contains(demo.article))
+      #expect(title.contains(demo.name) && title.contains(demo.origin))
       host.send("?")
       #expect(host.surface.line(0) == title, "\(host.text)")
       #expect(host.surface.line(height - 1).contains("quit"), "\(host.text)")

@@ -1,0 +1,74 @@
+import TermContainers
+
+extension Pages {
+  /// The stack's delegate: hears which page is shown, and says who moves the pages.
+  final class Guide: NavigationControllerDelegate {
+    /// What it heard last.
+    private(set) var heard: [String] = []
+    /// Whether pages drop in from above.
+    var drops = false
+    /// Drives a pop that the user holds; nil while there is none.
+    private var hand: PercentDrivenInteractiveTransition?
+    private var pages = 1
+
+    /// Whether the user holds a pop.
+    var holds: Bool { hand != nil }
+
+    /// The number of a new page.
+    func next() -> Int {
+      pages += 1
+      return pages
+    }
+
+    private func note(_ message: String, _ page: ViewController) {
+      heard = heard.suffix(1) + ["\(message) \(page.title ?? "")"]
+      for case let page as PageViewController in page.navigationController?.viewControllers ?? [] {
+        if page.isViewLoaded { page.show() }
+      }
+    }
+
+    // listing
+    func navigationController(
+      _ navigationController: NavigationController, willShow viewController: ViewController,
+      animated: Bool
+    ) {
+      note("willShow", viewController)
+    }
+
+    func navigationController(
+      _ navigationController: NavigationController, didShow viewController: ViewController,
+      animated: Bool
+    ) {
+      note("didShow", viewController)
+    }
+
+    func navigationController(
+      _ navigationController: NavigationController,
+      animationControllerFor operation: NavigationController.Operation,
+      from fromVC: ViewController, to toVC: ViewController
+    ) -> (any ViewControllerAnimatedTransitioning)? {
+      drops || holds ? DropAnimator(operation) : nil
+    }
+
+    func navigationController(
+      _ navigationController: NavigationController,
+      interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
+    ) -> (any ViewControllerInteractiveTransitioning)? { hand }
+
+    /// Begins a pop that waits for the user, or moves it on.
+    func pull(_ navigation: NavigationController?) {
+      let isNew = hand == nil
+      let hand = hand ?? PercentDrivenInteractiveTransition()
+      self.hand = hand
+      if isNew { navigation?.popViewController(animated: true) }
+      hand.update(hand.percentComplete + 0.3)
+    }
+
+    /// Lets the pop go on by itself, or takes it back.
+    func letGo(goesOn: Bool) {
+      if goesOn { hand?.finish() } else { hand?.cancel() }
+      hand = nil
+    }
+    // end
+  }
+}

@@ -1,0 +1,27 @@
+import TermContainers
+
+/// A stack of pages, with UIKit's own container and what people trip over in it.
+enum Pages {}
+
+extension Demo {
+  /// `NavigationController`.
+  static var navigation: Demo {
+    Demo(
+      name: "navigation",
+      summary: "A stack of pages: push, pop, two at once, and a pop that can be turned back",
+      article: nil,
+      tagline: "pages on a stack",
+      learns: "what a push and a cancelled pop send",
+      minimumSize: Size(width: 40, height: 12),
+      pageName: "navigation.md",
+      sources: ["Pages+PageViewController.swift", "Pages+Guide.swift", "Pages+DropAnimator.swift"],
+      makeRootViewController: { _ in
+        let guide = Pages.Guide()
+        let page = Pages.PageViewController(1, guide: guide)
+        let navigation = NavigationController(rootViewController: page)
+        navigation.delegate = guide
+        navigation.isToolbarHidden = false
+        return navigation
+      })
+  }
+}
