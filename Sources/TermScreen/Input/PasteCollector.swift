@@ -3,7 +3,7 @@ import TermSurface
 /// Collects the bytes of a paste until its end mark.
 struct PasteCollector {
   /// How many bytes are kept; later ones up to the mark are discarded.
-  static let most = 16 << 20
+  let most: Int
 
   private var bytes: [UInt8] = []
   private let end: [UInt8]
@@ -11,7 +11,7 @@ struct PasteCollector {
   private var matched = 0
 
   /// Collects up to `end`, which must contain its first byte only once.
-  init(until end: [UInt8]) { self.end = end }
+  init(until end: [UInt8], most: Int) { (self.end, self.most) = (end, most) }
 
   /// Takes a byte and returns whether it completes the mark.
   mutating func take(_ byte: UInt8) -> Bool {
@@ -27,7 +27,7 @@ struct PasteCollector {
   }
 
   private mutating func keep(_ byte: UInt8) {
-    if bytes.count < PasteCollector.most { bytes.append(byte) }
+    if bytes.count < most { bytes.append(byte) }
   }
 
   /// The pasted text, with all line breaks as line feeds. Terminals send returns.

@@ -37,14 +37,16 @@ import Testing
 
   @Test func aPasteIsBounded() {
     var decoder = KeyDecoder(KeySequences())
+    #expect(decoder.mostPasted == 16 << 20)
+    decoder.mostPasted = 5000
     var events = decoder.decode(start, at: 0)
-    for count in [PasteCollector.most, 1000] {
+    for count in [5000, 1000] {
       events += decoder.decode([UInt8](repeating: UInt8(ascii: "a"), count: count), at: 0)
     }
     #expect(events == [])
     events = decoder.decode(end + "q".utf8, at: 0)
     guard case .paste(let found) = events.first else { return #expect(Bool(false), "no paste") }
-    #expect(found.text.utf8.count == PasteCollector.most)
+    #expect(found.text.utf8.count == 5000)
     #expect(events.dropFirst() == [.key(KeyEvent(.character("q")))])
   }
 

@@ -14,9 +14,9 @@ import Testing
     return try ToolRun("bash", ["-c", line, ReleaseBinary.path] + arguments)
   }
 
-  /// Sixteen megabytes of `piece`.
+  /// Six megabytes of `piece`.
   private static func much(_ piece: String) -> String {
-    String(repeating: piece, count: 16_000_000 / piece.utf8.count)
+    String(repeating: piece, count: 6_000_000 / piece.utf8.count)
   }
 
   private static let head = "{\"version\":2,\"width\":20,\"height\":3"

@@ -11,7 +11,7 @@ import Testing
   @Test(arguments: RandomOutput.Kind.allCases) func randomOutputLooksAsInOtherTerminals(
     _ kind: RandomOutput.Kind
   ) {
-    for seed in 0..<UInt64(TestLength.count(40, long: 1000)) {
+    for seed in 0..<UInt64(TestLength.count(15, long: 1000)) {
       var output = RandomOutput(kind, seed: seed)
       var (terminal, emulator) = pair(output.size)
       var log: [String] = []
