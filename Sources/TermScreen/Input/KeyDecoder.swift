@@ -21,8 +21,6 @@ package struct KeyDecoder {
   var scalars: ScalarDecoder
   var mouse = MouseDecoder()
   var paste: PasteCollector?
-  /// How many bytes of a paste are kept.
-  var mostPasted = 16 << 20
   /// The sequence whose end has not arrived.
   var held = HeldSequence()
   /// Whether an escape precedes the current scalar.

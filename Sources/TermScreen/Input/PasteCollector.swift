@@ -3,7 +3,7 @@ import TermSurface
 /// Collects the bytes of a paste until its end mark.
 struct PasteCollector {
   /// How many bytes are kept; later ones up to the mark are discarded.
-  let most: Int
+  static let most = 16 << 20
 
   private var bytes: [UInt8] = []
   private let end: [UInt8]
@@ -11,22 +11,22 @@ struct PasteCollector {
   private var matched = 0
 
   /// Collects up to `end`, which must contain its first byte only once.
-  init(until end: [UInt8], most: Int) { (self.end, self.most) = (end, most) }
+  init(until end: [UInt8]) { self.end = end }
 
-  /// Takes a byte and returns whether it completes the mark.
-  mutating func take(_ byte: UInt8) -> Bool {
+  /// Takes a byte, unless `most` are there already, and returns whether it completes the mark.
+  mutating func take(_ byte: UInt8, upTo most: Int = PasteCollector.most) -> Bool {
     if byte == end[matched] {
       matched += 1
       return matched == end.count
     }
     // Not the mark after all.
-    for held in end[..<matched] { keep(held) }
+    for held in end[..<matched] { keep(held, upTo: most) }
     matched = byte == end[0] ? 1 : 0
-    if matched == 0 { keep(byte) }
+    if matched == 0 { keep(byte, upTo: most) }
     return false
   }
 
-  private mutating func keep(_ byte: UInt8) {
+  private mutating func keep(_ byte: UInt8, upTo most: Int) {
     if bytes.count < most { bytes.append(byte) }
   }
 
