@@ -54,7 +54,8 @@ struct Dissolve {
     var end = x
     while end < new.size.width {
       let cell = new[end, y]
-      guard cell.width == 1, !cell.isCluster, cell.decoration == 0, cell == old[end, y] else { break }
+      guard cell.width == 1, !cell.isCluster, cell.decoration == 0 else { break }
+      guard cell == old[end, y] else { break }
       end += 1
     }
     return end - x

@@ -100,7 +100,8 @@ import Testing
 
   @Test(
     arguments: zip(
-      [ColorDepth.palette256, .palette16, .palette8, .mono, .mono], [false, true, false, true, false]))
+      [ColorDepth.palette256, .palette16, .palette8, .mono, .mono],
+      [false, true, false, true, false]))
   func fewColoursAndASCIIAreInTheTape(_ depth: ColorDepth, _ isASCII: Bool) throws {
     for demo in [Demo.orangeBlue, .ringMenu] {
       var launch = DemoLaunch(demo)

@@ -134,7 +134,10 @@ import Testing
   }
 
   /// The answers are about the mistake: with another order nothing says that they are so.
-  @Test(arguments: zip(Mistake.all.map(\.name), Mistake.all.indices.map { $0 % 3 == 0 ? "120x36" : "60x20" }))
+  @Test(
+    arguments: zip(
+      Mistake.all.map(\.name),
+      Mistake.all.indices.map { $0 % 3 == 0 ? "120x36" : "60x20" }))
   func withAnotherOrderTheAnswersAreTheMistakes(_ name: String, _ size: String) {
     let app = CourseHost(size, from: name)
     app.host.send("c")
