@@ -47,8 +47,8 @@ PROGRAM = "Terminal"
 RECORDER = "RecorderCommands|TermRecorder|TermRecorderTesting"
 TOOLS = "Demo|TermEmulator|TermPictures|TestSupport"
 OTHERS = rf"(?!({PROGRAM}|{RECORDER}|{TOOLS})Tests\.)\w+"
-PROCESSES = [(PROGRAM, "[A-H]"), (PROGRAM, "[I-Q]"), (PROGRAM, "[^A-Q]"), (RECORDER, "[A-R]"), (RECORDER, "[^A-R]"),
-             (TOOLS, "[A-E]"), (TOOLS, "[F-L]"), (TOOLS, "[M-R]"), (TOOLS, "[^A-R]"), (OTHERS, ".")]
+PROCESSES = [(PROGRAM, "[A-I]"), (PROGRAM, "[J-P]"), (PROGRAM, "[^A-P]"), (RECORDER, "Shell"), (RECORDER, "(?!Shell)"),
+             (TOOLS, "[A-G]"), (TOOLS, "[H-P]"), (TOOLS, "[^A-P]"), (OTHERS, ".")]
 SLOWEST = 30
 SWIFT = os.environ.get("SWIFT", "swift")
 # SwiftPM's own temporary files.

@@ -28,6 +28,12 @@ struct Dissolve {
   private func drawRow(_ y: Int, _ canvas: borrowing Canvas) {
     var x = 0
     while x < new.size.width {
+      let same = countSame(x, y)
+      if same > 0 {
+        canvas.draw(new, Rect(x: x, y: y, width: same, height: 1), at: Point(x: x, y: y))
+        x += same
+        continue
+      }
       let (from, to) = (old[x, y], new[x, y])
       let isMixed = mixes && from.mixes(with: to)
       let isFaded = isMixed && from.fades && to.fades
@@ -40,6 +46,19 @@ struct Dissolve {
       }
       x += columns
     }
+  }
+
+  /// How many cells from `x` on are the same in both pictures, and so at any time: glyphs of one
+  /// column whose numbers mean the same in both.
+  private func countSame(_ x: Int, _ y: Int) -> Int {
+    var end = x
+    while end < new.size.width {
+      let cell = new[end, y]
+      guard cell.width == 1, !cell.isCluster, cell.decoration == 0 else { break }
+      guard cell == old[end, y] else { break }
+      end += 1
+    }
+    return end - x
   }
 
   /// In the first half the old glyph fades into the background; in the second, the new one fades

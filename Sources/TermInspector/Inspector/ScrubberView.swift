@@ -43,7 +43,8 @@ final class ScrubberView: View {
     let line = Style(foreground: .role(.line))
     for column in track { canvas.draw("─", at: Point(x: column, y: 0), style: line) }
     for column in track {
-      guard let mark = inspection.log.mark(among: moments(at: column, inspection)) else { continue }
+      let moments = moments(at: column, of: track, inspection)
+      guard let mark = inspection.log.mark(among: moments) else { continue }
       canvas.draw(
         mark.mark, at: Point(x: column, y: 0),
         style: Style(foreground: .role(mark.role), attributes: .bold))
@@ -72,7 +73,9 @@ final class ScrubberView: View {
   }
 
   /// The moments whose place is `column`.
-  private func moments(at column: Int, _ inspection: Inspection) -> Range<Int> {
+  private func moments(
+    at column: Int, of track: Range<Int>, _ inspection: Inspection
+  ) -> Range<Int> {
     let numbers = inspection.log.numbers
     guard track.count > 1, numbers.count > 1 else { return numbers }
     func first(_ step: Int) -> Int {

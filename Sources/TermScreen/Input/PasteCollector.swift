@@ -13,21 +13,21 @@ struct PasteCollector {
   /// Collects up to `end`, which must contain its first byte only once.
   init(until end: [UInt8]) { self.end = end }
 
-  /// Takes a byte and returns whether it completes the mark.
-  mutating func take(_ byte: UInt8) -> Bool {
+  /// Takes a byte, unless `most` are there already, and returns whether it completes the mark.
+  mutating func take(_ byte: UInt8, upTo most: Int = PasteCollector.most) -> Bool {
     if byte == end[matched] {
       matched += 1
       return matched == end.count
     }
     // Not the mark after all.
-    for held in end[..<matched] { keep(held) }
+    for held in end[..<matched] { keep(held, upTo: most) }
     matched = byte == end[0] ? 1 : 0
-    if matched == 0 { keep(byte) }
+    if matched == 0 { keep(byte, upTo: most) }
     return false
   }
 
-  private mutating func keep(_ byte: UInt8) {
-    if bytes.count < PasteCollector.most { bytes.append(byte) }
+  private mutating func keep(_ byte: UInt8, upTo most: Int) {
+    if bytes.count < most { bytes.append(byte) }
   }
 
   /// The pasted text, with all line breaks as line feeds. Terminals send returns.

@@ -134,11 +134,10 @@ extension KeyEvent.Key {
   }
 
   fileprivate var name: String {
-    if let known = KeyEvent.Key.names.first(where: { $0.key == self }) { return known.name }
     switch self {
-    case .character(let character): return String(character)
+    case .character(let character) where character != " ": return String(character)
     case .function(let number): return "F\(number)"
-    default: return ""
+    default: return KeyEvent.Key.names.first { $0.key == self }?.name ?? ""
     }
   }
 }

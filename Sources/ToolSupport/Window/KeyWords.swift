@@ -31,7 +31,14 @@ package struct KeyWords {
 extension KeyEvent {
   /// The key's printed label if that is shorter than its name.
   var shortName: String {
-    let shorter = ["Escape": "Esc", "Up": "↑", "Down": "↓", "Left": "←", "Right": "→"]
-    return shorter[name] ?? name
+    guard modifiers.isEmpty else { return name }
+    return switch key {
+    case .escape: "Esc"
+    case .up: "↑"
+    case .down: "↓"
+    case .left: "←"
+    case .right: "→"
+    default: name
+    }
   }
 }

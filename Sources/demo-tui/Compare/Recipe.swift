@@ -30,11 +30,15 @@ struct Recipe: Sendable {
     @MainActor @Sendable (RecipeContainer, _ old: ViewController, _ new: ViewController) -> Void
 
   /// The lines as they stand in the source.
-  var code: [String] {
-    let parts = Listing.Source.embedded("RecipeContainer.swift").marked
-    let text = parts.first { $0.words.contains { $0 == name } }?.source.text
-    return text?.split(separator: "\n").map(String.init) ?? []
-  }
+  var code: [String] { Self.codes[name] ?? [] }
+
+  /// The lines of all recipes by their names, read from the source once.
+  private static let codes: [String: [String]] = {
+    let named = Listing.Source.embedded("RecipeContainer.swift").marked.flatMap { part in
+      part.words.map { (String($0), part.source.text.split(separator: "\n").map(String.init)) }
+    }
+    return Dictionary(named) { first, _ in first }
+  }()
 }
 
 extension Recipe {

@@ -38,12 +38,10 @@ struct ReportedMistake {
   let name: String
   let kinds: Set<ContainmentDiagnostic.Kind>
 
-  /// Those of all mistakes, which are made for this.
-  static var all: [ReportedMistake] {
-    Mistake.all.map { mistake in
-      let complaints = mistake.evidence(mistake.recipe).complaints
-      return ReportedMistake(name: mistake.name, kinds: Set(complaints.compactMap(\.kind)))
-    }
+  /// Those of all mistakes, which are made for this, once.
+  static let all = Mistake.all.map { mistake in
+    let complaints = mistake.evidence(mistake.recipe).complaints
+    return ReportedMistake(name: mistake.name, kinds: Set(complaints.compactMap(\.kind)))
   }
 }
 
@@ -53,11 +51,9 @@ struct TopicWitness {
   let conformanceCase: ConformanceCase
   let witness: CaseWitness
 
-  /// Those of all cases; playing them takes some hundredths of a second.
-  static var all: [TopicWitness] {
-    ConformanceCase.everything.map {
-      TopicWitness(conformanceCase: $0, witness: CaseWitness(of: $0))
-    }
+  /// Those of all cases. Playing them takes some hundredths of a second, so it is done once.
+  static let all = ConformanceCase.everything.map {
+    TopicWitness(conformanceCase: $0, witness: CaseWitness(of: $0))
   }
 }
 

@@ -175,7 +175,9 @@ import Testing
   /// All that is drawn.
   private func drawn(_ style: UserInterfaceStyle, _ depth: ColorDepth) throws -> Seen {
     var found = gallery(style, depth)
-    for demo in Demo.all {
+    // Each pane is looked at with half of the demos, dark with these and light with the others.
+    let panes = [LessonChoice.code, .trees, .timeline, .whatif]
+    for (number, demo) in Demo.all.enumerated() {
       let host = host(demo, style, depth)
       found.add(pairs(host))
       for scene in demo.tour {
@@ -184,8 +186,9 @@ import Testing
       }
       host.send("?")
       found.add(pairs(host))
-      for lesson in [LessonChoice.code, .trees, .timeline, .whatif] {
-        found.add(try lessonPairs(demo, lesson, style, depth))
+      let first = style == .dark ? 0 : 1
+      for index in panes.indices where (index + number) % 2 == first {
+        found.add(try lessonPairs(demo, panes[index], style, depth))
       }
     }
     found.add(course(style, depth))

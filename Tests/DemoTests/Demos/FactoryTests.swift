@@ -28,7 +28,7 @@ import Testing
   @Test func manyChildrenInARowLeaveOneAlive() throws {
     let container = try #require(container)
     weak var some: ViewController?
-    let most = TestLength.count(2000, long: 10_000)
+    let most = TestLength.count(400, long: 10_000)
     for count in 0..<most {
       scene.host.send("n")
       if count == most / 2 { some = container.currentDetailController }
@@ -42,7 +42,7 @@ import Testing
   @Test(arguments: ["2", "2 t"]) func swapsInARowLeaveOneAlive(_ mode: String) throws {
     let container = try #require(container)
     for key in mode.split(separator: " ") { scene.press(String(key)) }
-    for _ in 0..<50 {
+    for _ in 0..<20 {
       weak let old = container.currentDetailController
       scene.press("n")
       #expect(old == nil)

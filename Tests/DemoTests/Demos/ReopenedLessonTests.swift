@@ -15,7 +15,7 @@ import Testing
       ("orange-blue", "s Wait:1s s"),
       ("factory", "2 n"), ("factory", "2 t n"), ("tunnel", "r"),
       ("tunnel", "r Wait:1s r"),
-    ], [0, 0.1, 0.45])
+    ], [0.1, 0.45])
   func `no line is taken for one that did not run`(
     deed: (name: String, keys: String), delay: Double
   ) throws {

@@ -30,8 +30,8 @@ import Testing
     #expect(events.subtracting(explained).isEmpty)
   }
 
-  @Test(arguments: ["80x24", "120x40"]) func everyEventOfTheToursHasAPage(_ size: String) throws {
-    for entry in try tours(InputScript.size(size) ?? .zero) {
+  @Test func everyEventOfTheToursHasAPage() throws {
+    for entry in try tours(Size(width: 120, height: 40)) {
       #expect(explained.contains(entry.event), "\(entry.event)")
     }
   }

@@ -25,7 +25,8 @@ import Testing
   @Test func aLaunchIsWrittenAndReadAgain() throws {
     for demo in Demo.all {
       for depth in ColorDepth.allCases {
-        for seed in [nil, 0, 42, UInt64.max] {
+        // What is said of the seed says nothing of the demo.
+        for seed in demo.name == "factory" ? [nil, 0, 42, UInt64.max] : [42] {
           var launch = DemoLaunch(demo)
           (launch.seed, launch.colors) = (seed, depth)
           launch.isASCII = depth == .mono

@@ -46,8 +46,7 @@ import Testing
 
   /// Before the first frame there is nothing to be seen: the stage says so, and is not blank.
   @Test(
-    arguments: TapeTests.names,
-    [Size(width: 60, height: 20), Size(width: 80, height: 24), Size(width: 120, height: 36)])
+    arguments: TapeTests.names, [Size(width: 60, height: 20), Size(width: 120, height: 36)])
   func noPastStageIsBlank(_ name: String, _ size: Size) throws {
     let demo = try Demo.named(name)
     let host = HeadlessHost(size: size) { application in
@@ -225,7 +224,7 @@ import Testing
   }
 
   /// Wherever the stage is: in the middle of a large window, or after it was turned.
-  @Test(arguments: ["80x24", "120x36", "160x50", "200x60"])
+  @Test(arguments: ["80x24", "120x36", "200x60"])
   func `a past moment lies on the stage`(_ size: String) throws {
     for demo in Demo.all {
       let host = try HeadlessHost(size: #require(InputScript.size(size))) { application in

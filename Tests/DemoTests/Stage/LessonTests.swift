@@ -80,10 +80,12 @@ import Testing
   /// The panes lie over a stage that stays as it is, or in the room that it leaves: in the middle
   /// of a swap, too.
   @Test(
-    arguments: [
-      Size(width: 80, height: 24), Size(width: 60, height: 22), Size(width: 118, height: 33),
-      Size(width: 100, height: 50), Size(width: 120, height: 36), Size(width: 200, height: 60),
-    ], [LessonChoice.auto, .off, .code])
+    arguments: zip(
+      [
+        Size(width: 80, height: 24), Size(width: 60, height: 22), Size(width: 118, height: 33),
+        Size(width: 100, height: 50), Size(width: 120, height: 36), Size(width: 200, height: 60),
+        Size(width: 80, height: 24), Size(width: 120, height: 36),
+      ], [LessonChoice.auto, .off, .code, .auto, .off, .auto, .code, .auto]))
   func `the panes come and go without a word to the demo`(
     _ size: Size, _ lesson: LessonChoice
   ) throws {

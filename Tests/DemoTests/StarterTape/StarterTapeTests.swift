@@ -1,8 +1,8 @@
 import TermContainers
-import TermRecorder
 import Testing
 
 @testable import RecorderCommands
+@testable import TermRecorder
 @testable import demo_tui
 
 @MainActor
@@ -43,11 +43,16 @@ import Testing
   /// caption of the scene and the lesson.
   @Test func aStillShowsTheLessonAndTheCaptionOfItsScene() throws {
     for demo in Demo.all {
-      let timeline = try timeline(demo)
+      var timeline = try timeline(demo)
+      let markers = timeline.steps.indices.filter { index in
+        if case .marker = timeline.steps[index].action { true } else { false }
+      }
+      // What comes after the moment takes long to play, and is not in a still.
+      timeline.steps.removeSubrange((try #require(markers.first) + 1)...)
       let host = DemoLaunch(demo).host(timeline.settings, LifecycleTrace())
       let recording = try Recording.of(timeline, on: host)
       let scenes = demo.tour.filter(\.isPoster)
-      #expect(scenes.count == 1 && recording.film.markers.count == 1, "\(demo.name)")
+      #expect(scenes.count == 1 && markers.count == 1, "\(demo.name)")
       let time = try #require(recording.film.markers.first?.time)
       #expect(recording.film.captions.last { $0.time <= time }?.text == scenes.first?.caption)
       let shown = recording.film.frames.last { $0.time <= time }?.surface.text

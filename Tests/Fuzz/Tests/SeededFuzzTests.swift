@@ -4,7 +4,7 @@ import Testing
 
 /// The short form of `make fuzz`: the inputs worth keeping, and some random ones.
 @Suite struct SeededFuzzTests {
-  private static let inputs = TestLength.count(2000, long: 200_000)
+  private static let inputs = TestLength.count(800, long: 200_000)
 
   private static let names = FuzzTarget.all.map(\.name)
 

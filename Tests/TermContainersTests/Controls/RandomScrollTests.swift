@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite struct RandomScrollTests {
   @Test func editsAndScrollsLeaveNothingBehind() {
-    for seed in 0..<UInt64(TestLength.count(20, long: 300)) {
+    for seed in 0..<UInt64(TestLength.count(8, long: 300)) {
       let editor = ScrollEditor(seed: seed)
       for number in 0..<30 {
         let edit = editor.edit()

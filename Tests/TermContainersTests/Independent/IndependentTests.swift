@@ -9,7 +9,7 @@ struct IndependentTests {
 
   @Test("all keep UIKit's rules")
   func rules() {
-    for seed in 0..<UInt64(TestLength.count(2000, long: 200_000)) {
+    for seed in 0..<UInt64(TestLength.count(800, long: 200_000)) {
       let program = Independent.Maker.program(seed: seed)
       let faults = Oracle.faults(of: program, Independent.Stage.notes(of: program))
       guard let first = faults.first else { continue }

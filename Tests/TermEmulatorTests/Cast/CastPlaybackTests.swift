@@ -35,7 +35,7 @@ import Testing
     #expect(long.diagnostics.isEmpty)
     var playback = CastPlayback(long)
     var random = SplitMix(seed: 3)
-    for _ in 0..<20 {
+    for _ in 0..<8 {
       let time = Double.random(in: -10...long.duration + 10, using: &random)
       playback.move(to: time)
       #expect(playback.time == min(max(0, time), long.duration))
@@ -49,7 +49,7 @@ import Testing
   /// A large screen has room for few states. Some of them go, and each time still shows the same.
   @Test func aLargeScreenKeepsFewerStates() {
     var lines = ["{\"version\":2,\"width\":1000,\"height\":1000}"]
-    let text = String(repeating: "long ", count: 20_000)
+    let text = String(repeating: "long ", count: 8_000)
     for number in 0..<30 { lines.append("[\(number), \"o\", \"\(text)\(number)\"]") }
     let cast = Cast(lines.joined(separator: "\n") + "\n")
     var playback = CastPlayback(cast)

@@ -6,7 +6,7 @@ import Testing
 
 /// In origin mode what is between the margins is like a screen of that size, and nothing else changes.
 @Suite struct MarginFieldTests {
-  @Test(arguments: 0..<UInt64(TestLength.count(400, long: 2000))) func aFieldIsLikeAScreen(
+  @Test(arguments: 0..<UInt64(TestLength.count(150, long: 2000))) func aFieldIsLikeAScreen(
     seed: UInt64
   ) {
     var random = SplitMix(seed: seed)

@@ -25,7 +25,7 @@ import Testing
     "\u{1B}[?69h\u{1B}[2;5s", "\u{1B}[?69h\u{1B}[1;8s", "\u{1B}[4;6H",
   ]
 
-  @Test(arguments: 0..<3000) func repeatingShowsWhatPrintingShows(seed: UInt64) {
+  @Test(arguments: 0..<1200) func repeatingShowsWhatPrintingShows(seed: UInt64) {
     var random = SplitMix(seed: seed)
     var (bulk, single) = (RepeatingTests.terminal(&random), Terminal(size: .zero))
     single = bulk

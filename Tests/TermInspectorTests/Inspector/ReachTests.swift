@@ -10,7 +10,7 @@ import Testing
   private let container = ListedContainer()
   private let children = [ViewController(), ViewController()]
   nonisolated private static let sizes = [
-    Size(width: 80, height: 24), Size(width: 120, height: 30), Size(width: 60, height: 16),
+    Size(width: 120, height: 30), Size(width: 60, height: 16),
   ]
 
   /// An inspector that has seen two swaps and a removal, at rest.
@@ -72,7 +72,7 @@ import Testing
     let (pane, frame) = (inspector.controller.index, inspector.controller.view.frame)
     var found: Set<Choice> = []
     for y in frame.minY + 1..<frame.maxY {
-      for x in stride(from: frame.minX + 1, to: frame.maxX, by: 3) where y < frame.maxY - 1 {
+      for x in stride(from: frame.minX + 1, to: frame.maxX, by: 5) where y < frame.maxY - 1 {
         host.click(Point(x: x, y: y))
         found.insert(Choice(inspector))
         reset(host, inspector, pane)

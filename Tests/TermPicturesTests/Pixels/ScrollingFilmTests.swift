@@ -69,9 +69,9 @@ import Testing
   }
 
   /// Frames of a WebP begin at even places.
-  @Test(arguments: 0..<8) func everyPictureShowsItsCells(_ seed: UInt64) throws {
+  @Test(arguments: 0..<5) func everyPictureShowsItsCells(_ seed: UInt64) throws {
     let film = Self.film(seed)
-    for padding in [4, 5] {
+    for padding in [seed % 2 == 0 ? 4 : 5] {
       let options = Self.options(padding: padding)
       try check(try GIFAnimation(film, options: options).bytes, film, options, for: .gif, "GIF")
       try check(try WebPAnimation(film, options: options).bytes, film, options, for: .webP, "WebP")

@@ -88,7 +88,7 @@ import Testing
   }
 
   /// Where the films differ in colours only, each glyph is there once.
-  @Test(arguments: 0..<20 as Range<UInt64>) func otherColorsAreOneSetOfGlyphs(seed: UInt64) throws {
+  @Test(arguments: 0..<8 as Range<UInt64>) func otherColorsAreOneSetOfGlyphs(seed: UInt64) throws {
     let (film, light) = Self.noise(seed: seed)
     let text = SVGAnimation(film, light: light, options: Self.both).text
     try expect(text, prefersLight: false, shows: film)
@@ -100,7 +100,7 @@ import Testing
   }
 
   /// Where they differ in more, each reader has rows of their own.
-  @Test(arguments: 0..<20 as Range<UInt64>) func anyTwoFilmsAreInOneFile(seed: UInt64) throws {
+  @Test(arguments: 0..<8 as Range<UInt64>) func anyTwoFilmsAreInOneFile(seed: UInt64) throws {
     let film = Self.noise(seed: seed).film
     let light = Self.noise(seed: seed + 100, at: [0, 0.7, 2.5, 4, 6.1]).film
     let text = SVGAnimation(film, light: light, options: Self.both).text

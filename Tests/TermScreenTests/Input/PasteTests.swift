@@ -35,17 +35,17 @@ import Testing
     #expect(decoder.decode("q".utf8, at: 3) == [.key(KeyEvent(.character("q")))])
   }
 
+  /// Later bytes go, and the end is still found.
   @Test func aPasteIsBounded() {
-    var decoder = KeyDecoder(KeySequences())
-    var events = decoder.decode(start, at: 0)
-    for count in [PasteCollector.most, 1000] {
-      events += decoder.decode([UInt8](repeating: UInt8(ascii: "a"), count: count), at: 0)
+    var collector = PasteCollector(until: end)
+    let sent = [UInt8](repeating: UInt8(ascii: "a"), count: 5010) + end
+    var ends: [Int] = []
+    for (place, byte) in sent.enumerated() where collector.take(byte, upTo: 5000) {
+      ends.append(place)
     }
-    #expect(events == [])
-    events = decoder.decode(end + "q".utf8, at: 0)
-    guard case .paste(let found) = events.first else { return #expect(Bool(false), "no paste") }
-    #expect(found.text.utf8.count == PasteCollector.most)
-    #expect(events.dropFirst() == [.key(KeyEvent(.character("q")))])
+    #expect(ends == [sent.count - 1])
+    #expect(collector.event(in: .utf8).text.utf8.count == 5000)
+    #expect(PasteCollector.most == 16 << 20)
   }
 
   @Test func marksOfTerminfoAreKnown() {

@@ -14,9 +14,9 @@ import Testing
     return try ToolRun("bash", ["-c", line, ReleaseBinary.path] + arguments)
   }
 
-  /// Sixteen megabytes of `piece`.
+  /// Six megabytes of `piece`.
   private static func much(_ piece: String) -> String {
-    String(repeating: piece, count: 16_000_000 / piece.utf8.count)
+    String(repeating: piece, count: 6_000_000 / piece.utf8.count)
   }
 
   private static let head = "{\"version\":2,\"width\":20,\"height\":3"
@@ -106,12 +106,12 @@ import Testing
 
   private static let start = "Hide\nType \"demo-tui orange-blue\"\nEnter\nShow\n"
 
-  /// 20,000 letters, each with a picture that lasts no time.
+  /// 10,000 letters, each with a picture that lasts no time.
   @Test func aTapeTakesWhatIsWritten() throws {
-    let tape = MemoryTests.start + "Type@0ms \"\(String(repeating: "a?", count: 10_000))\"\n"
+    let tape = MemoryTests.start + "Type@0ms \"\(String(repeating: "a?", count: 5_000))\"\n"
     let path = try folder.write(tape, "a.tape")
     let outputs = ["a.cast", "a.svg"].flatMap { ["-o", folder.path($0)] }
-    let result = try run(["record", path] + outputs, megabytes: 250)
+    let result = try run(["record", path] + outputs, megabytes: 130)
     #expect(result.status == 0, "\(result.output)")
     // Frames that last no time are not written.
     #expect(try folder.bytes("a.cast").count < 200_000)

@@ -42,12 +42,17 @@ import Testing
   /// A screen of noise in each frame.
   private func noise(_ frames: Int) throws -> String {
     var seed: UInt32 = 1
+    func random() -> UInt32 {
+      seed = seed &* 1_664_525 &+ 1_013_904_223
+      return seed >> 16
+    }
+    // So long that hardly any row comes twice.
+    let all = (0..<2_000_000).map { _ in UInt8(97 + random() % 26) }
     let events = (0..<frames).map { time in
-      let glyphs = (0..<1920).map { _ in
-        seed = seed &* 1_664_525 &+ 1_013_904_223
-        return String(UnicodeScalar(UInt8(97 + (seed >> 16) % 26)))
-      }
-      return "[\(time), \"o\", \"\\u001b[H\(glyphs.joined())\"]\n"
+      // Each frame has another part of it.
+      let start = Int(random() << 16 | random()) % (all.count - 1920)
+      let glyphs = String(decoding: all[start..<start + 1920], as: UTF8.self)
+      return "[\(time), \"o\", \"\\u001b[H\(glyphs)\"]\n"
     }
     let head = "{\"version\":2,\"width\":80,\"height\":24}\n"
     return try folder.write(head + events.joined(), "noise.cast")

@@ -50,7 +50,15 @@ import Testing
     }
   }
 
-  @Test(arguments: NamedEffect.all, ColorDepth.allCases)
+  /// Each effect in all colours, and at one of the other depths.
+  nonisolated private static let plays: [(NamedEffect, ColorDepth)] = {
+    let others = ColorDepth.allCases.filter { $0 != .trueColor }
+    return NamedEffect.all.enumerated().flatMap { number, effect in
+      [(effect, .trueColor), (effect, others[number % others.count])]
+    }
+  }()
+
+  @Test(arguments: plays)
   func everyFrameIsTheSurface(_ effect: NamedEffect, _ depth: ColorDepth) throws {
     for pair in SamplePair.some(number: depth.rawValue, of: effect) {
       let replay = Replay(pair, Self.size, depth, headerHeight: 0)

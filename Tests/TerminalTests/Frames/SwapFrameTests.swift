@@ -18,10 +18,7 @@ extension InProcessTests {
 
     nonisolated static let ways: [Way] = [
       Way(renderer: .encoder, depth: .trueColor, keys: longKeys),
-      Way(renderer: .encoder, depth: .palette256),
       Way(renderer: .encoder, depth: .palette16),
-      Way(renderer: .encoder, depth: .palette8),
-      Way(renderer: .encoder, depth: .mono),
       Way(renderer: .encoder, depth: .trueColor, size: .large),
       Way(renderer: .encoder, depth: .trueColor, size: Size(width: 40, height: 12)),
       Way(renderer: .encoder, depth: .palette256, term: "screen-256color"),
