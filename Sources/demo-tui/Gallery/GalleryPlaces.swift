@@ -25,6 +25,8 @@ struct GalleryPlaces: Equatable {
   static let columnGap = 2
   /// The columns that a card of several rows needs.
   private static let widthForLines = 26
+  /// The columns in which a name and its tagline fit on one line.
+  private static let widthForTaglines = 38
   /// A card of more rows has nothing to show.
   private static let largestCardHeight = 10
 
@@ -43,9 +45,10 @@ struct GalleryPlaces: Equatable {
   /// The names alone, and what there is to say about the chosen one.
   private mutating func placeList(in size: Size, count: Int) {
     let width = min(size.width - 2, 64)
-    let top = size.height < 14 ? 2 : 3
+    // Without a blank row where the cards need it.
+    let top = size.height < count + 4 ? 1 : size.height < 14 ? 2 : 3
     let end = max(top + count, size.height - 3)
-    header = Rect(x: 1, y: 0, width: width, height: top - 1)
+    header = Rect(x: 1, y: 0, width: width, height: max(1, top - 1))
     list = Rect(x: 1, y: top, width: width, height: end - top)
     shrinkList(to: count)
     foot = Rect(x: 1, y: end + 1, width: width, height: max(0, size.height - end - 1))
@@ -100,6 +103,11 @@ struct GalleryPlaces: Equatable {
     let height = (list.height + 1) / rows - 1
     let most = width < GalleryPlaces.widthForLines ? 1 : GalleryPlaces.largestCardHeight
     gap = height >= 1 ? 1 : 0
+    if height == 1, most > 1, width < GalleryPlaces.widthForTaglines, list.height >= 2 * rows {
+      // Rather two lines than a blank one.
+      gap = 0
+      return list.size.height = 2 * rows
+    }
     list.size.height = rows * (min(max(1, height), most) + gap) - gap
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 /// The layout of the gallery at every size.
 @Suite struct GalleryPlacesTests {
-  private let count = 7
+  private let count = 8
 
   private func eachSize(_ body: (Size, GalleryPlaces) -> Void) {
     for width in Array(40...130) + [160, 166, 167, 168, 180, 200, 250, 400] {
