@@ -1,7 +1,7 @@
 import TermSurface
 
 extension TextField {
-  private var hasFrame: Bool { borderStyle == .roundedRect && bounds.height >= 3 }
+  private var hasFrame: Bool { borderStyle != .none && bounds.height >= 3 }
 
   /// The area of the text.
   var textArea: Rect {
@@ -21,18 +21,24 @@ extension TextField {
   func drawFrame(_ canvas: borrowing Canvas) {
     guard hasFrame else { return canvas.fill(textArea, style: textStyle) }
     let frame = Style(foreground: isEditing ? .role(.focus) : .separator)
-    canvas.draw(isEditing ? .heavy : .rounded, in: bounds, style: frame)
+    let border: Border = isEditing ? .heavy : borderStyle == .line ? .line : .rounded
+    canvas.draw(border, in: bounds, style: frame)
   }
 
   /// The first visible column in a field `room` columns wide, such that the cursor is visible and
-  /// no more space than it needs is left behind the text.
+  /// no more space than it needs is left behind the text. A text with room to spare is aligned.
   func scrolled(to room: Int) -> Int {
+    // The cursor behind the text takes a cell too.
+    let end = max(1, shownWidth + (isEditing && hasText ? 1 : 0))
+    if end <= room { return -textAlignment.indent(of: end, in: room) }
     guard isEditing else { return 0 }
     let caret = content.caret(isSecure: isSecureTextEntry)
-    // The cursor behind the text takes a cell too.
-    let end = content.width(isSecure: isSecureTextEntry) + 1
     let kept = min(scroll, max(0, end - room))
     return max(min(kept, caret.column), caret.column + caret.width - room, 0)
+  }
+
+  private var shownWidth: Int {
+    hasText ? content.width(isSecure: isSecureTextEntry) : CellWidth.of(placeholder ?? "")
   }
 
   /// Draws text and cursor from 0, 0 on a canvas of just their area.
@@ -45,7 +51,7 @@ extension TextField {
       var style = textStyle
       if textColor == .label { style.foreground = .placeholderText }
       let shown = CellWidth.truncate(placeholder ?? "", toWidth: canvas.bounds.width)
-      canvas.draw(shown, at: .zero, style: style)
+      canvas.draw(shown, at: Point(x: -scroll, y: 0), style: style)
     }
     if isEditing { drawCursor(canvas) }
   }
