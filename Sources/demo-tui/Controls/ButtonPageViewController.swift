@@ -45,21 +45,21 @@ final class ButtonPageViewController: ViewController {
 
   private func makeRows() -> [View] {
     var green = Button.Configuration.filled()
-    green.baseBackgroundColor = .systemGreen
+    (green.baseBackgroundColor, green.baseForegroundColor) = (.systemGreen, .black)
     var roomy = Button.Configuration.tinted()
-    roomy.contentInsets = DirectionalEdgeInsets(top: 1, leading: 4, bottom: 1, trailing: 4)
+    roomy.contentInsets = DirectionalEdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 1)
     let kinds: [(String, Button.Configuration?)] = [
-      ("without", nil), ("plain()", .plain()), ("gray()", .gray()), ("tinted()", .tinted()),
-      ("filled()", .filled()), ("a ground of its own", green), ("contentInsets", roomy),
+      ("none", nil), ("plain()", .plain()), ("gray()", .gray()), ("tinted()", .tinted()),
+      ("filled()", .filled()), ("own ground", green), ("own insets", roomy),
     ]
     return kinds.map { row($0, makeButton($0, $1), makeButton($0, $1, isEnabled: false)) }
-      + [row("title for .selected", makeToggle()), row("leading", makeWide()), makeReadOnlyRow()]
+      + [row("selection", makeToggle()), row("leading", makeWide()), makeReadOnlyRow()]
   }
 
   private func makeButton(
     _ name: String, _ configuration: Button.Configuration?, isEnabled: Bool = true
   ) -> Button {
-    let button = Button(primaryAction: Action(title: isEnabled ? "Save" : "Disabled") { _ in })
+    let button = Button(primaryAction: Action(title: "Save") { _ in })
     button.configuration = configuration
     button.isEnabled = isEnabled
     if isEnabled { follow(button, name) }
@@ -71,14 +71,14 @@ final class ButtonPageViewController: ViewController {
     let button = Button("Follow")
     button.setTitle("Following", for: .selected)
     button.changesSelectionAsPrimaryAction = true
-    follow(button, "toggle")
+    follow(button, "selection")
     return button
   }
 
   private func makeWide() -> Button {
     let button = Button("At the left")
     button.contentHorizontalAlignment = .leading
-    button.widthAnchor.constraint(equalToConstant: 28).isActive = true
+    button.widthAnchor.constraint(equalToConstant: 21).isActive = true
     follow(button, "leading")
     return button
   }
@@ -103,7 +103,7 @@ final class ButtonPageViewController: ViewController {
   private func row(_ name: String, _ views: View...) -> View {
     let label = Label(name)
     label.textColor = .secondaryLabel
-    label.widthAnchor.constraint(equalToConstant: 20).isActive = true
+    label.widthAnchor.constraint(equalToConstant: 11).isActive = true
     for view in views { view.setContentHuggingPriority(.defaultHigh, for: .horizontal) }
     let row = StackView(arrangedSubviews: [label] + views + [Label(nil)])
     row.spacing = 1
