@@ -43,6 +43,7 @@ open class Button: Control {
   /// The button's title, where a state has no other.
   public var title: String { didSet { if title != oldValue { titleChanged() } } }
   private var otherTitles: [State: String] = [:]
+  private var titleColors: [State: Color] = [:]
   /// Where the title is; in the middle by default. Follows
   /// `UIControl.contentHorizontalAlignment`.
   public var contentHorizontalAlignment = ContentHorizontalAlignment.center {
@@ -101,6 +102,30 @@ open class Button: Control {
   /// The title of a state: its own, or else ``title``.
   public func title(for state: State) -> String? {
     otherTitles[state] ?? otherTitles[state.subtracting(.focused)] ?? title
+  }
+
+  /// Gives the title another colour while the button's state is exactly `state`, apart from the focus.
+  /// That for `.normal` holds for all states but the focus, a press and being disabled, whose looks
+  /// have grounds of their own. With nil, and with a ``configuration``, the look says.
+  public func setTitleColor(_ color: Color?, for state: State) {
+    titleColors[state] = color
+    setNeedsDisplay()
+  }
+
+  /// The colour of a state's title: its own, or else that for `.normal`; nil if neither was set.
+  public func titleColor(for state: State) -> Color? {
+    ownTitleColor(for: state) ?? titleColors[.normal]
+  }
+
+  private func ownTitleColor(for state: State) -> Color? {
+    titleColors[state] ?? titleColors[state.subtracting(.focused)]
+  }
+
+  /// What the program wants for the title as it is drawn now.
+  var wantedTitleColor: Color? {
+    guard configuration == nil, !titleColors.isEmpty else { return nil }
+    if state.isSubset(of: .selected) { return titleColor(for: state) }
+    return state == .focused ? titleColors[.focused] : ownTitleColor(for: state)
   }
 
   /// The title of the current state.

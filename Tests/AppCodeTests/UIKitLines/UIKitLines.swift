@@ -167,6 +167,7 @@ final class UIKitLines: ViewController {
     configuration.contentInsets = DirectionalEdgeInsets(top: 0, leading: 2, bottom: 0, trailing: 2)
     let save = Button(configuration: configuration, primaryAction: Action(title: "Save") { _ in done() })
     save.setTitle("Stop", for: .normal)
+    save.setTitleColor(.systemRed, for: .highlighted)
     save.configurationUpdateHandler = { button in button.isEnabled = true }
     save.setNeedsUpdateConfiguration()
     valueSlider.addAction(Action { _ in done() }, for: .valueChanged)

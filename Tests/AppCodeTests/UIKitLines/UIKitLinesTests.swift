@@ -26,7 +26,6 @@ import Testing
     #"configuration.subtitle = "to disk""#,
     #"configuration.showsActivityIndicator = true"#,
     #"let action = Action(title: "Close", attributes: .destructive, state: .on) { action in done() }"#,
-    #"save.setTitleColor(.systemRed, for: .highlighted)"#,
     #"save.role = .primary"#,
   ]
 

@@ -79,6 +79,32 @@ import Testing
     #expect(log == [false, true, false])
   }
 
+  @Test func aStateHasItsColour() {
+    let button = Button("Go")
+    show(button)
+    var ink: Color { host.surface[3, 0].foreground }
+    func inks(_ state: () -> Void) -> Color {
+      host.step(state)
+      return ink
+    }
+    host.step { button.resignFirstResponder() }
+    let usual = ink
+    #expect(button.titleColor(for: .normal) == nil)
+    #expect(inks { button.setTitleColor(.systemRed, for: .normal) } == .systemRed)
+    #expect(button.titleColor(for: .highlighted) == .systemRed)
+    #expect(inks { button.isSelected = true } == .systemRed)
+    #expect(inks { button.setTitleColor(.systemGreen, for: .selected) } == .systemGreen)
+    // The ground of the focus has an ink of its own.
+    #expect(inks { (button.isSelected, _) = (false, button.becomeFirstResponder()) } != .systemRed)
+    #expect(inks { button.setTitleColor(.systemBlue, for: .focused) } == .systemBlue)
+    #expect(inks { button.isHighlighted = true } != .systemRed)
+    #expect(inks { button.setTitleColor(.black, for: .highlighted) } == .black)
+    host.step { (button.isHighlighted, _) = (false, button.resignFirstResponder()) }
+    #expect(inks { button.setTitleColor(nil, for: .normal) } == usual)
+    host.step { button.setTitleColor(.systemRed, for: .normal) }
+    #expect(inks { button.configuration = .gray() } != .systemRed)
+  }
+
   @Test func theTitleIsAligned() {
     let button = Button("Go")
     show(button)
