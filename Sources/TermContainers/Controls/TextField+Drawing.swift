@@ -5,6 +5,26 @@ extension TextField {
 
   /// The area of the text.
   var textArea: Rect {
+    var area = wholeArea
+    if clearButton != nil { area.size.width -= 2 }
+    return area
+  }
+
+  /// The cell of the button that clears the field; nil if it is not there now.
+  var clearButton: Point? {
+    let isWanted =
+      switch clearButtonMode {
+      case .never: false
+      case .whileEditing: isEditing
+      case .unlessEditing: !isEditing
+      case .always: true
+      }
+    let area = wholeArea
+    guard isWanted, hasText, isEnabled, isEditable, area.width > 2 else { return nil }
+    return Point(x: area.maxX - 1, y: area.minY)
+  }
+
+  private var wholeArea: Rect {
     let row = bounds.minY + max(0, bounds.height - 1) / 2
     let indent = hasFrame ? 2 : 0
     return Rect(
@@ -19,10 +39,18 @@ extension TextField {
 
   /// Draws the frame or, instead of it, a line.
   func drawFrame(_ canvas: borrowing Canvas) {
-    guard hasFrame else { return canvas.fill(textArea, style: textStyle) }
+    defer { drawClearButton(canvas) }
+    guard hasFrame else { return canvas.fill(wholeArea, style: textStyle) }
     let frame = Style(foreground: isEditing ? .role(.focus) : .separator)
     let border: Border = isEditing ? .heavy : borderStyle == .line ? .line : .rounded
     canvas.draw(border, in: bounds, style: frame)
+  }
+
+  private func drawClearButton(_ canvas: borrowing Canvas) {
+    guard let place = clearButton else { return }
+    var style = textStyle
+    style.foreground = .secondaryLabel
+    canvas.draw("✕", at: place, style: style)
   }
 
   /// The first visible column in a field `room` columns wide, such that the cursor is visible and

@@ -32,6 +32,18 @@ open class TextField: Control, KeyInput {
     case roundedRect
   }
 
+  /// When something beside the text is shown. Follows `UITextField.ViewMode`.
+  public enum ViewMode: Int, Sendable, CaseIterable {
+    /// Never.
+    case never
+    /// While the field has the focus.
+    case whileEditing
+    /// While it has not.
+    case unlessEditing
+    /// Always.
+    case always
+  }
+
   /// Is asked what the user may do, and hears of it.
   public weak var delegate: (any TextFieldDelegate)?
 
@@ -54,6 +66,11 @@ open class TextField: Control, KeyInput {
   /// Where the text is in a field that is wider; ``TextAlignment/natural`` by default.
   public var textAlignment: TextAlignment = .natural {
     didSet { if textAlignment != oldValue { setNeedsDisplay() } }
+  }
+  /// When there is a `✕` at the end of the field, if there is text to be changed; a click on it removes
+  /// the text, if the delegate lets it. Never by default.
+  public var clearButtonMode = ViewMode.never {
+    didSet { if clearButtonMode != oldValue { setNeedsDisplay() } }
   }
   /// Whether the text is removed when editing begins, if the delegate lets it. False by default.
   public var clearsOnBeginEditing = false
@@ -161,12 +178,15 @@ open class TextField: Control, KeyInput {
       delegate?.textFieldDidEndEditing(self)
       return sendActions(for: .editingDidEnd)
     }
-    if clearsOnBeginEditing, isEditable, hasText, delegate?.textFieldShouldClear(self) ?? true {
-      text = ""
-      sendActions(for: .editingChanged)
-    }
+    if clearsOnBeginEditing { clear() }
     delegate?.textFieldDidBeginEditing(self)
     if isEditing { sendActions(for: .editingDidBegin) }
+  }
+
+  private func clear() {
+    guard isEditable, hasText, delegate?.textFieldShouldClear(self) ?? true else { return }
+    text = ""
+    tell(.editingChanged)
   }
 
   /// Return was pressed.
@@ -177,13 +197,16 @@ open class TextField: Control, KeyInput {
     if allControlEvents.contains(.editingDidEndOnExit) { resignFirstResponder() }
   }
 
-  /// The left button places the cursor; dragging moves it.
+  /// The left button places the cursor; dragging moves it. On the `✕` it removes the text.
   open override func touchesBegan(_ touch: MouseEvent) {
     guard isEnabled, touch.phase == .began, touch.button == .left else {
       return super.touchesBegan(touch)
     }
-    isTracking = true
-    if becomeFirstResponder() { placeCursor(touch) }
+    // The focus may change whether it is there.
+    let clears = touch.location(in: self) == clearButton
+    isTracking = !clears
+    guard becomeFirstResponder() else { return }
+    if clears { clear() } else { placeCursor(touch) }
   }
 
   override func takesDrag(_ touch: MouseEvent) -> Bool { isEnabled }

@@ -45,7 +45,8 @@ public protocol TextFieldDelegate: AnyObject {
     replacementString string: String
   ) -> Bool
 
-  /// Whether a field that ``TextField/clearsOnBeginEditing`` may do so.
+  /// Whether the text may be removed at once: by a click on the button of
+  /// ``TextField/clearButtonMode``, or because of ``TextField/clearsOnBeginEditing``.
   func textFieldShouldClear(_ textField: TextField) -> Bool
 
   /// Whether Return sends ``Control/Event/editingDidEndOnExit`` and

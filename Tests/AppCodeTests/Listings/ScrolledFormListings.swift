@@ -42,7 +42,9 @@ private final class AddressesViewController: ViewController {
     problem.isHidden = isValid
     // Where it is, is known after the layout.
     view.layoutIfNeeded()
-    if !isValid { scroll.scrollRectToVisible(problem.convert(problem.bounds, to: scroll), animated: true) }
+    if !isValid {
+      scroll.scrollRectToVisible(problem.convert(problem.bounds, to: scroll), animated: true)
+    }
   }
 
   override func didUpdateFocus(in context: FocusUpdateContext) {

@@ -124,8 +124,10 @@ import Testing
       let cursor = random.number(plain.count + 1)
       text.moveCursor(to: cursor)
       switch random.number(8) {
-      case 0 where cursor > 0: (_, _) = (text.remove(text.characterBefore), plain.remove(at: cursor - 1))
-      case 1 where cursor < plain.count: (_, _) = (text.remove(text.characterAfter), plain.remove(at: cursor))
+      case 0 where cursor > 0:
+        (_, _) = (text.remove(text.characterBefore), plain.remove(at: cursor - 1))
+      case 1 where cursor < plain.count:
+        (_, _) = (text.remove(text.characterAfter), plain.remove(at: cursor))
       case 2 where cursor < 5: (_, _) = (text.remove(text.allBefore), plain.removeFirst(cursor))
       case 3 where cursor + 5 > plain.count:
         (_, _) = (text.remove(text.allAfter), plain.removeLast(plain.count - cursor))

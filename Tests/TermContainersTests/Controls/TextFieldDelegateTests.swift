@@ -196,6 +196,38 @@ import Testing
     #expect(a.text == "")
   }
 
+  @Test func aClickOnTheCrossClears() {
+    logActions(of: a)
+    a.text = "old"
+    var row: String { host.surface.line(0) }
+    for (mode, before, after) in [
+      (TextField.ViewMode.never, false, false), (.whileEditing, false, true),
+      (.unlessEditing, true, false), (.always, true, true),
+    ] {
+      host.step { (a.clearButtonMode, _) = (mode, a.resignFirstResponder()) }
+      #expect(row.hasPrefix("old    ✕") == before, "\(mode)")
+      edit(a)
+      #expect(row.hasPrefix("old    ✕") == after, "\(mode)")
+    }
+    host.step { a.text = "a long text" }
+    #expect(row.hasPrefix(" text  ✕"))
+    referee.forbidden = ["shouldClear"]
+    host.click(Point(x: 7, y: 0))
+    #expect(referee.takeLog() == ["shouldClear a"] && a.text == "a long text")
+    referee.forbidden = []
+    host.click(Point(x: 7, y: 0))
+    #expect(referee.takeLog() == ["shouldClear a", "changed"] && a.text == "")
+    #expect(!row.contains("✕") && a.isEditing)
+    // Where there is none, a click places the cursor; a field without the focus gets it.
+    host.click(Point(x: 7, y: 0))
+    #expect(referee.takeLog() == [])
+    host.step { (a.text, a.clearButtonMode, _) = ("x", .unlessEditing, a.resignFirstResponder()) }
+    host.click(Point(x: 7, y: 0))
+    #expect(a.isEditing && a.text == "")
+    host.step { (a.text, a.isEnabled, a.clearButtonMode) = ("x", false, .always) }
+    #expect(!row.contains("✕"))
+  }
+
   @Test func returnMayBeRefused() {
     logActions(of: a)
     edit(a)
