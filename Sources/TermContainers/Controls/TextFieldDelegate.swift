@@ -13,7 +13,6 @@
 ///
 ///   func textFieldShouldReturn(_ textField: TextField) -> Bool {
 ///     textField.resignFirstResponder()
-///     return true
 ///   }
 /// }
 /// ```

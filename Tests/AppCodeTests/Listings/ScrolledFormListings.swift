@@ -65,7 +65,6 @@ private final class PINViewController: ViewController, TextFieldDelegate {
 
   func textFieldShouldReturn(_ textField: TextField) -> Bool {
     textField.resignFirstResponder()
-    return true
   }
 }
 
