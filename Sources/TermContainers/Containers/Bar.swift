@@ -23,10 +23,10 @@ public class Bar: View {
 
   override var showsTint: Bool { true }
 
-  /// The controller whose items it shows, or else the superview.
+  /// The view of the controller whose items it shows, or else the superview.
   public override var next: Responder? {
-    guard let page, page.viewIfLoaded?.window != nil else { return super.next }
-    return page
+    guard let view = page?.viewIfLoaded, view.window != nil else { return super.next }
+    return view
   }
 
   /// The row of the line.

@@ -92,6 +92,7 @@ open class ViewController: Responder {
   /// A ``NavigationItem``, which knows views that are not known here.
   var storedNavigationItem: AnyObject?
   var storedTabBarItem: TabBarItem?
+  var addedKeyCommands: [KeyCommand] = []
 
   /// Creates a controller without loading its view.
   public override init() { super.init() }
@@ -367,6 +368,9 @@ open class ViewController: Responder {
   /// visible one, in a container that shows one at a time. Nil by default. No counterpart in UIKit,
   /// but modelled on `childForStatusBarStyle`.
   open var childForKeyCommands: ViewController? { nil }
+
+  /// Those of ``addKeyCommand(_:)`` by default.
+  open override var keyCommands: [KeyCommand] { addedKeyCommands }
 
   /// The view by default.
   open var preferredFocusEnvironments: [any FocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }

@@ -10,6 +10,18 @@ import TermSurface
 /// It turns ten times a second while it is in a window and not hidden, and costs nothing otherwise.
 /// With reduced motion it stands still.
 open class ActivityIndicatorView: View {
+  /// How large it is. Follows `UIActivityIndicatorView.Style`.
+  public enum Style: Int, Sendable, CaseIterable {
+    /// A cell.
+    case medium = 100
+    /// Two cells beside each other, which are about a square.
+    case large = 101
+  }
+
+  /// How large it is; `.medium` by default. Setting it does not change the frame.
+  public var style = Style.medium {
+    didSet { if style != oldValue { invalidateIntrinsicContentSize(); setNeedsDisplay() } }
+  }
   /// Whether it turns.
   public private(set) var isAnimating = false
   /// Whether it is hidden while it does not turn. True by default.
@@ -22,14 +34,27 @@ open class ActivityIndicatorView: View {
   /// That of the window in which it turns.
   private weak var application: Application?
 
-  private static let shapes: [Unicode.Scalar] = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
-  private static let plainShapes: [Unicode.Scalar] = ["|", "/", "-", "\\"]
+  private static let shapes = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
+  private static let plainShapes = ["|", "/", "-", "\\"]
+  private static let largeShapes = [
+    "⠉⠙", "⠈⠹", "⠀⢹", "⠀⣸", "⢀⣰", "⣀⣠", "⣄⣀", "⣆⡀", "⣇⠀", "⡏⠀", "⠏⠁",
+    "⠋⠉",
+  ]
+  private static let plainLargeShapes = ["' ", " '", " .", ". "]
   private static let interval = 0.1
 
-  /// Creates one that stands still, and so is hidden.
+  /// Creates one that stands still, and so is hidden. Without a size it has its own.
   public override init(frame: Rect) {
     super.init(frame: frame)
+    if frame.size == .zero { self.frame.size = sizeThatFits(.zero) }
     showState()
+  }
+
+  /// Creates one of that style, in its own size.
+  public convenience init(style: Style) {
+    self.init(frame: .zero)
+    self.style = style
+    frame.size = sizeThatFits(.zero)
   }
 
   /// Shows it and lets it turn.
@@ -78,17 +103,25 @@ open class ActivityIndicatorView: View {
     turn()
   }
 
-  /// A cell, whatever `size` is.
-  open override func sizeThatFits(_ size: Size) -> Size { Size(width: 1, height: 1) }
+  /// The size of its ``style-swift.property``, whatever `size` is.
+  open override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: style == .large ? 2 : 1, height: 1)
+  }
 
-  /// A cell.
+  /// The size that fits.
   open override var intrinsicContentSize: Size { sizeThatFits(.zero) }
 
   open override func draw(_ canvas: borrowing Canvas) {
     let turned = timer == nil ? 0 : ((application?.now ?? start) - start) / Self.interval
     let isASCII = window?.application?.screen.isASCII ?? false
-    let shapes = isASCII ? Self.plainShapes : Self.shapes
-    let shape = shapes[Int(turned.rounded()) % shapes.count]
-    canvas.put(shape, x: bounds.midX, y: middleRow.minY, style: Style(foreground: color))
+    let shapes =
+      switch style {
+      case .medium: isASCII ? Self.plainShapes : Self.shapes
+      case .large: isASCII ? Self.plainLargeShapes : Self.largeShapes
+      }
+    let left = bounds.minX + bounds.width / 2 - (style == .large && bounds.width > 1 ? 1 : 0)
+    canvas.draw(
+      shapes[Int(turned.rounded()) % shapes.count], at: Point(x: left, y: middleRow.minY),
+      style: TermSurface.Style(foreground: color))
   }
 }

@@ -15,18 +15,6 @@ extension Button {
   public struct Configuration: Hashable, Sendable {
     enum Kind: Hashable, Sendable { case plain, gray, tinted, filled }
 
-    /// Where the title is in a button that is wider. In UIKit this is between title and subtitle.
-    public enum TitleAlignment: Int, Hashable, Sendable, CaseIterable {
-      /// In the middle.
-      case automatic
-      /// At the left edge.
-      case leading
-      /// In the middle.
-      case center
-      /// At the right edge.
-      case trailing
-    }
-
     let kind: Kind
     /// The title; with nil, the button's own.
     public var title: String?
@@ -37,8 +25,6 @@ extension Button {
     /// The room around the title and the columns of its marks: by default a column at either side.
     /// Negative room counts as none.
     public var contentInsets = DirectionalEdgeInsets(leading: 1, trailing: 1)
-    /// Where the title is.
-    public var titleAlignment = TitleAlignment.automatic
 
     private init(_ kind: Kind) { self.kind = kind }
 

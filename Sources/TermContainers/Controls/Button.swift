@@ -13,15 +13,44 @@ import TermSurface
 /// one, its own or an inherited one, the title has that colour, and there is no ground but
 /// ``View/backgroundColor``.
 ///
-/// A ``configuration`` gives it another look.
+/// A ``configuration`` gives it another look. The title of a selected button is underlined, and
+/// ``setTitle(_:for:)`` gives it another one.
 ///
 /// For an action without a place on the screen use a ``KeyCommand``; for a look of your own, subclass
 /// ``Control``.
 open class Button: Control {
-  /// The button's title.
-  public var title: String {
-    didSet { if title != oldValue { invalidateIntrinsicContentSize(); setNeedsDisplay() } }
+  /// The kinds of buttons. Follows `UIButton.ButtonType`, of which a terminal has one.
+  public enum ButtonType: Int, Sendable {
+    /// A title in the look of the window.
+    case system = 1
   }
+
+  /// Where the title is in a button that is wider. Follows
+  /// `UIControl.ContentHorizontalAlignment`.
+  public enum ContentHorizontalAlignment: Int, Sendable, CaseIterable {
+    /// In the middle.
+    case center = 0
+    /// At the left edge.
+    case left = 1
+    /// At the right edge.
+    case right = 2
+    /// At the left edge.
+    case leading = 4
+    /// At the right edge.
+    case trailing = 5
+  }
+
+  /// The button's title, where a state has no other.
+  public var title: String { didSet { if title != oldValue { titleChanged() } } }
+  private var otherTitles: [State: String] = [:]
+  private var titleColors: [State: Color] = [:]
+  /// Where the title is; in the middle by default. Follows
+  /// `UIControl.contentHorizontalAlignment`.
+  public var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+    didSet { if contentHorizontalAlignment != oldValue { setNeedsDisplay() } }
+  }
+  /// Whether a press changes ``Control/isSelected``, before its actions. False by default.
+  public var changesSelectionAsPrimaryAction = false
   /// Its look; with nil, the default, the one above. Its title goes before ``title``.
   public var configuration: Configuration? {
     didSet {
@@ -51,12 +80,65 @@ open class Button: Control {
     if let action { addAction(action) }
   }
 
+  /// Creates a button of that kind with an empty title.
+  public convenience init(type: ButtonType) { self.init(frame: .zero) }
+
   /// Creates a button with the title of `primaryAction`, which it performs when pressed.
   public convenience init(frame: Rect = .zero, primaryAction: Action?) {
     self.init(frame: frame)
     guard let primaryAction else { return }
     title = primaryAction.title
     addAction(primaryAction, for: .primaryActionTriggered)
+  }
+
+  /// Gives the button another title while its state is exactly `state`, apart from the focus; with
+  /// `.normal` changes ``title``. With nil, the state has that title again.
+  public func setTitle(_ title: String?, for state: State) {
+    if state == .normal { return self.title = title ?? "" }
+    otherTitles[state] = title
+    titleChanged()
+  }
+
+  /// The title of a state: its own, or else ``title``.
+  public func title(for state: State) -> String? {
+    otherTitles[state] ?? otherTitles[state.subtracting(.focused)] ?? title
+  }
+
+  /// Gives the title another colour while the button's state is exactly `state`, apart from the focus.
+  /// That for `.normal` holds for all states but the focus, a press and being disabled, whose looks
+  /// have grounds of their own. With nil, and with a ``configuration``, the look says.
+  public func setTitleColor(_ color: Color?, for state: State) {
+    titleColors[state] = color
+    setNeedsDisplay()
+  }
+
+  /// The colour of a state's title: its own, or else that for `.normal`; nil if neither was set.
+  public func titleColor(for state: State) -> Color? {
+    ownTitleColor(for: state) ?? titleColors[.normal]
+  }
+
+  private func ownTitleColor(for state: State) -> Color? {
+    titleColors[state] ?? titleColors[state.subtracting(.focused)]
+  }
+
+  /// What the program wants for the title as it is drawn now.
+  var wantedTitleColor: Color? {
+    guard configuration == nil, !titleColors.isEmpty else { return nil }
+    if state.isSubset(of: .selected) { return titleColor(for: state) }
+    return state == .focused ? titleColors[.focused] : ownTitleColor(for: state)
+  }
+
+  /// The title of the current state.
+  public var currentTitle: String? { title(for: state) }
+
+  private func titleChanged() {
+    invalidateIntrinsicContentSize()
+    setNeedsDisplay()
+  }
+
+  override func act(at place: Point?) {
+    if changesSelectionAsPrimaryAction { isSelected.toggle() }
+    super.act(at: place)
   }
 
   /// Changes the ``configuration`` for the state by ``configurationUpdateHandler``. Override it to do that
@@ -79,10 +161,13 @@ open class Button: Control {
 
   override func stateDidChange() {
     super.stateDidChange()
+    if !otherTitles.isEmpty { titleChanged() }
     if configuration != nil || configurationUpdateHandler != nil { setNeedsUpdateConfiguration() }
   }
 
-  private var shownTitle: String { configuration?.title ?? title }
+  private var shownTitle: String {
+    configuration?.title ?? (otherTitles.isEmpty ? title : title(for: state) ?? title)
+  }
 
   /// The size of the title with three columns on each side, on one line, or with the room of the
   /// ``configuration``.
@@ -110,25 +195,39 @@ open class Button: Control {
       x: bounds.minX, y: bounds.minY + max(0, bounds.height - 1) / 2, width: bounds.width, height: 1
     )
     if look.isFilled { canvas.fill(row, style: look.style) }
-    let text = look.text(title, width: bounds.width)
-    let indent = max(0, (bounds.width - CellWidth.of(text)) / 2)
-    canvas.draw(text, at: Point(x: row.minX + indent, y: row.minY), style: look.style)
+    draw(shownTitle, look, in: row, canvas)
   }
+
+  /// Draws the title and the marks of the state where it is aligned. Pressed, the marks move towards
+  /// the title, which stays where it is.
+  private func draw(_ title: String, _ look: ButtonLook, in row: Rect, _ canvas: borrowing Canvas) {
+    let text = look.text(title, width: row.width)
+    let free = max(0, row.width - CellWidth.of(text))
+    let margin = look.isTight ? min(1, free) : 0
+    let indent =
+      switch contentHorizontalAlignment {
+      case .center: free / 2
+      case .left, .leading: margin
+      case .right, .trailing: free - margin
+      }
+    let place = Point(x: row.minX + indent, y: row.minY)
+    canvas.draw(text, at: place, style: look.style)
+    guard isSelected else { return }
+    var style = look.style
+    style.attributes.insert(.underline)
+    let marks = look.isTight ? 1 : 2
+    canvas.draw(
+      String(text.dropFirst(marks).dropLast(marks)), at: Point(x: place.x + marks, y: place.y),
+      style: style)
+  }
+
   private func draw(
     _ canvas: borrowing Canvas, _ look: ButtonLook, _ configuration: Configuration
   ) {
     if look.isFilled { canvas.fill(bounds, style: look.style) }
     let inner = bounds.inset(by: configuration.room)
-    let text = look.text(shownTitle, width: inner.width)
-    // Pressed, the marks move towards the title, which stays where it is.
-    let free = max(0, inner.width - CellWidth.of(text))
-    let column =
-      switch configuration.titleAlignment {
-      case .automatic, .center: free / 2
-      case .leading: look.isTight ? min(1, free) : 0
-      case .trailing: free - (look.isTight ? min(1, free) : 0)
-      }
     let row = inner.minY + max(0, inner.height - 1) / 2
-    canvas.draw(text, at: Point(x: inner.minX + column, y: row), style: look.style)
+    draw(
+      shownTitle, look, in: Rect(x: inner.minX, y: row, width: inner.width, height: 1), canvas)
   }
 }

@@ -28,6 +28,12 @@ struct ButtonLook {
   }
 
   var style: Style {
+    var style = ownStyle
+    if let color = button.wantedTitleColor { style.foreground = color }
+    return style
+  }
+
+  private var ownStyle: Style {
     if button.isEnabled, let configuration = button.configuration {
       return style(of: configuration)
     }

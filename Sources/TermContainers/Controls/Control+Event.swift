@@ -35,6 +35,8 @@ extension Control {
     public static let editingChanged = Event(rawValue: 1 << 17)
     /// The text field lost the focus.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
+    /// Return was pressed in a text field; one that has an action for this gives up the focus then.
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
 
     /// All events of the button.
     public static let allTouchEvents = Event(rawValue: 0xFFF)

@@ -95,33 +95,32 @@ open class Control: View {
   /// Performs `action` now, as the control's.
   public func sendAction(_ action: Action) { action.perform(sender: self) }
 
-  /// Performs the actions for `events`, by default as if the user had operated the control. Does
-  /// nothing while it is disabled. Follows `sendActions(for:)`.
+  /// Performs the actions for `events`, by default those of the main action. As in UIKit a disabled
+  /// control, which the user cannot operate, performs them too. Follows `sendActions(for:)`.
   public func sendActions(for events: Event = .primaryActionTriggered) {
-    guard isEnabled else { return }
-    doActions(for: events)
+    for entry in entries where !entry.events.isDisjoint(with: events) { sendAction(entry.action) }
   }
 
-  /// Performs the actions even while disabled: editing that has begun must end.
-  func doActions(for events: Event) {
-    for entry in entries where !entry.events.isDisjoint(with: events) { sendAction(entry.action) }
+  /// Performs the actions for what the user did, unless the control has been disabled meanwhile.
+  func tell(_ events: Event) {
+    if isEnabled { sendActions(for: events) }
   }
 
   /// The user has pressed and released the control, with the mouse at `place`.
   private func wasPressed(at place: Point?) {
-    sendActions(for: .touchUpInside)
+    tell(.touchUpInside)
     if isEnabled { act(at: place) }
   }
 
   /// Does what a press does; `place` is where the mouse let go, nil for a key. By default sends
   /// ``Event/primaryActionTriggered``.
-  func act(at place: Point?) { sendActions(for: .primaryActionTriggered) }
+  func act(at place: Point?) { tell(.primaryActionTriggered) }
 
   /// The user has changed the value: by the mouse where it is seen, or by a key wherever it is.
   func valueWasChanged() {
     if !isTracking { comeIntoView() }
-    sendActions(for: .valueChanged)
-    sendActions(for: .primaryActionTriggered)
+    tell(.valueChanged)
+    tell(.primaryActionTriggered)
   }
 
   /// Has the scroll views around it show what the user changes.
@@ -143,7 +142,7 @@ open class Control: View {
   open override func pressesBegan(_ press: KeyEvent) {
     if isEnabled, let step = ValueStep(press), change(by: step) { return }
     if isEnabled, press.modifiers.isEmpty, press.key == .enter || press.key == .character(" ") {
-      sendActions(for: .touchDown)
+      tell(.touchDown)
       wasPressed(at: nil)
     } else {
       super.pressesBegan(press)
@@ -159,7 +158,7 @@ open class Control: View {
     }
     (isTracking, isHighlighted) = (true, true)
     becomeFirstResponder()
-    sendActions(for: .touchDown)
+    tell(.touchDown)
   }
 
   open override func touchesMoved(_ touch: MouseEvent) {
@@ -167,15 +166,15 @@ open class Control: View {
     let wasInside = isHighlighted
     isHighlighted = isEnabled && point(inside: touch.location(in: self))
     if isHighlighted != wasInside {
-      sendActions(for: isHighlighted ? .touchDragEnter : .touchDragExit)
+      tell(isHighlighted ? .touchDragEnter : .touchDragExit)
     }
-    sendActions(for: isHighlighted ? .touchDragInside : .touchDragOutside)
+    tell(isHighlighted ? .touchDragInside : .touchDragOutside)
   }
 
   open override func touchesCancelled(_ touch: MouseEvent) {
     let wasTracking = isTracking
     (isTracking, isHighlighted) = (false, false)
-    if wasTracking { sendActions(for: .touchCancel) }
+    if wasTracking { tell(.touchCancel) }
   }
 
   open override func touchesEnded(_ touch: MouseEvent) {
@@ -183,6 +182,6 @@ open class Control: View {
     let place = touch.location(in: self)
     let isInside = isHighlighted && point(inside: place)
     (isTracking, isHighlighted) = (false, false)
-    if isInside { wasPressed(at: place) } else { sendActions(for: .touchUpOutside) }
+    if isInside { wasPressed(at: place) } else { tell(.touchUpOutside) }
   }
 }

@@ -32,35 +32,29 @@ struct EditedText {
   /// mark does, or split characters there. Line breaks and tabs become blanks; other control
   /// characters become their pictures.
   mutating func insert(_ text: String) {
-    let typed = EditedText.withoutControls(text)
-    guard !typed.isEmpty else { return }
-    changes += 1
-    pieces.moveGap(to: cursor)
-    join(typed)
+    replace(cursor..<cursor, with: EditedText.withoutControls(text))
   }
 
-  mutating func deleteBackward() {
-    guard cursor > 0 else { return }
-    remove(cursor - 1..<cursor)
-  }
-
-  mutating func deleteForward() {
-    guard cursor < count else { return }
-    remove(cursor..<cursor + 1)
-  }
-
-  mutating func deleteToStart() { remove(0..<cursor) }
-
-  mutating func deleteToEnd() { remove(cursor..<count) }
-
-  /// Removes a range; the text on both sides may combine.
-  private mutating func remove(_ range: Range<Int>) {
-    guard !range.isEmpty else { return }
+  /// Replaces the characters in a range, as far as they exist, by `typed`, which has no controls. The
+  /// text on both sides may combine.
+  mutating func replace(_ range: Range<Int>, with typed: String) {
+    let range = range.clamped(to: 0..<count)
+    guard !range.isEmpty || !typed.isEmpty else { return }
     changes += 1
     pieces.moveGap(to: range.upperBound)
     pieces.removeBeforeGap(range.count)
-    join("")
+    join(typed)
   }
+
+  // What the keys remove.
+
+  var characterBefore: Range<Int> { max(0, cursor - 1)..<cursor }
+
+  var characterAfter: Range<Int> { cursor..<min(cursor + 1, count) }
+
+  var allBefore: Range<Int> { 0..<cursor }
+
+  var allAfter: Range<Int> { cursor..<count }
 
   /// Inserts `typed` at the gap; the cursor then follows the character that contains its end.
   private mutating func join(_ typed: String) {
@@ -87,7 +81,7 @@ struct EditedText {
     return settled + String(last)
   }
 
-  private static func withoutControls(_ text: String) -> String {
+  static func withoutControls(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: \.isControl) else { return text }
     return String(String.UnicodeScalarView(text.unicodeScalars.map(\.shown)))
   }

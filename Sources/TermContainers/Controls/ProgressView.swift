@@ -9,6 +9,12 @@ import TermSurface
 ///
 /// It goes by half cells, in ASCII by whole ones, and fills its width; a row is its height.
 open class ProgressView: View {
+  /// The kinds of progress views. Follows `UIProgressView.Style`, of which a terminal has one.
+  public enum Style: Int, Sendable {
+    /// A line.
+    case `default`
+  }
+
   /// How much is done, from 0 to 1; other values go to the nearer end, and NaN changes nothing.
   public var progress: Float {
     get { storedProgress }
@@ -20,6 +26,12 @@ open class ProgressView: View {
   public var trackTintColor: Color? { didSet { setNeedsDisplay() } }
   private var storedProgress: Float = 0
   private var shownProgress = 0.0
+
+  /// Creates one of that style, ten columns wide and a row high.
+  public convenience init(progressViewStyle style: Style) {
+    self.init(frame: .zero)
+    frame.size = sizeThatFits(.zero)
+  }
 
   /// Sets ``progress``; with `animated` the bar grows or shrinks within 0.3 seconds.
   public func setProgress(_ progress: Float, animated: Bool) {
@@ -45,8 +57,8 @@ open class ProgressView: View {
   open override func draw(_ canvas: borrowing Canvas) {
     let row = middleRow
     let halves = Int((shownProgress * Double(2 * row.width)).rounded())
-    let track = Style(foreground: trackTintColor ?? .separator)
-    let done = Style(foreground: progressTintColor ?? .tintColor)
+    let track = TermSurface.Style(foreground: trackTintColor ?? .separator)
+    let done = TermSurface.Style(foreground: progressTintColor ?? .tintColor)
     canvas.fill(row, with: "─", style: track)
     canvas.fill(
       Rect(x: row.minX, y: row.minY, width: halves / 2, height: row.height), with: heavyLine,

@@ -17,6 +17,7 @@ open class SegmentedControl: Control {
   private struct Segment {
     var title: String
     var isEnabled = true
+    var action: Action?
   }
 
   private var segments: [Segment] = []
@@ -42,6 +43,14 @@ open class SegmentedControl: Control {
     frame.size = sizeThatFits(.zero)
   }
 
+  /// Creates a control at `frame` with a segment for each action, of which none is chosen. A segment
+  /// has the title of its action, and performs it when the user chooses it, after the actions for
+  /// ``Control/Event/valueChanged``.
+  public convenience init(frame: Rect, actions: [Action]) {
+    self.init(frame: frame)
+    for action in actions { insertSegment(action: action, at: segments.count, animated: false) }
+  }
+
   /// How many segments there are.
   public var numberOfSegments: Int { segments.count }
 
@@ -53,6 +62,40 @@ open class SegmentedControl: Control {
     segments.insert(Segment(title: title ?? ""), at: place)
     if chosen >= place { selectedSegmentIndex = chosen + 1 }
     segmentsChanged()
+  }
+
+  /// Inserts a segment with that action and its title, as ``insertSegment(withTitle:at:animated:)``
+  /// does. A segment with an action of the same identifier gets this one if it is there already, and
+  /// is removed if it is elsewhere.
+  public func insertSegment(action: Action, at index: Int, animated: Bool) {
+    let former = segmentIndex(identifiedBy: action.identifier)
+    if former == index { return setAction(action, forSegmentAt: index) }
+    if former != SegmentedControl.noSegment { removeSegment(at: former, animated: animated) }
+    let place = min(max(0, index), segments.count)
+    insertSegment(withTitle: action.title, at: place, animated: animated)
+    segments[place].action = action
+  }
+
+  /// Gives a segment another action, and its title; does nothing if there is no such segment. Another
+  /// segment with an action of the same identifier, which UIKit refuses with an exception, loses that.
+  public func setAction(_ action: Action, forSegmentAt index: Int) {
+    guard segments.indices.contains(index) else { return }
+    for other in segments.indices where segments[other].action?.isSame(as: action) == true {
+      segments[other].action = nil
+    }
+    segments[index].action = action
+    setTitle(action.title, forSegmentAt: index)
+  }
+
+  /// The action of a segment, if it has one.
+  public func actionForSegment(at index: Int) -> Action? {
+    segments.indices.contains(index) ? segments[index].action : nil
+  }
+
+  /// The segment with the action of that identifier; ``noSegment`` if there is none, where UIKit has
+  /// `NSNotFound`.
+  public func segmentIndex(identifiedBy identifier: Action.Identifier) -> Int {
+    segments.firstIndex { $0.action?.identifier == identifier } ?? SegmentedControl.noSegment
   }
 
   /// Removes a segment, the last one if `index` is too large; does nothing without segments. If it
@@ -137,7 +180,9 @@ open class SegmentedControl: Control {
   private func choose(_ index: Int) {
     guard segments[index].isEnabled, index != selectedSegmentIndex else { return }
     selectedSegmentIndex = index
+    let action = segments[index].action
     valueWasChanged()
+    if isEnabled, let action { sendAction(action) }
     if isMomentary { selectedSegmentIndex = SegmentedControl.noSegment }
   }
 

@@ -70,6 +70,13 @@ open class Stepper: Control {
   /// The size that fits.
   open override var intrinsicContentSize: Size { sizeThatFits(.zero) }
 
+  /// Whether the point is on the nine cells that are drawn, however large the frame is.
+  open override func point(inside point: Point) -> Bool { shape.contains(point) }
+
+  private var shape: Rect {
+    Rect(x: bounds.minX, y: middleRow.minY, width: min(9, bounds.width), height: middleRow.height)
+  }
+
   /// Enter and Space raise the number.
   override func act(at place: Point?) {
     if !hasRepeated { _ = change(by: place.map(step) ?? .forward) }
@@ -164,7 +171,7 @@ open class Stepper: Control {
   }
 
   open override func draw(_ canvas: borrowing Canvas) {
-    let row = Rect(origin: middleRow.origin, size: Size(width: 9, height: middleRow.height))
+    let row = Rect(origin: shape.origin, size: Size(width: 9, height: shape.height))
     let look = ValueLook(self)
     look.drawEdges(canvas, in: row)
     for (column, text, isUseful) in [

@@ -33,6 +33,13 @@ open class Switch: Control {
   /// The size that fits.
   open override var intrinsicContentSize: Size { sizeThatFits(.zero) }
 
+  /// Whether the point is on the five cells that are drawn, however large the frame is.
+  open override func point(inside point: Point) -> Bool { shape.contains(point) }
+
+  private var shape: Rect {
+    Rect(x: bounds.minX, y: middleRow.minY, width: min(5, bounds.width), height: middleRow.height)
+  }
+
   override func act(at place: Point?) {
     isOn.toggle()
     valueWasChanged()
@@ -51,7 +58,7 @@ open class Switch: Control {
   }
 
   open override func draw(_ canvas: borrowing Canvas) {
-    let row = Rect(origin: middleRow.origin, size: Size(width: 5, height: middleRow.height))
+    let row = Rect(origin: shape.origin, size: Size(width: 5, height: shape.height))
     let look = ValueLook(self)
     look.drawEdges(canvas, in: row)
     let color = isOn ? onTintColor ?? .tintColor : .secondaryLabel

@@ -1,10 +1,30 @@
 import TermSurface
 
 extension TextField {
-  private var hasFrame: Bool { borderStyle == .roundedRect && bounds.height >= 3 }
+  private var hasFrame: Bool { borderStyle != .none && bounds.height >= 3 }
 
   /// The area of the text.
   var textArea: Rect {
+    var area = wholeArea
+    if clearButton != nil { area.size.width -= 2 }
+    return area
+  }
+
+  /// The cell of the button that clears the field; nil if it is not there now.
+  var clearButton: Point? {
+    let isWanted =
+      switch clearButtonMode {
+      case .never: false
+      case .whileEditing: isEditing
+      case .unlessEditing: !isEditing
+      case .always: true
+      }
+    let area = wholeArea
+    guard isWanted, hasText, isEnabled, isEditable, area.width > 2 else { return nil }
+    return Point(x: area.maxX - 1, y: area.minY)
+  }
+
+  private var wholeArea: Rect {
     let row = bounds.minY + max(0, bounds.height - 1) / 2
     let indent = hasFrame ? 2 : 0
     return Rect(
@@ -19,20 +39,34 @@ extension TextField {
 
   /// Draws the frame or, instead of it, a line.
   func drawFrame(_ canvas: borrowing Canvas) {
-    guard hasFrame else { return canvas.fill(textArea, style: textStyle) }
+    defer { drawClearButton(canvas) }
+    guard hasFrame else { return canvas.fill(wholeArea, style: textStyle) }
     let frame = Style(foreground: isEditing ? .role(.focus) : .separator)
-    canvas.draw(isEditing ? .heavy : .rounded, in: bounds, style: frame)
+    let border: Border = isEditing ? .heavy : borderStyle == .line ? .line : .rounded
+    canvas.draw(border, in: bounds, style: frame)
+  }
+
+  private func drawClearButton(_ canvas: borrowing Canvas) {
+    guard let place = clearButton else { return }
+    var style = textStyle
+    style.foreground = .secondaryLabel
+    canvas.draw("✕", at: place, style: style)
   }
 
   /// The first visible column in a field `room` columns wide, such that the cursor is visible and
-  /// no more space than it needs is left behind the text.
+  /// no more space than it needs is left behind the text. A text with room to spare is aligned.
   func scrolled(to room: Int) -> Int {
+    // The cursor behind the text takes a cell too.
+    let end = max(1, shownWidth + (isEditing && hasText ? 1 : 0))
+    if end <= room { return -textAlignment.indent(of: end, in: room) }
     guard isEditing else { return 0 }
     let caret = content.caret(isSecure: isSecureTextEntry)
-    // The cursor behind the text takes a cell too.
-    let end = content.width(isSecure: isSecureTextEntry) + 1
     let kept = min(scroll, max(0, end - room))
     return max(min(kept, caret.column), caret.column + caret.width - room, 0)
+  }
+
+  private var shownWidth: Int {
+    hasText ? content.width(isSecure: isSecureTextEntry) : CellWidth.of(placeholder ?? "")
   }
 
   /// Draws text and cursor from 0, 0 on a canvas of just their area.
@@ -45,7 +79,7 @@ extension TextField {
       var style = textStyle
       if textColor == .label { style.foreground = .placeholderText }
       let shown = CellWidth.truncate(placeholder ?? "", toWidth: canvas.bounds.width)
-      canvas.draw(shown, at: .zero, style: style)
+      canvas.draw(shown, at: Point(x: -scroll, y: 0), style: style)
     }
     if isEditing { drawCursor(canvas) }
   }

@@ -9,10 +9,13 @@ import TermSurface
 /// ```
 ///
 /// It is edited while it has the focus, which a cursor in reverse video and a heavier frame show.
-/// Return performs the primary action and keeps the focus; Escape gives it up. Left, Right, Home
+/// Return performs the primary action and keeps the focus, unless there is an action for
+/// ``Control/Event/editingDidEndOnExit``; Escape gives it up. Left, Right, Home
 /// and End move the cursor, as does a click; Backspace and Delete remove a character, Ctrl+U and
 /// Ctrl+K all text before and behind the cursor; Ctrl+A and Ctrl+E are Home and End. Text that is
 /// longer than the field scrolls with the cursor.
+///
+/// A ``delegate`` is asked before editing begins and ends, before each change, and at Return.
 ///
 /// There is no selection, no undo, and no clipboard but the terminal's: pasted text is inserted at
 /// the cursor. The cost of a key does not depend on the length of the text.
@@ -23,9 +26,26 @@ open class TextField: Control, KeyInput {
   public enum BorderStyle: Sendable {
     /// A line below the text.
     case none
+    /// A frame with square corners, if there are three rows.
+    case line
     /// A frame with round corners, if there are three rows.
     case roundedRect
   }
+
+  /// When something beside the text is shown. Follows `UITextField.ViewMode`.
+  public enum ViewMode: Int, Sendable, CaseIterable {
+    /// Never.
+    case never
+    /// While the field has the focus.
+    case whileEditing
+    /// While it has not.
+    case unlessEditing
+    /// Always.
+    case always
+  }
+
+  /// Is asked what the user may do, and hears of it.
+  public weak var delegate: (any TextFieldDelegate)?
 
   /// The text. Setting it moves the cursor to its end and performs no action, since it is not an
   /// edit. Never nil: setting nil empties it.
@@ -43,6 +63,17 @@ open class TextField: Control, KeyInput {
   public var isSecureTextEntry = false {
     didSet { if isSecureTextEntry != oldValue { setNeedsDisplay() } }
   }
+  /// Where the text is in a field that is wider; ``TextAlignment/natural`` by default.
+  public var textAlignment: TextAlignment = .natural {
+    didSet { if textAlignment != oldValue { setNeedsDisplay() } }
+  }
+  /// When there is a `✕` at the end of the field, if there is text to be changed; a click on it removes
+  /// the text, if the delegate lets it. Never by default.
+  public var clearButtonMode = ViewMode.never {
+    didSet { if clearButtonMode != oldValue { setNeedsDisplay() } }
+  }
+  /// Whether the text is removed when editing begins, if the delegate lets it. False by default.
+  public var clearsOnBeginEditing = false
   /// The style of the frame; ``BorderStyle/roundedRect`` by default, unlike in UIKit.
   public var borderStyle = BorderStyle.roundedRect {
     didSet {
@@ -60,7 +91,7 @@ open class TextField: Control, KeyInput {
   }
   private var storedTextColor = Color.label
   var content: EditedText
-  /// The first visible column of the text, as last drawn.
+  /// The first visible column of the text, as last drawn; negative for a text that is indented.
   private(set) var scroll = 0
 
   /// Cached, because each key asks for them.
@@ -114,19 +145,24 @@ open class TextField: Control, KeyInput {
 
   /// Inserts `text` at the cursor and moves the cursor behind it. Line breaks and tabs become
   /// blanks, other control characters visible substitutes (`␛`).
-  public func insertText(_ text: String) { edit { $0.insert(text) } }
+  public func insertText(_ text: String) { replace(content.cursor..<content.cursor, with: text) }
 
   /// Deletes the whole character before the cursor.
-  public func deleteBackward() { edit { $0.deleteBackward() } }
+  public func deleteBackward() { replace(content.characterBefore, with: "") }
 
-  /// Applies an edit by the user to the text or the cursor.
-  func edit(_ change: (inout EditedText) -> Void) {
-    guard isEnabled, isEditable else { return }
-    let old = content.changes
-    change(&content)
+  /// Changes the text for the user, if the delegate lets it.
+  func replace(_ range: Range<Int>, with text: String) {
+    let typed = EditedText.withoutControls(text)
+    guard isEnabled, isEditable, !range.isEmpty || !typed.isEmpty else { return }
+    if let delegate,
+      !delegate.textField(self, shouldChangeCharactersIn: range, replacementString: typed)
+    {
+      return
+    }
+    content.replace(range, with: typed)
     setNeedsDisplay()
     if isEditing { comeIntoView() }
-    if content.changes != old { sendActions(for: .editingChanged) }
+    tell(.editingChanged)
   }
 
   open override var keyCommands: [KeyCommand] {
@@ -134,19 +170,52 @@ open class TextField: Control, KeyInput {
     return isEditable ? editingCommands : movingCommands
   }
 
-  open override func focusDidChange() {
-    super.focusDidChange()
-    doActions(for: isEditing ? .editingDidBegin : .editingDidEnd)
+  override func agreesToFocus() -> Bool {
+    isFirstResponder || delegate?.textFieldShouldBeginEditing(self) ?? true
   }
 
-  /// The left button places the cursor; dragging moves it.
+  /// While it is edited, what the delegate says.
+  open override var canResignFirstResponder: Bool {
+    !isEditing || delegate?.textFieldShouldEndEditing(self) ?? true
+  }
+
+  /// Tells the delegate and the actions that editing has begun, or ended. It ends also where the
+  /// field leaves the window or is disabled.
+  open override func focusDidChange() {
+    super.focusDidChange()
+    guard isEditing else {
+      delegate?.textFieldDidEndEditing(self)
+      return sendActions(for: .editingDidEnd)
+    }
+    if clearsOnBeginEditing { clear() }
+    delegate?.textFieldDidBeginEditing(self)
+    if isEditing { sendActions(for: .editingDidBegin) }
+  }
+
+  private func clear() {
+    guard isEditable, hasText, delegate?.textFieldShouldClear(self) ?? true else { return }
+    text = ""
+    tell(.editingChanged)
+  }
+
+  /// Return was pressed.
+  func returnKey() {
+    guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+    tell(.editingDidEndOnExit)
+    tell(.primaryActionTriggered)
+    if allControlEvents.contains(.editingDidEndOnExit) { resignFirstResponder() }
+  }
+
+  /// The left button places the cursor; dragging moves it. On the `✕` it removes the text.
   open override func touchesBegan(_ touch: MouseEvent) {
     guard isEnabled, touch.phase == .began, touch.button == .left else {
       return super.touchesBegan(touch)
     }
-    isTracking = true
-    becomeFirstResponder()
-    placeCursor(touch)
+    // The focus may change whether it is there.
+    let clears = touch.location(in: self) == clearButton
+    isTracking = !clears
+    guard becomeFirstResponder() else { return }
+    if clears { clear() } else { placeCursor(touch) }
   }
 
   override func takesDrag(_ touch: MouseEvent) -> Bool { isEnabled }
@@ -165,7 +234,7 @@ open class TextField: Control, KeyInput {
   /// The size of text and frame: 24 columns wide, or wider for the placeholder.
   open override func sizeThatFits(_ size: Size) -> Size {
     let wanted = max(24, CellWidth.of(placeholder ?? "") + 1) + 4
-    return Size(width: min(size.width, wanted), height: borderStyle == .roundedRect ? 3 : 1)
+    return Size(width: min(size.width, wanted), height: borderStyle == .none ? 1 : 3)
   }
 
   /// The size that fits.
@@ -209,13 +278,14 @@ extension TextField {
 
   /// Creates the commands for keys that edit, but type no text and are not Backspace.
   func makeEditingCommands() -> [KeyCommand] {
-    let keys: [(String, (inout EditedText) -> Void)] = [
-      ("Delete", { $0.deleteForward() }), ("Ctrl+U", { $0.deleteToStart() }),
-      ("Ctrl+K", { $0.deleteToEnd() }),
+    let keys: [(String, (EditedText) -> Range<Int>)] = [
+      ("Delete", \.characterAfter), ("Ctrl+U", \.allBefore), ("Ctrl+K", \.allAfter),
     ]
-    let editing = keys.map { name, change in
-      KeyCommand(name) { [weak self] in self?.edit(change) }
+    let editing = keys.map { name, part in
+      KeyCommand(name) { [weak self] in
+        if let self { self.replace(part(content), with: "") }
+      }
     }
-    return editing + [KeyCommand("Enter") { [weak self] in self?.sendActions() }]
+    return editing + [KeyCommand("Enter") { [weak self] in self?.returnKey() }]
   }
 }

@@ -50,6 +50,8 @@ open class GestureRecognizer: GestureActing {
 
   /// The view that it belongs to. Set by ``View/addGestureRecognizer(_:)``.
   public internal(set) weak var view: View?
+  /// A name by which the app can tell it from others.
+  public var name: String?
   /// Decides which touches and gestures it takes.
   public weak var delegate: (any GestureRecognizerDelegate)?
   /// Whether the touch of the view under the mouse is void once the gesture has been recognised. True

@@ -9,6 +9,9 @@ import TermSurface
 /// }
 /// ```
 ///
+/// A controller can also add one by ``ViewController/addKeyCommand(_:)``, as long as it does not override
+/// `keyCommands` without `super`.
+///
 /// Override ``Responder/pressesBegan(_:)`` for keys that no list can name; conform to ``KeyInput``
 /// for text.
 @MainActor
@@ -67,6 +70,19 @@ public struct KeyCommand {
 
   /// Performs the action.
   public func perform() { handler() }
+}
+
+extension ViewController {
+  /// Adds a command to ``Responder/keyCommands``; one for the same key gives way to it.
+  public func addKeyCommand(_ command: KeyCommand) {
+    removeKeyCommand(command)
+    addedKeyCommands.append(command)
+  }
+
+  /// Removes what was added for that key.
+  public func removeKeyCommand(_ command: KeyCommand) {
+    addedKeyCommands.removeAll { $0.input == command.input }
+  }
 }
 
 /// The inputs that are no characters. Follow those of `UIKeyCommand`.

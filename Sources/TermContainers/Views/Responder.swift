@@ -30,6 +30,9 @@ open class Responder {
   /// Whether this responder can have the focus. False by default.
   open var canBecomeFirstResponder: Bool { false }
 
+  /// Whether it takes the focus that it is about to get; asked once, just before. True by default.
+  func agreesToFocus() -> Bool { true }
+
   /// Whether it gives up the focus when the user or the program moves it. True by default; not
   /// asked when it leaves the window or can no longer have the focus.
   open var canResignFirstResponder: Bool { true }

@@ -33,6 +33,20 @@ public struct Color: Hashable, Sendable {
     Color(code: 0x0100_0000 | UInt32(truncatingIfNeeded: index & 0xFF))
   }
 
+  /// Creates a colour of red, green and blue from 0 to 1; other numbers go to the nearer end, NaN to
+  /// 0. A cell is not transparent: with an `alpha` of 0 or less it is ``clear``, else the whole colour.
+  /// Follows `UIColor.init(red:green:blue:alpha:)`.
+  public init(red: Double, green: Double, blue: Double, alpha: Double) {
+    func channel(_ part: Double) -> Int { Int((255 * max(0, min(part, 1))).rounded()) }
+    let parts = [red, green, blue].map { $0.isNaN ? 0 : channel($0) }
+    self = alpha > 0 ? .rgb(parts[0], parts[1], parts[2]) : .clear
+  }
+
+  /// Creates a grey, from 0, black, to 1, white. Follows `UIColor.init(white:alpha:)`.
+  public init(white: Double, alpha: Double) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
   /// Red, green and blue, 0–255 each (taken modulo 256).
   @inlinable
   public static func rgb(_ red: Int, _ green: Int, _ blue: Int) -> Color {

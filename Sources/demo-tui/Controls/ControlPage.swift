@@ -26,6 +26,10 @@ struct ControlPage: Sendable {
       name: "values", abstract: "Switch, Slider, Stepper, SegmentedControl, PageControl, …"
     ) { ValuePageViewController() },
     ControlPage(
+      name: "buttons",
+      abstract: "Button: the kinds of its Configuration, selection; a read-only view"
+    ) { ButtonPageViewController() },
+    ControlPage(
       name: "gestures", abstract: "Gestures: a card to tap, hold and drag"
     ) { GesturePageViewController() },
   ]

@@ -23,6 +23,9 @@ final class ControlsWindow: FurnishedWindow {
     ]
   }
 
+  /// The way to the other pages is shown also where a page has many keys.
+  override var lastingKeys: [String] { ["next page"] + super.lastingKeys }
+
   override var minimumSize: Size { Size(width: 40, height: 12) }
 
   override func otherKeys(beside commands: [KeyCommand]) -> [(String, String)] {
@@ -32,6 +35,7 @@ final class ControlsWindow: FurnishedWindow {
         ("Tab ←↑↓→", "move the focus, or scroll"), ("PgUp PgDn", "scroll by a page"),
         ("Home End", "scroll to an end"), ("mouse", "the wheel, a drag, an indicator"),
       ]
+    case "buttons": [("Tab ←↑↓→", "move the focus"), ("Enter Space", "press a button")]
     case "gestures": [("←↑↓→", "move the card"), ("mouse", "click it, twice, hold it, drag it")]
     default: []
     }

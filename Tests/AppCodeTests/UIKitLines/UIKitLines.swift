@@ -8,7 +8,7 @@ import TermContainers
 final class UIKitLines: ViewController {
   let nameLabel = Label("Name"), valueSlider = Slider(), accountSwitch = Switch(), countStepper = Stepper()
   let scrollView = ScrollView(), controller = ViewController(), child = ViewController()
-  let progress = ProgressView(), spinner = ActivityIndicatorView(), action = Action(title: "Close") { _ in done() }
+  let action = Action(title: "Close") { _ in done() }
   var stackView = StackView()
   var scroller: (any ScrollViewDelegate)?
   let picture: Image? = nil
@@ -136,8 +136,10 @@ final class UIKitLines: ViewController {
     segments.insertSegment(withTitle: "Three", at: 2, animated: false)
     segments.setTitle("Four", forSegmentAt: 2)
     segments.setEnabled(false, forSegmentAt: 1)
+    let progress = ProgressView(progressViewStyle: .default)
     progress.setProgress(0.5, animated: true)
     progress.progressTintColor = .systemOrange
+    let spinner = ActivityIndicatorView(style: .medium)
     spinner.startAnimating()
     spinner.hidesWhenStopped = true
     let pages = PageControl()
@@ -164,6 +166,8 @@ final class UIKitLines: ViewController {
     configuration.baseBackgroundColor = .systemGreen
     configuration.contentInsets = DirectionalEdgeInsets(top: 0, leading: 2, bottom: 0, trailing: 2)
     let save = Button(configuration: configuration, primaryAction: Action(title: "Save") { _ in done() })
+    save.setTitle("Stop", for: .normal)
+    save.setTitleColor(.systemRed, for: .highlighted)
     save.configurationUpdateHandler = { button in button.isEnabled = true }
     save.setNeedsUpdateConfiguration()
     valueSlider.addAction(Action { _ in done() }, for: .valueChanged)

@@ -22,14 +22,10 @@ import Testing
     #"let dynamic = Color { traits in traits.userInterfaceStyle == .dark ? .white : .black }"#,
     #"view.tintAdjustmentMode = .dimmed"#,
     #"accountSwitch.preferredStyle = .checkbox"#,
-    #"let progress = ProgressView(progressViewStyle: .default)"#,
     #"progress.observedProgress = nil"#,
-    #"let spinner = ActivityIndicatorView(style: .medium)"#,
     #"configuration.subtitle = "to disk""#,
     #"configuration.showsActivityIndicator = true"#,
     #"let action = Action(title: "Close", attributes: .destructive, state: .on) { action in done() }"#,
-    #"save.setTitle("Stop", for: .normal)"#,
-    #"save.setTitleColor(.systemRed, for: .highlighted)"#,
     #"save.role = .primary"#,
   ]
 

@@ -110,6 +110,21 @@ import ToolSupport
     #expect(host.text.contains("Around: light · compact width · compact"))
   }
 
+  @Test func theButtonsFollowTheirKeys() throws {
+    let host = host(try ControlPage.named("buttons"))
+    func send(_ names: String...) { for name in names { host.send(name) } }
+    send("Tab", "Enter")
+    #expect(host.text.contains("plain(): primaryActionTriggered"))
+    send("Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "Enter")
+    #expect(host.text.contains("selection: primaryActionTriggered, selected"))
+    #expect(host.text.contains("▸ Following ◂"))
+    // The letters that a view takes which is only read are the page's.
+    send("Tab", "Tab", "Home", "Right", "s")
+    #expect(!host.text.contains("Following") && host.text.contains("4F2A-90C1-77B3"))
+    send("d")
+    #expect(host.text.contains("( Follow )") && host.text.contains("enable"))
+  }
+
   @Test func theCardFollowsTheMouseAndTheKeys() throws {
     let host = host(try ControlPage.named("gestures"))
     func place() throws -> Point {

@@ -69,10 +69,10 @@ import Testing
     #expect(host.surface[4, 1].style.foreground == .black)
     host.step { button.frame.size.width = 14 }
     for (alignment, text) in [
-      (Button.Configuration.TitleAlignment.leading, "    Go"), (.trailing, "          Go"),
-      (.center, "       Go"),
+      (Button.ContentHorizontalAlignment.leading, "    Go"), (.left, "    Go"),
+      (.trailing, "          Go"), (.right, "          Go"), (.center, "       Go"),
     ] {
-      host.step { button.configuration?.titleAlignment = alignment }
+      host.step { button.contentHorizontalAlignment = alignment }
       #expect(row(1).hasPrefix(text + "  "), "\(alignment)")
       // The title stays where it is while the button is pressed.
       host.step { button.isHighlighted = true }

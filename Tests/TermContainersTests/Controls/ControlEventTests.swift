@@ -79,6 +79,10 @@ import Testing
     mouse(.began, 4)
     mouse(.ended, 4)
     #expect(log() == [] && button.state == .disabled)
+    // As in UIKit, what the program sends is sent.
+    button.sendActions(for: .touchUpInside)
+    button.sendActions()
+    #expect(log() == ["up", "primary"])
   }
 
   @Test func anActionIsAddedReplacedAndRemoved() {

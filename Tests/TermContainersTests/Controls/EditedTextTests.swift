@@ -23,7 +23,7 @@ import Testing
     text.insert("\u{301}")
     #expect(text.text == "éa")
     #expect(text.cursor == 1)
-    text.deleteBackward()
+    text.remove(text.characterBefore)
     #expect(text.text == "a")
     #expect(text.cursor == 0)
   }
@@ -31,7 +31,7 @@ import Testing
   @Test func aDeletionBetweenTwoHalvesJoinsThem() {
     var text = EditedText("🇩-🇪")
     text.moveCursor(to: 2)
-    text.deleteBackward()
+    text.remove(text.characterBefore)
     #expect(text.characters == ["🇩🇪"])
     #expect(text.cursor == 1)
   }
@@ -39,16 +39,16 @@ import Testing
   @Test func deletingReachesForwardAndToTheEnds() {
     var text = EditedText("abcdef")
     text.moveCursor(to: 3)
-    text.deleteForward()
+    text.remove(text.characterAfter)
     #expect(text.text == "abcef")
     #expect(text.cursor == 3)
-    text.deleteToEnd()
+    text.remove(text.allAfter)
     #expect(text.text == "abc")
     text.moveCursor(to: 2)
-    text.deleteToStart()
+    text.remove(text.allBefore)
     #expect(text.text == "c")
     #expect(text.cursor == 0)
-    text.deleteBackward()
+    text.remove(text.characterBefore)
     #expect(text.text == "c")
   }
 
@@ -58,7 +58,7 @@ import Testing
     #expect(text.cursor == 0)
     text.moveCursor(to: .max)
     #expect(text.cursor == 2)
-    text.deleteForward()
+    text.remove(text.characterAfter)
     #expect(text.text == "ab")
   }
 
@@ -72,12 +72,12 @@ import Testing
   @Test func changesAreCountedAndNothingElse() {
     var text = EditedText("a")
     text.moveCursor(to: 0)
-    text.deleteBackward()
-    text.deleteToStart()
+    text.remove(text.characterBefore)
+    text.remove(text.allBefore)
     text.insert("")
     #expect(text.changes == 0)
     text.insert("b")
-    text.deleteForward()
+    text.remove(text.characterAfter)
     #expect(text.changes == 2)
   }
 
@@ -101,8 +101,8 @@ import Testing
       for _ in 0..<60 {
         let old = text
         switch random.number(5) {
-        case 0: text.deleteBackward()
-        case 1: text.deleteForward()
+        case 0: text.remove(text.characterBefore)
+        case 1: text.remove(text.characterAfter)
         case 2: text.moveCursor(to: random.number(12))
         default: text.insert(pieces[random.number(pieces.count)])
         }
@@ -124,11 +124,13 @@ import Testing
       let cursor = random.number(plain.count + 1)
       text.moveCursor(to: cursor)
       switch random.number(8) {
-      case 0 where cursor > 0: (_, _) = (text.deleteBackward(), plain.remove(at: cursor - 1))
-      case 1 where cursor < plain.count: (_, _) = (text.deleteForward(), plain.remove(at: cursor))
-      case 2 where cursor < 5: (_, _) = (text.deleteToStart(), plain.removeFirst(cursor))
+      case 0 where cursor > 0:
+        (_, _) = (text.remove(text.characterBefore), plain.remove(at: cursor - 1))
+      case 1 where cursor < plain.count:
+        (_, _) = (text.remove(text.characterAfter), plain.remove(at: cursor))
+      case 2 where cursor < 5: (_, _) = (text.remove(text.allBefore), plain.removeFirst(cursor))
       case 3 where cursor + 5 > plain.count:
-        (_, _) = (text.deleteToEnd(), plain.removeLast(plain.count - cursor))
+        (_, _) = (text.remove(text.allAfter), plain.removeLast(plain.count - cursor))
       default:
         text.insert("w日")
         plain.insert(contentsOf: "w日", at: cursor)
@@ -166,8 +168,12 @@ import Testing
     for _ in 0..<2000 { text.insert("\u{301}") }
     #expect(text.text.utf8.count <= 2 * TextPiece.longestCharacter)
     #expect(text.characters == Array(text.text))
-    text.deleteBackward()
+    text.remove(text.characterBefore)
     text.insert("x")
     #expect(text.text.hasSuffix("x") && !text.text.contains("e"))
   }
+}
+
+extension EditedText {
+  fileprivate mutating func remove(_ range: Range<Int>) { replace(range, with: "") }
 }

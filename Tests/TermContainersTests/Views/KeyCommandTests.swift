@@ -52,6 +52,17 @@ import Testing
     (KeyCommand.f1, [], "F1"), (KeyCommand.f12, .alternate, "Alt+F12"),
   ]
 
+  @Test func aControllerAddsCommands() {
+    let controller = ViewController()
+    host.step { host.window.rootViewController = controller }
+    for key in ["a", "b"] { controller.addKeyCommand(command(key)) }
+    controller.addKeyCommand(KeyCommand("a") { [log] in log.names.append("other a") })
+    #expect(controller.keyCommands.count == 2)
+    controller.removeKeyCommand(command("b"))
+    for key in ["a", "b"] { host.send(key) }
+    #expect(log.names == ["other a"])
+  }
+
   @Test func aCommandHasTheKeyThatTheUserPresses() {
     for (input, modifiers, key) in Self.inputs {
       var count = 0

@@ -3,6 +3,13 @@ import Testing
 @testable import TermSurface
 
 @Suite struct ColorTests {
+  @Test func aColourIsMadeOfPartsAsInUIKit() {
+    #expect(Color(red: 1, green: 0.5, blue: 0, alpha: 1) == .rgb(255, 128, 0))
+    #expect(Color(red: -3, green: .infinity, blue: .nan, alpha: 0.5) == .rgb(0, 255, 0))
+    #expect(Color(white: 0.2, alpha: 1) == .rgb(51, 51, 51))
+    #expect(Color(white: 1, alpha: 0) == .clear && Color(white: 1, alpha: .nan) == .clear)
+  }
+
   @Test func theArticlesColoursComeNear() {
     #expect(ColorDepth.palette256.nearest(to: .systemOrange) == .palette(208))
     #expect(ColorDepth.palette256.nearest(to: .rgb(0x00, 0x64, 0xD2)) == .palette(26))

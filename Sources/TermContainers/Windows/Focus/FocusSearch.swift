@@ -49,7 +49,8 @@ final class FocusSearch {
   private func remembered(by controller: ViewController, _ view: View) -> Responder? {
     guard controller.restoresFocusAfterTransition, let former = controller.focusBefore,
       let place = former.focusView, place.isDescendant(of: view), canEnter(place),
-      former.canBecomeFirstResponder, former is ViewController || place.isFocusable
+      former.canBecomeFirstResponder, former is ViewController || place.isFocusable,
+      former.agreesToFocus()
     else { return nil }
     return former
   }
@@ -58,7 +59,7 @@ final class FocusSearch {
     for inner in environment.preferredFocusEnvironments {
       guard let place = inner.focusView, place !== view else { continue }
       guard place.isDescendant(of: view), canEnter(place) else { continue }
-      if place === inner, place.isFocusable { return place }
+      if place === inner, place.isFocusable, place.agreesToFocus() { return place }
       if let found = orClipped({ search(place) }) { return found }
     }
     return nil
@@ -67,7 +68,7 @@ final class FocusSearch {
   private func searchInside(_ view: View) -> Responder? {
     guard searched.insert(ObjectIdentifier(view)).inserted else { return nil }
     if let found = preferred(by: view, view) { return found }
-    if view.isFocusable, (view as? any KeyInput)?.isEditable != true {
+    if view.isFocusable, (view as? any KeyInput)?.isEditable != true, view.agreesToFocus() {
       if !view.placed(in: window).visible.isEmpty { return view }
       clipped = clipped ?? view
     }

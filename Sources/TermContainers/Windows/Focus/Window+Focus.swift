@@ -8,7 +8,9 @@ extension Responder {
   func takeFocus() -> Bool {
     guard canBecomeFirstResponder, let window = focusWindow else { return false }
     guard window.firstResponder !== self else { return true }
-    guard window.focusCanMove, window.canHaveFocus(self) else { return false }
+    guard window.canHaveFocus(self), agreesToFocus(), window.focusCanMove,
+      window.canHaveFocus(self)  // Who was asked may have changed that.
+    else { return false }
     window.setFirstResponder(self)
     return isFirstResponder
   }
@@ -122,7 +124,7 @@ extension Window {
     if let requested = focusRecord.takeRequest(),
       let found = FocusSearch(self).find(askedBy: requested)
     {
-      return setFirstResponder(found)
+      return giveFocus(to: found)
     }
     let holder = firstResponder ?? focusRecord.resigned
     if let holder, canHaveFocus(holder) { return }
@@ -135,7 +137,12 @@ extension Window {
     let start = [holder?.focusView, focusRecord.place].compactMap { $0 }.first {
       $0.window === self
     }
-    setFirstResponder(FocusSearch(self).find(from: start ?? self))
+    giveFocus(to: FocusSearch(self).find(from: start ?? self))
+  }
+
+  /// Gives the focus to what a search has found, if what was asked on the way has left it there.
+  private func giveFocus(to found: Responder?) {
+    setFirstResponder(found.flatMap { canHaveFocus($0) ? $0 : nil })
   }
 
   /// Whether a search can succeed. A cheap check, needed for each frame while views move.
@@ -187,13 +194,19 @@ extension Window {
 // Moves by key.
 extension Window {
   /// Moves the focus: Tab and Shift+Tab cycle, arrows lead to the nearest view in their direction.
-  /// Returns false for any other key, or if there is no target.
+  /// Passes over a view that does not take it. Returns false for any other key, or if there is no
+  /// target.
   func moveFocus(for press: KeyEvent) -> Bool {
     guard let heading = FocusHeading(press) else { return false }
-    let views = focusableViews
-    guard let next = next(heading, among: views) else { return false }
-    if focusCanMove { setFirstResponder(next, heading: heading) }
-    return true
+    var views = focusableViews
+    while let next = next(heading, among: views) {
+      if next.agreesToFocus() {
+        if focusCanMove, canHaveFocus(next) { setFirstResponder(next, heading: heading) }
+        return true
+      }
+      views.removeAll { $0 === next }
+    }
+    return false
   }
 
   private func next(_ heading: FocusHeading, among views: [View]) -> View? {

@@ -1,0 +1,80 @@
+/// Is asked what the user may do in a ``TextField``, and hears of it. Follows `UITextFieldDelegate`;
+/// by default everything is permitted, and nothing happens.
+///
+/// ```swift
+/// final class PINViewController: ViewController, TextFieldDelegate {
+///   func textField(
+///     _ textField: TextField, shouldChangeCharactersIn range: Range<Int>,
+///     replacementString string: String
+///   ) -> Bool {
+///     let length = (textField.text?.count ?? 0) - range.count + string.count
+///     return length <= 4 && string.allSatisfy(\.isNumber)
+///   }
+///
+///   func textFieldShouldReturn(_ textField: TextField) -> Bool {
+///     textField.resignFirstResponder()
+///   }
+/// }
+/// ```
+///
+/// When the focus goes from one field to another, the second one's delegate is asked
+/// ``textFieldShouldBeginEditing(_:)``, then that of the first ``textFieldShouldEndEditing(_:)``; then the
+/// first hears ``textFieldDidEndEditing(_:)``, and the second ``textFieldDidBeginEditing(_:)``. The
+/// field's actions for the same events come after.
+@MainActor
+public protocol TextFieldDelegate: AnyObject {
+  /// Whether the field may have the focus. If not, Tab goes on to the next view.
+  func textFieldShouldBeginEditing(_ textField: TextField) -> Bool
+
+  /// The field has got the focus.
+  func textFieldDidBeginEditing(_ textField: TextField)
+
+  /// Whether the field may give up the focus, to another view or to none. Not asked when it leaves the
+  /// window, is hidden or disabled; ``View/endEditing(_:)`` with `true` ends editing whatever it says.
+  func textFieldShouldEndEditing(_ textField: TextField) -> Bool
+
+  /// The field has lost the focus, whether it was asked or not.
+  func textFieldDidEndEditing(_ textField: TextField)
+
+  /// Whether the characters in `range` may be replaced by `string`: what is typed or pasted, or nothing
+  /// where text is deleted. Not asked where nothing would change. `range` counts characters, as
+  /// ``TextField/cursorPosition`` does, where UIKit has an `NSRange`.
+  func textField(
+    _ textField: TextField, shouldChangeCharactersIn range: Range<Int>,
+    replacementString string: String
+  ) -> Bool
+
+  /// Whether the text may be removed at once: by a click on the button of
+  /// ``TextField/clearButtonMode``, or because of ``TextField/clearsOnBeginEditing``.
+  func textFieldShouldClear(_ textField: TextField) -> Bool
+
+  /// Whether Return sends ``Control/Event/editingDidEndOnExit`` and
+  /// ``Control/Event/primaryActionTriggered``.
+  func textFieldShouldReturn(_ textField: TextField) -> Bool
+}
+
+extension TextFieldDelegate {
+  /// True.
+  public func textFieldShouldBeginEditing(_ textField: TextField) -> Bool { true }
+
+  /// Nothing.
+  public func textFieldDidBeginEditing(_ textField: TextField) {}
+
+  /// True.
+  public func textFieldShouldEndEditing(_ textField: TextField) -> Bool { true }
+
+  /// Nothing.
+  public func textFieldDidEndEditing(_ textField: TextField) {}
+
+  /// True.
+  public func textField(
+    _ textField: TextField, shouldChangeCharactersIn range: Range<Int>,
+    replacementString string: String
+  ) -> Bool { true }
+
+  /// True.
+  public func textFieldShouldClear(_ textField: TextField) -> Bool { true }
+
+  /// True.
+  public func textFieldShouldReturn(_ textField: TextField) -> Bool { true }
+}

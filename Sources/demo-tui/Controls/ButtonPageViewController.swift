@@ -1,0 +1,113 @@
+import TermContainers
+
+/// The kinds of buttons, each one enabled and disabled, and a view that is read and not edited.
+final class ButtonPageViewController: ViewController {
+  /// A line that has the focus to be read: its cursor moves, and what is typed goes to the page.
+  private final class ReadOnlyField: TextField {
+    override var isEditable: Bool { false }
+  }
+
+  private let key = ReadOnlyField("4F2A-90C1-77B3")
+  private let state = Label("nothing was sent yet")
+  private var buttons: [Button] = []
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let panel = PanelView(title: "Buttons")
+    let scroll = ScrollView()
+    let rows = StackView(arrangedSubviews: makeRows())
+    rows.axis = .vertical
+    rows.isLayoutMarginsRelativeArrangement = true
+    scroll.addSubview(rows)
+    panel.addSubview(scroll)
+    state.textColor = .secondaryLabel
+    let column = StackView(arrangedSubviews: [panel, state])
+    column.axis = .vertical
+    column.isLayoutMarginsRelativeArrangement = true
+    view.addSubview(column)
+    pin(column, to: view)
+    pin(scroll, to: panel.safeAreaLayoutGuide)
+    pin(rows, to: scroll.contentLayoutGuide)
+    rows.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor).isActive = true
+  }
+
+  override var keyCommands: [KeyCommand] {
+    let isEnabled = buttons.first?.isEnabled ?? true
+    return [
+      KeyCommand("d", title: isEnabled ? "disable" : "enable") { [weak self] in
+        self?.buttons.forEach { $0.isEnabled.toggle() }
+      },
+      KeyCommand("s", title: "select") { [weak self] in
+        self?.buttons.forEach { $0.isSelected.toggle() }
+      },
+    ]
+  }
+
+  private func makeRows() -> [View] {
+    var green = Button.Configuration.filled()
+    (green.baseBackgroundColor, green.baseForegroundColor) = (.systemGreen, .black)
+    var roomy = Button.Configuration.tinted()
+    roomy.contentInsets = DirectionalEdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 1)
+    let kinds: [(String, Button.Configuration?)] = [
+      ("none", nil), ("plain()", .plain()), ("gray()", .gray()), ("tinted()", .tinted()),
+      ("filled()", .filled()), ("own ground", green), ("own insets", roomy),
+    ]
+    return kinds.map { row($0, makeButton($0, $1), makeButton($0, $1, isEnabled: false)) }
+      + [row("selection", makeToggle()), row("leading", makeWide()), makeReadOnlyRow()]
+  }
+
+  private func makeButton(
+    _ name: String, _ configuration: Button.Configuration?, isEnabled: Bool = true
+  ) -> Button {
+    let button = Button(primaryAction: Action(title: "Save") { _ in })
+    button.configuration = configuration
+    button.isEnabled = isEnabled
+    if isEnabled { follow(button, name) }
+    return button
+  }
+
+  /// A press selects it, and with that changes its title.
+  private func makeToggle() -> Button {
+    let button = Button("Follow")
+    button.setTitle("Following", for: .selected)
+    button.changesSelectionAsPrimaryAction = true
+    follow(button, "selection")
+    return button
+  }
+
+  private func makeWide() -> Button {
+    let button = Button("At the left")
+    button.contentHorizontalAlignment = .leading
+    button.widthAnchor.constraint(equalToConstant: 21).isActive = true
+    follow(button, "leading")
+    return button
+  }
+
+  private func follow(_ button: Button, _ name: String) {
+    buttons.append(button)
+    let action = Action { [weak self, weak button] _ in
+      let suffix = button?.isSelected == true ? ", selected" : ""
+      self?.state.text = "\(name): primaryActionTriggered\(suffix)"
+    }
+    button.addAction(action, for: .primaryActionTriggered)
+  }
+
+  private func makeReadOnlyRow() -> View {
+    key.borderStyle = .none
+    key.widthAnchor.constraint(equalToConstant: 18).isActive = true
+    let hint = Label("its letters are the page's: d, s")
+    hint.textColor = .secondaryLabel
+    return row("read-only", key, hint)
+  }
+
+  private func row(_ name: String, _ views: View...) -> View {
+    let label = Label(name)
+    label.textColor = .secondaryLabel
+    label.widthAnchor.constraint(equalToConstant: 11).isActive = true
+    for view in views { view.setContentHuggingPriority(.defaultHigh, for: .horizontal) }
+    let row = StackView(arrangedSubviews: [label] + views + [Label(nil)])
+    row.spacing = 1
+    row.alignment = .center
+    return row
+  }
+}
