@@ -76,6 +76,7 @@ final class RandomDelegate: NavigationControllerDelegate {
       refuse("didShow \(page.ear.name), which is \(page.ear.heard)")
     }
     if announced !== page { refuse("didShow \(page.ear.name), which was not announced last") }
+    announced = nil
     page.ear.hear(.didShow)
   }
 

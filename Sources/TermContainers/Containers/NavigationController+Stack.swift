@@ -105,6 +105,7 @@ extension NavigationController {
     }
     stack = change.from.filter { $0.parent === self }
     shown = topViewController
+    news = PageNews()
     orderChildren()
     barDidChange()
     adoptPreferredSize()
@@ -197,6 +198,7 @@ extension NavigationController {
     let operation: Operation = change.isPush ? .push : .pop
     if isShown, animated { swap.context = context(of: operation, from: old, to: top) }
     if swap.context != nil, !change.isPush { swap.index = 0 }
+    news = PageNews(page: isShown ? top : nil)
     if isShown { swap.afterWills = { [weak self] in self?.tellWillShow(animated: animated) } }
     var isTakenBack = false
     // Changes requested in the last callbacks also wait for the end.
@@ -259,6 +261,7 @@ extension NavigationController {
     guard let top = page, lifecycle.isShown == isAppearing else { return }
     if top.lifecycle.isDriven(isAppearing) { return }
     if !isAppearing && top.lifecycle.state == .disappeared { return }
+    news = PageNews(page: isAppearing ? top : nil)
     LifecycleTrace.framework {
       top.beginAppearanceByHand(isAppearing, animated: animated, by: self)
     }

@@ -22,6 +22,8 @@ open class NavigationController: ViewController {
   /// The controller whose view is in the content view, or on its way into it.
   weak var shown: ViewController?
   let changes = SerialChanges()
+  /// What the delegate is still to be told.
+  var news = PageNews()
   /// Whom it tells about its pages, and who animates their exchange.
   public weak var delegate: (any NavigationControllerDelegate)?
 
