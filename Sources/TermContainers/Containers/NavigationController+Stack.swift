@@ -278,10 +278,12 @@ extension NavigationController {
     sendDueDidMoveIfAppeared()
   }
 
+  /// Whether one page is giving way to another.
+  var isExchanging: Bool { contentView.window?.transitions.running(in: contentView) != nil }
+
   private func sendDueDidMoveIfAppeared() {
     // The end of a push sends it, if one runs.
-    if contentView.window?.transitions.running(in: contentView) != nil { return }
-    if lifecycle.state == .appeared { sendDueDidMove() }
+    if lifecycle.state == .appeared, !isExchanging { sendDueDidMove() }
   }
 }
 

@@ -128,7 +128,9 @@ extension NavigationController {
     }
   }
 
+  /// Tells of the page that is shown; the end of an exchange does, if one runs.
   func tellShown(animated: Bool) {
+    if isExchanging { return }
     tellWillShow(animated: animated)
     guard let top = shown, top === news.page, top.lifecycle.state == .appeared else { return }
     news = PageNews()
