@@ -114,6 +114,84 @@ import Testing
       appearance == ["1.WM(N)", "1.WA", "1.willShow", "1.DA", "1.DM(N)", "1.didShow"])
   }
 
+  /// The page's *will* ends what the stack is in, so that its *did* comes first.
+  @Test func aPageIsAnnouncedBeforeItIsShown() {
+    let (inner, innerLog) = (NavigationController(), EventLog())
+    let innerDelegate = Delegate(innerLog)
+    inner.delegate = innerDelegate
+    host.step { stack.pushViewController(inner, animated: true) }
+    let page = Recorder("p", innerLog)
+    page.inside["WA"] = { [stack] _ in stack.finishTransition() }
+    host.step { inner.pushViewController(page, animated: false) }
+    host.settle()
+    #expect(innerLog.all("willShow", "didShow") == ["p.willShow", "p.didShow"])
+  }
+
+  @Test func aPageThatAnotherReplacesInItsDidIsNotShown() {
+    let (other, log) = (NavigationController(rootViewController: one), self.log)
+    let two = two
+    one.inside["DA"] = { [weak other] page in
+      page.inside = [:]
+      other?.setViewControllers([two], animated: false)
+    }
+    other.delegate = delegate
+    log.clear()
+    host.step { host.window.rootViewController = other }
+    host.settle()
+    #expect(
+      log.all("willShow", "didShow") == ["1.willShow", "2.willShow", "2.didShow"])
+  }
+
+  /// A callback of the page that comes back changes the stack, while the exchange is being called off.
+  @Test(arguments: [false, true]) func anExchangeThatIsCalledOffGivesWayToTheNext(
+    _ isCompleted: Bool
+  ) {
+    final class Holder: ViewControllerInteractiveTransitioning {
+      var context: (any ViewControllerContextTransitioning)?
+      func startInteractiveTransition(_ context: any ViewControllerContextTransitioning) {
+        self.context = context
+      }
+    }
+    let (holder, three) = (Holder(), Recorder("3", log))
+    (delegate.animator, delegate.interactor) = (drop, holder)
+    push()
+    one.inside["WA"] = { [stack] page in
+      page.inside = [:]
+      stack.setViewControllers([three], animated: false)
+    }
+    if isCompleted {
+      host.step { holder.context?.completeTransition(false) }
+    } else {
+      host.resize(to: Size(width: 21, height: 12))
+    }
+    host.settle()
+    #expect(stack.viewControllers == [three] && stack.children == [three])
+    #expect(three.appearanceState == .appeared && three.view.window != nil)
+    #expect(one.view.superview == nil && two.view.superview == nil)
+    #expect(LogAudit(of: [one, two, three], in: host).findingsWithoutBegins == [])
+  }
+
+  /// A callback inside a push turns the stack round, whose *did* comes while the push goes on.
+  @Test func aPageIsShownAfterItsDidMove() {
+    let outer = NavigationController(rootViewController: ViewController())
+    let (inner, page) = (NavigationController(rootViewController: one), Recorder("p", log))
+    inner.delegate = delegate
+    outer.pushViewController(inner, animated: false)
+    host.step { host.window.rootViewController = outer }
+    host.settle()
+    page.inside["DL"] = { page in
+      page.inside = [:]
+      outer.pushViewController(ViewController(), animated: true)
+      outer.finishTransition()
+      outer.popViewController(animated: false)
+    }
+    log.clear()
+    host.step { inner.pushViewController(page, animated: false) }
+    host.settle()
+    #expect(page.appearanceState == .appeared)
+    #expect(log.of("p").suffix(2) == ["DM(NavigationController)", "didShow"])
+  }
+
   @Test(arguments: [false, true]) func aPushTellsAfterTheWillsAndTheDids(_ animated: Bool) {
     push(animated: animated)
     host.settle()

@@ -7,15 +7,22 @@ import Testing
 struct IndependentTests {
   typealias Oracle = Independent.Oracle
 
-  @Test("all keep UIKit's rules")
-  func rules() {
+  @Test("all keep UIKit's rules", arguments: [false, true])
+  func rules(ofStacks: Bool) {
     for seed in 0..<UInt64(TestLength.count(2000, long: 200_000)) {
-      let program = Independent.Maker.program(seed: seed)
+      let program = Independent.Maker.program(seed: seed, ofStacks: ofStacks)
       let faults = Oracle.faults(of: program, Independent.Stage.notes(of: program))
       guard let first = faults.first else { continue }
       let smallest = Independent.Shrinker.smallest(program, failing: first)
       Issue.record("\(first)\n\(smallest)")
     }
+  }
+
+  /// One whose stack turns round while it pushes, so that its did comes first.
+  @Test("programs of stacks that failed once", arguments: [2286])
+  func stacks(_ seed: UInt64) {
+    let program = Independent.Maker.program(seed: seed, ofStacks: true)
+    #expect(Oracle.faults(of: program, Independent.Stage.notes(of: program)) == [])
   }
 
   @Test("the same seed makes the same notes")
