@@ -34,7 +34,8 @@ final class RandomScene {
   }
 
   private func subject(_ number: Int) -> any RandomSubject {
-    let subject: any RandomSubject = flavor.isStack(number) ? RandomStack(number) : RandomPage(number)
+    let subject: any RandomSubject =
+      flavor.isStack(number) ? RandomStack(number) : RandomPage(number)
     if flavor == .stacks, let stack = subject as? RandomStack {
       delegates.append(RandomDelegate(of: stack))
     }

@@ -73,7 +73,8 @@ struct RandomSequence: Sendable {
 
   /// What only sequences of stacks do.
   private static let stacks: [RandomStep.Call] = [
-    .popToRoot, .beDelegate, .moveInteraction, .releaseInteraction, .complete, .press, .pull, .letGo,
+    .popToRoot, .beDelegate, .moveInteraction, .releaseInteraction, .complete, .press, .pull,
+    .letGo,
   ]
 
   private static let interruptions: [RandomStep.Call] = [

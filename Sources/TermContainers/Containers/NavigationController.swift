@@ -117,6 +117,11 @@ open class NavigationController: ViewController {
     pop(to: controller, animated: animated)
   }
 
+  /// True for ``ViewController/ShowAction/show``.
+  open override func canPerformAction(_ action: ShowAction, withSender sender: Any?) -> Bool {
+    action == .show
+  }
+
   /// Pushes `controller`, animated.
   open override func show(_ controller: ViewController, sender: Any?) {
     pushViewController(controller, animated: true)

@@ -120,7 +120,10 @@ extension NavigationController {
   /// Tells of the page that is about to be shown, unless a callback of its *will* has brought its
   /// *did*, which has told it.
   func tellWillShow(animated: Bool) {
-    guard let top = shown, top === news.page, !news.isAnnounced, top.lifecycle.isShown else { return }
+    // Not of one that is on its way out, and is seen once more because the stack comes in.
+    guard let top = topViewController, top === shown, top === news.page, !news.isAnnounced,
+      top.lifecycle.isShown
+    else { return }
     news.isAnnounced = true
     guard let delegate else { return }
     LifecycleTrace.app {
@@ -132,7 +135,9 @@ extension NavigationController {
   func tellShown(animated: Bool) {
     if isExchanging { return }
     tellWillShow(animated: animated)
-    guard let top = shown, top === news.page, top.lifecycle.state == .appeared else { return }
+    guard let top = topViewController, top === shown, top === news.page,
+      top.lifecycle.state == .appeared
+    else { return }
     news = PageNews()
     guard let delegate else { return }
     LifecycleTrace.app { delegate.navigationController(self, didShow: top, animated: animated) }

@@ -128,18 +128,18 @@ import Testing
   }
 
   @Test func aPageThatAnotherReplacesInItsDidIsNotShown() {
-    let (other, log) = (NavigationController(rootViewController: one), self.log)
-    let two = two
-    one.inside["DA"] = { [weak other] page in
+    let (first, second) = (Recorder("a", log), Recorder("b", log))
+    let other = NavigationController(rootViewController: first)
+    first.inside["DA"] = { [weak other] page in
       page.inside = [:]
-      other?.setViewControllers([two], animated: false)
+      other?.setViewControllers([second], animated: false)
     }
     other.delegate = delegate
     log.clear()
     host.step { host.window.rootViewController = other }
     host.settle()
     #expect(
-      log.all("willShow", "didShow") == ["1.willShow", "2.willShow", "2.didShow"])
+      log.all("willShow", "didShow") == ["a.willShow", "b.willShow", "b.didShow"])
   }
 
   /// A callback of the page that comes back changes the stack, while the exchange is being called off.
@@ -174,7 +174,8 @@ import Testing
   /// A callback inside a push turns the stack round, whose *did* comes while the push goes on.
   @Test func aPageIsShownAfterItsDidMove() {
     let outer = NavigationController(rootViewController: ViewController())
-    let (inner, page) = (NavigationController(rootViewController: one), Recorder("p", log))
+    let (inner, page) = (NavigationController(), Recorder("p", log))
+    inner.pushViewController(Recorder("a", log), animated: false)
     inner.delegate = delegate
     outer.pushViewController(inner, animated: false)
     host.step { host.window.rootViewController = outer }
@@ -190,6 +191,25 @@ import Testing
     host.settle()
     #expect(page.appearanceState == .appeared)
     #expect(log.of("p").suffix(2) == ["DM(NavigationController)", "didShow"])
+  }
+
+  /// While a hidden stack pops a page, a callback brings the stack in, with the page still in it.
+  @Test func aPageOnItsWayOutIsNotAnnounced() {
+    let outer = NavigationController(rootViewController: ViewController())
+    let inner = NavigationController(rootViewController: Recorder("a", log))
+    let below = Recorder("b", log)
+    inner.delegate = delegate
+    outer.pushViewController(inner, animated: false)
+    host.step { host.window.rootViewController = outer }
+    host.settle()
+    host.step { outer.pushViewController(ViewController(), animated: false) }
+    host.settle()
+    inner.setViewControllers([below, Recorder("p", log)], animated: false)
+    below.inside["load"] = { _ in outer.popViewController(animated: false) }
+    log.clear()
+    host.step { inner.popViewController(animated: true) }
+    host.settle()
+    #expect(log.all("willShow", "didShow") == ["b.willShow", "b.didShow"])
   }
 
   @Test(arguments: [false, true]) func aPushTellsAfterTheWillsAndTheDids(_ animated: Bool) {

@@ -94,7 +94,9 @@ extension Independent {
 
   /// Animates one exchange.
   @MainActor
-  final class Animator: ViewControllerAnimatedTransitioning, ViewControllerInteractiveTransitioning {
+  final class Animator: ViewControllerAnimatedTransitioning,
+    ViewControllerInteractiveTransitioning
+  {
     let stack: Int
     private let plan: Int
     /// 0 for nobody, 1 for one that follows a fraction, 2 for itself, 3 for one that begins later.

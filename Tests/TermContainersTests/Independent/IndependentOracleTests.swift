@@ -160,7 +160,8 @@ struct IndependentOracleTests {
   func shown() {
     expectFault("stack", in: Self.stacks.filter { $0.0.isSimple }) { notes in
       for index in notes.indices {
-        guard case .word(var word) = notes[index], word.callback == .animationEnded else { continue }
+        guard case .word(var word) = notes[index], word.callback == .animationEnded
+        else { continue }
         word.isCompleted.toggle()
         notes[index] = .word(word)
         return true

@@ -18,13 +18,6 @@ struct IndependentTests {
     }
   }
 
-  /// One whose stack turns round while it pushes, so that its did comes first.
-  @Test("programs of stacks that failed once", arguments: [2286])
-  func stacks(_ seed: UInt64) {
-    let program = Independent.Maker.program(seed: seed, ofStacks: true)
-    #expect(Oracle.faults(of: program, Independent.Stage.notes(of: program)) == [])
-  }
-
   @Test("the same seed makes the same notes")
   func repeatable() {
     for seed in 0..<UInt64(20) {

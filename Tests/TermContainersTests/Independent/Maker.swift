@@ -28,7 +28,7 @@ extension Independent {
 
     private mutating func make() -> Program {
       isCareful = !dice.oneIn(4)
-      let isSimple = isCareful && dice.oneIn(4)
+      let isSimple = isCareful && dice.oneIn(ofStacks ? 2 : 4)
       // Some have few controllers, in a row, and move them about.
       isTight = !ofStacks && dice.oneIn(4)
       let count = isTight ? 4 + dice.below(2) : 3 + dice.below(5)
@@ -37,6 +37,7 @@ extension Independent {
       owners = Array(repeating: nil, count: count)
       owners[0] = 0
       var turns = [opening()]
+      if ofStacks { turns.append(.settle) }
       for _ in 0..<(2 + dice.below(9)) { turns.append(turn()) }
       let reactions =
         isSimple ? [] : (0..<(1 + dice.below(6))).map { _ in reaction() }
@@ -63,7 +64,14 @@ extension Independent {
         guard container != child else { continue }
         calls.append(entering(child, container))
       }
+      for stack in kinds.indices where ofStacks && kinds[stack] == .stack && !dice.oneIn(3) {
+        calls.append(animator(of: stack))
+      }
       return .calls(calls)
+    }
+
+    private mutating func animator(of stack: Int) -> Call {
+      Call(verb: .animator, one: stack, three: dice.below(4), way: dice.below(8))
     }
 
     private mutating func entering(_ child: Int, _ container: Int) -> Call {
@@ -208,9 +216,7 @@ extension Independent {
     private mutating func exchange() -> Call {
       switch dice.below(10) {
       case 0..<4: return stackOrMenu(44 + dice.below(13))
-      case 4, 5:
-        return Call(
-          verb: .animator, one: one(of: .stack), three: dice.below(4), way: dice.below(8))
+      case 4, 5: return animator(of: one(of: .stack))
       case 6, 7: return Call(verb: .updateExchange, one: one(of: .stack), way: dice.below(11))
       case 8:
         let verb = dice.oneIn(2) ? Verb.finishExchange : .cancelExchange

@@ -92,7 +92,8 @@ extension Independent.Oracle {
         }
       }
       let isShown = after.contains { note in
-        if case .word(let said) = note { said.stack == word.stack && said.page == to } else { false }
+        guard case .word(let said) = note else { return false }
+        return said.stack == word.stack && said.page == to
       }
       if isShown != word.isCompleted {
         faults.append("didShow c\(to): \(isShown), completed: \(word.isCompleted)")
