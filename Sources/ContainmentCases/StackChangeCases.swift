@@ -38,7 +38,7 @@ extension ConformanceCase {
   /// Pushes, pops and `setViewControllers(_:animated:)` in the middle of each other.
   static let stackChanges: [ConformanceCase] = [
     ConformanceCase(
-      "C-221", "B", "two animated pushes in one turn: the first ends, then the second begins",
+      "C-221", "P", "two animated pushes in one turn: one ends, then the other begins",
       source: "RBStoryboardLink issue 12, Cobalt issue 18",
       verdict: .differs(
         "UIKit logs a nested push and loses callbacks", divergence: "interrupted-transitions")
@@ -52,7 +52,7 @@ extension ConformanceCase {
       check.equal(scene.stack.viewControllers.count, 3, "the stack's height")
     },
     ConformanceCase(
-      "C-222", "B", "a pop in the middle of an animated push: the push ends, then the pop begins",
+      "C-222", "P", "a pop in the middle of an animated push, which ends first",
       source: "RMPZoomTransitionAnimator issue 19",
       verdict: .differs(
         "UIKit logs a nested pop; its bar and its stack disagree",
@@ -71,7 +71,7 @@ extension ConformanceCase {
         ], "the order")
     },
     ConformanceCase(
-      "C-223", "P", "a push in a callback of another push waits until that is under way",
+      "C-223", "P", "a push in a callback of another waits until that is under way",
       source: "ours: BAMEasyTable issue 4",
       verdict: .differs(
         "UIKit begins it at once, which spoils the bar", divergence: "interrupted-transitions")
@@ -95,7 +95,7 @@ extension ConformanceCase {
       }
     },
     ConformanceCase(
-      "C-224", "P", "setViewControllers in the middle of a push, or of an interactive pop",
+      "C-224", "P", "setViewControllers in the middle of a push, or of a dragged pop",
       source: "ours, after Apple: setViewControllers(_:animated:)",
       verdict: .differs("no source tells", divergence: "changes-of-a-stack-in-each-other")
     ) { check in
@@ -129,7 +129,7 @@ extension ConformanceCase {
         ], "in the middle of a pop that the user drags")
     },
     ConformanceCase(
-      "C-225", "B quirk", "an interactive setViewControllers that is cancelled restores the stack",
+      "C-225", "B quirk", "an interactive setViewControllers, cancelled, restores the stack",
       source: "openradar 14794181",
       verdict: .differs(
         "UIKit leaves the new page under the old one",

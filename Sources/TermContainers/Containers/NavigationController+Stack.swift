@@ -104,7 +104,10 @@ extension NavigationController {
       controller.willMove(toParent: nil)
     }
     stack = change.from.filter { $0.parent === self }
+    let page = shown
     shown = topViewController
+    // One whose appearance a turn of the stack has taken over, so that the exchange cannot reverse it.
+    if let page, page !== shown, page.lifecycle.isShown { takeOutUnderWay(page) }
     news = PageNews()
     orderChildren()
     barDidChange()

@@ -154,7 +154,7 @@ import Testing
     }
     let (holder, three) = (Holder(), Recorder("3", log))
     (delegate.animator, delegate.interactor) = (drop, holder)
-    push()
+    push(clears: false)
     one.inside["WA"] = { [stack] page in
       page.inside = [:]
       stack.setViewControllers([three], animated: false)

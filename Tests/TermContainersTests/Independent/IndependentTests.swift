@@ -18,6 +18,14 @@ struct IndependentTests {
     }
   }
 
+  /// In the first, a turn of the stack takes over the page of a push that is called off afterwards. In the
+  /// second, a page is seen once more after it was told that it leaves.
+  @Test("programs of stacks that failed once", arguments: [3_189_061, 3_373_708])
+  func stacks(_ seed: UInt64) {
+    let program = Independent.Maker.program(seed: seed, ofStacks: true)
+    #expect(Oracle.faults(of: program, Independent.Stage.notes(of: program)) == [])
+  }
+
   @Test("the same seed makes the same notes")
   func repeatable() {
     for seed in 0..<UInt64(20) {

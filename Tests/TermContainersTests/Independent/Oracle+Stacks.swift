@@ -18,7 +18,8 @@ extension Independent.Oracle {
       case .callback(let moment):
         if moment.callback.isAppearance { last[moment.actor] = moment.callback }
         if moment.callback == .didMove { home[moment.actor] = moment.argument }
-        if moment.callback == .willMove { home[moment.actor] = .some(nil) }
+        // One that is about to leave may be seen until it has left.
+        if moment.callback == .willMove, moment.argument != nil { home[moment.actor] = .some(nil) }
       case .word(let word) where word.callback == .willShow:
         guard let page = word.page else { continue }
         announced[word.stack] = page
