@@ -5,7 +5,7 @@ enum BenchRequest: Equatable {
   /// The cost of constraints or of callbacks, as it grows with their number.
   case layout, callbacks
   /// That many random sequences of calls from a seed on: which one fails, or what they lead to.
-  case sequences(count: Int, seed: UInt64, isDigest: Bool)
+  case sequences(RandomReport, isDigest: Bool)
 
   /// Parses the arguments after the program's name.
   init(_ words: ArraySlice<String>) throws(BenchProblem) {
@@ -38,12 +38,13 @@ enum BenchRequest: Equatable {
     guard let count = try Self.number("N", words.first, 1...10_000_000) else {
       throw .usage("usage: \(Self.sequencesUsage)")
     }
-    let options = try Options(words.dropFirst(), of: ["--seed", "--digest"])
+    let options = try Options(words.dropFirst(), of: ["--seed", "--stacks", "--digest"])
     let seed = try Self.number("--seed", options.seed, 0...Int.max) ?? 1
-    self = .sequences(count: count, seed: UInt64(seed), isDigest: options.isDigest)
+    let report = RandomReport(count: count, seed: UInt64(seed), ofStacks: options.isOfStacks)
+    self = .sequences(report, isDigest: options.isDigest)
   }
 
-  private static let sequencesUsage = "term-bench sequences N [--seed S] [--digest]"
+  private static let sequencesUsage = "term-bench sequences N [--seed S] [--stacks] [--digest]"
 
   private static var usage: String {
     "term-bench bench --workload NAME [--count N] [--depth D], where NAME is "
@@ -73,6 +74,7 @@ private struct Options {
   var depth: String?
   var seed: String?
   var isDigest = false
+  var isOfStacks = false
 
   init(_ words: ArraySlice<String>, of names: [String]) throws(BenchProblem) {
     var rest = words
@@ -93,6 +95,7 @@ private struct Options {
     case "--depth": try Self.set(&depth, name, value, &rest)
     case "--seed": try Self.set(&seed, name, value, &rest)
     case "--digest" where value == nil && !isDigest: isDigest = true
+    case "--stacks" where value == nil && !isOfStacks: isOfStacks = true
     default: throw .usage("\(name) takes no value and is given once")
     }
   }

@@ -62,16 +62,20 @@ private struct BenchHandOver {
 }
 
 /// The output of `term-bench sequences`.
-struct RandomReport {
+struct RandomReport: Equatable {
   let count: Int
   let seed: UInt64
+  /// Whether they are about stacks with delegates.
+  let ofStacks: Bool
 
   private var seeds: Range<UInt64> { seed..<seed + UInt64(count) }
 
   /// Plays the sequences, up to the first that breaks a rule.
   @MainActor
   func check() throws(BenchProblem) {
-    guard let failure = RandomRun.firstFailure(count: count, from: seed, begin: noteSequence) else {
+    let failure = RandomRun.firstFailure(
+      count: count, from: seed, ofStacks: ofStacks, begin: noteSequence)
+    guard let failure else {
       return print(
         "\(count) random sequences of up to \(RandomSequence.longest) calls: all passed")
     }
@@ -87,7 +91,8 @@ struct RandomReport {
   func printDigests() {
     for first in stride(from: seeds.lowerBound, to: seeds.upperBound, by: 10_000) {
       let part = first..<min(first + 10_000, seeds.upperBound)
-      let digits = String(RandomRun.digest(of: part, begin: noteSequence), radix: 16)
+      let digest = RandomRun.digest(of: part, ofStacks: ofStacks, begin: noteSequence)
+      let digits = String(digest, radix: 16)
       let zeros = String(repeating: "0", count: 16 - digits.count)
       print("\(first)-\(part.upperBound - 1) \(zeros)\(digits)")
     }

@@ -9,8 +9,7 @@ do {
     try BenchRun.run(name, count: count, depth: depth)
   case .layout: LayoutBench.run()
   case .callbacks: CallbackBench.run()
-  case .sequences(let count, let seed, let isDigest):
-    let report = RandomReport(count: count, seed: seed)
+  case .sequences(let report, let isDigest):
     if isDigest { report.printDigests() } else { try report.check() }
   }
 } catch let problem as BenchProblem {

@@ -1,9 +1,11 @@
 import TermContainers
 
 /// A stack's delegate that writes what it hears to the pages' log.
-private final class LoggingDelegate: NavigationControllerDelegate {
+final class LoggingDelegate: NavigationControllerDelegate {
   var animator: (any ViewControllerAnimatedTransitioning)?
   var interactor: (any ViewControllerInteractiveTransitioning)?
+  /// Done once, when a page is about to be shown.
+  var inWillShow: (() -> Void)?
 
   private func note(_ page: ViewController, _ what: String) {
     if let page = page as? Recorder { page.log.note(page.name, what) }
@@ -12,7 +14,12 @@ private final class LoggingDelegate: NavigationControllerDelegate {
   func navigationController(
     _ navigationController: NavigationController, willShow viewController: ViewController,
     animated: Bool
-  ) { note(viewController, "willShow") }
+  ) {
+    note(viewController, "willShow")
+    let deed = inWillShow
+    inWillShow = nil
+    deed?()
+  }
 
   func navigationController(
     _ navigationController: NavigationController, didShow viewController: ViewController,
@@ -32,7 +39,7 @@ private final class LoggingDelegate: NavigationControllerDelegate {
 }
 
 /// Fades the page that comes in, and says so at the end, unless it forgets.
-private final class Fade: ViewControllerAnimatedTransitioning {
+final class FadeAnimator: ViewControllerAnimatedTransitioning {
   var forgets = false
   var ends: [Bool] = []
 
@@ -55,7 +62,8 @@ private final class Fade: ViewControllerAnimatedTransitioning {
 }
 
 extension StackScene {
-  fileprivate var order: [String] {
+  /// What the pages and the delegate of the stack hear, in order.
+  var order: [String] {
     log.all("WM", "DM", "WA", "DA", "WD", "DD", "willShow", "didShow")
       .map { $0.replacing("NavigationController", with: "S") }
   }
@@ -83,7 +91,7 @@ extension ConformanceCase {
       source: "openradar 21137690, WWDC 2013 218"
     ) { check in
       let (scene, delegate) = (StackScene(), LoggingDelegate())
-      let (page, fade) = (scene.recorder("N"), Fade())
+      let (page, fade) = (scene.recorder("N"), FadeAnimator())
       let driver = PercentDrivenInteractiveTransition()
       scene.push(page, animated: false)
       scene.stack.delegate = delegate
@@ -106,7 +114,7 @@ extension ConformanceCase {
       source: "Apple: UIPercentDrivenInteractiveTransition"
     ) { check in
       let (scene, delegate) = (StackScene(), LoggingDelegate())
-      let (page, fade) = (scene.recorder("N"), Fade())
+      let (page, fade) = (scene.recorder("N"), FadeAnimator())
       let driver = PercentDrivenInteractiveTransition()
       scene.push(page, animated: false)
       scene.stack.delegate = delegate
@@ -127,7 +135,7 @@ extension ConformanceCase {
       "C-204", "A", "an animator has both views in its container until it ends",
       source: "Apple: UIViewControllerAnimatedTransitioning"
     ) { check in
-      let (scene, delegate, fade) = (StackScene(), LoggingDelegate(), Fade())
+      let (scene, delegate, fade) = (StackScene(), LoggingDelegate(), FadeAnimator())
       (scene.stack.delegate, delegate.animator) = (delegate, fade)
       let page = scene.recorder("N")
       scene.host.step { scene.stack.pushViewController(page, animated: true) }
@@ -144,7 +152,7 @@ extension ConformanceCase {
       verdict: .differs(
         "UIKit takes no touches any more", divergence: "animators-of-transitions")
     ) { check in
-      let (scene, delegate, fade) = (StackScene(), LoggingDelegate(), Fade())
+      let (scene, delegate, fade) = (StackScene(), LoggingDelegate(), FadeAnimator())
       (scene.stack.delegate, delegate.animator, fade.forgets) = (delegate, fade, true)
       let page = scene.recorder("N")
       let found = complaints(and: [.transitionNotCompleted]) {
@@ -162,7 +170,8 @@ extension ConformanceCase {
       let (page, next) = (scene.recorder("N"), scene.recorder("X"))
       scene.push(page, animated: false)
       scene.stack.delegate = delegate
-      (delegate.animator, delegate.interactor) = (Fade(), PercentDrivenInteractiveTransition())
+      delegate.animator = FadeAnimator()
+      delegate.interactor = PercentDrivenInteractiveTransition()
       scene.host.step { scene.stack.popViewController(animated: true) }
       (delegate.animator, delegate.interactor) = (nil, nil)
       scene.push(next, animated: true)

@@ -53,6 +53,58 @@ import Testing
     #expect(navigation.presentedViewController === other)
   }
 
+  /// Each controller on the way is asked, from the one inside outwards.
+  @Test func theTargetIsTheNearestThatCanPerformTheAction() {
+    let (list, inner) = (ViewController(), ViewController())
+    let navigation = NavigationController(rootViewController: list)
+    let workspace = WorkspaceViewController()
+    let host = host(workspace)
+    host.step { workspace.embed(navigation) }
+    host.step { list.embed(inner) }
+    #expect(inner.targetViewController(forAction: .show, sender: nil) === navigation)
+    #expect(navigation.targetViewController(forAction: .show, sender: nil) === navigation)
+    #expect(
+      inner.targetViewController(forAction: .showDetailViewController, sender: nil) === workspace)
+    let unknown = ViewController.ShowAction(rawValue: "showInspector")
+    #expect(inner.targetViewController(forAction: unknown, sender: nil) == nil)
+    #expect(workspace.targetViewController(forAction: .show, sender: nil) == nil)
+  }
+
+  @Test func theTargetShows() {
+    let list = ViewController()
+    let workspace = WorkspaceViewController()
+    let host = host(workspace)
+    host.step { workspace.embed(NavigationController(rootViewController: list)) }
+    let (first, second) = (ViewController(), ViewController())
+    for detail in [first, second] {
+      host.step { list.showDetailViewController(detail, sender: nil) }
+      host.settle()
+    }
+    #expect(workspace.children.last === second && second.appearanceState == .appeared)
+    #expect(first.parent == nil && workspace.children.count == 2)
+  }
+
+  /// The answer may depend on the sender, and a target that changes its mind hands on.
+  @Test func whoDeclinesIsPassedOver() {
+    let (list, detail) = (ViewController(), ViewController())
+    let picky = PickyStack(rootViewController: list)
+    let outer = NavigationController(rootViewController: picky)
+    let host = host(outer)
+    host.step { list.show(detail, sender: "elsewhere") }
+    host.settle()
+    #expect(outer.topViewController === detail && picky.viewControllers == [list])
+    host.step { outer.popViewController(animated: false) }
+    host.step { list.show(detail, sender: "here") }
+    host.settle()
+    #expect(picky.topViewController === detail)
+  }
+
+  private final class PickyStack: NavigationController {
+    override func canPerformAction(_ action: ShowAction, withSender sender: Any?) -> Bool {
+      sender as? String != "elsewhere" && super.canPerformAction(action, withSender: sender)
+    }
+  }
+
   private final class DetailTaker: ViewController {
     var taken: [String] = []
 

@@ -7,6 +7,13 @@ final class RandomEar {
   enum Callback: Sendable, CaseIterable {
     case load, willAppear, isAppearing, willLayout, didLayout, didAppear, willDisappear,
       didDisappear, willMove, didMove, completion
+    /// Of the delegate of a stack, about a page; and of its animator, about the stack.
+    case willShow, didShow, animate, animationEnded
+
+    /// Those that controllers have without a stack.
+    static let usual = allCases.filter {
+      ![.willShow, .didShow, .animate, .animationEnded].contains($0)
+    }
   }
 
   let number: Int

@@ -4,7 +4,7 @@ extension RandomScene {
   /// Contradictions that must never occur.
   var findings: [String] {
     HierarchyAudit(of: controllers).findings.map(\.description)
-      + controllers.compactMap(\.ear.refused)
+      + controllers.compactMap(\.ear.refused) + delegates.compactMap(\.refused)
       + controllers.filter { $0.ear.heard != $0.appearanceState }
       .map { "\($0.ear.name) is \($0.appearanceState) but was told \($0.ear.heard)" }
   }
@@ -14,14 +14,14 @@ extension RandomScene {
   var findingsAtRest: [String] {
     guard !isDropped else { return [] }
     return (host?.isAtRest == false ? ["the application never becomes idle"] : [])
-      + wrongCompletions
+      + wrongCompletions + delegates.flatMap(\.findingsAtRest)
       + controllers.filter { $0.appearanceState.isUnderWay }
       .map { "\($0.ear.name) is left \($0.appearanceState)" }
       + controllers.filter(isInTheWrongState)
       .map { "\($0.ear.name) is \($0.appearanceState), in a window: \($0.isInWindow)" }
       + controllers.filter { $0.ear.editing > 0 && !$0.isEditing }
       .map { "\($0.ear.name) was not told that editing ended" }
-      + (flavor == .recipes ? controllers.compactMap(brokenRecipe) : [])
+      + (flavor.followsRecipes ? controllers.compactMap(brokenRecipe) : [])
   }
 
   /// Finds leaked controllers once the scene is gone.

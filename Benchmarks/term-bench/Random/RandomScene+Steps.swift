@@ -19,7 +19,12 @@ extension RandomScene {
     case .dismiss:
       let done = completion()
       one.dismiss(animated: step.variant.isMultiple(of: 2), completion: done)
-    case .push, .pop, .setStack: changeStack(step, one, other)
+    case .push, .pop, .setStack, .popToRoot: changeStack(step, one, other)
+    case .beDelegate, .moveInteraction, .releaseInteraction, .complete:
+      performOnDelegate(step)
+    case .press: send(.began, at: step.variant % 3)
+    case .pull: send(.moved, at: step.variant % 6)
+    case .letGo: send(.ended, at: step.variant % 6)
     case .dropHost: dropHost()
     case .releaseElsewhere: break
     case .beginAppearing, .beginDisappearing:
@@ -75,9 +80,21 @@ extension RandomScene {
     host.window.rootViewController = variant == 0 ? nil : controller
   }
 
+  private func performOnDelegate(_ step: RandomStep) {
+    guard !delegates.isEmpty else { return }
+    delegates[step.variant % delegates.count].perform(step)
+  }
+
+  /// An event of the left button in the last row, which is the content of the innermost stack.
+  func send(_ phase: MouseEvent.Phase, at column: Int) {
+    guard let host else { return }
+    let row = host.screen.size.height - 1
+    host.application.send(.mouse(MouseEvent(phase, at: Point(x: column, y: row))))
+  }
+
   private func resize(_ variant: Int) {
     guard let host else { return }
-    let size = Size(width: 5 + variant % 3, height: 3)
+    let size = Size(width: 5 + variant % 3, height: flavor == .stacks ? 5 : 3)
     host.screen.resize(to: size)
     host.application.send(.resize(size))
   }
@@ -103,7 +120,10 @@ extension RandomScene {
   private func changeStack(
     _ step: RandomStep, _ one: any RandomSubject, _ other: any RandomSubject
   ) {
-    guard let stack = controllers[RandomSequence.stack] as? NavigationController else { return }
+    let number =
+      flavor == .stacks && step.variant % 3 == 0
+      ? RandomSequence.secondStack : RandomSequence.stack
+    guard let stack = controllers[number] as? NavigationController else { return }
     let animated = step.variant.isMultiple(of: 2)
     let new = [one, other].filter {
       $0 !== stack && !stack.view.isDescendant(of: $0.view) && mayMove($0)
@@ -111,6 +131,7 @@ extension RandomScene {
     switch step.call {
     case .push: new.first.map { stack.pushViewController($0, animated: animated) }
     case .pop: stack.popViewController(animated: animated)
+    case .popToRoot: stack.popToRootViewController(animated: animated)
     default: stack.setViewControllers(new, animated: animated)
     }
   }

@@ -44,7 +44,7 @@ extension RandomScene {
     in parent: ViewController
   ) {
     // A view without a superview, or in a foreign one, cannot be replaced.
-    if flavor == .recipes && !isPlaced(one, in: parent) { return }
+    if flavor.followsRecipes && !isPlaced(one, in: parent) { return }
     let done = completion()
     switch step.call {
     case .replace:

@@ -14,6 +14,8 @@ final class RandomScene {
   /// The ears of those that were replaced, who may live on in a tree.
   private var replaced: [RandomEar] = []
   var drivers: [TransitionDriver] = []
+  /// The delegates of stacks.
+  private(set) var delegates: [RandomDelegate] = []
   /// How often each controller was presented, by number.
   var presentations: [Int: Int] = [:]
   /// How often each completion was called.
@@ -26,14 +28,17 @@ final class RandomScene {
     controllers = []
     for number in 0..<RandomSequence.crowd { controllers.append(subject(number)) }
     guard sequence.hasWindow else { return }
-    let host = HeadlessHost(rootViewController: controllers[0], size: Size(width: 6, height: 3))
+    let host = HeadlessHost(rootViewController: controllers[0], size: flavor.size)
     application = host.application
     self.host = host
   }
 
   private func subject(_ number: Int) -> any RandomSubject {
-    let isStack = flavor == .recipes && number == RandomSequence.stack
-    let subject: any RandomSubject = isStack ? RandomStack(number) : RandomPage(number)
+    let subject: any RandomSubject =
+      flavor.isStack(number) ? RandomStack(number) : RandomPage(number)
+    if flavor == .stacks, let stack = subject as? RandomStack {
+      delegates.append(RandomDelegate(of: stack))
+    }
     subject.ear.forwards = number < 5 || flavor != .byHand
     subject.ear.expectsNesting = flavor != .byHand
     if let policy = TransitionInterruption.allCases.dropFirst(number).first {
@@ -63,6 +68,8 @@ final class RandomScene {
   func settle() {
     planted = []
     for ear in controllers.map(\.ear) + replaced { ear.planted = [:] }
+    if flavor == .stacks { send(.ended, at: 0) }
+    for delegate in delegates { delegate.finish() }
     for driver in drivers { driver.finish() }
     for controller in controllers {
       for _ in 0..<begins { controller.endAppearanceTransition() }
@@ -118,6 +125,16 @@ final class RandomScene {
     guard let last = old else { return }
     old = nil
     OtherThread.release(last)
+  }
+}
+
+extension RandomFlavor {
+  /// The size of the window, with room for the bars of nested stacks.
+  fileprivate var size: Size { Size(width: 6, height: self == .stacks ? 6 : 3) }
+
+  fileprivate func isStack(_ number: Int) -> Bool {
+    followsRecipes && number == RandomSequence.stack
+      || self == .stacks && number == RandomSequence.secondStack
   }
 }
 

@@ -11,6 +11,15 @@ enum RandomFlavor: String, Sendable, CaseIterable {
   /// Complete recipes only, also from callbacks and completions, with a stack among the containers:
   /// children, views and appearance must agree.
   case recipes
+  /// Like ``recipes``, with two stacks, whose delegates animate and whose pops are dragged. Played only
+  /// when asked for, so that the sequences of old seeds stay what they were.
+  case stacks
+
+  /// What a seed leads to if nothing else is asked for.
+  static let usual: [RandomFlavor] = [.automatic, .byHand, .callingBack, .interrupting, .recipes]
+
+  /// Whether children, views and appearance agree at rest.
+  var followsRecipes: Bool { self == .recipes || self == .stacks }
 }
 
 /// A sequence of calls, determined by its seed.
@@ -19,24 +28,24 @@ struct RandomSequence: Sendable {
   static let longest = 60
   /// How many controllers take part.
   static let crowd = 6
-  /// The number of the stack, if there is one.
-  static let stack = 4
+  /// The number of the stack, if there is one, and that of a second.
+  static let (stack, secondStack) = (4, 3)
 
   let flavor: RandomFlavor
   let hasWindow: Bool
   var steps: [RandomStep]
 
-  /// Creates the sequence of `seed`, whose flavor follows from it.
-  init(seed: UInt64) {
-    let flavors = RandomFlavor.allCases
-    self.init(seed: seed, flavors[Int(seed % UInt64(flavors.count))])
+  /// Creates the sequence of `seed`, whose flavor follows from it unless it is one of `stacks`.
+  init(seed: UInt64, ofStacks: Bool = false) {
+    let flavors = RandomFlavor.usual
+    self.init(seed: seed, ofStacks ? .stacks : flavors[Int(seed % UInt64(flavors.count))])
   }
 
   /// Creates the sequence of `seed`, with up to ``longest`` calls.
   init(seed: UInt64, _ flavor: RandomFlavor) {
     var random = XorShift(seed: seed)
     self.flavor = flavor
-    hasWindow = random.below(flavor == .recipes ? 20 : 3) > 0
+    hasWindow = random.below(flavor.followsRecipes ? 20 : 3) > 0
     let calls = RandomSequence.calls(of: flavor)
     var steps: [RandomStep] = []
     for _ in 0..<(1 + random.below(RandomSequence.longest)) {
@@ -49,6 +58,7 @@ struct RandomSequence: Sendable {
     switch flavor {
     case .interrupting: interruptions
     case .recipes: recipes
+    case .stacks: recipes + RandomSequence.stacks + RandomSequence.stacks
     case .byHand:
       // A released controller's manual transition could not be ended.
       primitives.filter { $0 != .releaseElsewhere } + [.beginAppearing, .beginDisappearing, .end]
@@ -58,7 +68,14 @@ struct RandomSequence: Sendable {
 
   private static let primitives: [RandomStep.Call] = RandomStep.Call.allCases.filter {
     ![.beginAppearing, .beginDisappearing, .end, .push, .pop, .setStack, .dropHost].contains($0)
+      && !stacks.contains($0)
   }
+
+  /// What only sequences of stacks do.
+  private static let stacks: [RandomStep.Call] = [
+    .popToRoot, .beDelegate, .moveInteraction, .releaseInteraction, .complete, .press, .pull,
+    .letGo,
+  ]
 
   private static let interruptions: [RandomStep.Call] = [
     .embed, .embed, .transition, .transition, .replace, .replace, .drive, .moveDriver,
@@ -86,7 +103,10 @@ struct RandomSequence: Sendable {
       default: break
       }
     }
-    let plant = plant(&random, flavor)
+    let planned = plant(&random, flavor)
+    // No input comes inside a callback.
+    let isInput = call == .press || call == .pull || call == .letGo
+    let plant = isInput ? nil : planned
     // Many controllers leave from inside their own callback.
     if let plant, random.below(2) == 0 { pair.one = plant.listener }
     return RandomStep(
@@ -105,9 +125,9 @@ struct RandomSequence: Sendable {
   private static func plant(
     _ random: inout XorShift, _ flavor: RandomFlavor
   ) -> RandomStep.Plant? {
-    guard flavor == .callingBack || flavor == .recipes, random.below(4) == 0 else { return nil }
-    return RandomStep.Plant(
-      listener: random.below(crowd), callback: random.pick(RandomEar.Callback.allCases))
+    guard flavor == .callingBack || flavor.followsRecipes, random.below(4) == 0 else { return nil }
+    let callbacks = flavor == .stacks ? RandomEar.Callback.allCases : RandomEar.Callback.usual
+    return RandomStep.Plant(listener: random.below(crowd), callback: random.pick(callbacks))
   }
 }
 

@@ -11,6 +11,8 @@ struct RandomStep: Sendable, Equatable {
     case swap, driveSwap, push, pop, setStack
     case dropHost, releaseElsewhere
     case beginAppearing, beginDisappearing, end
+    case popToRoot, beDelegate, moveInteraction, releaseInteraction, complete
+    case press, pull, letGo
   }
 
   /// What happens after the call.

@@ -104,7 +104,11 @@ extension NavigationController {
       controller.willMove(toParent: nil)
     }
     stack = change.from.filter { $0.parent === self }
+    let page = shown
     shown = topViewController
+    // One whose appearance a turn of the stack has taken over, so that the exchange cannot reverse it.
+    if let page, page !== shown, page.lifecycle.isShown { takeOutUnderWay(page) }
+    news = PageNews()
     orderChildren()
     barDidChange()
     adoptPreferredSize()
@@ -197,6 +201,7 @@ extension NavigationController {
     let operation: Operation = change.isPush ? .push : .pop
     if isShown, animated { swap.context = context(of: operation, from: old, to: top) }
     if swap.context != nil, !change.isPush { swap.index = 0 }
+    news = PageNews(page: isShown ? top : nil)
     if isShown { swap.afterWills = { [weak self] in self?.tellWillShow(animated: animated) } }
     var isTakenBack = false
     // Changes requested in the last callbacks also wait for the end.
@@ -259,6 +264,7 @@ extension NavigationController {
     guard let top = page, lifecycle.isShown == isAppearing else { return }
     if top.lifecycle.isDriven(isAppearing) { return }
     if !isAppearing && top.lifecycle.state == .disappeared { return }
+    news = PageNews(page: isAppearing ? top : nil)
     LifecycleTrace.framework {
       top.beginAppearanceByHand(isAppearing, animated: animated, by: self)
     }
@@ -275,10 +281,12 @@ extension NavigationController {
     sendDueDidMoveIfAppeared()
   }
 
+  /// Whether one page is giving way to another.
+  var isExchanging: Bool { contentView.window?.transitions.running(in: contentView) != nil }
+
   private func sendDueDidMoveIfAppeared() {
     // The end of a push sends it, if one runs.
-    if contentView.window?.transitions.running(in: contentView) != nil { return }
-    if lifecycle.state == .appeared { sendDueDidMove() }
+    if lifecycle.state == .appeared, !isExchanging { sendDueDidMove() }
   }
 }
 

@@ -22,6 +22,8 @@ open class NavigationController: ViewController {
   /// The controller whose view is in the content view, or on its way into it.
   weak var shown: ViewController?
   let changes = SerialChanges()
+  /// What the delegate is still to be told.
+  var news = PageNews()
   /// Whom it tells about its pages, and who animates their exchange.
   public weak var delegate: (any NavigationControllerDelegate)?
 
@@ -96,6 +98,11 @@ open class NavigationController: ViewController {
   @discardableResult
   open func popToViewController(_ controller: ViewController, animated: Bool) -> [ViewController]? {
     pop(to: controller, animated: animated)
+  }
+
+  /// True for ``ViewController/ShowAction/show``.
+  open override func canPerformAction(_ action: ShowAction, withSender sender: Any?) -> Bool {
+    action == .show
   }
 
   /// Pushes `controller`, animated.

@@ -111,15 +111,35 @@ extension NavigationController {
     }
   }
 
+  /// A page that is about to be shown, and whether the delegate knows that.
+  struct PageNews {
+    weak var page: ViewController?
+    var isAnnounced = false
+  }
+
+  /// Tells of the page that is about to be shown, unless a callback of its *will* has brought its
+  /// *did*, which has told it.
   func tellWillShow(animated: Bool) {
-    guard let delegate, let top = shown, top.lifecycle.isShown else { return }
+    // Not of one that is on its way out, and is seen once more because the stack comes in.
+    guard let top = topViewController, top === shown, top === news.page, !news.isAnnounced,
+      top.lifecycle.isShown
+    else { return }
+    news.isAnnounced = true
+    guard let delegate else { return }
     LifecycleTrace.app {
       delegate.navigationController(self, willShow: top, animated: animated)
     }
   }
 
+  /// Tells of the page that is shown; the end of an exchange does, if one runs.
   func tellShown(animated: Bool) {
-    guard let delegate, let top = shown, top.lifecycle.state == .appeared else { return }
+    if isExchanging { return }
+    tellWillShow(animated: animated)
+    guard let top = topViewController, top === shown, top === news.page,
+      top.lifecycle.state == .appeared
+    else { return }
+    news = PageNews()
+    guard let delegate else { return }
     LifecycleTrace.app { delegate.navigationController(self, didShow: top, animated: animated) }
   }
 }

@@ -315,19 +315,24 @@ open class ViewController: Responder {
     return collection
   }
 
-  /// Shows `controller` in the way of the nearest container that has one: a ``NavigationController``
-  /// pushes it. Overrides are such a way; the base class asks its parent, and without one presents
-  /// `controller`, animated. `sender` is for overrides, and may be nil. Follows `show(_:sender:)`.
+  /// Has the parent's ``targetViewController(forAction:sender:)`` show `controller`: a stack pushes it.
+  /// Without one a parent that overrides this does, or it is presented. Follows `show(_:sender:)`.
   open func show(_ controller: ViewController, sender: Any?) {
-    guard let parent else { return present(controller, animated: true) }
-    parent.show(controller, sender: sender)
+    shower(.show, sender)?.show(controller, sender: sender) ?? present(controller, animated: true)
   }
 
-  /// As ``show(_:sender:)``, for a container that has a second place for details; a
-  /// ``NavigationController`` has none. Follows `showDetailViewController(_:sender:)`.
+  /// As ``show(_:sender:)``, for a second place for details, which a stack has not.
   open func showDetailViewController(_ controller: ViewController, sender: Any?) {
-    guard let parent else { return present(controller, animated: true) }
-    parent.showDetailViewController(controller, sender: sender)
+    shower(.showDetailViewController, sender)?.showDetailViewController(controller, sender: sender)
+      ?? present(controller, animated: true)
+  }
+
+  /// Whether this controller overrides `action`, and takes it now. False by default.
+  open func canPerformAction(_ action: ShowAction, withSender sender: Any?) -> Bool { false }
+
+  /// The nearest that can perform `action`: this controller, or a parent; nil if none can.
+  open func targetViewController(forAction action: ShowAction, sender: Any?) -> ViewController? {
+    nearestTarget(of: action, sender)
   }
 
   /// The view is about to change size. The base class passes this to the children, each with its

@@ -1,6 +1,20 @@
 import TermContainers
 import Testing
 
+final class WorkspaceViewController: ViewController {
+  private var detail: ViewController?
+
+  override func canPerformAction(_ action: ShowAction, withSender sender: Any?) -> Bool {
+    action == .showDetailViewController
+  }
+
+  override func showDetailViewController(_ controller: ViewController, sender: Any?) {
+    detail?.unembed()
+    embed(controller)
+    detail = controller
+  }
+}
+
 /// The examples of controllers and the containers that come with the framework.
 @MainActor
 @Suite struct ControllerListings {

@@ -114,6 +114,104 @@ import Testing
       appearance == ["1.WM(N)", "1.WA", "1.willShow", "1.DA", "1.DM(N)", "1.didShow"])
   }
 
+  /// The page's *will* ends what the stack is in, so that its *did* comes first.
+  @Test func aPageIsAnnouncedBeforeItIsShown() {
+    let (inner, innerLog) = (NavigationController(), EventLog())
+    let innerDelegate = Delegate(innerLog)
+    inner.delegate = innerDelegate
+    host.step { stack.pushViewController(inner, animated: true) }
+    let page = Recorder("p", innerLog)
+    page.inside["WA"] = { [stack] _ in stack.finishTransition() }
+    host.step { inner.pushViewController(page, animated: false) }
+    host.settle()
+    #expect(innerLog.all("willShow", "didShow") == ["p.willShow", "p.didShow"])
+  }
+
+  @Test func aPageThatAnotherReplacesInItsDidIsNotShown() {
+    let (first, second) = (Recorder("a", log), Recorder("b", log))
+    let other = NavigationController(rootViewController: first)
+    first.inside["DA"] = { [weak other] page in
+      page.inside = [:]
+      other?.setViewControllers([second], animated: false)
+    }
+    other.delegate = delegate
+    log.clear()
+    host.step { host.window.rootViewController = other }
+    host.settle()
+    #expect(
+      log.all("willShow", "didShow") == ["a.willShow", "b.willShow", "b.didShow"])
+  }
+
+  /// A callback of the page that comes back changes the stack, while the exchange is being called off.
+  @Test(arguments: [false, true]) func anExchangeThatIsCalledOffGivesWayToTheNext(
+    _ isCompleted: Bool
+  ) {
+    final class Holder: ViewControllerInteractiveTransitioning {
+      var context: (any ViewControllerContextTransitioning)?
+      func startInteractiveTransition(_ context: any ViewControllerContextTransitioning) {
+        self.context = context
+      }
+    }
+    let (holder, three) = (Holder(), Recorder("3", log))
+    (delegate.animator, delegate.interactor) = (drop, holder)
+    push(clears: false)
+    one.inside["WA"] = { [stack] page in
+      page.inside = [:]
+      stack.setViewControllers([three], animated: false)
+    }
+    if isCompleted {
+      host.step { holder.context?.completeTransition(false) }
+    } else {
+      host.resize(to: Size(width: 21, height: 12))
+    }
+    host.settle()
+    #expect(stack.viewControllers == [three] && stack.children == [three])
+    #expect(three.appearanceState == .appeared && three.view.window != nil)
+    #expect(one.view.superview == nil && two.view.superview == nil)
+    #expect(LogAudit(of: [one, two, three], in: host).findingsWithoutBegins == [])
+  }
+
+  /// A callback inside a push turns the stack round, whose *did* comes while the push goes on.
+  @Test func aPageIsShownAfterItsDidMove() {
+    let outer = NavigationController(rootViewController: ViewController())
+    let (inner, page) = (NavigationController(), Recorder("p", log))
+    inner.pushViewController(Recorder("a", log), animated: false)
+    inner.delegate = delegate
+    outer.pushViewController(inner, animated: false)
+    host.step { host.window.rootViewController = outer }
+    host.settle()
+    page.inside["DL"] = { page in
+      page.inside = [:]
+      outer.pushViewController(ViewController(), animated: true)
+      outer.finishTransition()
+      outer.popViewController(animated: false)
+    }
+    log.clear()
+    host.step { inner.pushViewController(page, animated: false) }
+    host.settle()
+    #expect(page.appearanceState == .appeared)
+    #expect(log.of("p").suffix(2) == ["DM(NavigationController)", "didShow"])
+  }
+
+  /// While a hidden stack pops a page, a callback brings the stack in, with the page still in it.
+  @Test func aPageOnItsWayOutIsNotAnnounced() {
+    let outer = NavigationController(rootViewController: ViewController())
+    let inner = NavigationController(rootViewController: Recorder("a", log))
+    let below = Recorder("b", log)
+    inner.delegate = delegate
+    outer.pushViewController(inner, animated: false)
+    host.step { host.window.rootViewController = outer }
+    host.settle()
+    host.step { outer.pushViewController(ViewController(), animated: false) }
+    host.settle()
+    inner.setViewControllers([below, Recorder("p", log)], animated: false)
+    below.inside["load"] = { _ in outer.popViewController(animated: false) }
+    log.clear()
+    host.step { inner.popViewController(animated: true) }
+    host.settle()
+    #expect(log.all("willShow", "didShow") == ["b.willShow", "b.didShow"])
+  }
+
   @Test(arguments: [false, true]) func aPushTellsAfterTheWillsAndTheDids(_ animated: Bool) {
     push(animated: animated)
     host.settle()

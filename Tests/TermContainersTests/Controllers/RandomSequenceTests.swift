@@ -8,10 +8,10 @@ import Testing
 /// every turn.
 @MainActor
 @Suite struct RandomSequenceTests {
-  @Test func randomSequencesBreakNothing() {
-    guard let failure = RandomRun.firstFailure(count: TestLength.count(300, long: 20_000)) else {
-      return
-    }
+  @Test(arguments: [false, true]) func randomSequencesBreakNothing(ofStacks: Bool) {
+    let failure = RandomRun.firstFailure(
+      count: TestLength.count(300, long: 20_000), ofStacks: ofStacks)
+    guard let failure else { return }
     Issue.record(
       """
       \(failure.flavor), seed \(failure.seed): \(failure.findings.joined(separator: "\n"))
@@ -35,6 +35,22 @@ import Testing
   {
     let findings = RandomRun.firstFailure(count: 1, from: seed)?.findings ?? []
     #expect(findings.isEmpty)
+  }
+
+  /// So did these, of stacks.
+  @Test(arguments: [495, 1706, 112_124] as [UInt64])
+  func aSequenceOfStacksThatFailedOncePasses(_ seed: UInt64) {
+    let findings = RandomRun.firstFailure(count: 1, from: seed, ofStacks: true)?.findings ?? []
+    #expect(findings.isEmpty)
+  }
+
+  /// Seeds lead to what they always led to, which the option for stacks must not change.
+  @Test func oldSeedsKeepTheirSequences() {
+    let flavors = (0..<5).map { RandomSequence(seed: $0).flavor }
+    #expect(flavors == [.automatic, .byHand, .callingBack, .interrupting, .recipes])
+    let calls = (0..<500).flatMap { RandomSequence(seed: $0).steps.map(\.description) }
+    #expect(!calls.contains { $0.contains("beDelegate") || $0.contains("willShow") })
+    #expect(RandomSequence(seed: 3, ofStacks: true).flavor == .stacks)
   }
 
   @Test func theSameSeedIsTheSameSequence() {

@@ -124,6 +124,52 @@ struct IndependentOracleTests {
     }
   }
 
+  /// Programs of stacks, without faults.
+  private static let stacks: [(Independent.Program, [Note])] = (0..<300).compactMap { seed in
+    let program = Independent.Maker.program(seed: UInt64(seed), ofStacks: true)
+    let notes = Independent.Stage.notes(of: program)
+    return Independent.Oracle.faults(of: program, notes).isEmpty ? (program, notes) : nil
+  }
+
+  @Test(
+    "a word of a stack that is lost",
+    arguments: [Independent.Callback.willShow, .animationEnded])
+  func lostWord(_ callback: Independent.Callback) {
+    expectFault("stack", in: Self.stacks) { notes in
+      guard
+        let index = notes.firstIndex(where: { note in
+          guard case .word(let word) = note, word.callback == callback else { return false }
+          return callback == .animationEnded || Self.isShown(word, in: notes)
+        })
+      else { return false }
+      notes.remove(at: index)
+      return true
+    }
+  }
+
+  /// Whether the page that a stack announces is shown before the next announcement.
+  private static func isShown(_ announced: Independent.Word, in notes: [Note]) -> Bool {
+    let words = notes.compactMap { note -> Independent.Word? in
+      guard case .word(let word) = note, word.stack == announced.stack else { return nil }
+      return word.callback == .willShow || word.callback == .didShow ? word : nil
+    }
+    return words.firstIndex(of: announced) == 0 && words.dropFirst().first?.callback == .didShow
+  }
+
+  @Test("a page that is shown though the exchange was called off")
+  func shown() {
+    expectFault("stack", in: Self.stacks.filter { $0.0.isSimple }) { notes in
+      for index in notes.indices {
+        guard case .word(var word) = notes[index], word.callback == .animationEnded
+        else { continue }
+        word.isCompleted.toggle()
+        notes[index] = .word(word)
+        return true
+      }
+      return false
+    }
+  }
+
   /// In the first, a presenter lies in a controller that is being dismissed, which presents nobody. In the
   /// second, a begin by hand is replaced by one of the other way, and then a transition begins. In the
   /// third, one of the other way begins and ends before the begin is heard.
@@ -135,9 +181,12 @@ struct IndependentOracleTests {
   }
 
   /// Spoils each good program, and expects the oracle to find a fault of that kind wherever it could be spoilt.
-  private func expectFault(_ kind: String, _ spoil: (inout [Note]) -> Bool) {
+  private func expectFault(
+    _ kind: String, in good: [(Independent.Program, [Note])] = Self.good,
+    _ spoil: (inout [Note]) -> Bool
+  ) {
     var spoilt = 0
-    for (program, notes) in Self.good {
+    for (program, notes) in good {
       var notes = notes
       guard spoil(&notes) else { continue }
       spoilt += 1

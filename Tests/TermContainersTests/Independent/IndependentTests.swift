@@ -7,15 +7,23 @@ import Testing
 struct IndependentTests {
   typealias Oracle = Independent.Oracle
 
-  @Test("all keep UIKit's rules")
-  func rules() {
+  @Test("all keep UIKit's rules", arguments: [false, true])
+  func rules(ofStacks: Bool) {
     for seed in 0..<UInt64(TestLength.count(800, long: 200_000)) {
-      let program = Independent.Maker.program(seed: seed)
+      let program = Independent.Maker.program(seed: seed, ofStacks: ofStacks)
       let faults = Oracle.faults(of: program, Independent.Stage.notes(of: program))
       guard let first = faults.first else { continue }
       let smallest = Independent.Shrinker.smallest(program, failing: first)
       Issue.record("\(first)\n\(smallest)")
     }
+  }
+
+  /// In the first, a turn of the stack takes over the page of a push that is called off afterwards. In the
+  /// second, a page is seen once more after it was told that it leaves.
+  @Test("programs of stacks that failed once", arguments: [3_189_061, 3_373_708])
+  func stacks(_ seed: UInt64) {
+    let program = Independent.Maker.program(seed: seed, ofStacks: true)
+    #expect(Oracle.faults(of: program, Independent.Stage.notes(of: program)) == [])
   }
 
   @Test("the same seed makes the same notes")

@@ -9,40 +9,46 @@ extension Independent {
     private var kinds: [Kind] = []
     private var isCareful = true
     private var isTight = false
+    /// Whether it is about stacks, whose delegates animate and whose pops are dragged. Others of the same seed stay what
+    /// they were.
+    private let ofStacks: Bool
     /// The guessed container of each controller; the root's is itself.
     private var owners: [Int?] = []
 
-    private init(seed: UInt64) {
+    private init(seed: UInt64, ofStacks: Bool) {
       self.seed = seed
+      self.ofStacks = ofStacks
       dice = Dice(seed: seed)
     }
 
-    static func program(seed: UInt64) -> Program {
-      var maker = Maker(seed: seed)
+    static func program(seed: UInt64, ofStacks: Bool = false) -> Program {
+      var maker = Maker(seed: seed, ofStacks: ofStacks)
       return maker.make()
     }
 
     private mutating func make() -> Program {
       isCareful = !dice.oneIn(4)
-      let isSimple = isCareful && dice.oneIn(4)
+      let isSimple = isCareful && dice.oneIn(ofStacks ? 2 : 4)
       // Some have few controllers, in a row, and move them about.
-      isTight = dice.oneIn(4)
+      isTight = !ofStacks && dice.oneIn(4)
       let count = isTight ? 4 + dice.below(2) : 3 + dice.below(5)
       kinds = (0..<count).map { _ in isTight && !dice.oneIn(8) ? .plain : kind() }
-      if dice.oneIn(2) { kinds[0] = .plain }
+      if dice.oneIn(2) { kinds[0] = ofStacks ? .stack : .plain }
       owners = Array(repeating: nil, count: count)
       owners[0] = 0
       var turns = [opening()]
+      if ofStacks { turns.append(.settle) }
       for _ in 0..<(2 + dice.below(9)) { turns.append(turn()) }
       let reactions =
         isSimple ? [] : (0..<(1 + dice.below(6))).map { _ in reaction() }
       return Program(
         seed: seed, kinds: kinds, isCareful: isCareful, turns: turns, reactions: reactions,
-        dismissesFirst: dice.oneIn(2))
+        dismissesFirst: dice.oneIn(2), ofStacks: ofStacks)
     }
 
     private mutating func kind() -> Kind {
-      switch dice.below(10) {
+      if ofStacks, dice.oneIn(4) { return .stack }
+      return switch dice.below(10) {
       case 0: .menu
       case 1, 2: .hand
       case 3, 4: .stack
@@ -58,7 +64,14 @@ extension Independent {
         guard container != child else { continue }
         calls.append(entering(child, container))
       }
+      for stack in kinds.indices where ofStacks && kinds[stack] == .stack && !dice.oneIn(3) {
+        calls.append(animator(of: stack))
+      }
       return .calls(calls)
+    }
+
+    private mutating func animator(of stack: Int) -> Call {
+      Call(verb: .animator, one: stack, three: dice.below(4), way: dice.below(8))
     }
 
     private mutating func entering(_ child: Int, _ container: Int) -> Call {
@@ -72,7 +85,8 @@ extension Independent {
     }
 
     private mutating func turn() -> Turn {
-      switch dice.below(12) {
+      if ofStacks, dice.oneIn(3) { return mouse() }
+      return switch dice.below(12) {
       case 0, 1: .wait(dice.pick([2, 5, 10, 30]))
       case 2, 3: .settle
       case 4:
@@ -86,7 +100,7 @@ extension Independent {
     }
 
     private mutating func reaction() -> Reaction {
-      let callback = dice.pick(Callback.allCases)
+      let callback = dice.pick(ofStacks ? Callback.allCases : Callback.usual)
       return Reaction(
         actor: dice.below(kinds.count), callback: callback,
         passing: dice.oneIn(3) ? dice.below(3) : 0, isEarly: dice.oneIn(4),
@@ -122,6 +136,7 @@ extension Independent {
 
     private mutating func call() -> Call {
       if isTight, !dice.oneIn(4) { return move() }
+      if ofStacks, !dice.oneIn(3) { return exchange() }
       let number = dice.below(isCareful ? 100 : 116)
       switch number {
       case 0..<44: return containment(number)
@@ -195,6 +210,26 @@ extension Independent {
       default:
         return Call(
           verb: .showMenu, one: one(of: .menu), isAnimated: isAnimated, way: dice.below(2))
+      }
+    }
+
+    private mutating func exchange() -> Call {
+      switch dice.below(10) {
+      case 0..<4: return stackOrMenu(44 + dice.below(13))
+      case 4, 5: return animator(of: one(of: .stack))
+      case 6, 7: return Call(verb: .updateExchange, one: one(of: .stack), way: dice.below(11))
+      case 8:
+        let verb = dice.oneIn(2) ? Verb.finishExchange : .cancelExchange
+        return Call(verb: verb, one: one(of: .stack))
+      default: return Call(verb: .complete, one: one(of: .stack), way: dice.below(2))
+      }
+    }
+
+    private mutating func mouse() -> Turn {
+      switch dice.below(5) {
+      case 0, 1: .press(dice.below(3))
+      case 2, 3: .drag(dice.below(18))
+      default: .letGo(dice.below(18))
       }
     }
 

@@ -61,9 +61,26 @@ extension Independent {
     var isEnd = false
   }
 
+  /// What a stack says to its delegate, or to the animator that this has provided.
+  struct Word: Sendable, Equatable {
+    var stack: Int
+    var callback: Callback
+    /// The page that is shown, or to be shown.
+    var page: Int?
+    /// The page that goes, in an exchange.
+    var from: Int?
+    /// The number of the exchange.
+    var exchange = 0
+    /// Whether the exchange has led to its end.
+    var isCompleted = false
+    /// The top of the stack by then.
+    var top: Int?
+  }
+
   /// A line of what a stage writes down.
   enum Note: Sendable, Equatable {
     case callback(Moment)
+    case word(Word)
     case call(Call)
     case turn(Turn)
     /// A call with this number got its completion.
@@ -92,6 +109,7 @@ extension Independent.Note: CustomStringConvertible {
   var description: String {
     switch self {
     case .callback(let moment): "    \(moment)"
+    case .word(let word): "    c\(word.stack) says \(word)"
     case .call(let call): "  > \(call)"
     case .turn(let turn): "turn: \(turn)"
     case .completion(let number): "    completion \(number)"

@@ -36,7 +36,8 @@ extension Independent.Oracle {
         if [.focus, .resign, .present, .dismiss, .showMenu, .root].contains(call.verb) {
           untouched = false
         }
-      case .turn(.key), .turn(.resize): untouched = false
+      case .turn(.key), .turn(.resize), .turn(.press), .turn(.drag), .turn(.letGo):
+        untouched = false
       default: break
       }
     }

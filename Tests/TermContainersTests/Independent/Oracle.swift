@@ -10,7 +10,7 @@ extension Independent {
       let oracle = Oracle(program: program, notes: notes)
       return oracle.pairFaults() + oracle.loadFaults() + oracle.moveFaults() + oracle.flagFaults()
         + oracle.orderFaults() + oracle.restFaults() + oracle.focusFaults()
-        + oracle.reportFaults()
+        + oracle.reportFaults() + oracle.stackFaults()
     }
 
     var moments: [Moment] {
@@ -74,7 +74,7 @@ extension Independent {
       var faults: [String] = []
       var due: [Int: Int?] = [:]
       // A swap that is cancelled sends willMove to one that has not been sent didMove.
-      let isSimple = program.isSimple && !hasDrive
+      let isSimple = program.isSimple && !hasDrive && !hasCall(.animator)
       for moment in moments {
         switch moment.callback {
         case .willMove:

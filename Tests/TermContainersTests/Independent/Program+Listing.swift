@@ -13,6 +13,9 @@ extension Independent.Call: CustomStringConvertible {
     case .update: return "update c\(one) to \(way * 10) %"
     case .select: return "select c\(two) in c\(one)"
     case .showMenu: return "\(way == 0 ? "show" : "hide") menu of c\(one)\(flag)"
+    case .animator: return "animator of c\(one), plan \(way), driven \(three)"
+    case .updateExchange: return "exchange in c\(one) to \(way * 10) %"
+    case .complete: return "complete(\(way == 0)) in c\(one)"
     case .bareWillMove, .bareDidMove:
       return "\(verb.rawValue) of c\(one), \(way == 0 ? "nil" : "c\(two)")"
     default: return "\(verb.rawValue) c\(one)\(flag)"
@@ -37,6 +40,9 @@ extension Independent.Turn: CustomStringConvertible {
     case .settle: "settle"
     case .resize(let width, let height): "resize to \(width) × \(height)"
     case .key(let name): "key \(name)"
+    case .press(let column): "press at \(column)"
+    case .drag(let column): "drag to \(column)"
+    case .letGo(let column): "let go at \(column)"
     }
   }
 }

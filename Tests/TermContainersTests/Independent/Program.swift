@@ -15,6 +15,13 @@ extension Independent {
     case willLayout, didLayout, willTransition
     /// Of a swap, a presentation or a dismissal that the controller asked for.
     case completion
+    /// What the delegate of a stack hears about a page, and its animator about the stack.
+    case willShow, didShow, animate, animationEnded
+
+    /// What a controller hears without a stack.
+    static let usual = allCases.filter {
+      ![.willShow, .didShow, .animate, .animationEnded].contains($0)
+    }
 
     var isAppearance: Bool {
       switch self {
@@ -37,6 +44,8 @@ extension Independent {
     case select, setMenu, showMenu
     case drop, root
     case bareAdd, bareRemove, bareWillMove, bareDidMove
+    /// A stack's delegate gets an animator; somebody moves what that animates, or ends it.
+    case animator, updateExchange, finishExchange, cancelExchange, complete
 
     /// Whether only careless programs do this.
     var isBare: Bool { rawValue.hasPrefix("bare") }
@@ -72,6 +81,8 @@ extension Independent {
     case settle
     case resize(Int, Int)
     case key(String)
+    /// The mouse's button goes down in that column, is dragged there, and goes up there.
+    case press(Int), drag(Int), letGo(Int)
   }
 
   struct Program: Sendable, Equatable {
@@ -84,6 +95,8 @@ extension Independent {
     var reactions: [Reaction]
     /// Whether the program dismisses what it has presented before it takes the root away.
     var dismissesFirst: Bool
+    /// Whether its stacks have delegates, and the notes say what these hear.
+    var ofStacks = false
 
     /// Whether no callback makes a call and all rules are kept, so that everything about it can be foretold.
     var isSimple: Bool { isCareful && reactions.isEmpty }

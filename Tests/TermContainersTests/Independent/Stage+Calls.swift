@@ -32,6 +32,8 @@ extension Independent.Stage {
     case .dismiss: dismiss(from: one, call)
     case .showMenu:
       (one as? MenuViewController)?.setMenuVisible(call.way == 0, animated: call.isAnimated)
+    case .animator, .updateExchange, .finishExchange, .cancelExchange, .complete:
+      exchanges.perform(call)
     case .bareRemove: one.removeFromParent()
     case .add, .move, .embed, .push, .present, .select, .bareAdd, .bareWillMove, .bareDidMove:
       if let two = controller(call.two) { perform(call, one, two) }

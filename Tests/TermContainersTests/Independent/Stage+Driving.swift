@@ -132,6 +132,7 @@ extension Independent.Stage {
 
   /// Ends all that the program has begun: drivers and appearances.
   func endWhatIsOpen() {
+    exchanges.end()
     for number in drivers.keys.sorted() { drivers.removeValue(forKey: number)?.driver.finish() }
     for index in relayed.indices {
       let isOver = controller(index).map {

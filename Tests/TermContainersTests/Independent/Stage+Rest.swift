@@ -37,7 +37,7 @@ extension Independent.Stage {
       isInParent: parent?.viewIfLoaded.map { view?.isInside($0) ?? false } ?? false,
       state: controller.appearanceState.rawValue,
       isTop: (parent as? NavigationController)?.topViewController === controller,
-      isDriven: openings[number].count > 0 || !drivers.isEmpty,
+      isDriven: openings[number].count > 0 || !drivers.isEmpty || exchanges.areDriven,
       isOrphan: isOrphan(controller), isHeld: isHeld)
   }
 

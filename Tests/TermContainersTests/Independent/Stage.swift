@@ -32,6 +32,8 @@ extension Independent {
     var relayed: [[Int]]
     /// The drivers of interactive swaps, by the numbers of their completions, and their containers.
     var drivers: [Int: (container: Int, driver: TransitionDriver)] = [:]
+    /// What the delegates of the stacks animate, and who animates next.
+    let exchanges = Exchanges()
     /// Who takes part in a swap that has not been completed.
     var swapping: Set<Int> = []
     var pending: Set<Int> = []
@@ -90,6 +92,15 @@ extension Independent {
       let before = errors
       call(number)
       if errors > before { pending.remove(number) }
+    }
+
+    /// Takes down what a stack has said, and answers as `actor`.
+    func take(_ word: Word, by actor: Int) {
+      heard += 1
+      note(.word(word))
+      counts[place(actor, word.callback)] += 1
+      if heard > Self.mostCallbacks { isOver = true }
+      react(actor, word.callback, isEarly: false)
     }
 
     func complete(_ number: Int, by actor: Int) {
@@ -163,7 +174,7 @@ extension Independent {
         switch kind {
         case .plain: PlainController(seat)
         case .hand: HandController(seat)
-        case .stack: StackController(seat)
+        case .stack: stack(seat)
         case .menu: MenuController(seat)
         }
       held.append(controller)
@@ -177,11 +188,15 @@ extension Independent {
       case .settle: rest(on: host)
       case .resize(let width, let height): host.resize(to: Size(width: width, height: height))
       case .key(let name): host.send(name)
+      case .press(let column): press(column, on: host)
+      case .drag(let column): mouse(.moved, column, on: host)
+      case .letGo(let column): letGo(column, on: host)
       }
     }
 
     /// Brings all to rest, ends what is begun, and lets everybody go.
     private func end(on host: HeadlessHost) {
+      letGo(0, on: host)
       if program.dismissesFirst {
         host.step { host.window.rootViewController?.dismiss(animated: false) }
       }

@@ -5,9 +5,10 @@ import Testing
 
 /// `term-bench sequences` plays random sequences of calls.
 @Suite(.waitsForProcesses) struct SequencesLineTests {
-  @Test func randomSequencesBreakNothing() throws {
+  @Test(arguments: [[], ["--stacks"]])
+  func randomSequencesBreakNothing(_ option: [String]) throws {
     let count = TestLength.count(1000, long: 20_000)
-    let run = try CommandRun(test: "term-bench", ["sequences", "\(count)"])
+    let run = try CommandRun(test: "term-bench", ["sequences", "\(count)"] + option)
     #expect(run.status == 0 && run.error.isEmpty, "\(run.output)\(run.error)")
     #expect(run.output == "\(count) random sequences of up to 60 calls: all passed\n")
   }
@@ -26,6 +27,7 @@ import Testing
 
   @Test(arguments: [
     [], ["0"], ["10000001"], ["x"], ["--digest"], ["1", "--count", "1"], ["1", "--digest=1"],
+    ["1", "--stacks=1"], ["1", "--stacks", "--stacks"],
     ["1", "--digest", "--digest"], ["1", "--seed"], ["1", "--seed", "-1"], ["1", "2"],
     ["1", "--seed", "9223372036854775808"],
   ])

@@ -1,4 +1,4 @@
-// Counts a thread's allocations. The executable's functions take precedence over those of the C
+// Counts a thread's allocations, and the bytes that it has not freed. The executable's functions take precedence over those of the C
 // library, which it exports under other names, too. The sanitizers' own functions must stay in
 // place.
 #include "CTestSupport.h"
@@ -17,40 +17,47 @@ extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t count, size_t size);
 extern void *__libc_realloc(void *block, size_t size);
 extern void *__libc_memalign(size_t alignment, size_t size);
+extern void __libc_free(void *block);
 
 static __thread long count __attribute__((tls_model("initial-exec")));
+static __thread long bytes __attribute__((tls_model("initial-exec")));
 
-void *malloc(size_t size) {
+static void *counted(void *block) {
   count++;
-  return __libc_malloc(size);
+  bytes += (long)malloc_usable_size(block);
+  return block;
 }
 
-void *calloc(size_t number, size_t size) {
-  count++;
-  return __libc_calloc(number, size);
-}
+void *malloc(size_t size) { return counted(__libc_malloc(size)); }
+
+void *calloc(size_t number, size_t size) { return counted(__libc_calloc(number, size)); }
 
 void *realloc(void *block, size_t size) {
-  count++;
-  return __libc_realloc(block, size);
+  bytes -= (long)malloc_usable_size(block);
+  return counted(__libc_realloc(block, size));
 }
 
 void *aligned_alloc(size_t alignment, size_t size) {
-  count++;
-  return __libc_memalign(alignment, size);
+  return counted(__libc_memalign(alignment, size));
 }
 
 int posix_memalign(void **block, size_t alignment, size_t size) {
-  count++;
-  *block = __libc_memalign(alignment, size);
+  *block = counted(__libc_memalign(alignment, size));
   return *block ? 0 : 12;
 }
 
+void free(void *block) {
+  bytes -= (long)malloc_usable_size(block);
+  __libc_free(block);
+}
+
 long cts_allocations(void) { return count; }
+long cts_thread_bytes(void) { return bytes; }
 
 #else
 
 long cts_allocations(void) { return -1; }
+long cts_thread_bytes(void) { return -1; }
 
 #endif
 

@@ -96,6 +96,9 @@ int cts_run(
 
 /// The number of this thread's allocations so far; -1 where that is not counted.
 long cts_allocations(void);
+/// The bytes that this thread has allocated, less those that it has freed; -1 where that is not
+/// counted. Other threads do not change it, so tests that run beside a test do not disturb it.
+long cts_thread_bytes(void);
 /// The bytes that this process has allocated and not freed; -1 where that is not counted.
 double cts_heap_bytes(void);
 

@@ -1,0 +1,110 @@
+import TermContainers
+
+/// The delegate of a random stack. It animates exchanges in every way there is, and checks what it is
+/// told.
+@MainActor
+final class RandomDelegate: NavigationControllerDelegate {
+  private weak var stack: RandomStack?
+  private var plan = RandomAnimator.Plan?.none
+  /// Whether exchanges are driven, and by whom.
+  private var interaction = Interaction.nobody
+  private var animators: [RandomAnimator] = []
+  /// The first call that was out of order.
+  private(set) var refused: String?
+  /// Who was announced last, and not shown yet.
+  private weak var announced: ViewController?
+  private var hasEnded = false
+
+  private enum Interaction: CaseIterable {
+    case nobody, percent, own, late
+  }
+
+  init(of stack: RandomStack) {
+    self.stack = stack
+    stack.delegate = self
+  }
+
+  func perform(_ step: RandomStep) {
+    let last = animators.last { !$0.isOver }
+    switch step.call {
+    case .beDelegate:
+      let plans = RandomAnimator.Plan.allCases
+      plan = step.one == 0 ? nil : plans[(step.variant + step.other) % plans.count]
+      interaction = Interaction.allCases[step.variant % 4]
+    case .moveInteraction: last?.update(Double(step.variant % 5) / 3 - 0.1)
+    case .releaseInteraction: last?.release(completing: step.other.isMultiple(of: 2))
+    default: last?.complete(step.other.isMultiple(of: 2))
+    }
+  }
+
+  /// Lets go of everything.
+  func finish() {
+    (plan, interaction, hasEnded) = (nil, .nobody, true)
+    for animator in animators {
+      animator.release(completing: true)
+      animator.complete(true)
+    }
+  }
+
+  var findingsAtRest: [String] {
+    animators.filter { $0.begun > 0 && $0.ended != 1 }
+      .map { "an animator began, and was told \($0.ended) times that it has ended" }
+  }
+
+  private func refuse(_ reason: String) {
+    if refused == nil { refused = "the delegate of \(stack?.ear.name ?? "?"): \(reason)" }
+  }
+
+  func navigationController(
+    _ navigationController: NavigationController, willShow viewController: ViewController,
+    animated: Bool
+  ) {
+    guard let page = viewController as? any RandomSubject else { return }
+    if page.ear.heard != .appearing && page.ear.heard != .appeared {
+      refuse("willShow \(page.ear.name), which is \(page.ear.heard)")
+    }
+    announced = page
+    page.ear.hear(.willShow)
+  }
+
+  func navigationController(
+    _ navigationController: NavigationController, didShow viewController: ViewController,
+    animated: Bool
+  ) {
+    guard let page = viewController as? any RandomSubject else { return }
+    if page.ear.heard != .appeared {
+      refuse("didShow \(page.ear.name), which is \(page.ear.heard)")
+    }
+    if announced !== page { refuse("didShow \(page.ear.name), which was not announced last") }
+    announced = nil
+    page.ear.hear(.didShow)
+  }
+
+  func navigationController(
+    _ navigationController: NavigationController,
+    animationControllerFor operation: NavigationController.Operation,
+    from fromVC: ViewController, to toVC: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    guard let plan, let stack else { return nil }
+    if fromVC === toVC { refuse("asked to exchange a page for itself") }
+    let animator = RandomAnimator(plan, of: stack)
+    animators.append(animator)
+    return animator
+  }
+
+  func navigationController(
+    _ navigationController: NavigationController,
+    interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? {
+    guard let animator = animationController as? RandomAnimator, !hasEnded else { return nil }
+    switch interaction {
+    case .nobody: return nil
+    case .own: return animator
+    case .percent, .late:
+      let driver = PercentDrivenInteractiveTransition()
+      driver.wantsInteractiveStart = interaction == .percent
+      animator.driver = driver
+      return driver
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import CTestSupport
+import TermContainers
+import TestSupport
+import Testing
+
+@testable import term_bench
+
+/// Pops that the mouse drags back and forth, a thousand times.
+@MainActor
+@Suite struct DraggedPopTests {
+  /// A page that checks its callbacks without keeping them.
+  private final class Page: ViewController {
+    private var reader = AppearanceReader()
+    private let refuse: (AppearanceReader.Callback) -> Void
+
+    init(refuse: @escaping (AppearanceReader.Callback) -> Void) {
+      self.refuse = refuse
+      super.init()
+    }
+
+    private func hear(_ callback: AppearanceReader.Callback) {
+      if !reader.hears(callback) { refuse(callback) }
+    }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      hear(.load)
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      hear(.willAppear)
+    }
+
+    override func viewIsAppearing(_ animated: Bool) {
+      super.viewIsAppearing(animated)
+      hear(.isAppearing)
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      hear(.didAppear)
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+      super.viewWillDisappear(animated)
+      hear(.willDisappear)
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      hear(.didDisappear)
+    }
+  }
+
+  /// Counts what becomes of the pops, without keeping the pages.
+  private final class Tally: NavigationControllerDelegate {
+    var (announced, shown, refused) = (0, 0, 0)
+
+    func navigationController(
+      _ navigationController: NavigationController, willShow viewController: ViewController,
+      animated: Bool
+    ) { announced += 1 }
+
+    func navigationController(
+      _ navigationController: NavigationController, didShow viewController: ViewController,
+      animated: Bool
+    ) { shown += 1 }
+  }
+
+  private let size = Size(width: 20, height: 8)
+  private let tally = Tally()
+  private let stack: NavigationController
+  private let host: HeadlessHost
+
+  init() {
+    stack = NavigationController(rootViewController: ViewController())
+    stack.delegate = tally
+    host = HeadlessHost(rootViewController: stack, size: size)
+    host.settle()
+  }
+
+  private func mouse(_ phase: MouseEvent.Phase, at column: Int) {
+    host.send(.mouse(MouseEvent(phase, at: Point(x: column, y: 5))))
+  }
+
+  /// Drags the top page from the edge, back and forth, and lets it go anywhere. Returns whether it is
+  /// gone.
+  private func drag(_ random: inout SplitMix) -> Bool {
+    if stack.viewControllers.count == 1 {
+      stack.pushViewController(Page { [tally] _ in tally.refused += 1 }, animated: false)
+      host.settle()
+    }
+    mouse(.began, at: Int.random(in: 0...1, using: &random))
+    for _ in 0..<Int.random(in: 2...12, using: &random) {
+      mouse(.moved, at: Int.random(in: 0..<size.width, using: &random))
+      if Bool.random(using: &random) { host.advance(by: 0.03) }
+    }
+    mouse(.ended, at: Int.random(in: 0..<size.width, using: &random))
+    host.settle()
+    return stack.viewControllers.count == 1
+  }
+
+  @Test func aThousandDragsArePairedAndLeaveNoMemory() {
+    var random = SplitMix(seed: 3737)
+    var popped = 0
+    var heap: [Int] = []
+    for _ in 0..<10 {
+      for _ in 0..<100 where drag(&random) { popped += 1 }
+      heap.append(cts_thread_bytes())
+    }
+    #expect(tally.refused == 0)
+    #expect(HierarchyAudit(of: host.window).findings.isEmpty)
+    // Both ends of a drag are common, and only a push or a pop that came to its end was shown.
+    #expect((200...800).contains(popped), "\(popped)")
+    #expect(tally.announced > tally.shown + 100)
+    // With a few hundred bytes for the page that is on the stack or not.
+    #expect(heap[9] - heap[1] < 8192, "\(heap)")
+    print("heap after each hundred drags: \(heap.map { $0 - heap[0] })")
+  }
+}

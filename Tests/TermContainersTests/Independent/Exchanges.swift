@@ -1,0 +1,220 @@
+import TermContainers
+
+extension Independent {
+  /// The exchanges of pages that the delegates of a program's stacks animate.
+  @MainActor
+  final class Exchanges {
+    private var delegates: [Int: Delegate] = [:]
+    private var animators: [Animator] = []
+    /// Whether the mouse's button is down.
+    var isPressed = false
+
+    /// Whether somebody holds an exchange, so that it does not come to rest.
+    var areDriven: Bool { isPressed || animators.contains { !$0.hasEnded && $0.isDriven } }
+
+    func add(_ delegate: Delegate) { delegates[delegate.number] = delegate }
+
+    func add(_ animator: Animator) -> Int {
+      animators.append(animator)
+      return animators.count
+    }
+
+    func perform(_ call: Call) {
+      if call.verb == .animator { delegates[call.one]?.plan = (call.way, call.three) }
+      let last = animators.last { $0.stack == call.one && !$0.hasEnded }
+      switch call.verb {
+      case .updateExchange: last?.update(Double(call.way) / 10)
+      case .finishExchange: last?.release(completing: true)
+      case .cancelExchange: last?.release(completing: false)
+      case .complete: last?.complete(call.way == 0)
+      default: break
+      }
+    }
+
+    /// Lets go of everything.
+    func end() {
+      for delegate in delegates.values { delegate.plan = (0, 0) }
+      for animator in animators where !animator.hasEnded {
+        animator.release(completing: true)
+        animator.complete(true)
+      }
+    }
+  }
+
+  /// The delegate of a stack.
+  @MainActor
+  final class Delegate: NavigationControllerDelegate {
+    let number: Int
+    private weak var stage: Stage?
+    /// What the next animator does, 0 for none, and who drives it.
+    var plan = (way: 0, driver: 0)
+
+    init(_ number: Int, on stage: Stage) {
+      self.number = number
+      self.stage = stage
+    }
+
+    private func hear(
+      _ callback: Callback, _ page: ViewController, of stack: NavigationController
+    ) {
+      guard let stage, let page = stage.number(page) else { return }
+      stage.take(
+        Word(
+          stack: number, callback: callback, page: page,
+          top: stack.topViewController.flatMap(stage.number)), by: page)
+    }
+
+    func navigationController(
+      _ navigationController: NavigationController, willShow viewController: ViewController,
+      animated: Bool
+    ) { hear(.willShow, viewController, of: navigationController) }
+
+    func navigationController(
+      _ navigationController: NavigationController, didShow viewController: ViewController,
+      animated: Bool
+    ) { hear(.didShow, viewController, of: navigationController) }
+
+    func navigationController(
+      _ navigationController: NavigationController,
+      animationControllerFor operation: NavigationController.Operation,
+      from fromVC: ViewController, to toVC: ViewController
+    ) -> (any ViewControllerAnimatedTransitioning)? {
+      guard plan.way > 0, let stage else { return nil }
+      return Animator(number, plan.way, plan.driver, on: stage)
+    }
+
+    func navigationController(
+      _ navigationController: NavigationController,
+      interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
+    ) -> (any ViewControllerInteractiveTransitioning)? {
+      guard let animator = animationController as? Animator else { return nil }
+      return animator.driver == 2 ? animator : animator.interaction
+    }
+  }
+
+  /// Animates one exchange.
+  @MainActor
+  final class Animator: ViewControllerAnimatedTransitioning,
+    ViewControllerInteractiveTransitioning
+  {
+    let stack: Int
+    private let plan: Int
+    /// 0 for nobody, 1 for one that follows a fraction, 2 for itself, 3 for one that begins later.
+    let driver: Int
+    let interaction: PercentDrivenInteractiveTransition?
+    private weak var stage: Stage?
+    private weak var context: (any ViewControllerContextTransitioning)?
+    private var number = 0
+    private(set) var hasEnded = false
+    private var pages: (from: Int?, to: Int?) = (nil, nil)
+
+    init(_ stack: Int, _ plan: Int, _ driver: Int, on stage: Stage) {
+      (self.stack, self.plan, self.driver, self.stage) = (stack, plan, driver, stage)
+      interaction = driver % 2 == 1 ? PercentDrivenInteractiveTransition() : nil
+      interaction?.wantsInteractiveStart = driver == 1
+      number = stage.exchanges.add(self)
+    }
+
+    /// Whether it waits for somebody to let go. One that drives itself and has let go waits as well, because it
+    /// has nothing that ends it.
+    var isDriven: Bool { number > 0 && context != nil && (driver == 1 || driver == 2) }
+
+    func update(_ fraction: Double) {
+      interaction?.update(fraction)
+      if driver == 2 { context?.updateInteractiveTransition(fraction) }
+    }
+
+    func release(completing: Bool) {
+      if let interaction { return completing ? interaction.finish() : interaction.cancel() }
+      if completing {
+        context?.finishInteractiveTransition()
+      } else {
+        context?.cancelInteractiveTransition()
+      }
+    }
+
+    func complete(_ isCompleted: Bool) { context?.completeTransition(isCompleted) }
+
+    func transitionDuration(
+      using transitionContext: (any ViewControllerContextTransitioning)?
+    ) -> Double { 0.2 }
+
+    func startInteractiveTransition(_ transitionContext: any ViewControllerContextTransitioning) {
+      begin(transitionContext)
+    }
+
+    func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+      begin(transitionContext)
+      let view = transitionContext.view(forKey: .from)
+      View.animate(withDuration: 0.2) {
+        view?.alpha = 0
+      } completion: { [plan] _ in
+        view?.alpha = 1
+        switch plan {
+        case 1: transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+        case 2: transitionContext.completeTransition(true)
+        case 3: transitionContext.completeTransition(false)
+        case 7:
+          transitionContext.completeTransition(true)
+          transitionContext.completeTransition(false)
+        default: break
+        }
+      }
+      if plan == 4 { transitionContext.completeTransition(true) }
+      if plan == 5 { transitionContext.completeTransition(false) }
+    }
+
+    private func begin(_ context: any ViewControllerContextTransitioning) {
+      self.context = context
+      pages = (
+        context.viewController(forKey: .from).flatMap { stage?.number($0) },
+        context.viewController(forKey: .to).flatMap { stage?.number($0) }
+      )
+      say(.animate, isCompleted: false)
+    }
+
+    func animationEnded(_ transitionCompleted: Bool) {
+      hasEnded = true
+      say(.animationEnded, isCompleted: transitionCompleted)
+    }
+
+    private func say(_ callback: Callback, isCompleted: Bool) {
+      let top = (stage?.controller(stack) as? NavigationController)?.topViewController
+      stage?.take(
+        Word(
+          stack: stack, callback: callback, page: pages.to, from: pages.from, exchange: number,
+          isCompleted: isCompleted, top: top.flatMap { stage?.number($0) }), by: stack)
+    }
+  }
+}
+
+extension Independent.Stage {
+  /// A stack with a delegate, which says nothing but what it hears until the program gives it an animator.
+  func stack(_ seat: Independent.Seat) -> Independent.StackController {
+    let stack = Independent.StackController(seat)
+    guard program.ofStacks else { return stack }
+    let delegate = Independent.Delegate(seat.number, on: self)
+    stack.delegate = delegate
+    exchanges.add(delegate)
+    return stack
+  }
+
+  func press(_ column: Int, on host: HeadlessHost) {
+    if exchanges.isPressed { letGo(column, on: host) }
+    exchanges.isPressed = true
+    mouse(.began, column, on: host)
+  }
+
+  func letGo(_ column: Int, on host: HeadlessHost) {
+    guard exchanges.isPressed else { return }
+    exchanges.isPressed = false
+    mouse(.ended, column, on: host)
+  }
+
+  /// An event of the left button, in the last row but one.
+  func mouse(_ phase: MouseEvent.Phase, _ column: Int, on host: HeadlessHost) {
+    guard exchanges.isPressed || phase == .ended else { return }
+    let row = host.screen.size.height - 2
+    host.send(.mouse(MouseEvent(phase, at: Point(x: column, y: row))))
+  }
+}

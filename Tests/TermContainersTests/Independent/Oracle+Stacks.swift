@@ -1,0 +1,119 @@
+/// What a stack owes its delegate, its animators and the pages of an exchange.
+extension Independent.Oracle {
+  typealias Word = Independent.Word
+
+  func stackFaults() -> [String] {
+    wordFaults() + animatorFaults() + (program.isSimple ? exchangeFaults() : [])
+  }
+
+  /// A page is announced when it has been sent its will, and shown when it has been sent its did, once.
+  private func wordFaults() -> [String] {
+    var last: [Int: Callback] = [:]
+    var home: [Int: Int?] = [:]
+    var announced: [Int: Int] = [:]
+    var faults: [String] = []
+    let nested = movedWithin
+    for note in notes {
+      switch note {
+      case .callback(let moment):
+        if moment.callback.isAppearance { last[moment.actor] = moment.callback }
+        if moment.callback == .didMove { home[moment.actor] = moment.argument }
+        // One that is about to leave may be seen until it has left.
+        if moment.callback == .willMove, moment.argument != nil { home[moment.actor] = .some(nil) }
+      case .word(let word) where word.callback == .willShow:
+        guard let page = word.page else { continue }
+        announced[word.stack] = page
+        if ![.willAppear, .isAppearing, .didAppear].contains(last[page]) {
+          faults.append("stack: c\(word.stack) announced c\(page) before its will")
+        }
+      case .word(let word) where word.callback == .didShow:
+        guard let page = word.page else { continue }
+        if announced.removeValue(forKey: word.stack) != page {
+          faults.append("stack: c\(word.stack) showed c\(page), which it had not announced")
+        }
+        if last[page] != .didAppear {
+          faults.append("stack: c\(word.stack) showed c\(page) before its did")
+        }
+        if program.isCareful, !nested.contains(page), home[page] != .some(word.stack) {
+          faults.append("stack: c\(word.stack) showed c\(page) before its didMove")
+        }
+      default: break
+      }
+    }
+    return faults
+  }
+
+  /// Each animator that begins is told once that it has ended.
+  private func animatorFaults() -> [String] {
+    var open: Set<Int> = []
+    var begun: Set<Int> = []
+    var faults: [String] = []
+    for case .word(let word) in notes {
+      switch word.callback {
+      case .animate:
+        if !begun.insert(word.exchange).inserted {
+          faults.append("stack: an animator of c\(word.stack) began twice")
+        }
+        open.insert(word.exchange)
+      case .animationEnded:
+        // One that was cut short before it began has nothing to end.
+        if open.remove(word.exchange) == nil, begun.contains(word.exchange) {
+          faults.append("stack: an animator of c\(word.stack) ended twice")
+        }
+      default: break
+      }
+    }
+    return faults + open.map { "stack: animator \($0) was not told of its end" }
+  }
+
+  /// Where nothing interferes, one page has gone and the other has come; or a cancelled exchange has turned both round,
+  /// who was leaving has not left, and nobody is said to be shown.
+  private func exchangeFaults() -> [String] {
+    notes.indices.flatMap { index -> [String] in
+      guard case .word(let word) = notes[index], word.callback == .animationEnded,
+        let from = word.from, let to = word.page
+      else { return [] }
+      let stays = word.isCompleted ? to : from
+      let goes = word.isCompleted ? from : to
+      var faults: [String] = []
+      if word.top != stays { faults.append("the top is not c\(stays)") }
+      if lastAppearance(of: stays, before: index) != .didAppear {
+        faults.append("c\(stays) stays, and has not appeared")
+      }
+      if lastAppearance(of: goes, before: index) != .didDisappear {
+        faults.append("c\(goes) goes, and has not disappeared")
+      }
+      // What follows at once, before anything else is asked for.
+      let after = notes[(index + 1)...].prefix { note in
+        switch note {
+        case .callback(let moment): !moment.callback.isAppearance
+        case .word(let word): word.callback == .didShow
+        case .completion: true
+        default: false
+        }
+      }
+      let isShown = after.contains { note in
+        guard case .word(let said) = note else { return false }
+        return said.stack == word.stack && said.page == to
+      }
+      if isShown != word.isCompleted {
+        faults.append("didShow c\(to): \(isShown), completed: \(word.isCompleted)")
+      }
+      let hasLeft = after.contains { note in
+        guard case .callback(let moment) = note else { return false }
+        return moment.actor == stays && moment.callback == .didMove && moment.argument == nil
+      }
+      if hasLeft { faults.append("c\(stays) stays, and was told that it has left") }
+      return faults.map { "stack: after an exchange in c\(word.stack), \($0)" }
+    }
+  }
+
+  private func lastAppearance(of actor: Int, before index: Int) -> Callback? {
+    for note in notes[..<index].reversed() {
+      if case .callback(let moment) = note, moment.actor == actor, moment.callback.isAppearance {
+        return moment.callback
+      }
+    }
+    return nil
+  }
+}
