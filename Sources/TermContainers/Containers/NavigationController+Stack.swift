@@ -205,8 +205,13 @@ extension NavigationController {
     if isShown { swap.afterWills = { [weak self] in self?.tellWillShow(animated: animated) } }
     var isTakenBack = false
     // Changes requested in the last callbacks also wait for the end.
-    swap.beforeEnd = { [weak self, changes] isBack in
+    var isWaiting = false
+    swap.beforeTurn = { [changes] in
       changes.hold()
+      isWaiting = true
+    }
+    swap.beforeEnd = { [weak self, changes] isBack in
+      if !isWaiting { changes.hold() }
       isTakenBack = isBack
       if isBack { LifecycleTrace.framework { self?.takeBack(change) } }
     }
