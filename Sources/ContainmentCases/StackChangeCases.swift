@@ -39,7 +39,7 @@ extension ConformanceCase {
   static let stackChanges: [ConformanceCase] = [
     ConformanceCase(
       "C-221", "P", "two animated pushes in one turn: one ends, then the other begins",
-      source: "RBStoryboardLink issue 12, Cobalt issue 18",
+      source: "RBStoryboardLink #12, Cobalt #18",
       verdict: .differs(
         "UIKit logs a nested push and loses callbacks", divergence: "interrupted-transitions")
     ) { check in
@@ -53,7 +53,7 @@ extension ConformanceCase {
     },
     ConformanceCase(
       "C-222", "P", "a pop in the middle of an animated push, which ends first",
-      source: "RMPZoomTransitionAnimator issue 19",
+      source: "RMPZoomTransitionAnimator #19",
       verdict: .differs(
         "UIKit logs a nested pop; its bar and its stack disagree",
         divergence: "interrupted-transitions")
@@ -72,7 +72,7 @@ extension ConformanceCase {
     },
     ConformanceCase(
       "C-223", "P", "a push in a callback of another waits until that is under way",
-      source: "ours: BAMEasyTable issue 4",
+      source: "ours: BAMEasyTable #4",
       verdict: .differs(
         "UIKit begins it at once, which spoils the bar", divergence: "interrupted-transitions")
     ) { check in

@@ -105,9 +105,12 @@ extension NavigationController {
     }
     stack = change.from.filter { $0.parent === self }
     let page = shown
-    shown = topViewController
+    // Its view is still there, unless a callback has taken it away.
+    shown = change.from.last === stack.last ? stack.last : nil
     // One whose appearance a turn of the stack has taken over, so that the exchange cannot reverse it.
-    if let page, page !== shown, page.lifecycle.isShown { takeOutUnderWay(page) }
+    if let page, page !== shown, page.parent === self, page.lifecycle.isShown {
+      takeOutUnderWay(page)
+    }
     news = PageNews()
     orderChildren()
     barDidChange()
@@ -123,6 +126,7 @@ extension NavigationController {
     for controller in change.added where controller.parent === self && !isOnStack(controller) {
       controller.stopBeingChild()
     }
+    if shown !== topViewController { changes.ask { [weak self] in self?.showTop() } }
   }
 
   /// Orders the children: those on the stack first, then those that leave it.
@@ -205,8 +209,13 @@ extension NavigationController {
     if isShown { swap.afterWills = { [weak self] in self?.tellWillShow(animated: animated) } }
     var isTakenBack = false
     // Changes requested in the last callbacks also wait for the end.
-    swap.beforeEnd = { [weak self, changes] isBack in
+    var isWaiting = false
+    swap.beforeTurn = { [changes] in
       changes.hold()
+      isWaiting = true
+    }
+    swap.beforeEnd = { [weak self, changes] isBack in
+      if !isWaiting { changes.hold() }
       isTakenBack = isBack
       if isBack { LifecycleTrace.framework { self?.takeBack(change) } }
     }

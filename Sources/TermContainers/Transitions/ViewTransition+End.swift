@@ -5,16 +5,14 @@ extension ViewTransition {
   func finish(_ completed: Bool) {
     guard !isFinished else { return }
     if case .exchanging = phase { return phase = .exchanging(isCutShort: true) }
-    if direction == .held {
-      direction = .back
-      // First, because a callback may need its end, to begin something in its place.
-      turnRound()
-      guard !isFinished else { return }
-    }
     let told = if case .announcing(let told) = phase { told } else { 2 }
     let wasAnnouncing = isAnnouncing
     phase = .finished
     var moves = swap.moves
+    if direction == .held {
+      swap.beforeTurn?()
+      turnRound()
+    }
     let isBack = direction != .forward
     owner?.remove(self)
     if wasAnnouncing && !isBack { catchUp(told: told, &moves) }

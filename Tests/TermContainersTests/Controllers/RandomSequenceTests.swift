@@ -38,7 +38,7 @@ import Testing
   }
 
   /// So did these, of stacks.
-  @Test(arguments: [495, 1706, 112_124] as [UInt64])
+  @Test(arguments: [495, 1706, 112_124, 133_073, 2_634_961] as [UInt64])
   func aSequenceOfStacksThatFailedOncePasses(_ seed: UInt64) {
     let findings = RandomRun.firstFailure(count: 1, from: seed, ofStacks: true)?.findings ?? []
     #expect(findings.isEmpty)
