@@ -9,9 +9,6 @@ static const unsigned char Factory_ContainerViewController[] = {
 static const unsigned char OrangeBlue_ContainerViewController[] = {
 #embed "../demo-tui/Demos/OrangeBlue/OrangeBlue+ContainerViewController.swift" suffix(, 0)
 };
-static const unsigned char Pages_DropAnimator[] = {
-#embed "../demo-tui/Demos/Pages/Pages+DropAnimator.swift" suffix(, 0)
-};
 static const unsigned char Pages_Guide[] = {
 #embed "../demo-tui/Demos/Pages/Pages+Guide.swift" suffix(, 0)
 };
@@ -106,7 +103,6 @@ static const struct {
 } sources[] = {
   {"Factory+ContainerViewController.swift", Factory_ContainerViewController},
   {"OrangeBlue+ContainerViewController.swift", OrangeBlue_ContainerViewController},
-  {"Pages+DropAnimator.swift", Pages_DropAnimator},
   {"Pages+Guide.swift", Pages_Guide},
   {"Pages+PageViewController.swift", Pages_PageViewController},
   {"Pinned+ContainerViewController.swift", Pinned_ContainerViewController},

@@ -2,7 +2,9 @@ import TermContainers
 import ToolSupport
 
 extension Demo {
-  static var all: [Demo] { [.orangeBlue, .showHide, .ringMenu, .tunnel, .pinned, .factory, .navigation] }
+  static var all: [Demo] {
+    [.orangeBlue, .showHide, .ringMenu, .tunnel, .pinned, .factory, .navigation]
+  }
 
   /// The demo of that name; otherwise throws a failure that suggests the nearest name of a demo or
   /// among `others`.

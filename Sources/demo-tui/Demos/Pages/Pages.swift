@@ -14,7 +14,7 @@ extension Demo {
       learns: "what a push and a cancelled pop send",
       minimumSize: Size(width: 40, height: 12),
       pageName: "navigation.md",
-      sources: ["Pages+PageViewController.swift", "Pages+Guide.swift", "Pages+DropAnimator.swift"],
+      sources: ["Pages+PageViewController.swift", "Pages+Guide.swift"],
       makeRootViewController: { _ in
         let guide = Pages.Guide()
         let page = Pages.PageViewController(1, guide: guide)
