@@ -5,8 +5,8 @@ import Testing
 @Suite(.waitsForProcesses) struct TapeNewTests {
   private func demos() throws -> [String] {
     let list = Data(try CommandRun(["list", "--json"]).output.utf8)
-    let demos = try JSONSerialization.jsonObject(with: list) as? [[String: String]]
-    return demos?.compactMap { $0["name"] } ?? []
+    let demos = try JSONSerialization.jsonObject(with: list) as? [[String: Any]]
+    return demos?.compactMap { $0["name"] as? String } ?? []
   }
 
   @Test func everyDemoHasOneWithoutMistakesAndWarnings() throws {

@@ -17,6 +17,8 @@ struct GridComparison {
   ]
   /// A cell that the terminal cannot be made to show.
   var exempt: Point?
+  /// Whether the terminal's own cursor stands for a reversed cell.
+  var hasCursor = false
   /// Whether any digit may stand for another, as where the screen shows real times.
   var takesAnyDigit = false
 
@@ -44,7 +46,7 @@ struct GridComparison {
       for x in 0..<surface.size.width where Point(x: x, y: y) != exempt {
         let shown = emulator.cell(x: x, y: y)
         var wanted = cell(x: x, y: y)
-        if hasCursor(emulator, x, y) { wanted.reverse.toggle() }
+        if isCursor(emulator, x, y) { wanted.reverse.toggle() }
         if isSame(shown, wanted) || isOtherDigit(shown, wanted) { continue }
         found.append("column \(x) row \(y) shows \(shown), should show \(wanted)")
         if found.count == limit { return found }
@@ -65,8 +67,8 @@ struct GridComparison {
 
 extension GridComparison {
   /// Whether the emulator's cursor is visible there, and so shows the reversed glyph instead.
-  private func hasCursor(_ emulator: TerminalEmulator, _ x: Int, _ y: Int) -> Bool {
-    guard emulator.isCursorVisible, emulator.cursor.y == y else { return false }
+  private func isCursor(_ emulator: TerminalEmulator, _ x: Int, _ y: Int) -> Bool {
+    guard hasCursor, emulator.isCursorVisible, emulator.cursor.y == y else { return false }
     let distance = x - emulator.cursor.x
     return distance == 0 || distance == 1 && surface[x, y].width == 0
   }

@@ -92,7 +92,7 @@ extension PlayedProgram {
     at location: SourceLocation = #_sourceLocation
   ) -> Bool {
     var comparison = GridComparison(surface)
-    comparison.takesAnyDigit = showsTimes
+    (comparison.takesAnyDigit, comparison.hasCursor) = (showsTimes, true)
     if wait(until: { comparison.matches(emulator) }) { return true }
     comparison.expect(emulator, comment(), at: location)
     return false

@@ -43,7 +43,9 @@ extension Pages {
       navigationController?.pushViewController(nextPage(), animated: true)
     }
 
-    private func popToRoot() { navigationController?.popToRootViewController(animated: true) }
+    private func popToRoot() {
+      navigationController?.popToRootViewController(animated: true)
+    }
 
     /// Another page takes the place of this one.
     private func exchangePage() {
@@ -110,8 +112,8 @@ extension Pages {
     static let all = [
       Look(fill: .rgb(0x00, 0x64, 0xD2), ink: .white, shade: .rgb(0x0A, 0x4F, 0xA0)),
       Look(fill: .systemOrange, ink: .black, shade: .rgb(0xC7, 0x74, 0x00)),
-      Look(fill: .rgb(0x1E, 0x7A, 0x3C), ink: .white, shade: .rgb(0x14, 0x5C, 0x2C)),
-      Look(fill: .rgb(0x8E, 0x3A, 0xB4), ink: .white, shade: .rgb(0x6C, 0x28, 0x8C)),
+      Look(fill: .rgb(0x00, 0x5F, 0x5F), ink: .white, shade: .rgb(0x00, 0x44, 0x44)),
+      Look(fill: .rgb(0x87, 0x00, 0xAF), ink: .white, shade: .rgb(0x5F, 0x00, 0x87)),
     ]
   }
 }
