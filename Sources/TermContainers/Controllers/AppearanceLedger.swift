@@ -123,9 +123,7 @@ extension WindowMove {
       application.sendAfterFrame(.place(controller))
     }
     for controller in controllers { follow(controller, application) }
-    for controller in topControllers where !controllers.contains(where: { $0 === controller }) {
-      follow(controller, application)
-    }
+    for controller in topControllers where !lists(controller) { follow(controller, application) }
   }
 
   /// Settles controllers that a container on the way out has not told yet: their views are in no
@@ -133,6 +131,11 @@ extension WindowMove {
   private func settleThoseStillShown(leaving place: View) {
     guard application == nil, place.nearestController?.isOnTheWayOut == true else { return }
     for controller in topControllers where controller.disagreesWithItsPlace { controller.settle() }
+  }
+
+  private func lists(_ other: ViewController) -> Bool {
+    for controller in controllers where controller === other { return true }
+    return false
   }
 
   /// Whether a callback has turned `controller`, whose view is in no window: whoever turned it may
@@ -389,7 +392,7 @@ extension ViewController {
   }
 
   /// Whether the last callback disagrees with where the controller belongs.
-  var disagreesWithItsPlace: Bool { belongsToWindow.map { $0 != lifecycle.isShown } ?? false }
+  var disagreesWithItsPlace: Bool { belongsToWindow == !lifecycle.isShown }
 
   /// Sends the opposite *will*, if the controller belongs there. Returns whether it did.
   @discardableResult

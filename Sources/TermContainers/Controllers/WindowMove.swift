@@ -19,8 +19,11 @@ extension WindowMove {
       view: view, isAppearing: to != nil, isNew: from == nil && to != nil, controllers: [],
       application: to ?? from)
     guard (from == nil) != (to == nil) else { return }
-    controllers = topControllers.filter {
-      $0.lifecycle.hearsOfMove(isAppearing: to != nil, in: $0.lifecycleContainer)
+    for controller in topControllers
+    where controller.lifecycle.hearsOfMove(
+      isAppearing: to != nil, in: controller.lifecycleContainer)
+    {
+      controllers.append(controller)
     }
   }
 
@@ -37,11 +40,17 @@ extension WindowMove {
   ) {
     var enclosing = enclosing
     if let controller = view.controller {
-      let parent = controller.parent.map { ObjectIdentifier($0) }
-      if parent == nil || parent != enclosing { found.append(controller) }
+      let parent = controller.parent
+      if !isIdentity(enclosing, of: parent) { found.append(controller) }
       enclosing = ObjectIdentifier(controller)
     }
     for subview in view.subviews { collect(subview, inside: enclosing, &found) }
   }
 
+  private static func isIdentity(
+    _ identity: ObjectIdentifier?, of parent: ViewController?
+  ) -> Bool {
+    guard let parent else { return false }
+    return ObjectIdentifier(parent) == identity
+  }
 }

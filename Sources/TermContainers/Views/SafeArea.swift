@@ -20,8 +20,10 @@ extension View {
 
   /// What the controllers around the view cover of it, and what its own one adds.
   var inheritedSafeArea: EdgeInsets {
-    let around = superview.flatMap { $0.handsOnSafeArea ? $0 : nil }
-    var insets = around?.laidOutSafeArea.over(frame, in: around?.bounds ?? .zero) ?? .zero
+    var insets = EdgeInsets.zero
+    if let superview, superview.handsOnSafeArea {
+      insets = superview.laidOutSafeArea.over(frame, in: superview.bounds)
+    }
     if controllerAddsToSafeArea, let controller {
       insets = insets + controller.additionalSafeAreaInsets
     }
@@ -30,7 +32,9 @@ extension View {
 
   /// What the view hands on, as laid out; as it will be, if that is still to come.
   var laidOutSafeArea: EdgeInsets {
-    needsLayout ? inheritedSafeArea : safeArea?.inherited ?? .zero
+    if needsLayout { return inheritedSafeArea }
+    guard let safeArea else { return .zero }
+    return safeArea.inherited
   }
 
   /// Something around the view has moved. Without another safe area there is nothing to lay out.

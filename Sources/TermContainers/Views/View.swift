@@ -90,7 +90,8 @@ open class View: Responder {
     get { hasController ? weakController : nil }
     set {
       (weakController, hasController) = (newValue, newValue != nil)
-      controllerAddsToSafeArea = newValue.map { $0.additionalSafeAreaInsets != .zero } ?? false
+      controllerAddsToSafeArea = false
+      if let newValue { controllerAddsToSafeArea = newValue.additionalSafeAreaInsets != .zero }
     }
   }
   // Weak, because another thread may release a controller last, which is then dead before its
