@@ -3,7 +3,7 @@
 ///
 /// ```swift
 /// let source = """
-///   final class SplitViewController: ViewController {
+///   final class MarginViewController: ViewController {
 ///     func add(_ child: ViewController) {
 ///       addChild(child)
 ///       view.addSubview(child.view)

@@ -5,11 +5,11 @@ import Testing
 /// The examples of listings.
 @MainActor
 @Suite struct CodeListings {
-  private final class SplitViewController: ViewController {}
+  private final class MarginViewController: ViewController {}
 
   private static func listing() -> Listing {
     let source = """
-      final class SplitViewController: ViewController {
+      final class MarginViewController: ViewController {
         func add(_ child: ViewController) {
           addChild(child)
           view.addSubview(child.view)
@@ -26,7 +26,7 @@ import Testing
 
   @Test func aMatchFindsTheLinesOfCalls() {
     let (listing, trace) = (Self.listing(), LifecycleTrace())
-    let (container, child) = (SplitViewController(), ViewController())
+    let (container, child) = (MarginViewController(), ViewController())
     trace.recording {
       container.addChild(child)
       container.view.addSubview(child.view)

@@ -166,7 +166,6 @@ extension ArticlePoint {
         .calls("NavigationController.addChild(ContainerViewController)"))),
     ArticlePoint(
       5, "A split view controller shows two at once.",
-      .source("README.md", "final class SplitViewController: ViewController"),
       .stage("tunnel", "", .beside("56.5500° N", "56.5500° S"))),
     ArticlePoint(
       5, "A container says which controllers are shown, and how one gets from one to another.",

@@ -22,7 +22,7 @@ extension ArticlePoint {
       remark: "Of the three, only the navigation controller exists here."),
     ArticlePoint(
       4, "Where they do not fit, build your own.",
-      .source("README.md", "final class SplitViewController: ViewController")),
+      .source("README.md", "final class MarginViewController: ViewController")),
     ArticlePoint(
       4, "Here the container shows its child in a view called contentView.",
       .stage("pinned", "", .text("contentView"))),

@@ -5,7 +5,7 @@ import Testing
 
 // README's example, word for word.
 // README begin
-final class SplitViewController: ViewController {
+final class MarginViewController: ViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     let child = ViewController()
@@ -45,7 +45,7 @@ final class SplitViewController: ViewController {
   @Test func theReportIsTheReadmes() throws {
     var reports: [String] = []
     ContainmentHandler(onDiagnostic: { reports.append($0.explanation) }).handling {
-      HeadlessHost(rootViewController: Forgetful.SplitViewController()).settle()
+      HeadlessHost(rootViewController: Forgetful.MarginViewController()).settle()
     }
     let report = try #require(reports.first)
     #expect(try Self.readme().contains("```\n\(report)\n```"))
@@ -54,8 +54,8 @@ final class SplitViewController: ViewController {
   /// The program that the tests run on a terminal contains the example and shows it as README says.
   @Test func theProgramOnATerminalHasIt() throws {
     let app = Golden.root.appendingPathComponent("Tests/TestSupport/TestApp")
-    try Self.expectInReadme(app.appendingPathComponent("SplitViewController.swift"))
-    let show = "Application.run(rootViewController: SplitViewController())"
+    try Self.expectInReadme(app.appendingPathComponent("MarginViewController.swift"))
+    let show = "Application.run(rootViewController: MarginViewController())"
     let main = app.appendingPathComponent("main.swift")
     #expect(try String(contentsOf: main, encoding: .utf8).contains(show))
     #expect(try Self.readme().contains(show))
@@ -63,7 +63,7 @@ final class SplitViewController: ViewController {
 
   @Test func theExampleShowsItsChild() {
     let host = HeadlessHost(
-      rootViewController: SplitViewController(), size: Size(width: 24, height: 7))
+      rootViewController: MarginViewController(), size: Size(width: 24, height: 7))
     #expect(
       host.text == """
 
@@ -79,7 +79,7 @@ final class SplitViewController: ViewController {
 
 /// The example with a call left out.
 private enum Forgetful {
-  final class SplitViewController: ViewController {
+  final class MarginViewController: ViewController {
     override func viewDidLoad() {
       super.viewDidLoad()
       let child = ViewController()

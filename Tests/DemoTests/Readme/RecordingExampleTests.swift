@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @MainActor func checkSplit(in folder: String) throws {
-  let host = HeadlessHost(rootViewController: SplitViewController())
+  let host = HeadlessHost(rootViewController: MarginViewController())
   let recording = try Recording.of(Tape("Type 'x'\nSleep 1s"), on: host)
   try recording.write(to: folder + "/split.svg")
   try recording.check(against: folder + "/split.txt")
@@ -19,7 +19,7 @@ import Testing
     #expect(throws: RecordingError.different([.init(path: golden, .missing)])) {
       try checkSplit(in: folder.path)
     }
-    let host = HeadlessHost(rootViewController: SplitViewController())
+    let host = HeadlessHost(rootViewController: MarginViewController())
     try Recording.of(Tape("Type 'x'"), on: host).write(to: golden)
     try checkSplit(in: folder.path)
     let text = try String(contentsOfFile: golden, encoding: .utf8)

@@ -4,7 +4,7 @@ import TermContainers
 let role = CommandLine.arguments.dropFirst().first ?? "readme"
 switch role {
 case "readme":
-  Application.run(rootViewController: SplitViewController())
+  Application.run(rootViewController: MarginViewController())
 case "tasks":
   try LiveTasks.play()
 case "headless-tasks":
@@ -15,7 +15,7 @@ case "throwing":
   }
 case "catching":
   do {
-    try Application.runOrThrow(rootViewController: SplitViewController())
+    try Application.runOrThrow(rootViewController: MarginViewController())
   } catch {
     print("caught:", error)
   }

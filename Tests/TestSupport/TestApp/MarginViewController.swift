@@ -2,7 +2,7 @@ import TermContainers
 
 // README's example, word for word.
 // README begin
-final class SplitViewController: ViewController {
+final class MarginViewController: ViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     let child = ViewController()
