@@ -101,9 +101,9 @@ open class BarButtonItem {
 
   private func dress(_ button: Button) {
     var configuration = style == .plain ? Button.Configuration.plain() : .filled()
-    configuration.title = title ?? ""
     configuration.contentInsets = DirectionalEdgeInsets()
     button.configuration = configuration
+    button.title = title ?? ""
     button.isEnabled = isEnabled
     button.tintColor = tintColor
   }
