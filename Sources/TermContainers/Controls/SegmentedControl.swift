@@ -92,8 +92,8 @@ open class SegmentedControl: Control {
     segments.indices.contains(index) ? segments[index].action : nil
   }
 
-  /// The segment with the action of that identifier; ``noSegment`` if there is none, where UIKit has
-  /// `NSNotFound`.
+  /// The segment whose action has that identifier. Without one it returns ``noSegment``; UIKit
+  /// returns `NSNotFound`.
   public func segmentIndex(identifiedBy identifier: Action.Identifier) -> Int {
     segments.firstIndex { $0.action?.identifier == identifier } ?? SegmentedControl.noSegment
   }

@@ -37,7 +37,7 @@ public protocol Screen: AnyObject {
   /// better ones.
   var isASCII: Bool { get }
 
-  /// The cell where text is edited, which surfaces show in reverse video; nil while there is none.
+  /// The cell where text is edited, which surfaces show in reverse video; nil while nobody edits.
   /// An application sets it before the frame. A screen that has a cursor shows that instead.
   var cursor: Point? { get set }
 

@@ -16,7 +16,7 @@ import Testing
 
   private var row: String { host.surface.line(0) }
 
-  /// A switch in a stack of alignment `fill` is as wide as the stack; a click beside it is none on it.
+  /// A switch in a stack of alignment `fill` is as wide as the stack; a click beside it does nothing.
   @Test func aStretchedSwitchIsPressedWhereItIsSeen() {
     let (toggle, stepper) = (Switch(), Stepper())
     let stack = StackView(arrangedSubviews: [toggle, stepper])

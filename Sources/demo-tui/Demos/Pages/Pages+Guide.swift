@@ -7,7 +7,7 @@ extension Pages {
     private(set) var heard: [String] = []
     /// Whether pages drop in from above.
     var drops = false
-    /// Drives a pop that the user holds; nil while there is none.
+    /// Drives the pop that the user holds, if any.
     private var hand: PercentDrivenInteractiveTransition?
     private var pages = 1
 
