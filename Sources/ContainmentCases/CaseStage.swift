@@ -61,6 +61,12 @@ extension Recorder {
 }
 
 extension ViewController {
+  /// Takes the style; a popover points at `source`.
+  package func setStyle(_ style: ModalPresentationStyle, pointingAt source: View) {
+    modalPresentationStyle = style
+    popoverPresentationController?.sourceView = source
+  }
+
   /// The recipe for adding.
   package func add(_ child: ViewController, in container: View? = nil) {
     addChild(child)

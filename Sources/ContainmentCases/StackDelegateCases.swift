@@ -48,7 +48,7 @@ final class FadeAnimator: ViewControllerAnimatedTransitioning {
   ) -> Double { 0.4 }
 
   func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
-    let view = transitionContext.view(forKey: .to)
+    let view = transitionContext.view(forKey: .to) ?? transitionContext.view(forKey: .from)
     view?.alpha = 0
     View.animate(withDuration: 0.4) {
       view?.alpha = 1

@@ -48,6 +48,7 @@ struct CoordinatorTests {
     let page = PageViewController()
     for style in ModalPresentationStyle.allCases {
       page.modalPresentationStyle = style
+      page.popoverPresentationController?.sourceView = stack.view
       host.step { stack.present(page, animated: true) }
       let context = page.transitionCoordinator
       #expect(context?.presentationStyle == style && context?.viewController(forKey: .to) === page)

@@ -185,3 +185,8 @@ extension BarButtonItem {
     }
   }
 }
+
+extension BarButtonItem: PopoverPresentationControllerSourceItem {
+  /// The view that shows it in a bar.
+  public var popoverSourceView: View? { view }
+}

@@ -25,9 +25,16 @@ extension ViewController {
     return chain
   }
 
-  /// The root controller and the controllers that fill the window in its place or over it.
+  /// The root controller and the controllers that fill the window in its place or over it, if only by
+  /// what their views lie in.
   var fillingRoot: [ViewController] {
-    presentationChain.filter { $0 === self || $0.viewIfLoaded?.superview is Window }
+    presentationChain.filter { $0 === self || $0.placeView?.superview is Window }
+  }
+
+  /// What stands for the controller among the views behind it: its view, or what that is presented in.
+  var placeView: View? {
+    guard let container = presentation?.container else { return viewIfLoaded }
+    return viewIfLoaded?.isDescendant(of: container) == false ? viewIfLoaded : container
   }
 }
 

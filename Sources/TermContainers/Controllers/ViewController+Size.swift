@@ -39,6 +39,7 @@ extension ViewController {
 
 extension ViewController {
   func sendPreferredContentSize() {
+    presentation?.manager?.preferredContentSizeDidChange(forChildContentContainer: self)
     guard let parent else { return }
     let event: StaticString = "preferredContentSizeDidChange(forChildContentContainer:)"
     LifecycleTrace.callback(parent, event, parent: self, rule: "preferredContentSize") {

@@ -85,6 +85,8 @@ open class ViewController: Responder {
   var reasons: AppearanceReasons = []
   /// Since when it is presented; nil if it is not.
   var presentation: PresentationStay?
+  /// How it would be presented: `ModalSettings`, which knows transitions that are not known here.
+  var storedModalSettings: AnyObject?
   var waits = AppearanceWaits()
   /// Whether it has left a container that is kept out of traces, and been in no other since.
   var leftUntraced = false
@@ -104,7 +106,7 @@ open class ViewController: Responder {
     for child in children { child.containmentRecord?.startStay(.unknown) }
     // Nobody is left to dismiss it. An isolated deinit has no task-local trace, but the application
     // does.
-    guard let orphan = ownPresented?.viewIfLoaded else { return }
+    guard let orphan = ownPresented?.placeView else { return }
     guard let application = orphan.window?.application else { return orphan.leaveSuperview() }
     application.listening { orphan.leaveSuperview() }
   }
@@ -398,8 +400,8 @@ open class ViewController: Responder {
   func barDidChange() { parent?.barDidChange() }
 
   /// The controller that presents this one, if its view is visible; otherwise the superview of the
-  /// root view.
+  /// root view. Between the two are the keys that dismiss a sheet or a popover.
   open override var next: Responder? {
-    presenterInChain ?? rootView?.superview
+    presentation?.container ?? presenterInChain ?? rootView?.superview
   }
 }

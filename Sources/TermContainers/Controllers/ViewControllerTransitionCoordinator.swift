@@ -14,8 +14,8 @@
 public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
   /// Whether it is animated. False for a change of size.
   var isAnimated: Bool { get }
-  /// The style of the presentation or dismissal; nil for other transitions, like UIKit's `none`.
-  var presentationStyle: ModalPresentationStyle? { get }
+  /// The style of the presentation or dismissal; ``ModalPresentationStyle/none`` for others.
+  var presentationStyle: ModalPresentationStyle { get }
   /// Whether it began interactively: see ``TransitionDriver``.
   var initiallyInteractive: Bool { get }
   /// Whether the user is driving it now.

@@ -2,28 +2,35 @@
 ///
 /// It is a transition in the window. A full-screen presentation lies beside the root's view, which
 /// leaves the window. One over a context is the front-most subview of the context's view, so it
-/// moves, appears and leaves with that view.
+/// moves, appears and leaves with that view. Sheets, popovers and an app's own styles lie in a
+/// container in the window, where a ``PresentationController`` places them.
 @MainActor
 struct Presentation {
   /// The duration of presenting and dismissing, in seconds.
   static let duration = 0.3
 
-  private static func timing(_ animated: Bool, _ effect: TransitionEffect) -> TransitionTiming {
-    TransitionTiming(duration: animated ? duration : 0, effect: effect)
-  }
-
   private let presented: ViewController
   private let presenter: ViewController
+  private let source: ViewController
   private let host: View
 
   /// Nil, with a diagnostic, if the presentation is not possible.
-  private init?(of controller: ViewController, from source: ViewController) {
+  private init?(
+    of controller: ViewController, from source: ViewController, source asked: ViewController? = nil
+  ) {
     guard Presentation.isFree(controller, for: source) else {
       ContainmentError.notFree(controller: controller, by: source).raise()
       return nil
     }
     presented = controller
+    self.source = asked ?? source
     presenter = Presentation.presenter(for: controller.modalPresentationStyle, from: source)
+    if controller.modalPresentationStyle == .popover,
+      controller.popoverPresentationController?.source == nil
+    {
+      ContainmentError.popoverWithoutSource(controller: controller).raise()
+      return nil
+    }
     // Checked first, because a full screen presentation takes the presenter out of the window.
     guard presenter.ownPresented == nil else {
       Presentation.logAlreadyPresenting(controller, presenter)
@@ -52,13 +59,18 @@ struct Presentation {
     guard let planned = Presentation(of: controller, from: source) else { return }
     let transitions = planned.host.window?.transitions
     transitions?.cut(.anotherBegins(in: planned.host))
+    // One that is just coming in, in a container.
+    if let place = planned.presenter.presentation?.container {
+      transitions?.cut(.anotherBegins(in: place))
+    }
     // It presents nothing while it is being dismissed, wherever that plays.
     if planned.presenter.reasons.contains(.dismissed) { transitions?.cut(.dismissal) }
     // That may have presented or moved either controller.
     guard planned.presenter.ownPresented == nil else {
       return logAlreadyPresenting(controller, planned.presenter)
     }
-    guard let presentation = Presentation(of: controller, from: planned.presenter) else { return }
+    guard let presentation = Presentation(of: controller, from: planned.presenter, source: source)
+    else { return }
     let top = presentation.presenter.topmostContainer
     if top !== presentation.host.window?.rootViewController && top.ownPresenter == nil {
       ContainmentDiagnostic(.detachedPresenter, controller, container: source).log()
@@ -90,32 +102,82 @@ struct Presentation {
     presented.ownPresenter = presenter
     presented.leftUntraced = false
     presented.reasons.insert(.presented)
+    let style = presented.modalPresentationStyle
+    let manager =
+      style.hasContainer ? presented.managerForUse(presenting: presenter, source: source) : nil
+    let leaves = manager?.shouldRemovePresentersView ?? (style == .fullScreen)
     // One that is about to leave its place does not return there.
-    let returns = !presented.modalPresentationStyle.keepsPresenter && presenter.lifecycle.isShown
-    let stay = PresentationStay(presenterPlace: returns ? presenter.rootView?.superview : nil)
+    let returns = leaves && presenter.lifecycle.isShown
+    let container = (host as? Window).flatMap { manager?.begin(in: $0, at: index) }
+    let stay = PresentationStay(
+      presenterPlace: returns ? presenter.rootView?.superview : nil, manager: manager,
+      container: container)
     presented.presentation = stay
+    stay.isModal = manager?.isModal ?? true
     stay.changes.perform {
-      fit()
+      if let manager { LifecycleTrace.app { manager.presentationTransitionWillBegin() } }
+      if let manager { manager.fit() } else { fit() }
       // A presented controller's view is loaded without a parent.
       presented.containmentRecord?.wasLoadedAlone = false
-      ViewTransition.perform(swap, Presentation.timing(animated, .slide(from: .bottom))) { _ in
+      var swap = swap(leaves ? presenter : nil, in: container, manager)
+      var timing = TransitionTiming(duration: 0, effect: nil)
+      if animated, swap.isShown {
+        (swap.context, timing) = animation(in: container, leaves)
+      }
+      var isTakenBack = false
+      swap.beforeEnd = { [presented, presenter] isBack in
+        isTakenBack = isBack
+        if isBack, presented.presentation === stay {
+          Presentation.forget([presented], of: presenter)
+        }
+      }
+      ViewTransition.perform(swap, timing) { _ in
+        LifecycleTrace.framework { manager?.tellPresented(!isTakenBack) }
         completion?()
       }
     }
   }
 
-  private var swap: TransitionSwap {
+  /// Where the presented view, or its container, goes: in front of the presenting view, or of the
+  /// subview that contains it.
+  private var index: Int {
+    let own = host.subviews.firstIndex { presenter.rootView?.isDescendant(of: $0) ?? false }
+    return own.map { $0 + 1 } ?? host.subviews.count
+  }
+
+  private func swap(
+    _ leaving: ViewController?, in container: View?, _ manager: PresentationController?
+  ) -> TransitionSwap {
     let place = presenter.rootView?.superview
-    let leaves = !presented.modalPresentationStyle.keepsPresenter
     var swap = TransitionSwap(
-      leaving: leaves ? presenter : nil, entering: presented, host: host,
+      leaving: leaving, entering: presented, host: container ?? host,
       isShown: presenter.lifecycle.isShown)
     swap.leavingHost = place
-    // In front of the presenting view, or of the subview that contains it.
-    swap.index = host.subviews.firstIndex { presenter.rootView?.isDescendant(of: $0) ?? false }
-      .map { $0 + 1 }
-    swap.area = presented.loadedView().frame
+    if let manager {
+      swap.enteringView = manager.presentedView
+    } else {
+      swap.index = index
+      swap.area = presented.loadedView().frame
+    }
     return swap
+  }
+
+  /// Who animates the presentation, and in which time.
+  private func animation(
+    in container: View?, _ leaves: Bool
+  ) -> (TransitionContext?, TransitionTiming) {
+    let delegate = presented.transitioningDelegate
+    let own = LifecycleTrace.app {
+      delegate?.animationController(
+        forPresented: presented, presenting: presenter, source: source)
+    }
+    let interactor = own.flatMap { own in
+      LifecycleTrace.app { delegate?.interactionControllerForPresentation(using: own) }
+    }
+    return ModalMotion(
+      presented: presented, presenter: presenter, isPresenting: true,
+      exchangesViews: leaves, host: container ?? host
+    ).make(own, interactor)
   }
 
   /// Sizes the presented view to the screen, or to the context's view, whose size it then follows.
@@ -127,84 +189,8 @@ struct Presentation {
     }
     presented.loadedView(in: window.rootViewFrame.size).setFrame(window.rootViewFrame)
   }
-}
 
-extension Presentation {
-  /// Dismisses the controller that `presenter` presents, and those presented from it. Waits for those
-  /// of these presentations that are just beginning.
-  static func end(by presenter: ViewController, animated: Bool, completion: (() -> Void)?) {
-    let stays = presenter.presentationChain.dropFirst().lazy.compactMap(\.presentation)
-    guard let stay = stays.first(where: \.changes.isUnderWay) else {
-      return dismiss(by: presenter, animated: animated, completion: completion)
-    }
-    stay.changes.ask { Self.end(by: presenter, animated: animated, completion: completion) }
-  }
-
-  private static func dismiss(
-    by presenter: ViewController, animated: Bool, completion: (() -> Void)?
-  ) {
-    // The presenter may be covered, and so in no window: the front-most is in one.
-    for controller in [presenter, presenter.presentationChain.last].compactMap(\.self) {
-      controller.rootView?.window?.transitions.cut(.dismissal)
-    }
-    let chain = Array(presenter.presentationChain.dropFirst())
-    for controller in chain {
-      controller.reasons.remove(.dismissed)
-      if controller.lifecycle.isShown { controller.reasons.insert(.dismissed) }
-    }
-    guard let front = outermost(chain), let host = front.viewIfLoaded?.superview else {
-      forget(chain, of: presenter)
-      LifecycleTrace.app { completion?() }
-      return
-    }
-    // The other views leave unseen, or with the view that contains them.
-    for controller in chain where controller !== front && !controller.isInside(front) {
-      controller.viewIfLoaded?.leaveSuperview()
-    }
-    var swap = TransitionSwap(
-      leaving: front, entering: returning(presenter), host: host,
-      isShown: front.lifecycle.isShown)
-    swap.enteringHost = chain.first?.presentation?.presenterPlace
-    swap.index =
-      swap.enteringHost === host ? host.subviews.firstIndex { $0 === front.rootView } : nil
-    swap.area = front.rootView?.frame
-    let stays = chain.map(\.presentation)
-    swap.beforeEnd = { _ in
-      // A callback may have dismissed them already, and presented them again.
-      guard presenter.ownPresented === chain.first,
-        zip(chain, stays).allSatisfy({ $0.presentation == nil || $0.presentation === $1 })
-      else { return }
-      // Removes the views that left with the view that contains them, or came back meanwhile.
-      let gone = Array(presenter.presentationChain.dropFirst())
-      for controller in gone where controller !== front {
-        controller.viewIfLoaded?.leaveSuperview()
-      }
-      forget(gone, of: presenter)
-    }
-    ViewTransition.perform(swap, timing(animated, .reveal(towards: .bottom))) { _ in completion?() }
-  }
-
-  /// The front-most visible controller, or the one whose view contains that one's.
-  private static func outermost(_ chain: [ViewController]) -> ViewController? {
-    let shown = chain.filter { $0.viewIfLoaded?.superview != nil }
-    guard let front = shown.last else { return nil }
-    return shown.first { front === $0 || front.isInside($0) }
-  }
-
-  /// The `presenter`, if its view left the window for the presentation and must return.
-  private static func returning(_ presenter: ViewController) -> ViewController? {
-    guard let place = presenter.ownPresented?.presentation?.presenterPlace,
-      presenter.parent == nil, presenter.rootView?.superview == nil
-    else { return nil }
-    guard let window = place as? Window else { return presenter }
-    guard presenter === window.rootViewController || presenter.ownPresenter != nil else {
-      return nil
-    }
-    presenter.loadedView().setFrame(window.rootViewFrame)
-    return presenter
-  }
-
-  private static func forget(_ chain: [ViewController], of presenter: ViewController) {
+  static func forget(_ chain: [ViewController], of presenter: ViewController) {
     presenter.ownPresented = nil
     for controller in chain.reversed() { controller.leftUntraced = !controller.isInTraces }
     for controller in chain {
@@ -215,12 +201,45 @@ extension Presentation {
   }
 }
 
-extension ViewController {
-  /// Whether the view is inside that of `other`.
-  fileprivate func isInside(_ other: ViewController) -> Bool {
-    guard self !== other, let view = viewIfLoaded, let outer = other.viewIfLoaded else {
-      return false
+/// How a presented controller comes or goes: by an animator, the app's or ours, or by an effect.
+@MainActor
+struct ModalMotion {
+  let presented: ViewController
+  let presenter: ViewController
+  let isPresenting: Bool
+  let exchangesViews: Bool
+  let host: View
+
+  /// With `own`, the app's animator, and who drives that.
+  func make(
+    _ own: (any ViewControllerAnimatedTransitioning)?,
+    _ interactor: (any ViewControllerInteractiveTransitioning)?
+  ) -> (TransitionContext?, TransitionTiming) {
+    let (manager, style) = (presented.presentationManager, presented.modalTransitionStyle)
+    let usual = manager.map {
+      ModalAnimator($0.transitionStyle, isPresenting: isPresenting, dimming: $0.dimming)
     }
-    return view.isDescendant(of: outer)
+    guard let animator = own ?? usual else {
+      let effect = style.effect(isPresenting: isPresenting)
+      return (nil, TransitionTiming(duration: Presentation.duration, effect: effect))
+    }
+    let view = manager?.presentedView ?? presented.loadedView()
+    let frame = manager?.frameOfPresentedViewInContainerView ?? view.frame
+    let context = TransitionContext(
+      from: isPresenting ? presenter : presented, to: isPresenting ? presented : presenter,
+      in: host,
+      modal: TransitionContext.Modal(
+        presented: presented, presentedView: view, frame: frame, exchangesViews: exchangesViews),
+      animator, interactor)
+    let timing = TransitionTiming(
+      duration: context.duration, effect: nil, isHeld: context.startsInteractively)
+    return (context, timing)
+  }
+}
+
+extension ViewController {
+  /// What places its view in a container now; nil in a style without one.
+  var presentationManager: PresentationController? {
+    presentation?.manager as? PresentationController
   }
 }

@@ -1,3 +1,108 @@
+/// How a controller is presented, as far as an app has said so.
+@MainActor
+final class ModalSettings {
+  var transitionStyle = ModalTransitionStyle.coverVertical
+  weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
+  var isModalInPresentation = false
+  /// What will present it, or does.
+  var manager: PresentationController?
+}
+
+extension ViewController {
+  /// What the app has said; nil for nothing.
+  var modalSettings: ModalSettings? { storedModalSettings as? ModalSettings }
+
+  private var modalSettingsForUse: ModalSettings {
+    if let modalSettings { return modalSettings }
+    let made = ModalSettings()
+    storedModalSettings = made
+    return made
+  }
+
+  /// How the controller comes and goes when it is presented.
+  public var modalTransitionStyle: ModalTransitionStyle {
+    get { modalSettings?.transitionStyle ?? .coverVertical }
+    set { modalSettingsForUse.transitionStyle = newValue }
+  }
+
+  /// Decides who animates the controller's presentation and dismissal, and what places its view.
+  public weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)? {
+    get { modalSettings?.transitioningDelegate }
+    set { modalSettingsForUse.transitioningDelegate = newValue }
+  }
+
+  /// Whether the user cannot dismiss the controller, or the one in whose sheet or popover it is. False
+  /// by default. The ``PresentationController/delegate`` hears of the attempt.
+  public var isModalInPresentation: Bool {
+    get { modalSettings?.isModalInPresentation ?? false }
+    set { modalSettingsForUse.isModalInPresentation = newValue }
+  }
+
+  /// What presents the controller, or the nearest one around it that is presented; otherwise what will
+  /// present this one in its ``modalPresentationStyle``.
+  public var presentationController: PresentationController? {
+    if ownPresenter == nil, let parent { return parent.presentationController }
+    return managerForUse()
+  }
+
+  /// The ``presentationController`` of a sheet; nil in other styles.
+  public var sheetPresentationController: SheetPresentationController? {
+    presentationController as? SheetPresentationController
+  }
+
+  /// The ``presentationController`` of a popover; nil in other styles.
+  public var popoverPresentationController: PopoverPresentationController? {
+    presentationController as? PopoverPresentationController
+  }
+
+  /// The presentation controller, made for the present style if there is none yet.
+  func managerForUse(
+    presenting presenter: ViewController? = nil, source: ViewController? = nil
+  ) -> PresentationController {
+    let settings = modalSettingsForUse
+    if let manager = settings.manager, presentation != nil || manager.fits(modalPresentationStyle) {
+      return manager
+    }
+    let manager = makeManager(presenting: presenter, source: source)
+    // That of an app is asked for when the presentation begins.
+    if modalPresentationStyle != .custom || source != nil { settings.manager = manager }
+    return manager
+  }
+
+  private func makeManager(
+    presenting presenter: ViewController?, source: ViewController?
+  ) -> PresentationController {
+    switch modalPresentationStyle {
+    case .pageSheet, .formSheet, .automatic, .none:
+      return SheetPresentationController(presentedViewController: self, presenting: presenter)
+    case .popover:
+      return PopoverPresentationController(presentedViewController: self, presenting: presenter)
+    case .custom:
+      if let source, let delegate = transitioningDelegate {
+        let own = LifecycleTrace.app {
+          delegate.presentationController(forPresented: self, presenting: presenter, source: source)
+        }
+        if let own { return own }
+      }
+    case .fullScreen, .overFullScreen, .overCurrentContext: break
+    }
+    return PresentationController(presentedViewController: self, presenting: presenter)
+  }
+}
+
+extension PresentationController {
+  /// Whether it can present a controller in `style`.
+  fileprivate func fits(_ style: ModalPresentationStyle) -> Bool {
+    switch style {
+    case .pageSheet, .formSheet, .automatic, .none: self is SheetPresentationController
+    case .popover: self is PopoverPresentationController
+    case .custom: false
+    case .fullScreen, .overFullScreen, .overCurrentContext:
+      type(of: self) == PresentationController.self
+    }
+  }
+}
+
 extension ViewController: PresentationPerforming {
   func performPresentation(
     of controller: ViewController, animated: Bool, completion: (() -> Void)?

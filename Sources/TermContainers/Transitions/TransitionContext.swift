@@ -10,19 +10,32 @@ final class TransitionContext: ViewControllerContextTransitioning {
   private let interactor: (any ViewControllerInteractiveTransitioning)?
   /// Nil before the transition begins, and after its end.
   private weak var transition: ViewTransition?
+  /// What it presents or dismisses; nil for other transitions.
+  private let modal: Modal?
   /// How it has ended.
   private var wasBack = false
   /// What the animator animates.
   private var animations: [ViewAnimation] = []
 
+  /// A presentation or dismissal, as its animator sees it.
+  struct Modal {
+    unowned let presented: ViewController
+    let presentedView: View
+    /// The frame of that view while it is presented.
+    let frame: Rect
+    /// Whether the presenting view is in the container in its place, before or afterwards.
+    let exchangesViews: Bool
+  }
+
   init(
-    from: ViewController, to: ViewController, in containerView: View,
+    from: ViewController, to: ViewController, in containerView: View, modal: Modal? = nil,
     _ animator: any ViewControllerAnimatedTransitioning,
     _ interactor: (any ViewControllerInteractiveTransitioning)?
   ) {
     (self.from, self.to, self.containerView) = (from, to, containerView)
-    (self.animator, self.interactor) = (animator, interactor)
-    initialFrame = from.loadedView().frame
+    (self.animator, self.interactor, self.modal) = (animator, interactor, modal)
+    let leaves = modal?.presented === from ? modal?.presentedView : from.loadedView()
+    initialFrame = leaves?.frame ?? .zero
     // A duration that is not a number becomes 0.
     duration = max(0, LifecycleTrace.app { animator.transitionDuration(using: self) })
   }
@@ -32,7 +45,9 @@ final class TransitionContext: ViewControllerContextTransitioning {
   var isAnimated: Bool { true }
   var isInteractive: Bool { transition?.isHeld ?? false }
   var transitionWasCancelled: Bool { transition.map { $0.direction == .back } ?? wasBack }
-  var presentationStyle: ModalPresentationStyle? { nil }
+  var presentationStyle: ModalPresentationStyle {
+    modal?.presented.modalPresentationStyle ?? .none
+  }
   var percentComplete: Double { transition?.fraction ?? 0 }
 
   func updateInteractiveTransition(_ percentComplete: Double) {
@@ -55,13 +70,17 @@ final class TransitionContext: ViewControllerContextTransitioning {
   }
 
   func view(forKey key: TransitionContextViewKey) -> View? {
-    (key == .from ? from : to).viewIfLoaded
+    let controller = key == .from ? from : to
+    guard let modal else { return controller.viewIfLoaded }
+    if controller === modal.presented { return modal.presentedView }
+    return modal.exchangesViews ? controller.viewIfLoaded : nil
   }
 
   func initialFrame(for vc: ViewController) -> Rect { vc === from ? initialFrame : .zero }
 
   func finalFrame(for vc: ViewController) -> Rect {
-    vc === to ? containerView.bounds : .zero
+    guard vc === to else { return .zero }
+    return modal?.presented === to ? modal?.frame ?? .zero : containerView.bounds
   }
 }
 

@@ -14,7 +14,7 @@ final class TransitionCoordinator: SizeCoordinator {
   let containerView: View
   let isAnimated: Bool
   let initiallyInteractive: Bool
-  let presentationStyle: ModalPresentationStyle?
+  let presentationStyle: ModalPresentationStyle
   let transitionDuration: Double
   let completionCurve: AnimationCurve
   private weak var owner: WindowTransitions?
@@ -34,7 +34,7 @@ final class TransitionCoordinator: SizeCoordinator {
   init(ofSize controllers: [ViewController], in window: Window) {
     self.controllers = controllers
     (containerView, owner) = (window, window.transitions)
-    (isAnimated, initiallyInteractive, presentationStyle) = (false, false, nil)
+    (isAnimated, initiallyInteractive, presentationStyle) = (false, false, .none)
     (transitionDuration, completionCurve) = (0, .easeInOut)
   }
 
@@ -46,7 +46,8 @@ final class TransitionCoordinator: SizeCoordinator {
     controllers = [swap.leaving, swap.entering].compactMap { $0 }
     (containerView, owner) = (swap.host, window.transitions)
     (isAnimated, initiallyInteractive) = (true, timing.isHeld)
-    presentationStyle = controllers.first { $0.ownPresenter != nil }?.modalPresentationStyle
+    presentationStyle =
+      controllers.first { $0.ownPresenter != nil }?.modalPresentationStyle ?? .none
     transitionDuration = reducesMotion ? 0 : timing.duration
     completionCurve = timing.curve
   }

@@ -15,7 +15,7 @@
 /// }
 /// ```
 ///
-/// A ``NavigationControllerDelegate`` provides it. For an effect on the pictures of both views use a
+/// A ``NavigationControllerDelegate`` or a ``ViewControllerTransitioningDelegate`` provides it. For an effect on the pictures of both views use a
 /// ``TransitionEffect``.
 @MainActor
 public protocol ViewControllerAnimatedTransitioning: AnyObject {
@@ -97,8 +97,8 @@ public protocol ViewControllerContextTransitioning: AnyObject {
   var isInteractive: Bool { get }
   /// Whether the user, or the animator, has called it off.
   var transitionWasCancelled: Bool { get }
-  /// The style of a presentation or dismissal; nil for other transitions, like UIKit's `none`.
-  var presentationStyle: ModalPresentationStyle? { get }
+  /// The style of a presentation or dismissal; ``ModalPresentationStyle/none`` for others.
+  var presentationStyle: ModalPresentationStyle { get }
 
   /// Shows the transition at `percentComplete`, clamped to 0 to 1.
   func updateInteractiveTransition(_ percentComplete: Double)
@@ -114,7 +114,8 @@ public protocol ViewControllerContextTransitioning: AnyObject {
 
   /// The controller that goes or comes.
   func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController?
-  /// The view of ``viewController(forKey:)``.
+  /// The view of ``viewController(forKey:)``. In a presentation that of the presented controller is the
+  /// ``PresentationController/presentedView``, and a presenting view that stays is nil.
   func view(forKey key: TransitionContextViewKey) -> View?
   /// The frame of the controller's view at the start, in the container view; zero for the one that
   /// comes.

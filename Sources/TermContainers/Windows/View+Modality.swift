@@ -37,9 +37,14 @@ extension Window {
   /// Views that a subclass has put over the root are not covered.
   fileprivate func covers(_ view: View) -> Bool {
     guard let root = rootViewController, root.ownPresented != nil else { return false }
-    let shown = root.fillingRoot.filter { !$0.reasons.contains(.dismissed) }
-      .compactMap(\.viewIfLoaded).filter { $0.superview === self && !$0.isLeaving }
-    return shown.contains { $0 === view } && shown.last !== view
+    let shown = root.fillingRoot.filter { controller in
+      guard !controller.reasons.contains(.dismissed), let view = controller.placeView else {
+        return false
+      }
+      return view.superview === self && !view.isLeaving
+    }
+    guard let index = shown.firstIndex(where: { $0.placeView === view }) else { return false }
+    return shown[(index + 1)...].contains { $0.presentation?.isModal != false }
   }
 }
 

@@ -202,7 +202,7 @@ extension Window {
   private func fitRootViews(from old: Size?) {
     let controllers = rootViewController?.fillingRoot ?? []
     let frame = rootViewFrame
-    guard old != frame.size else { return controllers.forEach { $0.viewIfLoaded?.setFrame(frame) } }
+    guard old != frame.size else { return controllers.forEach { $0.placeView?.setFrame(frame) } }
     let performer: any SizeCoordinating = self
     let coordinator = performer.sizeCoordinator(for: controllers)
     LifecycleTrace.caused(by: "size change") {
@@ -213,9 +213,13 @@ extension Window {
         }
       }
       for controller in controllers where controller.appearanceState != .disappeared {
-        controller.sendViewWillTransition(to: frame.size, with: coordinator)
+        if let manager = controller.presentation?.manager {
+          manager.viewWillTransition(to: frame.size, with: coordinator)
+        } else {
+          controller.sendViewWillTransition(to: frame.size, with: coordinator)
+        }
       }
-      for controller in controllers { controller.viewIfLoaded?.setFrame(frame) }
+      for controller in controllers { controller.placeView?.setFrame(frame) }
       followSize()
       application?.tellTraitNews()
       coordinator.runAlongside()

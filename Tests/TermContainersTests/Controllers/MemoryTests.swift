@@ -104,7 +104,7 @@ import Testing
     for style in ModalPresentationStyle.allCases {
       #expect(
         isFreed { stage, modal in
-          modal.modalPresentationStyle = style
+          modal.setStyle(style, pointingAt: stage.container.view)
           stage.host.step { stage.container.present(modal, animated: true) }
           stage.host.settle()
           stage.host.step { modal.dismiss(animated: true) }

@@ -122,7 +122,8 @@ import Testing
       for second in ModalPresentationStyle.allCases {
         let stage = Stage()
         let (one, two) = (stage.recorder("1"), stage.recorder("2"))
-        (one.modalPresentationStyle, two.modalPresentationStyle) = (first, second)
+        one.setStyle(first, pointingAt: stage.container.view)
+        two.setStyle(second, pointingAt: stage.container.view)
         stage.host.step { stage.container.present(one, animated: false) }
         stage.host.step { one.present(two, animated: true) }
         stage.host.settle()
@@ -149,7 +150,7 @@ import Testing
     for style in ModalPresentationStyle.allCases {
       let stage = Stage()
       let modal = stage.recorder("X")
-      modal.modalPresentationStyle = style
+      modal.setStyle(style, pointingAt: stage.container.view)
       modal.inside[callback.rawValue] = { modal in
         modal.inside = [:]
         modal.dismiss(animated: animated)
@@ -236,7 +237,7 @@ import Testing
     for style in ModalPresentationStyle.allCases {
       let (root, modal, plain) = (Buttons(), Buttons(), ViewController())
       let host = HeadlessHost(rootViewController: root, size: Size(width: 10, height: 4))
-      modal.modalPresentationStyle = style
+      modal.setStyle(style, pointingAt: root.view)
       host.step { root.present(modal, animated: false) }
       for _ in 1...5 {
         host.send("Tab")
@@ -245,7 +246,7 @@ import Testing
       }
       host.send("x")
       #expect(modal.pressed == 1 && root.pressed == 0)
-      plain.modalPresentationStyle = style
+      plain.setStyle(style, pointingAt: root.view)
       host.step { modal.present(plain, animated: false) }
       host.send("Tab")
       #expect(host.window.firstResponder == nil, "\(style)")

@@ -32,6 +32,8 @@ public enum ContainmentError: Error {
   case viewInsideItself(view: View, superview: View)
   /// A controller with a parent, or one that is already presented, was presented or pushed.
   case notFree(controller: ViewController, by: ViewController)
+  /// A popover was presented that points at nothing.
+  case popoverWithoutSource(controller: ViewController)
   /// A diagnostic, if the handler is strict.
   case diagnosed(ContainmentDiagnostic)
   /// Constraints that UIKit rejects; if the handler is strict, any layout diagnostic.
@@ -94,6 +96,11 @@ extension ContainmentError {
       """
       \(other.typeName) cannot show \(controller.typeName), which has a parent, is already \
       presented, or contains \(other.typeName). Remove or dismiss it first.
+      """
+    case .popoverWithoutSource(let controller):
+      """
+      the popover of \(controller.typeName) points at nothing. Set the sourceView or the sourceItem of its \
+      popoverPresentationController before presenting it.
       """
     case .diagnosed(let diagnostic): diagnostic.explanation
     case .layout(let diagnostic): diagnostic.explanation

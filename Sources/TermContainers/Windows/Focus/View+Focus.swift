@@ -12,8 +12,12 @@ extension View {
     return true
   }
 
-  /// Whether the view is on its way out, visible only in a picture.
-  var isLeaving: Bool { superview?.picture?.leaving === self }
+  /// Whether the view is on its way out: visible only in a picture, or that of a controller that is
+  /// being dismissed.
+  var isLeaving: Bool {
+    if superview?.picture?.leaving === self { return true }
+    return hasController && controller?.reasons.contains(.dismissed) == true
+  }
 
   /// Whether the view and its ancestors accept interaction.
   var isOpenToUse: Bool {

@@ -67,6 +67,7 @@ import Testing
       guard let page, let front, front.viewIfLoaded?.window != nil else { return }
       page.modalPresentationStyle =
         ModalPresentationStyle.allCases.randomElement(using: &dice) ?? .fullScreen
+      page.popoverPresentationController?.sourceView = front.view
       log.append("present \(page.name) \(page.modalPresentationStyle) \(animated)")
       host.step { front.present(page, animated: animated) }
       if page.presentingViewController != nil { presented.append(page) }

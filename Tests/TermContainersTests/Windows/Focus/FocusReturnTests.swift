@@ -64,6 +64,7 @@ import Testing
   func theFocusComesBackAfterADismissal(style: ModalPresentationStyle, animated: Bool) {
     press("Tab")
     second.modalPresentationStyle = style
+    second.popoverPresentationController?.sourceView = first.view
     host.step { first.present(second, animated: animated) }
     #expect(host.focused == "b0")
     host.settle()

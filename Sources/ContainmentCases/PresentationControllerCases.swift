@@ -1,0 +1,174 @@
+import TermContainers
+
+/// A presentation controller that writes to the log of the controller it presents.
+private final class LoggingManager: PresentationController {
+  var isAlone = false
+
+  private func note(_ what: String) {
+    if let presented = presentedViewController as? Recorder { presented.log.note("M", what) }
+  }
+
+  override var frameOfPresentedViewInContainerView: Rect { Rect(x: 2, y: 1, width: 8, height: 3) }
+  override var shouldRemovePresentersView: Bool { isAlone }
+  override func presentationTransitionWillBegin() { note("begin") }
+  override func presentationTransitionDidEnd(_ completed: Bool) { note("end \(completed)") }
+  override func dismissalTransitionWillBegin() { note("begin") }
+  override func dismissalTransitionDidEnd(_ completed: Bool) { note("end \(completed)") }
+}
+
+/// A transitioning delegate with a presentation controller, and with an animator if it has one.
+@MainActor
+private final class Director: ViewControllerTransitioningDelegate {
+  var animator: FadeAnimator?
+  var interactor: PercentDrivenInteractiveTransition?
+  var isAlone = false
+  /// What it was asked.
+  var asked: [String] = []
+  weak var manager: LoggingManager?
+
+  func animationController(
+    forPresented presented: ViewController, presenting: ViewController, source: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    asked.append("presented")
+    return animator
+  }
+
+  func animationController(
+    forDismissed dismissed: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    asked.append("dismissed")
+    return animator
+  }
+
+  func interactionControllerForDismissal(
+    using animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? { interactor }
+
+  func presentationController(
+    forPresented presented: ViewController, presenting: ViewController?, source: ViewController
+  ) -> PresentationController? {
+    let manager = LoggingManager(presentedViewController: presented, presenting: presenting)
+    manager.isAlone = isAlone
+    self.manager = manager
+    return manager
+  }
+}
+
+extension ConformanceCase {
+  /// Presentation controllers and transitioning delegates of an app.
+  static let presentationControllers: [ConformanceCase] = [
+    ConformanceCase(
+      "C-251", "A", "a custom presentation controller places X, and P stays",
+      source: "Apple: UIPresentationController"
+    ) { check in
+      let (scene, director) = (ModalScene(), Director())
+      scene.modal.modalPresentationStyle = .custom
+      scene.modal.transitioningDelegate = director
+      scene.present(animated: true)
+      check.equal(scene.modal.view.frame, Rect(x: 2, y: 1, width: 8, height: 3), "X's frame")
+      check.same(scene.modal.view.superview, director.manager?.containerView, "X's superview")
+      check.equal(scene.stage.log.appearance(of: "P"), [], "P's log")
+      scene.dismiss(animated: true)
+      check.holds(director.manager == nil, "the presentation controller is freed")
+    },
+    ConformanceCase(
+      "C-252", "P", "begin, X.WA, X.DA, end, completion; so for the dismissal",
+      source: "ours, after Apple: UIPresentationController",
+      verdict: .differs("no source tells", divergence: "presentation-styles")
+    ) { check in
+      let (scene, director) = (ModalScene(), Director())
+      scene.modal.modalPresentationStyle = .custom
+      scene.modal.transitioningDelegate = director
+      let kinds = ["begin", "WA", "DA", "WD", "DD", "end true", "completion"]
+      @MainActor func heard(_ deed: () -> Void) -> [String] {
+        scene.stage.log.clear()
+        deed()
+        return scene.stage.log.all.filter { kinds.contains(String($0.dropFirst(2))) }
+      }
+      check.equal(
+        heard { scene.present(animated: true) },
+        ["M.begin", "X.WA", "X.DA", "M.end true", "X.completion"], "presented")
+      check.equal(
+        heard { scene.dismiss(animated: false) },
+        ["M.begin", "X.WD", "X.DD", "M.end true", "X.completion"], "dismissed")
+    },
+    ConformanceCase(
+      "C-253", "A", "shouldRemovePresentersView: P leaves and comes back",
+      source: "Apple: UIPresentationController; mo4tech"
+    ) { check in
+      for isAlone in [true, false] {
+        let (scene, director) = (ModalScene(), Director())
+        director.isAlone = isAlone
+        scene.modal.modalPresentationStyle = .custom
+        scene.modal.transitioningDelegate = director
+        scene.present(animated: true)
+        check.equal(
+          scene.stage.log.appearance(of: "P"), isAlone ? ["WD", "DD"] : [], "P's, \(isAlone)")
+        scene.stage.log.clear()
+        scene.dismiss(animated: true)
+        check.equal(
+          scene.stage.log.appearance(of: "P"), isAlone ? ["WA", "DA"] : [], "then, \(isAlone)")
+      }
+    },
+    ConformanceCase(
+      "C-254", "A", "the delegate's animator plays, asked only with animation",
+      source: "Apple: UIViewControllerTransitioningDelegate"
+    ) { check in
+      for style in [ModalPresentationStyle.fullScreen, .custom] {
+        let (scene, director) = (ModalScene(), Director())
+        let animator = FadeAnimator()
+        director.animator = animator
+        scene.modal.modalPresentationStyle = style
+        scene.modal.transitioningDelegate = director
+        scene.present(animated: true)
+        scene.dismiss(animated: true)
+        check.equal(director.asked, ["presented", "dismissed"], "asked, \(style)")
+        check.equal(animator.ends, [true, true], "the animator's ends, \(style)")
+        scene.present(animated: false)
+        scene.dismiss(animated: false)
+        check.equal(director.asked.count, 2, "asked without animation, \(style)")
+      }
+    },
+    ConformanceCase(
+      "C-255", "A", "an interactive dismissal that is cancelled leaves X presented",
+      source: "Apple: UIViewControllerInteractiveTransitioning"
+    ) { check in
+      for finishes in [false, true] {
+        let (scene, director) = (ModalScene(), Director())
+        scene.modal.modalPresentationStyle = .custom
+        scene.modal.transitioningDelegate = director
+        scene.present(animated: true)
+        let interactor = PercentDrivenInteractiveTransition()
+        (director.animator, director.interactor) = (FadeAnimator(), interactor)
+        scene.stage.log.clear()
+        scene.stage.host.step { scene.modal.dismiss(animated: true) }
+        scene.stage.host.step { interactor.update(0.4) }
+        scene.stage.host.step { if finishes { interactor.finish() } else { interactor.cancel() } }
+        scene.stage.host.settle()
+        check.equal(
+          scene.stage.log.appearance(of: "X"), finishes ? ["WD", "DD"] : ["WD", "WA", "DA"],
+          "X's log, finished \(finishes)")
+        check.equal(scene.stage.log.of("M").last, "end \(finishes)", "the end")
+        check.same(
+          scene.stage.container.presentedViewController, finishes ? nil : scene.modal,
+          "P presents, finished \(finishes)")
+      }
+    },
+    ConformanceCase(
+      "C-256", "A", "overCurrentContext: the nearest definer, or else the root",
+      source: "Apple: definesPresentationContext"
+    ) { check in
+      for defines in [true, false] {
+        let stage = Stage()
+        let (child, modal) = (stage.child("C"), stage.recorder("X"))
+        child.view.frame = Rect(x: 3, y: 1, width: 5, height: 2)
+        child.definesPresentationContext = defines
+        modal.modalPresentationStyle = .overCurrentContext
+        stage.host.step { child.present(modal, animated: false) }
+        let presenter = defines ? child : stage.container
+        check.same(modal.presentingViewController, presenter, "X is presented by, \(defines)")
+        check.equal(modal.view.frame.size, presenter.view.frame.size, "X's size, \(defines)")
+      }
+    },
+  ]
+}

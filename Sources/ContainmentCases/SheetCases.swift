@@ -1,0 +1,240 @@
+import TermContainers
+
+/// A page P with X in a sheet or a popover over it, whose delegate writes to X's log.
+@MainActor
+final class SheetStage: SheetPresentationControllerDelegate {
+  let log = EventLog()
+  let page: Recorder
+  let modal: Recorder
+  let host: HeadlessHost
+  /// What the delegate answers.
+  var mayGo = true
+  var narrowStyle: ModalPresentationStyle?
+
+  init(_ style: ModalPresentationStyle = .pageSheet, width: Int = 60) {
+    (page, modal) = (Recorder("P", log), Recorder("X", log))
+    host = HeadlessHost(rootViewController: page, size: Size(width: width, height: 24))
+    modal.modalPresentationStyle = style
+    modal.popoverPresentationController?.sourceView = page.view
+    modal.popoverPresentationController?.sourceRect = Rect(x: 2, y: 1, width: 4, height: 1)
+    modal.presentationController?.delegate = self
+  }
+
+  func present(animated: Bool = false) {
+    log.clear()
+    host.step { page.present(modal, animated: animated) }
+    host.settle()
+  }
+
+  /// What was heard, without loading and layout, in the order of the calls.
+  func heard(_ deed: () -> Void) -> [String] {
+    log.clear()
+    deed()
+    host.settle()
+    return log.all("should", "will", "did", "attempt", "detent", "WA", "DA", "WD", "DD")
+  }
+
+  /// Drags the upper edge of a sheet from row `y` by `rows`, one after the other, and lets go.
+  func drag(from y: Int, by rows: Int...) {
+    var place = Point(x: 30, y: y)
+    host.send(.mouse(MouseEvent(.began, at: place)))
+    for count in rows {
+      place.y += count
+      host.advance(by: 0.2)
+      host.send(.mouse(MouseEvent(.moved, at: place)))
+    }
+    host.advance(by: 0.2)
+    host.send(.mouse(MouseEvent(.ended, at: place)))
+  }
+
+  func presentationControllerShouldDismiss(
+    _ presentationController: PresentationController
+  ) -> Bool {
+    log.note("X", "should")
+    return mayGo
+  }
+
+  func presentationControllerWillDismiss(_ presentationController: PresentationController) {
+    log.note("X", "will")
+  }
+
+  func presentationControllerDidDismiss(_ presentationController: PresentationController) {
+    log.note("X", "did")
+  }
+
+  func presentationControllerDidAttemptToDismiss(
+    _ presentationController: PresentationController
+  ) { log.note("X", "attempt") }
+
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: SheetPresentationController
+  ) { log.note("X", "detent") }
+
+  func adaptivePresentationStyle(
+    for controller: PresentationController, traitCollection: TraitCollection
+  ) -> ModalPresentationStyle {
+    narrowStyle ?? (traitCollection.horizontalSizeClass == .compact ? .pageSheet : .none)
+  }
+}
+
+extension ConformanceCase {
+  /// Sheets and popovers, and how the user dismisses them.
+  static let sheets: [ConformanceCase] = [
+    ConformanceCase(
+      "C-240", "A", "a user's dismissal: should, will, X.WD, X.DD, did",
+      source: "WWDC 2019 224; Hirata"
+    ) { check in
+      for outside in [false, true] {
+        let stage = SheetStage()
+        stage.present()
+        let heard = stage.heard {
+          if outside { stage.host.click(Point(x: 30, y: 0)) } else { stage.host.send("Escape") }
+        }
+        check.equal(heard, ["X.should", "X.will", "X.WD", "X.DD", "X.did"], "outside \(outside)")
+        check.same(stage.page.presentedViewController, nil, "P presents, outside \(outside)")
+      }
+    },
+    ConformanceCase(
+      "C-241", "B2", "a sheet dragged back: will without did; X appears again",
+      source: "MvvmCross #4781, WWDC 2019 224"
+    ) { check in
+      let stage = SheetStage()
+      stage.present()
+      let back = stage.heard { stage.drag(from: 2, by: 4, 4, -6) }
+      check.equal(back, ["X.should", "X.will", "X.WD", "X.WA", "X.DA"], "dragged back")
+      check.same(stage.page.presentedViewController, stage.modal, "P presents then")
+      check.equal(stage.modal.isBeingDismissed, false, "isBeingDismissed then")
+      let away = stage.heard { stage.drag(from: 2, by: 4, 10) }
+      check.equal(away, ["X.should", "X.will", "X.WD", "X.DD", "X.did"], "dragged away")
+    },
+    ConformanceCase(
+      "C-242", "A", "isModalInPresentation: only the attempt is told",
+      source: "WWDC 2019 224; Hirata"
+    ) { check in
+      let stage = SheetStage()
+      stage.modal.isModalInPresentation = true
+      stage.present()
+      check.equal(stage.heard { stage.host.send("Escape") }, ["X.attempt"], "by key")
+      check.equal(stage.heard { stage.drag(from: 2, by: 5, 9) }, ["X.attempt"], "by drag")
+      check.same(stage.page.presentedViewController, stage.modal, "P presents")
+    },
+    ConformanceCase(
+      "C-243", "A", "should answers false: X stays, and the attempt is told",
+      source: "Apple: UIAdaptivePresentationControllerDelegate"
+    ) { check in
+      let stage = SheetStage()
+      stage.mayGo = false
+      stage.present()
+      check.equal(stage.heard { stage.host.send("Escape") }, ["X.should", "X.attempt"], "by key")
+      check.equal(
+        stage.heard { stage.drag(from: 2, by: 5, 9) }, ["X.should", "X.attempt"], "by drag")
+    },
+    ConformanceCase(
+      "C-244", "A", "dismiss(animated:) tells the delegate nothing, modal or not",
+      source: "Apple: UIAdaptivePresentationControllerDelegate"
+    ) { check in
+      for isModal in [false, true] {
+        let stage = SheetStage()
+        stage.modal.isModalInPresentation = isModal
+        stage.present()
+        let heard = stage.heard { stage.host.step { stage.modal.dismiss(animated: true) } }
+        check.equal(heard, ["X.WD", "X.DD"], "modal \(isModal)")
+      }
+    },
+    ConformanceCase(
+      "C-245", "B", "P behind a sheet or a popover hears nothing", source: "regularberry"
+    ) { check in
+      for style in [ModalPresentationStyle.pageSheet, .formSheet, .popover, .automatic] {
+        let stage = SheetStage(style, width: 100)
+        let heard = stage.heard { stage.present(animated: true) }
+        check.equal(heard, ["X.WA", "X.DA"], "presented as \(style)")
+        check.equal(
+          stage.heard { stage.host.send("Escape") },
+          ["X.should", "X.will", "X.WD", "X.DD", "X.did"], "dismissed as \(style)")
+      }
+    },
+    ConformanceCase(
+      "C-246", "A", "the user's detent is told, the app's is not",
+      source: "Apple: UISheetPresentationControllerDelegate"
+    ) { check in
+      let stage = SheetStage()
+      let sheet = stage.modal.sheetPresentationController
+      sheet?.detents = [.medium(), .large()]
+      stage.present()
+      check.equal(stage.modal.view.frame.height, 11, "X's height, medium")
+      check.equal(stage.heard { stage.drag(from: 12, by: -3, -5) }, ["X.detent"], "by drag")
+      check.equal(stage.modal.view.frame.height, 21, "X's height, large")
+      let heard = stage.heard {
+        stage.host.step { sheet?.animateChanges { sheet?.selectedDetentIdentifier = .medium } }
+      }
+      check.equal(heard, [], "by the app")
+      check.equal(stage.modal.view.frame.height, 11, "X's height then")
+    },
+    ConformanceCase(
+      "C-247", "A", "P can be used up to the largest undimmed detent",
+      source: "Apple: UISheetPresentationController"
+    ) { check in
+      let stage = SheetStage()
+      var count = 0
+      let button = Button("press") { count += 1 }
+      button.frame = Rect(x: 0, y: 2, width: 9, height: 1)
+      stage.page.view.addSubview(button)
+      let sheet = stage.modal.sheetPresentationController
+      sheet?.detents = [.medium(), .large()]
+      sheet?.largestUndimmedDetentIdentifier = .medium
+      stage.present()
+      check.equal(stage.heard { stage.host.click(Point(x: 2, y: 2)) }, [], "at medium")
+      check.equal(count, 1, "presses")
+      stage.host.step { sheet?.selectedDetentIdentifier = .large }
+      let heard = stage.heard { stage.host.click(Point(x: 2, y: 0)) }
+      check.equal(heard.last, "X.did", "at large")
+      check.equal(count, 1, "presses then")
+    },
+    ConformanceCase(
+      "C-248", "A-", "isModalInPresentation of a page in X's stack counts",
+      source: "Apple: Disabling the Pull-Down Gesture for a Sheet"
+    ) { check in
+      for isModal in [true, false] {
+        let stage = SheetStage()
+        let inner = stage.modal
+        inner.isModalInPresentation = isModal
+        let stack = NavigationController(rootViewController: inner)
+        stack.modalPresentationStyle = .pageSheet
+        stack.presentationController?.delegate = stage
+        stage.host.step { stage.page.present(stack, animated: false) }
+        check.equal(
+          stage.heard { stage.host.send("Escape") }.first, isModal ? "X.attempt" : "X.should",
+          "modal \(isModal)")
+      }
+    },
+    ConformanceCase(
+      "C-249", "A", "a popover is a sheet where it is narrow, unless told none",
+      source: "Apple: UIPopoverPresentationController"
+    ) { check in
+      for style in [nil, ModalPresentationStyle.none] {
+        let stage = SheetStage(.popover, width: 100)
+        stage.narrowStyle = style
+        stage.modal.preferredContentSize = Size(width: 20, height: 5)
+        stage.present()
+        check.equal(stage.modal.view.frame.size, Size(width: 20, height: 5), "X in 100 columns")
+        stage.host.resize(to: Size(width: 60, height: 24))
+        let size = style == nil ? Size(width: 58, height: 21) : Size(width: 20, height: 5)
+        check.equal(stage.modal.view.frame.size, size, "X in 60 columns")
+      }
+    },
+    ConformanceCase(
+      "C-250", "B", "a popover that points at nothing is an error, and is not shown",
+      source: "the exception's text: NSGenericException"
+    ) { check in
+      let stage = SheetStage(.popover, width: 100)
+      stage.modal.popoverPresentationController?.sourceView = nil
+      check.equal(
+        complaints { stage.host.step { stage.page.present(stage.modal, animated: false) } }.count,
+        1, "errors")
+      check.same(stage.page.presentedViewController, nil, "P presents")
+      stage.modal.popoverPresentationController?.sourceItem = stage.page.view
+      stage.present()
+      check.same(stage.page.presentedViewController, stage.modal, "P presents, with a source")
+    },
+  ]
+}

@@ -1,0 +1,79 @@
+/// Hears how the user dismisses a sheet or a popover, may forbid it, and decides what becomes of a
+/// style in a narrow window. Follows `UIAdaptivePresentationControllerDelegate`.
+///
+/// ```swift
+/// final class Guard: AdaptivePresentationControllerDelegate {
+///   func presentationControllerDidAttemptToDismiss(
+///     _ presentationController: PresentationController
+///   ) {
+///     // The controller has isModalInPresentation, because something is not saved.
+///     presentationController.presentedViewController.title = "save first"
+///   }
+/// }
+/// ```
+///
+/// The user dismisses by Escape, by a click outside, and by dragging a sheet down. Then *should* is
+/// asked, unless ``ViewController/isModalInPresentation`` already forbids it; if they may, *will* comes
+/// before the animation and *did* after it, else *did attempt*. None of them comes for
+/// ``ViewController/dismiss(animated:completion:)``.
+@MainActor
+public protocol AdaptivePresentationControllerDelegate: AnyObject {
+  /// Whether the user may dismiss it. True by default.
+  func presentationControllerShouldDismiss(_ presentationController: PresentationController) -> Bool
+
+  /// The user dismisses it: the animation begins, and a sheet follows the mouse. Also sent if they
+  /// drag the sheet back up afterwards.
+  func presentationControllerWillDismiss(_ presentationController: PresentationController)
+
+  /// The user has dismissed it, and the *did* callbacks have been sent.
+  func presentationControllerDidDismiss(_ presentationController: PresentationController)
+
+  /// The user wanted to dismiss it, and may not.
+  func presentationControllerDidAttemptToDismiss(_ presentationController: PresentationController)
+
+  /// The style in a place with these traits; ``ModalPresentationStyle/none`` keeps the present one. By
+  /// default a popover becomes a ``ModalPresentationStyle/pageSheet`` where there are less than 80
+  /// columns.
+  func adaptivePresentationStyle(
+    for controller: PresentationController, traitCollection: TraitCollection
+  ) -> ModalPresentationStyle
+
+  /// It will be shown in `style`; ``ModalPresentationStyle/none`` for its own. Sent before it is shown,
+  /// and before a change.
+  func presentationController(
+    _ presentationController: PresentationController,
+    willPresentWithAdaptiveStyle style: ModalPresentationStyle,
+    transitionCoordinator: (any ViewControllerTransitionCoordinator)?)
+}
+
+extension AdaptivePresentationControllerDelegate {
+  /// True.
+  public func presentationControllerShouldDismiss(
+    _ presentationController: PresentationController
+  ) -> Bool { true }
+
+  /// Does nothing.
+  public func presentationControllerWillDismiss(_ presentationController: PresentationController) {}
+
+  /// Does nothing.
+  public func presentationControllerDidDismiss(_ presentationController: PresentationController) {}
+
+  /// Does nothing.
+  public func presentationControllerDidAttemptToDismiss(
+    _ presentationController: PresentationController
+  ) {}
+
+  /// A popover becomes a sheet where it is narrow.
+  public func adaptivePresentationStyle(
+    for controller: PresentationController, traitCollection: TraitCollection
+  ) -> ModalPresentationStyle {
+    controller.usualAdaptiveStyle(for: traitCollection)
+  }
+
+  /// Does nothing.
+  public func presentationController(
+    _ presentationController: PresentationController,
+    willPresentWithAdaptiveStyle style: ModalPresentationStyle,
+    transitionCoordinator: (any ViewControllerTransitionCoordinator)?
+  ) {}
+}

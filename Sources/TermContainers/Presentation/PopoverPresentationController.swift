@@ -1,0 +1,156 @@
+import TermSurface
+
+/// What a popover can point at: a ``View`` or a ``BarButtonItem``. Follows
+/// `UIPopoverPresentationControllerSourceItem`.
+///
+/// ```swift
+/// popover.sourceItem = navigationItem.rightBarButtonItem
+/// ```
+@MainActor
+public protocol PopoverPresentationControllerSourceItem: AnyObject {
+  /// The view that it is seen as; nil while it is not.
+  var popoverSourceView: View? { get }
+}
+
+extension View: PopoverPresentationControllerSourceItem {
+  /// The view.
+  public var popoverSourceView: View? { self }
+}
+
+/// The directions in which a popover's arrow points. Follows `UIPopoverArrowDirection`.
+///
+/// ```swift
+/// popover.permittedArrowDirections = [.up, .down]
+/// ```
+public struct PopoverArrowDirection: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt
+  /// Creates directions from their bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The popover is below what it points at.
+  public static let up = Self(rawValue: 1)
+  /// The popover is above.
+  public static let down = Self(rawValue: 2)
+  /// The popover is to the right.
+  public static let left = Self(rawValue: 4)
+  /// The popover is to the left.
+  public static let right = Self(rawValue: 8)
+  /// Whichever has room.
+  public static let any: Self = [.up, .down, .left, .right]
+}
+
+/// Presents a box that points at a view. Follows `UIPopoverPresentationController`.
+///
+/// ```swift
+/// colors.modalPresentationStyle = .popover
+/// colors.preferredContentSize = Size(width: 20, height: 6)
+/// colors.popoverPresentationController?.sourceView = button
+/// present(colors, animated: true)
+/// ```
+///
+/// It is as large as the controller prefers. Where there are less than 80 columns it becomes a sheet,
+/// unless the delegate answers ``ModalPresentationStyle/none``. Escape or a click outside dismisses it.
+/// Without a source it is ``ContainmentError/popoverWithoutSource(controller:)``.
+open class PopoverPresentationController: PresentationController {
+  /// The size of a controller that prefers none.
+  private static let usual = Size(width: 32, height: 10)
+
+  /// The view that it points at.
+  public weak var sourceView: View? { didSet { setNeedsPlacement() } }
+  /// Where in ``sourceView``; nil, the default, for all of it.
+  public var sourceRect: Rect? { didSet { if sourceRect != oldValue { setNeedsPlacement() } } }
+  /// What it points at, instead of a ``sourceView``.
+  public weak var sourceItem: (any PopoverPresentationControllerSourceItem)? {
+    didSet { setNeedsPlacement() }
+  }
+
+  /// The directions that the arrow may have. Any by default.
+  public var permittedArrowDirections = PopoverArrowDirection.any
+  /// The direction that it has; empty while it has none.
+  public private(set) var arrowDirection: PopoverArrowDirection = []
+  /// Views behind it that the mouse can reach.
+  public var passthroughViews: [View]?
+
+  private var storedEdge: DropShadowView?
+
+  /// The popover with its edge.
+  open override var presentedView: View? { edge }
+
+  private var edge: DropShadowView {
+    if let storedEdge { return storedEdge }
+    let made = DropShadowView(presentedViewController.loadedView())
+    storedEdge = made
+    return made
+  }
+
+  open override var frameOfPresentedViewInContainerView: Rect {
+    guard let bounds = containerView?.bounds else { return .zero }
+    return placement?.frame ?? adaptedFrame(in: bounds, adaptedStyle)
+  }
+
+  /// What the controller prefers, or the size of the sheet that the popover becomes.
+  open override func size(
+    forChildContentContainer container: any ContentContainer,
+    withParentContainerSize parentSize: Size
+  ) -> Size {
+    let style = adaptivePresentationStyle(for: traits(inContainerOf: parentSize))
+    guard style != .none else { return wantedSize }
+    let frame = adaptedFrame(in: Rect(origin: .zero, size: parentSize), style)
+    let edge = PopoverPresentationController.fills(style) ? 0 : 1
+    return frame.insetBy(dx: edge, dy: edge).size
+  }
+
+  override var transitionStyle: ModalTransitionStyle {
+    placement == nil ? super.transitionStyle : .crossDissolve
+  }
+  override var dims: Bool { true }
+  override var isDismissedByUser: Bool { true }
+
+  override func usualAdaptiveStyle(for traits: TraitCollection) -> ModalPresentationStyle {
+    traits.horizontalSizeClass == .compact ? .pageSheet : .none
+  }
+
+  override func passes(_ touch: Point, to view: View) -> Bool {
+    passthroughViews?.contains { $0.bounds.contains($0.convert(touch, from: view)) } ?? false
+  }
+
+  override func placeDidChange() {
+    let placement = placement
+    arrowDirection = placement?.direction ?? []
+    edge.arrow = placement.flatMap { $0.arrow(isASCII: traitCollection.isASCII) }
+    dimming?.shadow = placement?.frame
+    edge.border = PopoverPresentationController.fills(adaptedStyle) ? nil : .rounded
+  }
+
+  override func didLeave() { storedEdge = nil }
+
+  /// What it points at.
+  var source: View? { sourceItem?.popoverSourceView ?? sourceView }
+
+  /// Where the popover lies; nil while it is another style.
+  private var placement: PopoverPlacement? {
+    guard adaptedStyle == .none, let container = containerView else { return nil }
+    let place = source.map { $0.convert(sourceRect ?? $0.bounds, to: container) }
+    return PopoverPlacement(
+      of: wantedSize,
+      at: place ?? Rect(x: container.bounds.midX, y: container.bounds.midY, width: 0, height: 0),
+      in: container.bounds, permitted: permittedArrowDirections)
+  }
+
+  private var wantedSize: Size {
+    let wanted = preferredContentSize
+    return wanted.isEmpty ? PopoverPresentationController.usual : wanted
+  }
+
+  /// Whether a popover that is shown in `style` fills the window, without an edge.
+  private static func fills(_ style: ModalPresentationStyle) -> Bool {
+    style == .fullScreen || style == .overFullScreen
+  }
+
+  /// As a sheet in a narrow window, or all of it.
+  private func adaptedFrame(in bounds: Rect, _ style: ModalPresentationStyle) -> Rect {
+    guard !PopoverPresentationController.fills(style) else { return bounds }
+    let gap = bounds.height < 12 ? 0 : 2
+    return Rect(x: 0, y: gap, width: bounds.width, height: bounds.height - gap + 1)
+  }
+}

@@ -1,0 +1,157 @@
+// The way back.
+extension Presentation {
+  /// Dismisses the controller that `presenter` presents, and those presented from it. Waits for those
+  /// of these presentations that are just beginning.
+  static func end(by presenter: ViewController, animated: Bool, completion: (() -> Void)?) {
+    end(by: presenter, animated: animated, interactor: nil, completion: completion)
+  }
+
+  /// Dismisses `presented` because the user wants it; `didDismiss` follows unless they change their
+  /// mind.
+  static func dismissByUser(
+    _ presented: ViewController, interactor: PercentDrivenInteractiveTransition?,
+    didDismiss: @escaping () -> Void
+  ) {
+    guard let presenter = presented.ownPresenter else { return }
+    LifecycleTrace.call(by: presenter, "dismiss(animated:completion:)", animated: true) {
+      end(by: presenter, animated: true, interactor: interactor, completion: didDismiss)
+    }
+  }
+
+  private static func end(
+    by presenter: ViewController, animated: Bool,
+    interactor: PercentDrivenInteractiveTransition?, completion: (() -> Void)?
+  ) {
+    let stays = presenter.presentationChain.dropFirst().lazy.compactMap(\.presentation)
+    guard let stay = stays.first(where: \.changes.isUnderWay) else {
+      return dismiss(
+        by: presenter, animated: animated, interactor: interactor, completion: completion)
+    }
+    stay.changes.ask {
+      end(by: presenter, animated: animated, interactor: interactor, completion: completion)
+    }
+  }
+
+  private static func dismiss(
+    by presenter: ViewController, animated: Bool,
+    interactor: PercentDrivenInteractiveTransition?, completion: (() -> Void)?
+  ) {
+    // The presenter may be covered, and so in no window: the front-most is in one.
+    for controller in [presenter, presenter.presentationChain.last].compactMap(\.self) {
+      controller.rootView?.window?.transitions.cut(.dismissal)
+    }
+    let chain = Array(presenter.presentationChain.dropFirst())
+    for controller in chain {
+      controller.reasons.remove(.dismissed)
+      if controller.lifecycle.isShown { controller.reasons.insert(.dismissed) }
+    }
+    presenter.application?.keyWindow?.focusMayChange()
+    let managers = chain.compactMap(\.presentationManager)
+    managers.forEach { $0.tellDismissalBegins() }
+    guard let front = outermost(chain), let host = front.placeInPresentation else {
+      forget(chain, of: presenter)
+      managers.forEach { $0.tellDismissed(true) }
+      LifecycleTrace.app { completion?() }
+      return
+    }
+    // The other views leave unseen, or with the view that contains them.
+    for controller in chain where controller !== front && !controller.isInside(front) {
+      controller.placeView?.leaveSuperview()
+    }
+    var swap = TransitionSwap(
+      leaving: front, entering: returning(presenter), host: host,
+      isShown: front.lifecycle.isShown)
+    swap.enteringHost = chain.first?.presentation?.presenterPlace
+    if let place = swap.enteringHost, place === front.placeView?.superview {
+      swap.index = place.subviews.firstIndex { $0 === front.placeView }
+    }
+    if let manager = front.presentationManager {
+      swap.leavingView = manager.presentedView
+    } else {
+      swap.area = front.rootView?.frame
+    }
+    var timing = TransitionTiming(duration: 0, effect: nil)
+    if animated, swap.isShown {
+      (swap.context, timing) = motion(of: front, presenter, swap, interactor)
+    }
+    var isTakenBack = false
+    let stays = chain.map(\.presentation)
+    swap.beforeEnd = { isBack in
+      isTakenBack = isBack
+      guard !isBack else {
+        for controller in chain { controller.reasons.remove(.dismissed) }
+        return host.window?.focusMayChange() ?? ()
+      }
+      // A callback may have dismissed them already, and presented them again.
+      guard presenter.ownPresented === chain.first,
+        zip(chain, stays).allSatisfy({ $0.presentation == nil || $0.presentation === $1 })
+      else { return }
+      // Removes the views that left with the view that contains them, or came back meanwhile.
+      let gone = Array(presenter.presentationChain.dropFirst())
+      for controller in gone where controller !== front { controller.placeView?.leaveSuperview() }
+      for controller in gone { controller.presentation?.container?.leaveSuperview() }
+      forget(gone, of: presenter)
+    }
+    ViewTransition.perform(swap, timing) { _ in
+      LifecycleTrace.framework { managers.forEach { $0.tellDismissed(!isTakenBack) } }
+      if !isTakenBack { completion?() }
+    }
+  }
+
+  /// Who animates the dismissal, and in which time.
+  private static func motion(
+    of front: ViewController, _ presenter: ViewController, _ swap: TransitionSwap,
+    _ interactor: PercentDrivenInteractiveTransition?
+  ) -> (TransitionContext?, TransitionTiming) {
+    let motion = ModalMotion(
+      presented: front, presenter: presenter, isPresenting: false,
+      exchangesViews: swap.entering != nil, host: swap.host)
+    // A sheet that is dragged goes the way of the mouse.
+    if interactor != nil { return motion.make(nil, interactor) }
+    let delegate = front.transitioningDelegate
+    let own = LifecycleTrace.app { delegate?.animationController(forDismissed: front) }
+    let driver = own.flatMap { own in
+      LifecycleTrace.app { delegate?.interactionControllerForDismissal(using: own) }
+    }
+    return motion.make(own, driver)
+  }
+
+  /// The front-most visible controller, or the one whose view contains that one's.
+  private static func outermost(_ chain: [ViewController]) -> ViewController? {
+    let shown = chain.filter { $0.viewIfLoaded?.superview != nil }
+    guard let front = shown.last else { return nil }
+    return shown.first { front === $0 || front.isInside($0) }
+  }
+
+  /// The `presenter`, if its view left the window for the presentation and must return.
+  private static func returning(_ presenter: ViewController) -> ViewController? {
+    guard let place = presenter.ownPresented?.presentation?.presenterPlace,
+      presenter.parent == nil, presenter.rootView?.superview == nil
+    else { return nil }
+    guard let window = place as? Window else { return presenter }
+    guard presenter === window.rootViewController || presenter.ownPresenter != nil else {
+      return nil
+    }
+    presenter.loadedView().setFrame(window.rootViewFrame)
+    return presenter
+  }
+}
+
+extension ViewController {
+  /// Whether the view is inside that of `other`.
+  fileprivate func isInside(_ other: ViewController) -> Bool {
+    guard self !== other, let view = viewIfLoaded, let outer = other.viewIfLoaded else {
+      return false
+    }
+    return view.isDescendant(of: outer)
+  }
+
+  /// What its view is presented in.
+  fileprivate var placeInPresentation: View? {
+    guard let view = viewIfLoaded, view.superview != nil else { return nil }
+    guard let container = presentation?.container, view.isDescendant(of: container) else {
+      return view.superview
+    }
+    return container
+  }
+}

@@ -1,0 +1,47 @@
+// Dismissal by the user: by Escape, by a click outside, or by a drag.
+extension PresentationController {
+  /// Dismisses the controller, if the user may.
+  func dismissByUser() {
+    guard mayBeDismissed() else { return tellAttempt() }
+    tellWillDismiss()
+    let presented = presentedViewController
+    Presentation.dismissByUser(presented, interactor: nil) { [self] in tellDidDismiss() }
+  }
+
+  /// Dismisses it along with a drag, which `interactor` follows.
+  func dismissByUser(_ interactor: PercentDrivenInteractiveTransition) {
+    tellWillDismiss()
+    Presentation.dismissByUser(presentedViewController, interactor: interactor) { [self] in
+      tellDidDismiss()
+    }
+  }
+
+  /// Whether the user may dismiss it now.
+  func mayBeDismissed() -> Bool {
+    if presentedViewController.isModalNow { return false }
+    guard let delegate else { return true }
+    return LifecycleTrace.app { delegate.presentationControllerShouldDismiss(self) }
+  }
+
+  func tellAttempt() {
+    guard let delegate else { return }
+    LifecycleTrace.app { delegate.presentationControllerDidAttemptToDismiss(self) }
+  }
+
+  private func tellWillDismiss() {
+    guard let delegate else { return }
+    LifecycleTrace.app { delegate.presentationControllerWillDismiss(self) }
+  }
+
+  private func tellDidDismiss() {
+    guard let delegate else { return }
+    LifecycleTrace.app { delegate.presentationControllerDidDismiss(self) }
+  }
+}
+
+extension ViewController {
+  /// Whether it, or a controller inside it, must not be dismissed by the user.
+  fileprivate var isModalNow: Bool {
+    isModalInPresentation || children.contains { $0.isModalNow }
+  }
+}

@@ -1,0 +1,259 @@
+import TermSurface
+
+/// Places the view of a presented controller, and what lies around it. Follows
+/// `UIPresentationController`.
+///
+/// ```swift
+/// final class DrawerController: PresentationController {
+///   override var frameOfPresentedViewInContainerView: Rect {
+///     let place = containerView?.bounds ?? .zero
+///     return Rect(x: 0, y: 0, width: place.width / 3, height: place.height)
+///   }
+/// }
+/// ```
+///
+/// A ``ViewControllerTransitioningDelegate`` returns one for the style ``ModalPresentationStyle/custom``;
+/// sheets and popovers have their own. It places the view again when the window, or the size that the
+/// controller prefers, changes.
+@MainActor
+open class PresentationController: ContentContainer {
+  /// The controller that is presented, which owns this object.
+  public unowned let presentedViewController: ViewController
+  private weak var presenter: ViewController?
+  /// Hears how the user dismisses the controller, and decides about narrow windows.
+  public weak var delegate: (any AdaptivePresentationControllerDelegate)?
+  /// What the presented view lies in, over the whole place of the root controller; nil before and after
+  /// the presentation, and for the styles that have none.
+  public private(set) weak var containerView: View?
+  /// What dims the views behind, if anything does.
+  private(set) var dimming: DimmingView?
+  /// The style that the delegate has chosen for the present traits.
+  private(set) var adaptedStyle = ModalPresentationStyle.none
+  /// Whether the presentation is over, or the dismissal has begun.
+  private var isInPlace = false
+
+  /// Creates one for `presentedViewController`, which `presentingViewController` will present.
+  public init(
+    presentedViewController: ViewController, presenting presentingViewController: ViewController?
+  ) {
+    self.presentedViewController = presentedViewController
+    presenter = presentingViewController
+  }
+
+  /// The controller that presents it; before that, whom the initializer named, or else the presented
+  /// one.
+  public var presentingViewController: ViewController {
+    presentedViewController.ownPresenter ?? presenter ?? presentedViewController
+  }
+
+  /// The style of the presented controller.
+  public var presentationStyle: ModalPresentationStyle {
+    presentedViewController.modalPresentationStyle
+  }
+
+  /// The style in a narrow window; ``ModalPresentationStyle/none`` for the same one.
+  public var adaptivePresentationStyle: ModalPresentationStyle {
+    adaptivePresentationStyle(for: traitCollection)
+  }
+
+  /// The style in a place with these traits; ``ModalPresentationStyle/none`` for the same one.
+  open func adaptivePresentationStyle(
+    for traitCollection: TraitCollection
+  ) -> ModalPresentationStyle {
+    guard let delegate else { return usualAdaptiveStyle(for: traitCollection) }
+    return LifecycleTrace.app {
+      delegate.adaptivePresentationStyle(for: self, traitCollection: traitCollection)
+    }
+  }
+
+  /// The traits of the container, or else of the presented controller.
+  public var traitCollection: TraitCollection {
+    containerView?.traitCollection ?? presentedViewController.traitCollection
+  }
+
+  /// The view that is moved: by default that of the presented controller. Return a view around it to
+  /// give it an edge or a shadow; it must contain that view before the presentation begins.
+  open var presentedView: View? { presentedViewController.view }
+
+  /// Where ``presentedView`` is while it is presented: all of the container by default.
+  open var frameOfPresentedViewInContainerView: Rect { containerView?.bounds ?? .zero }
+
+  /// Whether the presenting view leaves the window, with its callbacks. False by default. Asked when
+  /// the presentation begins.
+  open var shouldRemovePresentersView: Bool { false }
+
+  /// The container is about to place its subviews: place yours here. Nothing by default.
+  open func containerViewWillLayoutSubviews() {}
+
+  /// The container has placed its subviews. Nothing by default.
+  open func containerViewDidLayoutSubviews() {}
+
+  /// The presentation begins: no callback has been sent, and the container is in the window. Add views
+  /// behind the presented one here, and animate them along with
+  /// ``ViewController/transitionCoordinator``. Nothing by default.
+  open func presentationTransitionWillBegin() {}
+
+  /// The presentation is over: the *did* callbacks have been sent. `completed` is false if it was
+  /// called off; remove your views then. Nothing by default.
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+
+  /// The dismissal begins: no callback has been sent. Nothing by default.
+  open func dismissalTransitionWillBegin() {}
+
+  /// The dismissal is over: the *did* callbacks have been sent. `completed` is false if it was called
+  /// off, and the controller stays. Nothing by default.
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+  // As content.
+
+  /// What the presented controller prefers.
+  open var preferredContentSize: Size { presentedViewController.preferredContentSize }
+
+  /// The presented controller prefers another size: places its view again.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any ContentContainer
+  ) {
+    setNeedsPlacement(animated: true)
+  }
+
+  /// Nothing by default.
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any ContentContainer
+  ) {}
+
+  /// The size of the presented controller's view in a container of `parentSize`: all of it by default.
+  /// Override it along with ``frameOfPresentedViewInContainerView``.
+  open func size(
+    forChildContentContainer container: any ContentContainer,
+    withParentContainerSize parentSize: Size
+  ) -> Size { parentSize }
+
+  /// The container is about to get another size. Tells the presented controller, if its view is about
+  /// to get one, too.
+  open func viewWillTransition(
+    to size: Size, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    let presented = presentedViewController
+    let own = self.size(forChildContentContainer: presented, withParentContainerSize: size)
+    guard let view = presented.viewIfLoaded, view.window != nil, view.frame.size != own else {
+      return
+    }
+    presented.sendViewWillTransition(to: own, with: coordinator)
+  }
+
+  /// Whether Escape, a click outside and a drag are for the user to dismiss it.
+  var isDismissedByUser: Bool { false }
+
+  /// How it comes and goes without an app's animator.
+  var transitionStyle: ModalTransitionStyle { presentedViewController.modalTransitionStyle }
+
+  /// Whether something is drawn over the views behind.
+  var dims: Bool { false }
+
+  /// Whether the views behind get neither keys nor the mouse.
+  var isModal: Bool { true }
+
+  /// Whether a touch at `point` of the container goes to the view below it.
+  func passes(_ touch: Point, to view: View) -> Bool { false }
+
+  /// Further key commands of the container.
+  var commands: [KeyCommand] { [] }
+
+  /// The style has been adapted, or the place has changed.
+  func placeDidChange() {}
+
+  /// The container is gone.
+  func didLeave() {}
+
+  /// By default a popover becomes a sheet where it is narrow.
+  func usualAdaptiveStyle(for traits: TraitCollection) -> ModalPresentationStyle { .none }
+}
+
+// The way of the container.
+extension PresentationController {
+  /// Puts the container into the window, and prepares the view that will be seen in it.
+  func begin(in window: Window, at index: Int) -> TransitionView {
+    let container = TransitionView(self, frame: window.rootViewFrame)
+    containerView = container
+    window.takeIn(container, at: index)
+    adapt()
+    if dims {
+      let dimming = DimmingView(frame: container.bounds)
+      dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      container.addSubview(dimming)
+      self.dimming = dimming
+    }
+    return container
+  }
+
+  /// Sizes the presented view, which is not in the container yet.
+  func fit() {
+    let frame = frameOfPresentedViewInContainerView
+    _ = presentedViewController.loadedView(in: frame.size)
+    presentedView?.setFrame(frame)
+    placeDidChange()
+    presentedView?.layoutIfNeeded()
+  }
+
+  /// Places the presented view anew, at the next layout.
+  func setNeedsPlacement(animated: Bool = false) {
+    guard isInPlace, containerView != nil else { return }
+    View.animate(withDuration: animated ? SheetPresentationController.duration : 0) { place() }
+  }
+
+  /// The container has another size, or is laid out for the first time.
+  func place() {
+    guard isInPlace, let container = containerView else { return }
+    adapt()
+    let frame = frameOfPresentedViewInContainerView
+    if let view = presentedView, view.superview === container { view.frame = frame }
+    placeDidChange()
+  }
+
+  /// What the traits will be in a container of `size`.
+  func traits(inContainerOf size: Size) -> TraitCollection {
+    containerView?.window?.traits(withRootSize: size) ?? traitCollection
+  }
+
+  /// Asks for the style in the present traits.
+  private func adapt() {
+    let style = adaptivePresentationStyle
+    guard style != adaptedStyle || !isInPlace else { return }
+    adaptedStyle = style
+    guard let delegate else { return }
+    LifecycleTrace.app {
+      delegate.presentationController(
+        self, willPresentWithAdaptiveStyle: style,
+        transitionCoordinator: presentedViewController.transitionCoordinator)
+    }
+  }
+
+  func tellPresented(_ completed: Bool) {
+    isInPlace = completed
+    LifecycleTrace.app { presentationTransitionDidEnd(completed) }
+    if !completed { leave() }
+  }
+
+  func tellDismissalBegins() {
+    isInPlace = false
+    LifecycleTrace.app { dismissalTransitionWillBegin() }
+  }
+
+  func tellDismissed(_ completed: Bool) {
+    isInPlace = !completed
+    LifecycleTrace.app { dismissalTransitionDidEnd(completed) }
+    if completed { leave() }
+  }
+
+  /// Gives back the presented view.
+  func leave() {
+    containerView?.leaveSuperview()
+    (containerView, dimming, adaptedStyle) = (nil, nil, .none)
+    if presentationStyle == .custom { presentedViewController.modalSettings?.manager = nil }
+    guard presentedViewController.presentation?.container == nil else { return }
+    if let view = presentedViewController.viewIfLoaded, view !== presentedView, view.window == nil {
+      view.leaveSuperview()
+    }
+    didLeave()
+  }
+}

@@ -1,0 +1,79 @@
+import TermSurface
+
+/// Drags a sheet from one height to another, and below the lowest one away, if it may go.
+final class SheetPan: PanGestureRecognizer {
+  weak var sheet: SheetPresentationController?
+  /// The rows in a second at which it goes on by itself.
+  private static let speed = 20
+  /// The upper edge when the drag began.
+  private var start = 0
+  private var interactor: PercentDrivenInteractiveTransition?
+  /// Whether the user may drag it away; nil until they have tried.
+  private var mayGo: Bool?
+
+  required init() {
+    super.init()
+    addErasedAction { [weak self] _ in self?.drag() }
+  }
+
+  private func drag() {
+    guard let sheet, let view, let heights = sheet.resolved, let lowest = heights.first else {
+      return
+    }
+    if state == .began { (start, interactor, mayGo) = (view.frame.minY, nil, nil) }
+    let top = start + translation(in: nil).y
+    let isOver = state != .began && state != .changed
+    let below = top - (sheet.isForm ? start : sheet.top(of: lowest))
+    if below > 0, interactor == nil, !isOver { beginToGo(sheet) }
+    guard interactor == nil else { return follow(below, of: view.frame.height, isOver) }
+    if isOver { settle(sheet, heights, top) } else { hold(sheet, heights, top) }
+  }
+
+  /// Asks once in each drag whether it may go.
+  private func beginToGo(_ sheet: SheetPresentationController) {
+    guard mayGo == nil else { return }
+    mayGo = sheet.mayBeDismissed()
+    guard mayGo == true else { return }
+    sheet.draggedTop = nil
+    if let lowest = sheet.resolved?.first, !sheet.isForm {
+      sheet.selectedDetentIdentifier = lowest.detent.identifier
+    }
+    sheet.place()
+    let interactor = PercentDrivenInteractiveTransition()
+    self.interactor = interactor
+    sheet.dismissByUser(interactor)
+  }
+
+  private func follow(_ below: Int, of height: Int, _ isOver: Bool) {
+    let fraction = Double(below) / Double(max(1, height - 1))
+    interactor?.update(fraction)
+    guard isOver else { return }
+    let speed = velocity(in: nil).y
+    let goesOn = fraction > 0.5 ? speed > -SheetPan.speed : speed >= SheetPan.speed
+    if state == .ended && goesOn { interactor?.finish() } else { interactor?.cancel() }
+    interactor = nil
+  }
+
+  /// The edge follows the mouse between the heights.
+  private func hold(
+    _ sheet: SheetPresentationController, _ heights: [SheetPresentationController.Height],
+    _ top: Int
+  ) {
+    guard let low = heights.first, let high = heights.last, !sheet.isForm else { return }
+    sheet.draggedTop = min(max(top, sheet.top(of: high)), sheet.top(of: low))
+    sheet.place()
+  }
+
+  private func settle(
+    _ sheet: SheetPresentationController, _ heights: [SheetPresentationController.Height],
+    _ top: Int
+  ) {
+    sheet.draggedTop = nil
+    if mayGo == false { sheet.tellAttempt() }
+    guard !sheet.isForm else { return }
+    // As far as the mouse would go on.
+    let goal = top + velocity(in: nil).y / 4
+    let nearest = heights.min { abs(sheet.top(of: $0) - goal) < abs(sheet.top(of: $1) - goal) }
+    if let nearest { sheet.select(nearest) }
+  }
+}

@@ -1,0 +1,231 @@
+import TermSurface
+
+/// Presents a sheet that comes up from the bottom and rests at one of several heights. Follows
+/// `UISheetPresentationController`.
+///
+/// ```swift
+/// let filter = FilterViewController()
+/// filter.modalPresentationStyle = .pageSheet
+/// if let sheet = filter.sheetPresentationController {
+///   sheet.detents = [.medium(), .large()]
+///   sheet.prefersGrabberVisible = true
+/// }
+/// list.present(filter, animated: true)
+/// ```
+///
+/// The mouse drags it from one ``detents`` to another, and away below the lowest; Ctrl+Up and Ctrl+Down
+/// do the same, and Escape or a click outside dismisses it. A sheet of the style
+/// ``ModalPresentationStyle/formSheet`` lies in the middle where there are 80 columns or more, and has
+/// the size that the controller prefers.
+open class SheetPresentationController: PresentationController {
+  /// The seconds in which a sheet moves to another height.
+  static let duration = 0.25
+  /// The rows above the largest sheet that show what is behind.
+  private static let gap = 2
+  /// The columns of a sheet in a wide window, with its edges.
+  private static let width = 84
+  /// The size in the middle of a controller that prefers none.
+  private static let form = Size(width: 60, height: 16)
+
+  /// The heights, from the lowest to the highest; ``Detent/large()`` alone by default. At least one.
+  public var detents: [Detent] = [.large()] {
+    didSet {
+      precondition(!detents.isEmpty, "a sheet needs a detent")
+      setNeedsPlacement()
+    }
+  }
+
+  /// The height at which it rests; nil, the default, for the first. Change it in ``animateChanges(_:)``.
+  public var selectedDetentIdentifier: Detent.Identifier? {
+    didSet { if selectedDetentIdentifier != oldValue { setNeedsPlacement() } }
+  }
+
+  /// The highest detent at which what is behind is not dimmed and can be used; nil, the default, for
+  /// none.
+  public var largestUndimmedDetentIdentifier: Detent.Identifier? {
+    didSet { if largestUndimmedDetentIdentifier != oldValue { setNeedsPlacement() } }
+  }
+
+  /// Whether the upper edge has a handle. False by default.
+  public var prefersGrabberVisible = false {
+    didSet { if prefersGrabberVisible != oldValue { setNeedsPlacement() } }
+  }
+
+  private var storedEdge: DropShadowView?
+  /// The row at which a drag holds the upper edge.
+  var draggedTop: Int?
+
+  /// Makes the changes of `changes`, such as of the ``selectedDetentIdentifier``, and moves the sheet
+  /// there.
+  public func animateChanges(_ changes: () -> Void) {
+    View.animate(withDuration: SheetPresentationController.duration, animations: changes)
+  }
+
+  /// Asks for the heights again.
+  public func invalidateDetents() { setNeedsPlacement() }
+
+  /// The sheet with its edge.
+  open override var presentedView: View? { edge }
+
+  open override var frameOfPresentedViewInContainerView: Rect {
+    containerView.map { frame(in: $0.bounds, traitCollection) } ?? .zero
+  }
+
+  /// The frame without the edge.
+  open override func size(
+    forChildContentContainer container: any ContentContainer,
+    withParentContainerSize parentSize: Size
+  ) -> Size {
+    let bounds = Rect(origin: .zero, size: parentSize)
+    return frame(in: bounds, traits(inContainerOf: parentSize)).insetBy(dx: 1, dy: 1).size
+  }
+
+  override var dims: Bool { true }
+  override var isDismissedByUser: Bool { true }
+
+  override var isModal: Bool {
+    guard let limit = largestUndimmedDetentIdentifier, let detents = resolved,
+      let free = detents.first(where: { $0.detent.identifier == limit })
+    else { return true }
+    return (selected?.rows ?? 0) > free.rows
+  }
+
+  override var commands: [KeyCommand] {
+    guard let count = resolved?.count, count > 1 else { return [] }
+    return [
+      KeyCommand("Ctrl+Up", title: "larger") { [weak self] in self?.step(by: 1) },
+      KeyCommand("Ctrl+Down", title: "smaller") { [weak self] in self?.step(by: -1) },
+    ]
+  }
+
+  override func placeDidChange() {
+    edge.showsGrabber = prefersGrabberVisible && !isForm
+    dimming?.alpha = isModal ? 1 : 0
+    presentedViewController.presentation?.isModal = isModal
+    edge.window?.focusMayChange()
+  }
+
+  override func didLeave() { storedEdge = nil }
+}
+
+// Its place.
+extension SheetPresentationController {
+  private var edge: DropShadowView {
+    if let storedEdge { return storedEdge }
+    let made = DropShadowView(presentedViewController.loadedView())
+    storedEdge = made
+    let pan = SheetPan()
+    pan.sheet = self
+    made.addGestureRecognizer(pan)
+    return made
+  }
+
+  /// Whether it lies in the middle.
+  var isForm: Bool { isForm(traitCollection) }
+
+  private func isForm(_ traits: TraitCollection) -> Bool {
+    presentationStyle == .formSheet && traits.horizontalSizeClass != .compact
+  }
+
+  private func frame(in bounds: Rect, _ traits: TraitCollection) -> Rect {
+    guard !isForm(traits) else { return formFrame(in: bounds) }
+    let isNarrow = traits.horizontalSizeClass == .compact
+    let width = isNarrow ? bounds.width : min(bounds.width, SheetPresentationController.width)
+    let rows =
+      selected(of: resolved(in: bounds, traits))?.rows ?? maximum(in: bounds)
+    let top = draggedTop ?? bounds.height - rows - 1
+    // The lower edge is below the screen.
+    return Rect(
+      x: (bounds.width - width) / 2, y: top, width: width, height: bounds.height - top + 1)
+  }
+
+  private func formFrame(in bounds: Rect) -> Rect {
+    let wanted = preferredContentSize
+    let size = Size(
+      width: min(bounds.width, (wanted.width > 0 ? wanted : Self.form).width + 2),
+      height: min(bounds.height, (wanted.height > 0 ? wanted : Self.form).height + 2))
+    return Rect(
+      x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2, width: size.width,
+      height: size.height)
+  }
+
+  /// The rows of content of the largest sheet: below the gap and the edge, where there is room.
+  private func maximum(in bounds: Rect) -> Int {
+    let gap = bounds.height < 12 ? 0 : SheetPresentationController.gap
+    return max(0, bounds.height - 1 - gap)
+  }
+
+  /// A detent with its present height in rows of content.
+  typealias Height = (detent: Detent, rows: Int)
+
+  /// The detents that there are at present, from the lowest to the highest; nil without a container.
+  var resolved: [Height]? { containerView.map { resolved(in: $0.bounds, traitCollection) } }
+
+  private func resolved(in bounds: Rect, _ traits: TraitCollection) -> [Height] {
+    let context = Detent.ResolutionContext(
+      containerTraitCollection: traits, maximumDetentValue: maximum(in: bounds))
+    return detents.compactMap { detent in
+      detent.resolvedValue(in: context).map { (detent, $0) }
+    }.sorted { $0.rows < $1.rows }
+  }
+
+  /// The height at which it rests: the selected one, or the first of those that there are.
+  var selected: Height? { resolved.flatMap(selected(of:)) }
+
+  private func selected(of heights: [Height]) -> Height? {
+    heights.first { $0.detent.identifier == selectedDetentIdentifier }
+      ?? heights.first { $0.detent === detents.first } ?? heights.first
+  }
+
+  /// Goes to the next height, because the user wants it.
+  func step(by count: Int) {
+    guard let resolved, let now = selected,
+      let index = resolved.firstIndex(where: { $0.detent === now.detent })
+    else { return }
+    let next = min(max(0, index + count), resolved.count - 1)
+    select(resolved[next])
+  }
+
+  /// The user has chosen a height.
+  func select(_ height: Height) {
+    let isOther = height.detent.identifier != selected?.detent.identifier
+    animateChanges {
+      draggedTop = nil
+      selectedDetentIdentifier = height.detent.identifier
+      place()
+    }
+    guard isOther, let delegate = delegate as? any SheetPresentationControllerDelegate else {
+      return
+    }
+    LifecycleTrace.app {
+      delegate.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
+    }
+  }
+
+  /// The row of the upper edge at a height.
+  func top(of height: Height) -> Int { (containerView?.bounds.height ?? 0) - height.rows - 1 }
+}
+
+/// Hears that the user has changed the height of a sheet. Follows
+/// `UISheetPresentationControllerDelegate`.
+///
+/// ```swift
+/// func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+///   _ sheetPresentationController: SheetPresentationController
+/// ) {
+///   details.isHidden = sheetPresentationController.selectedDetentIdentifier == .medium
+/// }
+/// ```
+@MainActor
+public protocol SheetPresentationControllerDelegate: AdaptivePresentationControllerDelegate {
+  /// The user has moved the sheet to another detent. Nothing by default.
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: SheetPresentationController)
+}
+
+extension SheetPresentationControllerDelegate {
+  /// Does nothing.
+  public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: SheetPresentationController
+  ) {}
+}

@@ -1,0 +1,96 @@
+import TermSurface
+
+/// What a presented view lies in, over the views behind. It has the keys that dismiss, and the clicks
+/// outside. UIKit's private view has this name.
+final class TransitionView: View {
+  private let manager: PresentationController
+  private var placed = Size.zero
+
+  init(_ manager: PresentationController, frame: Rect) {
+    self.manager = manager
+    super.init(frame: frame)
+    clipsToBounds = true
+    placed = frame.size
+  }
+
+  override func layoutSubviews() {
+    LifecycleTrace.app { manager.containerViewWillLayoutSubviews() }
+    if placed != bounds.size {
+      placed = bounds.size
+      manager.place()
+    }
+    LifecycleTrace.app { manager.containerViewDidLayoutSubviews() }
+  }
+
+  override var isHitInFrameOnly: Bool { false }
+
+  /// Views behind it that may have the touch have it.
+  override func hitTest(_ point: Point) -> View? {
+    guard let hit = super.hitTest(point) else { return nil }
+    guard hit === self || hit === manager.dimming else { return hit }
+    return manager.isModal && !manager.passes(point, to: self) ? self : nil
+  }
+
+  override var keyCommands: [KeyCommand] {
+    guard manager.isDismissedByUser else { return [] }
+    let close = KeyCommand("Escape", title: "close") { [weak self] in
+      self?.manager.dismissByUser()
+    }
+    return manager.commands + [close]
+  }
+
+  override func touchesBegan(_ touch: MouseEvent) {}
+  override func touchesMoved(_ touch: MouseEvent) {}
+
+  /// A click outside.
+  override func touchesEnded(_ touch: MouseEvent) {
+    if touch.button == .left, hitTest(touch.location(in: self)) === self { manager.dismissByUser() }
+  }
+
+  /// The presenting controller, if its view is visible.
+  override var next: Responder? {
+    manager.presentedViewController.presenterInChain ?? superview
+  }
+}
+
+/// Darkens what is behind, or draws the shadow of what is presented.
+final class DimmingView: View {
+  /// What throws a shadow; nil darkens everything.
+  var shadow: Rect? { didSet { if shadow != oldValue { setNeedsDisplay() } } }
+
+  override func draw(_ canvas: borrowing Canvas) {
+    if let shadow { canvas.drawShadow(of: shadow) } else { canvas.shade(bounds) }
+  }
+}
+
+/// The edge around a sheet or a popover.
+final class DropShadowView: PanelView {
+  private unowned let content: View
+  /// Whether the upper edge has a handle, by which the mouse can take hold of a sheet.
+  var showsGrabber = false { didSet { if showsGrabber != oldValue { setNeedsDisplay() } } }
+  /// The arrow in the edge, and where; nil for none.
+  var arrow: (glyph: Character, place: Point)? { didSet { setNeedsDisplay() } }
+
+  /// Takes in `content`, the view of a controller.
+  init(_ content: View) {
+    self.content = content
+    super.init(frame: .zero)
+    addSubview(content)
+  }
+
+  override func layoutSubviews() {
+    if content.superview === self { content.frame = bounds.inset(by: safeAreaInsets) }
+  }
+
+  override func draw(_ canvas: borrowing Canvas) {
+    super.draw(canvas)
+    if showsGrabber {
+      canvas.draw(
+        "━━━━━━", at: Point(x: bounds.width / 2 - 3, y: 0),
+        style: Style(foreground: .secondaryLabel))
+    }
+    if let arrow {
+      canvas.draw(String(arrow.glyph), at: arrow.place, style: Style(foreground: borderColor))
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import ContainmentCases
+import Testing
+
+@testable import TermContainers
+
+/// Popovers beyond the conformance list.
+@MainActor
+@Suite struct PopoverTests {
+  private let stage: SheetScene
+  private let button = Button("more") {}
+
+  init() {
+    stage = SheetScene(.popover, size: Size(width: 100, height: 24))
+    button.frame = Rect(x: 40, y: 3, width: 10, height: 1)
+    stage.page.view.addSubview(button)
+    stage.modal.preferredContentSize = Size(width: 20, height: 4)
+    stage.modal.popoverPresentationController?.sourceView = button
+  }
+
+  private var popover: PopoverPresentationController? { stage.modal.popoverPresentationController }
+  private var edge: View? { popover?.presentedView }
+
+  @Test func itLiesBelowWhatItPointsAt() {
+    stage.present()
+    #expect(edge?.frame == Rect(x: 34, y: 4, width: 22, height: 6))
+    #expect(popover?.arrowDirection == .up)
+    #expect(stage.host.text.contains("╭──────────▲─────────╮"))
+  }
+
+  @Test(arguments: [
+    (PopoverArrowDirection.down, Rect(x: 34, y: 0, width: 22, height: 3)),
+    (.left, Rect(x: 50, y: 0, width: 22, height: 6)),
+    (.right, Rect(x: 18, y: 0, width: 22, height: 6)),
+  ])
+  func itLiesWhereTheArrowMayPoint(_ direction: PopoverArrowDirection, _ frame: Rect) {
+    popover?.permittedArrowDirections = direction
+    stage.present()
+    #expect(edge?.frame == frame)
+    #expect(popover?.arrowDirection == direction)
+  }
+
+  @Test func itFollowsTheSizeOfTheContentAndOfTheWindow() {
+    stage.present()
+    stage.host.step { stage.modal.preferredContentSize = Size(width: 30, height: 8) }
+    stage.host.settle()
+    #expect(edge?.frame == Rect(x: 29, y: 4, width: 32, height: 10))
+    stage.host.resize(to: Size(width: 60, height: 20))
+    #expect(edge?.frame == Rect(x: 0, y: 2, width: 60, height: 19), "a sheet")
+    #expect(popover?.arrowDirection == [])
+    stage.host.resize(to: Size(width: 100, height: 24))
+    #expect(edge?.frame == Rect(x: 29, y: 4, width: 32, height: 10))
+  }
+
+  @Test func aClickGoesThroughToAPassthroughView() {
+    var presses = 0
+    button.addAction { presses += 1 }
+    stage.present()
+    popover?.passthroughViews = [button]
+    stage.host.click(Point(x: 42, y: 3))
+    #expect(presses == 1 && stage.page.presentedViewController === stage.modal)
+    stage.host.click(Point(x: 2, y: 20))
+    stage.host.settle()
+    #expect(stage.page.presentedViewController == nil)
+  }
+
+  @Test func aBarButtonIsASource() {
+    let item = BarButtonItem(title: "more")
+    stage.page.navigationItem.rightBarButtonItem = item
+    let stack = NavigationController(rootViewController: stage.page)
+    stage.host.step { stage.host.window.rootViewController = stack }
+    popover?.sourceItem = item
+    stage.present()
+    #expect(edge?.frame == Rect(x: 78, y: 1, width: 22, height: 6))
+  }
+}

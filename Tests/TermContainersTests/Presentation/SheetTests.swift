@@ -1,0 +1,253 @@
+import ContainmentCases
+import TermContainers
+import Testing
+
+/// A page with a sheet over it, and what its delegate hears.
+@MainActor
+final class SheetScene: SheetPresentationControllerDelegate {
+  let log = EventLog()
+  let page: Recorder
+  let modal: Recorder
+  let host: HeadlessHost
+  var mayGo = true
+
+  init(_ style: ModalPresentationStyle = .pageSheet, size: Size = Size(width: 60, height: 24)) {
+    page = Recorder("P", log)
+    modal = Recorder("X", log)
+    host = HeadlessHost(rootViewController: page, size: size)
+    modal.modalPresentationStyle = style
+    modal.presentationController?.delegate = self
+    page.view.addSubview(Label("behind"))
+    page.view.subviews[0].frame = Rect(x: 0, y: 0, width: 60, height: 1)
+  }
+
+  func present(animated: Bool = false) {
+    host.step { page.present(modal, animated: animated) { self.log.note("X", "completion") } }
+    if !animated { log.clear() }
+  }
+
+  func presentationControllerShouldDismiss(
+    _ presentationController: PresentationController
+  ) -> Bool {
+    log.note("D", "should")
+    return mayGo
+  }
+
+  func presentationControllerWillDismiss(_ presentationController: PresentationController) {
+    log.note("D", "will")
+  }
+
+  func presentationControllerDidDismiss(_ presentationController: PresentationController) {
+    log.note("D", "did")
+  }
+
+  func presentationControllerDidAttemptToDismiss(
+    _ presentationController: PresentationController
+  ) {
+    log.note("D", "attempt")
+  }
+
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: SheetPresentationController
+  ) {
+    log.note("D", sheetPresentationController.selectedDetentIdentifier?.rawValue ?? "none")
+  }
+
+  /// Drags the sheet's edge by these steps, in rows; lets go at the end.
+  func drag(from y: Int, by steps: [Int], letsGo: Bool = true) {
+    var place = Point(x: 30, y: y)
+    host.send(.mouse(MouseEvent(.began, at: place)))
+    for step in steps {
+      place.y += step
+      host.advance(by: 0.2)
+      host.send(.mouse(MouseEvent(.moved, at: place)))
+    }
+    host.advance(by: 0.2)
+    if letsGo { host.send(.mouse(MouseEvent(.ended, at: place))) }
+  }
+}
+
+@MainActor
+@Suite struct SheetTests {
+  @Test func aSheetComesUpAndLeavesRoomAtTheTop() {
+    let scene = SheetScene()
+    scene.log.clear()
+    scene.host.step { scene.page.present(scene.modal, animated: true) }
+    scene.host.advance(by: 0.15)
+    let top = scene.modal.view.superview?.frame.minY
+    #expect(top == 2, "its frame is final")
+    #expect(scene.host.text.contains("behind"))
+    scene.host.settle()
+    #expect(scene.log.all("WA", "DA", "WD", "DD") == ["X.WA", "X.DA"], "P hears nothing")
+    #expect(scene.modal.view.window != nil && scene.page.view.window != nil)
+    #expect(scene.modal.view.convert(.zero, to: nil) == Point(x: 1, y: 3))
+    #expect(scene.modal.view.bounds.size == Size(width: 58, height: 21))
+  }
+
+  @Test func escapeDismissesInUIKitsOrder() {
+    let scene = SheetScene()
+    scene.present()
+    scene.host.send("Escape")
+    scene.host.settle()
+    #expect(
+      scene.log.all("should", "will", "did", "attempt", "WD", "DD")
+        == ["D.should", "D.will", "X.WD", "X.DD", "D.did"])
+    #expect(scene.page.presentedViewController == nil && scene.modal.view.superview == nil)
+    #expect(scene.host.window.subviews.count == 1)
+  }
+
+  @Test func whatIsNotSavedStays() {
+    let scene = SheetScene()
+    scene.modal.isModalInPresentation = true
+    scene.present()
+    scene.host.send("Escape")
+    scene.host.click(Point(x: 30, y: 0))
+    #expect(scene.log.all("should", "will", "did", "attempt") == ["D.attempt", "D.attempt"])
+    scene.modal.isModalInPresentation = false
+    scene.mayGo = false
+    scene.log.clear()
+    scene.host.click(Point(x: 30, y: 0))
+    #expect(scene.log.all("should", "will", "did", "attempt") == ["D.should", "D.attempt"])
+    #expect(scene.page.presentedViewController === scene.modal)
+    scene.mayGo = true
+    scene.log.clear()
+    scene.host.click(Point(x: 30, y: 0))
+    scene.host.settle()
+    #expect(scene.log.all("should", "will", "did", "attempt") == ["D.should", "D.will", "D.did"])
+  }
+
+  @Test func aDragDownTakesItAway() {
+    let scene = SheetScene()
+    scene.present()
+    scene.drag(from: 2, by: [3, 4, 6])
+    #expect(
+      scene.log.all("should", "will", "did", "WD", "DD", "WA", "DA")
+        == ["D.should", "D.will", "X.WD"])
+    scene.host.settle()
+    #expect(
+      scene.log.all("should", "will", "did", "WD", "DD", "WA", "DA")
+        == ["D.should", "D.will", "X.WD", "X.DD", "D.did"])
+    #expect(scene.page.presentedViewController == nil && scene.host.window.subviews.count == 1)
+  }
+
+  @Test func aDragBackKeepsIt() {
+    let scene = SheetScene()
+    scene.present()
+    scene.drag(from: 2, by: [3, 4, -5])
+    scene.host.settle()
+    #expect(
+      scene.log.all("should", "will", "did", "WD", "DD", "WA", "DA")
+        == ["D.should", "D.will", "X.WD", "X.WA", "X.DA"])
+    #expect(scene.page.presentedViewController === scene.modal)
+    #expect(scene.modal.appearanceState == .appeared && !scene.modal.isBeingDismissed)
+    #expect(scene.modal.view.convert(.zero, to: nil) == Point(x: 1, y: 3))
+    scene.log.clear()
+    scene.host.send("Escape")
+    scene.host.settle()
+    #expect(scene.page.presentedViewController == nil)
+  }
+
+  @Test func aSheetMovesBetweenItsDetents() {
+    let scene = SheetScene()
+    let sheet = scene.modal.sheetPresentationController
+    sheet?.detents = [.medium(), .large()]
+    sheet?.prefersGrabberVisible = true
+    scene.present()
+    #expect(scene.modal.view.bounds.height == 11)
+    scene.host.send("Ctrl+Up")
+    scene.host.settle()
+    #expect(scene.modal.view.bounds.height == 21)
+    #expect(sheet?.selectedDetentIdentifier == .large)
+    scene.host.send("Ctrl+Down")
+    scene.host.settle()
+    #expect(scene.modal.view.bounds.height == 11)
+    scene.drag(from: 12, by: [-2, -4])
+    scene.host.settle()
+    #expect(scene.modal.view.bounds.height == 21)
+    #expect(scene.log.of("D") == ["large", "medium", "large"])
+    scene.host.step { sheet?.animateChanges { sheet?.selectedDetentIdentifier = .medium } }
+    scene.host.settle()
+    #expect(scene.modal.view.bounds.height == 11)
+    #expect(scene.log.of("D").count == 3, "not for the app's own change")
+  }
+
+  @Test func anUndimmedSheetLeavesTheViewsBehindInUse() {
+    let scene = SheetScene()
+    let button = Button("press") { scene.log.note("P", "pressed") }
+    button.frame = Rect(x: 0, y: 3, width: 9, height: 1)
+    scene.page.view.addSubview(button)
+    let sheet = scene.modal.sheetPresentationController
+    sheet?.detents = [.medium(), .large()]
+    sheet?.largestUndimmedDetentIdentifier = .medium
+    scene.present()
+    scene.host.click(Point(x: 2, y: 3))
+    #expect(scene.log.all("pressed", "will") == ["P.pressed"])
+    scene.host.step { sheet?.animateChanges { sheet?.selectedDetentIdentifier = .large } }
+    scene.host.settle()
+    scene.host.click(Point(x: 2, y: 0))
+    scene.host.settle()
+    #expect(scene.log.all("pressed", "will") == ["P.pressed", "D.will"])
+  }
+
+  @Test func aFormLiesInTheMiddle() {
+    let scene = SheetScene(.formSheet, size: Size(width: 100, height: 30))
+    scene.modal.preferredContentSize = Size(width: 40, height: 10)
+    scene.present()
+    #expect(scene.modal.view.bounds.size == Size(width: 40, height: 10))
+    #expect(scene.modal.view.convert(.zero, to: nil) == Point(x: 30, y: 10))
+    scene.host.step { scene.modal.preferredContentSize = Size(width: 20, height: 4) }
+    scene.host.settle()
+    #expect(scene.modal.view.bounds.size == Size(width: 20, height: 4))
+    scene.host.resize(to: Size(width: 60, height: 24))
+    #expect(scene.modal.view.bounds.size == Size(width: 58, height: 21), "as a sheet")
+  }
+
+  @Test func theFocusStaysInASheetAndReturns() {
+    let scene = SheetScene()
+    let behind = Button("behind") {}
+    behind.frame = Rect(x: 0, y: 3, width: 9, height: 1)
+    scene.host.step { scene.page.view.addSubview(behind) }
+    #expect(scene.host.window.firstResponder === behind)
+    let (one, two) = (Button("one") {}, Button("two") {})
+    for (y, button) in [one, two].enumerated() {
+      button.frame = Rect(x: 0, y: y, width: 9, height: 1)
+      scene.modal.view.addSubview(button)
+    }
+    scene.present()
+    #expect(scene.host.window.firstResponder === one)
+    for button in [two, one] {
+      scene.host.send("Tab")
+      #expect(scene.host.window.firstResponder === button)
+    }
+    scene.host.send("Escape")
+    scene.host.settle()
+    #expect(scene.host.window.firstResponder === behind)
+  }
+
+  /// A controller that notes the sizes it is told of.
+  private final class Sized: ViewController {
+    var sizes: [Size] = []
+
+    override func viewWillTransition(
+      to size: Size, with coordinator: any ViewControllerTransitionCoordinator
+    ) {
+      super.viewWillTransition(to: size, with: coordinator)
+      sizes.append(size)
+    }
+  }
+
+  @Test(arguments: [ModalPresentationStyle.pageSheet, .formSheet, .popover])
+  func thePresentedHearsOfItsOwnSize(_ style: ModalPresentationStyle) {
+    let (page, modal) = (ViewController(), Sized())
+    modal.setStyle(style, pointingAt: page.view)
+    let host = HeadlessHost(rootViewController: page, size: Size(width: 100, height: 40))
+    host.step { page.present(modal, animated: false) }
+    for size in [Size(width: 60, height: 30), Size(width: 120, height: 50)] {
+      let old = modal.view.frame.size
+      modal.sizes = []
+      host.resize(to: size)
+      #expect(modal.view.frame.size != old)
+      #expect(modal.sizes == [modal.view.frame.size])
+    }
+  }
+}
