@@ -34,7 +34,7 @@ package final class CaseWitness {
 package enum ContainmentErrorKind: String, CaseIterable, Sendable {
   case actualParent, requestedParent, viewInUse, noCommonParent, manualForwarding
   case missingController, ownAncestor, viewInsideItself, notFree, popoverWithoutSource
-  case diagnosed, layout, inconsistent
+  case alert, diagnosed, layout, inconsistent
 
   /// The kind of `error`.
   package init(of error: ContainmentError) {
@@ -50,6 +50,7 @@ package enum ContainmentErrorKind: String, CaseIterable, Sendable {
       case .viewInsideItself: .viewInsideItself
       case .notFree: .notFree
       case .popoverWithoutSource: .popoverWithoutSource
+      case .alert: .alert
       case .diagnosed: .diagnosed
       case .layout: .layout
       case .inconsistent: .inconsistent

@@ -103,6 +103,9 @@ open class PopoverPresentationController: PresentationController {
   override var transitionStyle: ModalTransitionStyle {
     placement == nil ? super.transitionStyle : .crossDissolve
   }
+  /// Whether it is an error to point at nothing.
+  var needsSource: Bool { true }
+
   override var dims: Bool { true }
   override var isDismissedByUser: Bool { true }
 
@@ -148,7 +151,7 @@ open class PopoverPresentationController: PresentationController {
   }
 
   /// As a sheet in a narrow window, or all of it.
-  private func adaptedFrame(in bounds: Rect, _ style: ModalPresentationStyle) -> Rect {
+  func adaptedFrame(in bounds: Rect, _ style: ModalPresentationStyle) -> Rect {
     guard !PopoverPresentationController.fills(style) else { return bounds }
     let gap = bounds.height < 12 ? 0 : 2
     return Rect(x: 0, y: gap, width: bounds.width, height: bounds.height - gap + 1)

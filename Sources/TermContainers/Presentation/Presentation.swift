@@ -25,8 +25,10 @@ struct Presentation {
     presented = controller
     self.source = asked ?? source
     presenter = Presentation.presenter(for: controller.modalPresentationStyle, from: source)
+    if let alert = controller as? AlertController, !alert.isPresentable { return nil }
     if controller.modalPresentationStyle == .popover,
-      controller.popoverPresentationController?.source == nil
+      let popover = controller.popoverPresentationController, popover.needsSource,
+      popover.source == nil
     {
       ContainmentError.popoverWithoutSource(controller: controller).raise()
       return nil

@@ -162,6 +162,9 @@ open class PresentationController: ContentContainer {
   /// The style has been adapted, or the place has changed.
   func placeDidChange() {}
 
+  /// The user has pressed Escape or clicked outside.
+  func userWantsItGone() { dismissByUser() }
+
   /// The container is gone.
   func didLeave() {}
 

@@ -34,7 +34,7 @@ final class TransitionView: View {
   override var keyCommands: [KeyCommand] {
     guard manager.isDismissedByUser else { return [] }
     let close = KeyCommand("Escape", title: "close") { [weak self] in
-      self?.manager.dismissByUser()
+      self?.manager.userWantsItGone()
     }
     return manager.commands + [close]
   }
@@ -44,7 +44,8 @@ final class TransitionView: View {
 
   /// A click outside.
   override func touchesEnded(_ touch: MouseEvent) {
-    if touch.button == .left, hitTest(touch.location(in: self)) === self { manager.dismissByUser() }
+    guard manager.isDismissedByUser, touch.button == .left else { return }
+    if hitTest(touch.location(in: self)) === self { manager.userWantsItGone() }
   }
 
   /// The presenting controller, if its view is visible.

@@ -72,6 +72,9 @@ extension ViewController {
   private func makeManager(
     presenting presenter: ViewController?, source: ViewController?
   ) -> PresentationController {
+    if let maker = self as? any PresentationMaking {
+      return maker.makePresentationController(presenting: presenter)
+    }
     switch modalPresentationStyle {
     case .pageSheet, .formSheet, .automatic, .none:
       return SheetPresentationController(presentedViewController: self, presenting: presenter)
@@ -96,7 +99,7 @@ extension PresentationController {
     switch style {
     case .pageSheet, .formSheet, .automatic, .none: self is SheetPresentationController
     case .popover: self is PopoverPresentationController
-    case .custom: false
+    case .custom: self is AlertPresentationController
     case .fullScreen, .overFullScreen, .overCurrentContext:
       type(of: self) == PresentationController.self
     }

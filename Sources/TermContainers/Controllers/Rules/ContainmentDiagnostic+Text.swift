@@ -56,6 +56,7 @@ extension ContainmentDiagnostic.Kind {
     case .transitionNotCompleted:
       "\(parent)'s animator for \(child) never called completeTransition(_:); the transition was "
         + "ended a second after its duration."
+    case .alertWithoutActions: "\(child) has no actions, so the user cannot dismiss it."
     }
   }
 
@@ -70,6 +71,7 @@ extension ContainmentDiagnostic.Kind {
     case .unbalancedTransition: "\(Recipe.forward); or neither, and \(Recipe.swap)"
     case .missingEnd, .directAppearanceCall, .forwardsNothing: Recipe.forward
     case .detachedPresenter, .presenterNotInWindow, .alreadyPresenting: Recipe.present
+    case .alertWithoutActions: Recipe.alert
     case .transitionInterrupted: Recipe.swap
     case .transitionNotCompleted: Recipe.animate
     }
@@ -112,6 +114,7 @@ extension ContainmentDiagnostic.Kind {
       "wait for the completion, or call finishTransition() first to show that this is intended."
     case .transitionNotCompleted:
       "call completeTransition(_:) when the last animation is over, also after a cancellation."
+    case .alertWithoutActions: "add an action before presenting it, or dismiss it yourself."
     }
   }
 }
@@ -130,6 +133,7 @@ private enum Recipe {
   static let animate =
     "View.animate(…) { … } completion: { "
     + "context.completeTransition(!context.transitionWasCancelled) }"
+  static let alert = "alert.addAction(_:) · present(alert, animated: true)"
   static let present =
     "present(_:animated:completion:) from a controller that is shown · "
     + "dismiss(animated:completion:)"

@@ -58,6 +58,8 @@ public struct ContainmentDiagnostic {
     case transitionInterrupted
     /// An app's animator never called `completeTransition(_:)`.
     case transitionNotCompleted
+    /// An alert without actions was presented: the user cannot dismiss it.
+    case alertWithoutActions
 
     /// Whether UIKit logs this or silently refuses the call; these are reported in release builds
     /// too.

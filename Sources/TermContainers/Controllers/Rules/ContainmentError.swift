@@ -34,6 +34,8 @@ public enum ContainmentError: Error {
   case notFree(controller: ViewController, by: ViewController)
   /// A popover was presented that points at nothing.
   case popoverWithoutSource(controller: ViewController)
+  /// An alert that cannot be shown, or not so.
+  case alert(ViewController, AlertFault)
   /// A diagnostic, if the handler is strict.
   case diagnosed(ContainmentDiagnostic)
   /// Constraints that UIKit rejects; if the handler is strict, any layout diagnostic.
@@ -41,6 +43,35 @@ public enum ContainmentError: Error {
   /// The trees of controllers and views are inconsistent: a fault of this framework, or of a
   /// subclass that bypasses it. Checked in debug builds.
   case inconsistent([HierarchyAudit.Finding])
+}
+
+/// What can be wrong with an ``AlertController``. UIKit raises an exception for each.
+///
+/// ```swift
+/// let handler = ContainmentHandler(onError: { error in
+///   if case .alert(_, .secondCancel) = error { log.append("two ways to cancel") }
+/// })
+/// ```
+public enum AlertFault: Sendable, CaseIterable {
+  /// It has no title, no message and no action.
+  case nothingToShow
+  /// It has a cancel action already.
+  case secondCancel
+  /// The preferred action is not one of its actions.
+  case strangePreferredAction
+  /// A text field was added to an action sheet.
+  case fieldInActionSheet
+
+  fileprivate var explanation: String {
+    switch self {
+    case .nothingToShow: "must have a title, a message or an action to display. Add one before presenting it."
+    case .secondCancel: "can only have one action with the style cancel. Give the other one another style."
+    case .strangePreferredAction:
+      "can only prefer one of its actions. Call addAction(_:) before setting preferredAction."
+    case .fieldInActionSheet:
+      "has the style actionSheet; text fields can only be added to an alert. Create it with the style alert."
+    }
+  }
 }
 
 extension ContainmentError {
@@ -102,6 +133,7 @@ extension ContainmentError {
       the popover of \(controller.typeName) points at nothing. Set the sourceView or the sourceItem of its \
       popoverPresentationController before presenting it.
       """
+    case .alert(let controller, let fault): "\(controller.typeName) \(fault.explanation)"
     case .diagnosed(let diagnostic): diagnostic.explanation
     case .layout(let diagnostic): diagnostic.explanation
     case .inconsistent(let findings):
