@@ -32,6 +32,8 @@ public enum ContainmentError: Error {
   case viewInsideItself(view: View, superview: View)
   /// A controller with a parent, or one that is already presented, was presented or pushed.
   case notFree(controller: ViewController, by: ViewController)
+  /// A stack was to go back to a controller that is not on it.
+  case notOnStack(controller: ViewController, stack: ViewController)
   /// A diagnostic, if the handler is strict.
   case diagnosed(ContainmentDiagnostic)
   /// Constraints that UIKit rejects; if the handler is strict, any layout diagnostic.
@@ -94,6 +96,11 @@ extension ContainmentError {
       """
       \(other.typeName) cannot show \(controller.typeName), which has a parent, is already \
       presented, or contains \(other.typeName). Remove or dismiss it first.
+      """
+    case .notOnStack(let controller, let stack):
+      """
+      \(stack.typeName) tried to pop to \(controller.typeName), which is not among its viewControllers. \
+      Take the controller from there; a new one of the same class is another one.
       """
     case .diagnosed(let diagnostic): diagnostic.explanation
     case .layout(let diagnostic): diagnostic.explanation
