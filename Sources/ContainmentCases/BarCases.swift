@@ -33,13 +33,13 @@ private final class BarScene {
     host.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// What stands in the bar, from the left.
+  /// What stands in the bar, from the left, without the marks of the focus.
   var bar: [String] { words(0) }
   /// What stands in the toolbar, from the left.
   var toolbar: [String] { words(7) }
 
   private func words(_ row: Int) -> [String] {
-    rows[row].split(separator: " ").map(String.init)
+    rows[row].split(separator: " ").map(String.init).filter { $0 != "▸" && $0 != "◂" }
   }
 
   func clickBackButton() {
@@ -107,7 +107,7 @@ extension ConformanceCase {
       check.equal(scene.bar, ["View"], "the bar again")
     },
     ConformanceCase(
-      "C-229", "A", "the page below names the back button: its item, its back title, its title",
+      "C-229", "A", "the page below names the back button: item, back title, title",
       source: "Apple: backBarButtonItem, BackButtonDisplayMode.default"
     ) { check in
       let scene = BarScene()
@@ -137,7 +137,7 @@ extension ConformanceCase {
       check.same(scene.stack.topViewController, scene.first, "the top")
     },
     ConformanceCase(
-      "C-231", "A", "a backAction is done instead of the pop, and looks like the back button",
+      "C-231", "A", "a backAction is done instead of the pop; the back button looks as before",
       source: "Apple: UINavigationItem.backAction"
     ) { check in
       let scene = BarScene()
@@ -181,12 +181,13 @@ extension ConformanceCase {
       check.equal(scene.pressed, [], "what was pressed")
     },
     ConformanceCase(
-      "C-234", "A", "the toolbar is hidden at first, and shows the items of the page on top",
+      "C-234", "A", "the toolbar, hidden at first, shows the items of the page on top",
       source: "Apple: isToolbarHidden, toolbarItems"
     ) { check in
       let scene = BarScene()
       check.equal(scene.stack.isToolbarHidden, true, "hidden at first")
-      scene.step { scene.first.toolbarItems = [scene.button("A"), .flexibleSpace(), scene.button("B")] }
+      let items = [scene.button("A"), .flexibleSpace(), scene.button("B")]
+      scene.step { scene.first.toolbarItems = items }
       let rows = scene.pageRows
       scene.step { scene.stack.setToolbarHidden(false, animated: true) }
       check.equal(scene.toolbar, ["A", "B"], "the toolbar")
@@ -199,7 +200,7 @@ extension ConformanceCase {
       check.equal(scene.pageRows, rows, "the rows of the page at the end")
     },
     ConformanceCase(
-      "C-235", "A", "a hidden bar's rows belong to the page, and it stays hidden for the next",
+      "C-235", "A", "a hidden bar's rows belong to the page; the next page has none either",
       source: "Apple: setNavigationBarHidden(_:animated:), hideShowBarDuration"
     ) { check in
       for animated in [false, true] {
@@ -263,6 +264,19 @@ extension ConformanceCase {
       check.same(
         outer.topViewController?.targetViewController(forAction: .show, sender: nil), outer,
         "the nearer of two stacks")
+    },
+    ConformanceCase(
+      "C-239", "B", "a pop to a controller that is not on the stack: an error, and no change",
+      source: "UIKit's exception: Tried to pop to a view controller that doesn't exist"
+    ) { check in
+      let scene = BarScene()
+      scene.push()
+      let found = complaints {
+        let popped = scene.stack.popToViewController(ViewController(), animated: true)
+        check.holds(popped == nil, "nothing is popped")
+      }
+      check.equal(found.count, 1, "complaints")
+      check.equal(scene.stack.viewControllers.count, 2, "the stack's height")
     },
   ]
 }

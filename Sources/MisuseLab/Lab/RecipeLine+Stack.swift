@@ -9,6 +9,13 @@ extension RecipeLine {
     }
   }
 
+  static func setPages(_ page: Role) -> RecipeLine {
+    RecipeLine(page, call: CallName.setPages) { scene, child, _ in
+      guard let navigation = scene.navigation else { return }
+      navigation.setViewControllers([child], animated: false)
+    }
+  }
+
   static func pop() -> RecipeLine {
     RecipeLine("navigation.popViewController(animated: true)", call: CallName.pop) {
       $0.navigation?.popViewController(animated: true)

@@ -78,9 +78,7 @@ extension Mistake {
             $0.navigation?.setNavigationBarHidden(false, animated: true)
           }.leftOut
         ) { $0.onViewWillDisappear = $1 },
-        RecipeLine("navigation.viewControllers = [orange]") { scene in
-          scene.navigation?.viewControllers = [scene.child(.orange)].compactMap { $0 }
-        },
+        .setPages(.orange),
         .push(.blue),
       ]),
   ]
