@@ -36,6 +36,12 @@ static const unsigned char RingMenu_TabBarController[] = {
 static const unsigned char MenuViewController[] = {
 #embed "../TermContainers/Containers/MenuViewController.swift" suffix(, 0)
 };
+static const unsigned char NavigationController[] = {
+#embed "../TermContainers/Containers/NavigationController.swift" suffix(, 0)
+};
+static const unsigned char NavigationController_Stack[] = {
+#embed "../TermContainers/Containers/NavigationController+Stack.swift" suffix(, 0)
+};
 static const unsigned char Tunnel_Antipodes[] = {
 #embed "../demo-tui/Demos/Tunnel/Tunnel+Antipodes.swift" suffix(, 0)
 };
@@ -118,6 +124,8 @@ static const struct {
   {"RingMenu+RingMenuViewController.swift", RingMenu_RingMenuViewController},
   {"RingMenu+TabBarController.swift", RingMenu_TabBarController},
   {"MenuViewController.swift", MenuViewController},
+  {"NavigationController.swift", NavigationController},
+  {"NavigationController+Stack.swift", NavigationController_Stack},
   {"Tunnel+Antipodes.swift", Tunnel_Antipodes},
   {"Tunnel+ContainerViewController.swift", Tunnel_ContainerViewController},
   {"Tunnel+Flip.swift", Tunnel_Flip},
