@@ -36,6 +36,12 @@ static const unsigned char RingMenu_TabBarController[] = {
 static const unsigned char MenuViewController[] = {
 #embed "../TermContainers/Containers/MenuViewController.swift" suffix(, 0)
 };
+static const unsigned char NavigationController[] = {
+#embed "../TermContainers/Containers/NavigationController.swift" suffix(, 0)
+};
+static const unsigned char NavigationController_Stack[] = {
+#embed "../TermContainers/Containers/NavigationController+Stack.swift" suffix(, 0)
+};
 static const unsigned char Tunnel_Antipodes[] = {
 #embed "../demo-tui/Demos/Tunnel/Tunnel+Antipodes.swift" suffix(, 0)
 };
@@ -57,8 +63,14 @@ static const unsigned char Tunnel_Stray[] = {
 static const unsigned char RecipeContainer[] = {
 #embed "../demo-tui/Compare/RecipeContainer.swift" suffix(, 0)
 };
+static const unsigned char RecipeStack[] = {
+#embed "../demo-tui/Compare/RecipeStack.swift" suffix(, 0)
+};
 static const unsigned char RecipeLine_Calls[] = {
 #embed "../MisuseLab/Lab/RecipeLine+Calls.swift" suffix(, 0)
+};
+static const unsigned char RecipeLine_Stack[] = {
+#embed "../MisuseLab/Lab/RecipeLine+Stack.swift" suffix(, 0)
 };
 static const unsigned char AppearanceMistakes[] = {
 #embed "../MisuseLab/Mistakes/AppearanceMistakes.swift" suffix(, 0)
@@ -112,6 +124,8 @@ static const struct {
   {"RingMenu+RingMenuViewController.swift", RingMenu_RingMenuViewController},
   {"RingMenu+TabBarController.swift", RingMenu_TabBarController},
   {"MenuViewController.swift", MenuViewController},
+  {"NavigationController.swift", NavigationController},
+  {"NavigationController+Stack.swift", NavigationController_Stack},
   {"Tunnel+Antipodes.swift", Tunnel_Antipodes},
   {"Tunnel+ContainerViewController.swift", Tunnel_ContainerViewController},
   {"Tunnel+Flip.swift", Tunnel_Flip},
@@ -119,7 +133,9 @@ static const struct {
   {"Tunnel+Stack.swift", Tunnel_Stack},
   {"Tunnel+Stray.swift", Tunnel_Stray},
   {"RecipeContainer.swift", RecipeContainer},
+  {"RecipeStack.swift", RecipeStack},
   {"RecipeLine+Calls.swift", RecipeLine_Calls},
+  {"RecipeLine+Stack.swift", RecipeLine_Stack},
   {"AppearanceMistakes.swift", AppearanceMistakes},
   {"PlaceMistakes.swift", PlaceMistakes},
   {"RemovingMistakes.swift", RemovingMistakes},

@@ -33,8 +33,8 @@ package final class CaseWitness {
 /// The cases of `ContainmentError`, without what they carry.
 package enum ContainmentErrorKind: String, CaseIterable, Sendable {
   case actualParent, requestedParent, viewInUse, noCommonParent, manualForwarding
-  case missingController, ownAncestor, viewInsideItself, notFree, popoverWithoutSource
-  case alert, diagnosed, layout, inconsistent
+  case missingController, ownAncestor, viewInsideItself, notFree, popoverWithoutSource, alert
+  case notOnStack, diagnosed, layout, inconsistent
 
   /// The kind of `error`.
   package init(of error: ContainmentError) {
@@ -51,6 +51,7 @@ package enum ContainmentErrorKind: String, CaseIterable, Sendable {
       case .notFree: .notFree
       case .popoverWithoutSource: .popoverWithoutSource
       case .alert: .alert
+      case .notOnStack: .notOnStack
       case .diagnosed: .diagnosed
       case .layout: .layout
       case .inconsistent: .inconsistent

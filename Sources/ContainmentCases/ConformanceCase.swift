@@ -60,7 +60,7 @@ extension ConformanceCase {
   /// All cases of this module, in the order of their ids.
   package static let all = inOrder([
     loading, adding, addingRules, removing, transition, transitionRules, beginEndTable, beginEnd,
-    manualForwarding, stack, stackDelegate, stackChanges, presentation, sheets,
+    manualForwarding, stack, stackDelegate, stackChanges, bars, presentation, sheets,
     presentationControllers, layout, sizes,
     flagsAndMemory, misuse, menuArticle, refusedCalls, recipeCalls,
   ])

@@ -66,6 +66,8 @@ package enum UIKitReaction: Sendable, Hashable {
     case .transitionInterrupted: self = .does(UIKitReaction.interrupted)
     case .transitionNotCompleted:
       self = .does("UIKit reports nothing, and the app takes no touches any more.")
+    case .alertWithoutActions:
+      self = .does("UIKit reports nothing, and the user can do nothing any more.")
     case _ where kind.isOfUIKit: self = .logs(summary)
     default: return nil
     }
@@ -77,8 +79,11 @@ package enum UIKitReaction: Sendable, Hashable {
       switch name {
       case "actualParent", "requestedParent", "viewInUse":
         .raises("UIViewControllerHierarchyInconsistency")
-      case "noCommonParent", "manualForwarding", "missingController", "viewInsideItself", "notFree":
+      case "noCommonParent", "manualForwarding", "missingController", "viewInsideItself", "notFree",
+        "notOnStack":
         .raises("NSInvalidArgumentException")
+      case "popoverWithoutSource": .raises("NSGenericException")
+      case "alert": .raises("NSInternalInconsistencyException")
       default: .unknown
       }
   }

@@ -69,6 +69,7 @@ open class NavigationController: ViewController {
     set { setViewControllers(newValue, animated: false) }
   }
 
+  // listing
   /// Replaces the stack by `controllers`, without duplicates. If the top controller changes, one
   /// that was on the stack appears as by a pop, any other as by a push.
   open func setViewControllers(_ controllers: [ViewController], animated: Bool) {
@@ -93,12 +94,13 @@ open class NavigationController: ViewController {
     pop(to: 0, "popToRootViewController(animated:)", nil, animated)
   }
 
-  /// Pops all controllers above `controller`. Returns them, or nil if nothing is above. If
-  /// `controller` is not on the stack, returns nil and changes nothing; UIKit raises an exception.
+  /// Pops all controllers above `controller`. Returns them, or nil if nothing is above. One that is
+  /// not on the stack is ``ContainmentError/notOnStack(controller:stack:)``.
   @discardableResult
   open func popToViewController(_ controller: ViewController, animated: Bool) -> [ViewController]? {
     pop(to: controller, animated: animated)
   }
+  // end
 
   /// True for ``ViewController/ShowAction/show``.
   open override func canPerformAction(_ action: ShowAction, withSender sender: Any?) -> Bool {

@@ -43,7 +43,7 @@ extension Independent {
 
   /// The delegate of a stack.
   @MainActor
-  final class Delegate: NavigationControllerDelegate {
+  final class Delegate: NavigationControllerDelegate, TabBarControllerDelegate {
     let number: Int
     private weak var stage: Stage?
     /// What the next animator does, 0 for none, and who drives it.
@@ -85,6 +85,22 @@ extension Independent {
 
     func navigationController(
       _ navigationController: NavigationController,
+      interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
+    ) -> (any ViewControllerInteractiveTransitioning)? {
+      guard let animator = animationController as? Animator else { return nil }
+      return animator.driver == 2 ? animator : animator.interaction
+    }
+
+    func tabBarController(
+      _ tabBarController: TabBarController,
+      animationControllerForTransitionFrom fromVC: ViewController, to toVC: ViewController
+    ) -> (any ViewControllerAnimatedTransitioning)? {
+      guard plan.way > 0, let stage else { return nil }
+      return Animator(number, plan.way, plan.driver, on: stage)
+    }
+
+    func tabBarController(
+      _ tabBarController: TabBarController,
       interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
     ) -> (any ViewControllerInteractiveTransitioning)? {
       guard let animator = animationController as? Animator else { return nil }
@@ -179,7 +195,9 @@ extension Independent {
     }
 
     private func say(_ callback: Callback, isCompleted: Bool) {
-      let top = (stage?.controller(stack) as? NavigationController)?.topViewController
+      let container = stage?.controller(stack)
+      let top = (container as? NavigationController)?.topViewController
+        ?? (container as? TabBarController)?.selectedViewController
       stage?.take(
         Word(
           stack: stack, callback: callback, page: pages.to, from: pages.from, exchange: number,
@@ -197,6 +215,14 @@ extension Independent.Stage {
     stack.delegate = delegate
     exchanges.add(delegate)
     return stack
+  }
+
+  func tabs(_ seat: Independent.Seat) -> Independent.TabController {
+    let tabs = Independent.TabController(seat)
+    let delegate = Independent.Delegate(seat.number, on: self)
+    tabs.delegate = delegate
+    exchanges.add(delegate)
+    return tabs
   }
 
   func press(_ column: Int, on host: HeadlessHost) {

@@ -15,14 +15,17 @@ extension Independent {
     /// The guessed container of each controller; the root's is itself.
     private var owners: [Int?] = []
 
-    private init(seed: UInt64, ofStacks: Bool) {
+    private let ofTabs: Bool
+
+    private init(seed: UInt64, ofStacks: Bool, ofTabs: Bool) {
       self.seed = seed
+      self.ofTabs = ofTabs
       self.ofStacks = ofStacks
       dice = Dice(seed: seed)
     }
 
-    static func program(seed: UInt64, ofStacks: Bool = false) -> Program {
-      var maker = Maker(seed: seed, ofStacks: ofStacks)
+    static func program(seed: UInt64, ofStacks: Bool = false, ofTabs: Bool = false) -> Program {
+      var maker = Maker(seed: seed, ofStacks: ofStacks || ofTabs, ofTabs: ofTabs)
       return maker.make()
     }
 
@@ -33,7 +36,7 @@ extension Independent {
       isTight = !ofStacks && dice.oneIn(4)
       let count = isTight ? 4 + dice.below(2) : 3 + dice.below(5)
       kinds = (0..<count).map { _ in isTight && !dice.oneIn(8) ? .plain : kind() }
-      if dice.oneIn(2) { kinds[0] = ofStacks ? .stack : .plain }
+      if dice.oneIn(2) { kinds[0] = ofTabs ? .menu : ofStacks ? .stack : .plain }
       owners = Array(repeating: nil, count: count)
       owners[0] = 0
       var turns = [opening()]
@@ -43,10 +46,11 @@ extension Independent {
         isSimple ? [] : (0..<(1 + dice.below(6))).map { _ in reaction() }
       return Program(
         seed: seed, kinds: kinds, isCareful: isCareful, turns: turns, reactions: reactions,
-        dismissesFirst: dice.oneIn(2), ofStacks: ofStacks)
+        dismissesFirst: dice.oneIn(2), ofStacks: ofStacks, ofTabs: ofTabs)
     }
 
     private mutating func kind() -> Kind {
+      if ofTabs, dice.oneIn(3) { return .menu }
       if ofStacks, dice.oneIn(4) { return .stack }
       return switch dice.below(10) {
       case 0: .menu
@@ -64,7 +68,7 @@ extension Independent {
         guard container != child else { continue }
         calls.append(entering(child, container))
       }
-      for stack in kinds.indices where ofStacks && kinds[stack] == .stack && !dice.oneIn(3) {
+      for stack in kinds.indices where ofStacks && (kinds[stack] == .stack || ofTabs && kinds[stack] == .menu) && !dice.oneIn(3) {
         calls.append(animator(of: stack))
       }
       return .calls(calls)
@@ -92,7 +96,7 @@ extension Independent {
       case 4:
         switch dice.below(3) {
         case 0: .resize(10 + dice.below(10), 4 + dice.below(4))
-        case 1: .key(dice.pick(["Tab", "Enter", "Escape"]))
+        case 1: .key(dice.pick(ofTabs ? ["Tab", "Enter", "Alt+1", "Alt+2"] : ["Tab", "Enter", "Escape"]))
         default: .settle
         }
       default: .calls((0..<(1 + dice.below(isTight ? 6 : 4))).map { _ in call() })
@@ -214,6 +218,7 @@ extension Independent {
     }
 
     private mutating func exchange() -> Call {
+      if ofTabs, dice.oneIn(2) { return tabs() }
       switch dice.below(10) {
       case 0..<4: return stackOrMenu(44 + dice.below(13))
       case 4, 5: return animator(of: one(of: .stack))
@@ -222,6 +227,24 @@ extension Independent {
         let verb = dice.oneIn(2) ? Verb.finishExchange : .cancelExchange
         return Call(verb: verb, one: one(of: .stack))
       default: return Call(verb: .complete, one: one(of: .stack), way: dice.below(2))
+      }
+    }
+
+    private mutating func tabs() -> Call {
+      let tabs = one(of: .menu)
+      switch dice.below(12) {
+      case 0..<5: return Call(verb: .select, one: tabs, two: child())
+      case 5..<7:
+        let new = free()
+        owners[new] = tabs
+        return Call(verb: .setMenu, one: tabs, two: any(), three: new, isAnimated: dice.oneIn(2))
+      case 7: return Call(verb: .showMenu, one: tabs, isAnimated: dice.oneIn(2), way: dice.below(2))
+      case 8: return animator(of: tabs)
+      case 9: return Call(verb: .updateExchange, one: tabs, way: dice.below(11))
+      case 10:
+        let verb = dice.oneIn(2) ? Verb.finishExchange : .cancelExchange
+        return Call(verb: verb, one: tabs)
+      default: return Call(verb: .complete, one: tabs, way: dice.below(2))
       }
     }
 

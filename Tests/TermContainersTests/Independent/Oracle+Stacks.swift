@@ -96,7 +96,7 @@ extension Independent.Oracle {
         guard case .word(let said) = note else { return false }
         return said.stack == word.stack && said.page == to
       }
-      if isShown != word.isCompleted {
+      if isShown != word.isCompleted, program.kinds[word.stack] == .stack {
         faults.append("didShow c\(to): \(isShown), completed: \(word.isCompleted)")
       }
       let hasLeft = after.contains { note in

@@ -97,6 +97,8 @@ extension Independent {
     var dismissesFirst: Bool
     /// Whether its stacks have delegates, and the notes say what these hear.
     var ofStacks = false
+    /// Whether its menus are tab bar controllers.
+    var ofTabs = false
 
     /// Whether no callback makes a call and all rules are kept, so that everything about it can be foretold.
     var isSimple: Bool { isCareful && reactions.isEmpty }

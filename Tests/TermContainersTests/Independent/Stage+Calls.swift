@@ -32,6 +32,7 @@ extension Independent.Stage {
     case .dismiss: dismiss(from: one, call)
     case .showMenu:
       (one as? MenuViewController)?.setMenuVisible(call.way == 0, animated: call.isAnimated)
+      (one as? TabBarController)?.setTabBarHidden(call.way == 0, animated: call.isAnimated)
     case .animator, .updateExchange, .finishExchange, .cancelExchange, .complete:
       exchanges.perform(call)
     case .bareRemove: one.removeFromParent()
@@ -52,7 +53,11 @@ extension Independent.Stage {
       if canEnter(two, one) { one.embed(two) }
     case .push: push(two, on: one, call)
     case .present: present(two, from: one, call)
-    case .select: (one as? MenuViewController)?.selectedViewController = two
+    case .select:
+      (one as? MenuViewController)?.selectedViewController = two
+      if let tabs = one as? TabBarController, may(tabs.viewControllers?.contains { $0 === two } == true) {
+        tabs.selectedViewController = two
+      }
     case .bareAdd: one.addChild(two)
     case .bareWillMove: one.willMove(toParent: call.way == 0 ? nil : two)
     case .bareDidMove: one.didMove(toParent: call.way == 0 ? nil : two)

@@ -175,7 +175,7 @@ extension Independent {
         case .plain: PlainController(seat)
         case .hand: HandController(seat)
         case .stack: stack(seat)
-        case .menu: MenuController(seat)
+        case .menu: program.ofTabs ? tabs(seat) : MenuController(seat)
         }
       held.append(controller)
       cast.append(Weak(controller: controller))

@@ -36,6 +36,8 @@ public enum ContainmentError: Error {
   case popoverWithoutSource(controller: ViewController)
   /// An alert that cannot be shown, or not so.
   case alert(ViewController, AlertFault)
+  /// A stack was to go back to a controller that is not on it.
+  case notOnStack(controller: ViewController, stack: ViewController)
   /// A diagnostic, if the handler is strict.
   case diagnosed(ContainmentDiagnostic)
   /// Constraints that UIKit rejects; if the handler is strict, any layout diagnostic.
@@ -134,6 +136,11 @@ extension ContainmentError {
       popoverPresentationController before presenting it.
       """
     case .alert(let controller, let fault): "\(controller.typeName) \(fault.explanation)"
+    case .notOnStack(let controller, let stack):
+      """
+      \(stack.typeName) tried to pop to \(controller.typeName), which is not among its viewControllers. \
+      Take the controller from there; a new one of the same class is another one.
+      """
     case .diagnosed(let diagnostic): diagnostic.explanation
     case .layout(let diagnostic): diagnostic.explanation
     case .inconsistent(let findings):
