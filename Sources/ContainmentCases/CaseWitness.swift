@@ -33,7 +33,8 @@ package final class CaseWitness {
 /// The cases of `ContainmentError`, without what they carry.
 package enum ContainmentErrorKind: String, CaseIterable, Sendable {
   case actualParent, requestedParent, viewInUse, noCommonParent, manualForwarding
-  case missingController, ownAncestor, viewInsideItself, notFree, diagnosed, layout, inconsistent
+  case missingController, ownAncestor, viewInsideItself, notFree, notSelectable, diagnosed, layout
+  case inconsistent
 
   /// The kind of `error`.
   package init(of error: ContainmentError) {
@@ -48,6 +49,7 @@ package enum ContainmentErrorKind: String, CaseIterable, Sendable {
       case .ownAncestor: .ownAncestor
       case .viewInsideItself: .viewInsideItself
       case .notFree: .notFree
+      case .notSelectable: .notSelectable
       case .diagnosed: .diagnosed
       case .layout: .layout
       case .inconsistent: .inconsistent

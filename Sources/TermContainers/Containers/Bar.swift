@@ -91,3 +91,38 @@ public class Bar: View {
     return content.width > 0 ? content : view.systemLayoutSizeFitting(Size(width: 0, height: 0))
   }
 }
+
+/// A container that hides and shows bars at the edges of its view.
+@MainActor
+protocol BarHolding: ViewController {
+  /// Gives the bars and the content their frames.
+  func placeBars()
+  /// Takes hidden bars out of sight.
+  func hideBars()
+  /// Prefers the size of the shown page plus the bars.
+  func adoptPreferredSize()
+}
+
+extension BarHolding {
+  /// Moves a bar into the place that it has after `change`. It is seen on its way.
+  func move(_ bar: Bar, animated: Bool, _ change: @escaping (Self) -> Void) {
+    placeBars()
+    let duration = animated && isViewLoaded ? NavigationController.hideShowBarDuration : 0
+    View.animate(withDuration: duration) {
+      change(self)
+      bar.isHidden = false
+      placeBars()
+    } completion: { [weak self] _ in
+      self?.hideBars()
+    }
+    adoptPreferredSize()
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// Prefers the size of `page` plus `rows`.
+  func adoptPreferredSize(of page: ViewController?, plus rows: Int) {
+    var size = page?.preferredContentSize ?? .zero
+    if size != .zero { size.height += rows }
+    preferredContentSize = size
+  }
+}

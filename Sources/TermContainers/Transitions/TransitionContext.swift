@@ -5,6 +5,7 @@ final class TransitionContext: ViewControllerContextTransitioning {
   let containerView: View
   private(set) var duration = 0.0
   private let (from, to): (ViewController, ViewController)
+  private let wrappers: (from: View, to: View)?
   private let initialFrame: Rect
   private let animator: any ViewControllerAnimatedTransitioning
   private let interactor: (any ViewControllerInteractiveTransitioning)?
@@ -17,12 +18,13 @@ final class TransitionContext: ViewControllerContextTransitioning {
 
   init(
     from: ViewController, to: ViewController, in containerView: View,
+    wrappers: (from: View, to: View)? = nil,
     _ animator: any ViewControllerAnimatedTransitioning,
     _ interactor: (any ViewControllerInteractiveTransitioning)?
   ) {
     (self.from, self.to, self.containerView) = (from, to, containerView)
-    (self.animator, self.interactor) = (animator, interactor)
-    initialFrame = from.loadedView().frame
+    (self.animator, self.interactor, self.wrappers) = (animator, interactor, wrappers)
+    initialFrame = (wrappers?.from ?? from.loadedView()).frame
     // A duration that is not a number becomes 0.
     duration = max(0, LifecycleTrace.app { animator.transitionDuration(using: self) })
   }
@@ -55,7 +57,8 @@ final class TransitionContext: ViewControllerContextTransitioning {
   }
 
   func view(forKey key: TransitionContextViewKey) -> View? {
-    (key == .from ? from : to).viewIfLoaded
+    if let wrappers { return key == .from ? wrappers.from : wrappers.to }
+    return (key == .from ? from : to).viewIfLoaded
   }
 
   func initialFrame(for vc: ViewController) -> Rect { vc === from ? initialFrame : .zero }

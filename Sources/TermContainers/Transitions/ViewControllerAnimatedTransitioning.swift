@@ -15,7 +15,7 @@
 /// }
 /// ```
 ///
-/// A ``NavigationControllerDelegate`` provides it. For an effect on the pictures of both views use a
+/// A ``NavigationControllerDelegate`` or a ``TabBarControllerDelegate`` provides it. For an effect on the pictures of both views use a
 /// ``TransitionEffect``.
 @MainActor
 public protocol ViewControllerAnimatedTransitioning: AnyObject {
@@ -114,7 +114,7 @@ public protocol ViewControllerContextTransitioning: AnyObject {
 
   /// The controller that goes or comes.
   func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController?
-  /// The view of ``viewController(forKey:)``.
+  /// The view of ``viewController(forKey:)``, or in a ``TabBarController`` the view around it.
   func view(forKey key: TransitionContextViewKey) -> View?
   /// The frame of the controller's view at the start, in the container view; zero for the one that
   /// comes.

@@ -30,8 +30,11 @@ public enum ContainmentError: Error {
   case ownAncestor(child: ViewController, parent: ViewController)
   /// A view was added to itself or to one inside it.
   case viewInsideItself(view: View, superview: View)
-  /// A controller with a parent, or one that is already presented, was presented or pushed.
+  /// A controller with a parent, or one that is already presented, was presented or pushed, or given
+  /// to a tab bar controller.
   case notFree(controller: ViewController, by: ViewController)
+  /// A tab bar controller was asked to select a controller that is not one of its own.
+  case notSelectable(controller: ViewController, by: ViewController)
   /// A diagnostic, if the handler is strict.
   case diagnosed(ContainmentDiagnostic)
   /// Constraints that UIKit rejects; if the handler is strict, any layout diagnostic.
@@ -94,6 +97,11 @@ extension ContainmentError {
       """
       \(other.typeName) cannot show \(controller.typeName), which has a parent, is already \
       presented, or contains \(other.typeName). Remove or dismiss it first.
+      """
+    case .notSelectable(let controller, let other):
+      """
+      attempting to select a view controller that isn't a child: \(controller.typeName). \
+      Add it to the viewControllers of \(other.typeName) first.
       """
     case .diagnosed(let diagnostic): diagnostic.explanation
     case .layout(let diagnostic): diagnostic.explanation
