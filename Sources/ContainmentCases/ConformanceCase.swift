@@ -60,7 +60,7 @@ extension ConformanceCase {
   /// All cases of this module, in the order of their ids.
   package static let all = inOrder([
     loading, adding, addingRules, removing, transition, transitionRules, beginEndTable, beginEnd,
-    manualForwarding, stack, stackDelegate, stackChanges, presentation, layout, sizes,
+    manualForwarding, stack, stackDelegate, stackChanges, tabs, tabBars, presentation, layout, sizes,
     flagsAndMemory, misuse, menuArticle, refusedCalls, recipeCalls,
   ])
 

@@ -45,8 +45,7 @@ extension TabBarController {
 // The changes, each serialised.
 extension TabBarController {
   private func exchangeTabs(for new: [ViewController]) {
-    changes.perform {
-      finishTransition()
+    change {
       guard new.allSatisfy(canTake) else { return }
       let (old, index) = (list, list.firstIndex { $0 === selected } ?? 0)
       let gone = old.filter { controller in !new.contains { $0 === controller } }
@@ -55,9 +54,8 @@ extension TabBarController {
       // A callback may have taken one elsewhere.
       list = new.filter { $0.parent === self }
       children = list + children.filter { !has($0) }
-      for controller in list where !old.contains(where: { $0 === controller }) {
-        controller.didMove(toParent: self)
-      }
+      let added = list.filter { controller in !old.contains { $0 === controller } }
+      for controller in added where has(controller) { controller.didMove(toParent: self) }
       let next = selected.flatMap { has($0) ? $0 : nil } ?? tab(near: index)
       selected = next
       tabsDidChange()
@@ -86,8 +84,7 @@ extension TabBarController {
 
   private func select(_ controller: ViewController) {
     LifecycleTrace.call(by: self, "selectedViewController", controller) {
-      changes.perform {
-        finishTransition()
+      change {
         guard controller !== selected, has(controller) else { return }
         selected = controller
         tabsDidChange()
@@ -106,7 +103,15 @@ extension TabBarController {
     return { [weak self] in self?.changes.ask { self?.showSelected() } }
   }
 
-  private func showSelected() { changes.perform { show(selected) } }
+  private func showSelected() { change { show(selected) } }
+
+  /// Performs a change, when the exchange that may be running has ended; it may have been taken back.
+  private func change(_ change: () -> Void) {
+    changes.perform {
+      transitionView.window?.transitions.cut(.anotherBegins(in: transitionView))
+      change()
+    }
+  }
 
   private func tabsDidChange() {
     barDidChange()

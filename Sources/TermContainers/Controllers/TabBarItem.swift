@@ -51,6 +51,11 @@ public final class TabBarItem {
   /// Whether the user can select it in a tab bar. True by default.
   public var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
 
+  /// Whether it says nothing of its own.
+  fileprivate var isEmpty: Bool {
+    storedTitle == nil && symbol == nil && badgeValue == nil && isEnabled
+  }
+
   private func changed() { controller?.barDidChange() }
 
   fileprivate func belong(to controller: ViewController) { self.controller = controller }
@@ -62,8 +67,10 @@ extension ViewController {
   /// ``MenuViewController`` reads the items when it appears.
   public var tabBarItem: TabBarItem {
     get {
-      if let storedTabBarItem { return storedTabBarItem }
-      if let child = childForTabBarItem { return child.tabBarItem }
+      let child = childForTabBarItem
+      // One that was asked for when a stack was empty gives way to that of the stack's first page.
+      if let storedTabBarItem, child == nil || !storedTabBarItem.isEmpty { return storedTabBarItem }
+      if let child { return child.tabBarItem }
       let item = TabBarItem(of: self)
       storedTabBarItem = item
       return item
