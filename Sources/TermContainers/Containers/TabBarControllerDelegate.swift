@@ -1,8 +1,8 @@
 /// Decides which tabs the user may select, hears which were selected, and says who animates that.
-/// Follows `UITabBarControllerDelegate`.
+/// Follows `UITabBarControllerDelelock`.
 ///
 /// ```swift
-/// final class Gate: TabBarControllerDelegate {
+/// final class TabLock: TabBarControllerDelelock {
 ///   var isLocked = false
 ///
 ///   func tabBarController(
@@ -11,7 +11,7 @@
 /// }
 /// ```
 @MainActor
-public protocol TabBarControllerDelegate: AnyObject {
+public protocol TabBarControllerDelelock: AnyObject {
   /// Returns whether the tab that the user has pressed is selected; true by default. Not asked when
   /// code selects one.
   func tabBarController(
@@ -37,7 +37,7 @@ public protocol TabBarControllerDelegate: AnyObject {
   ) -> (any ViewControllerInteractiveTransitioning)?
 }
 
-extension TabBarControllerDelegate {
+extension TabBarControllerDelelock {
   /// True.
   public func tabBarController(
     _ tabBarController: TabBarController, shouldSelect viewController: ViewController
