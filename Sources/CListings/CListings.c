@@ -57,8 +57,14 @@ static const unsigned char Tunnel_Stray[] = {
 static const unsigned char RecipeContainer[] = {
 #embed "../demo-tui/Compare/RecipeContainer.swift" suffix(, 0)
 };
+static const unsigned char RecipeStack[] = {
+#embed "../demo-tui/Compare/RecipeStack.swift" suffix(, 0)
+};
 static const unsigned char RecipeLine_Calls[] = {
 #embed "../MisuseLab/Lab/RecipeLine+Calls.swift" suffix(, 0)
+};
+static const unsigned char RecipeLine_Stack[] = {
+#embed "../MisuseLab/Lab/RecipeLine+Stack.swift" suffix(, 0)
 };
 static const unsigned char AppearanceMistakes[] = {
 #embed "../MisuseLab/Mistakes/AppearanceMistakes.swift" suffix(, 0)
@@ -119,7 +125,9 @@ static const struct {
   {"Tunnel+Stack.swift", Tunnel_Stack},
   {"Tunnel+Stray.swift", Tunnel_Stray},
   {"RecipeContainer.swift", RecipeContainer},
+  {"RecipeStack.swift", RecipeStack},
   {"RecipeLine+Calls.swift", RecipeLine_Calls},
+  {"RecipeLine+Stack.swift", RecipeLine_Stack},
   {"AppearanceMistakes.swift", AppearanceMistakes},
   {"PlaceMistakes.swift", PlaceMistakes},
   {"RemovingMistakes.swift", RemovingMistakes},

@@ -33,8 +33,8 @@ package final class CaseWitness {
 /// The cases of `ContainmentError`, without what they carry.
 package enum ContainmentErrorKind: String, CaseIterable, Sendable {
   case actualParent, requestedParent, viewInUse, noCommonParent, manualForwarding
-  case missingController, ownAncestor, viewInsideItself, notFree, notSelectable, diagnosed, layout
-  case inconsistent
+  case missingController, ownAncestor, viewInsideItself, notFree, notSelectable, notOnStack
+  case diagnosed, layout, inconsistent
 
   /// The kind of `error`.
   package init(of error: ContainmentError) {
@@ -50,6 +50,7 @@ package enum ContainmentErrorKind: String, CaseIterable, Sendable {
       case .viewInsideItself: .viewInsideItself
       case .notFree: .notFree
       case .notSelectable: .notSelectable
+      case .notOnStack: .notOnStack
       case .diagnosed: .diagnosed
       case .layout: .layout
       case .inconsistent: .inconsistent

@@ -12,6 +12,10 @@ package enum CallName {
   static let removeFromParent = "removeFromParent()"
   static let begin = "beginAppearanceTransition(_:animated:)"
   static let end = "endAppearanceTransition()"
+  static let push = "pushViewController(_:animated:)"
+  static let pop = "popViewController(animated:)"
+  static let popTo = "popToViewController(_:animated:)"
+  static let setPages = "setViewControllers(_:animated:)"
   static let transition = "transition(from:to:duration:options:animations:completion:)"
 
   /// The name of the call that `entry` is.

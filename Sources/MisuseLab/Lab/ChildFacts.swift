@@ -11,6 +11,8 @@ package struct ChildFacts {
   package let hasParent: Bool
   /// Whether the container is its parent.
   package let isChild: Bool
+  /// Whether it lies in a stack and another page lies on it.
+  package let isCovered: Bool
   /// Whether its view is in the window.
   package let isInWindow: Bool
   /// Where its view lies, in its superview.
@@ -27,7 +29,9 @@ package struct ChildFacts {
     let (controller, view) = (scene.child(role), scene.view(of: role))
     isAlive = controller != nil
     hasParent = controller?.parent != nil
-    isChild = controller?.parent != nil && controller?.parent === scene.container
+    isChild = controller?.parent != nil && controller?.parent === scene.root
+    let stack = controller?.parent as? NavigationController
+    isCovered = stack.map { $0.topViewController !== controller } ?? false
     isInWindow = view?.window != nil
     frame = view?.frame ?? .zero
     // A view inside another child's lies where that one says.

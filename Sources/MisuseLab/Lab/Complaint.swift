@@ -77,7 +77,8 @@ package enum UIKitReaction: Sendable, Hashable {
       switch name {
       case "actualParent", "requestedParent", "viewInUse":
         .raises("UIViewControllerHierarchyInconsistency")
-      case "noCommonParent", "manualForwarding", "missingController", "viewInsideItself", "notFree":
+      case "noCommonParent", "manualForwarding", "missingController", "viewInsideItself", "notFree",
+        "notOnStack":
         .raises("NSInvalidArgumentException")
       default: .unknown
       }

@@ -8,6 +8,7 @@ extension Evidence {
       found += viewSymptoms(role) + moveSymptoms(role) + appearanceSymptoms(role)
     }
     if !container.isShown && container.isAlive { found.append(.stillAlive(.container)) }
+    if let missedGoal { found.append(.missed(missedGoal)) }
     if completions.contains(false) && !finishesOnPurpose { found.append(.cutTransition) }
     return found
   }
@@ -21,7 +22,10 @@ extension Evidence {
         child.isAlive && !child.hasParent && child.isInWindow
           && container.isShown
       ),
-      (.unseenChild(role), child.isChild && !child.isInWindow && container.isShown),
+      (
+        .unseenChild(role),
+        child.isChild && !child.isCovered && !child.isInWindow && container.isShown
+      ),
       (.noSize(role), child.isInWindow && child.frame.isEmpty),
       (.wrongPlace(role), child.isOnScreen && container.isShown && child.frame != child.meantFrame),
       (.emptyPanel(role), child.isOnScreen && !child.showsHeading),

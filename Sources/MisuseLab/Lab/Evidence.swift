@@ -23,6 +23,8 @@ package struct Evidence {
   package let before: Surface
   package let after: Surface
   private let ownUIKitWords: String?
+  /// What it should show at the end.
+  private let goal: Goal?
 
   /// The container at the end.
   package struct ContainerFacts: Sendable, Hashable {
@@ -32,16 +34,20 @@ package struct Evidence {
     package let heardOfSize: Bool
   }
 
-  init(of scene: LabScene, before: Surface, uikit: String?) {
+  init(of scene: LabScene, before: Surface, uikit: String?, goal: Goal?) {
+    self.goal = goal
     (heard, trace, complaints) = (scene.log.entries, scene.trace.entries, scene.complaints)
     findings = HierarchyAudit(of: scene.host.window).findings
     children = [Role.orange, .blue].map { ChildFacts($0, in: scene) }
     container = ContainerFacts(
-      isAlive: scene.container != nil, isShown: scene.view(of: .container)?.window != nil,
+      isAlive: scene.root != nil, isShown: scene.view(of: .container)?.window != nil,
       heardOfSize: scene.log.entries.contains { $0.role == .container })
     (completions, finishesOnPurpose) = (scene.completions, scene.finishesOnPurpose)
     (self.before, after, ownUIKitWords) = (before, scene.host.surface, uikit)
   }
+
+  /// What it should show at the end, and does not.
+  var missedGoal: Goal? { goal?.isMissed(by: self) == true ? goal : nil }
 
   /// The facts about a child.
   package func facts(_ role: Role) -> ChildFacts {

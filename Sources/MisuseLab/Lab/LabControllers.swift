@@ -12,6 +12,9 @@ class PanelViewController: ViewController {
   private var lines: [String] = []
   /// Runs instead of the label's layout in `viewDidLoad()`, for a recipe that has such an override.
   var onViewDidLoad: (() -> Void)?
+  /// The bodies of overrides that a recipe has.
+  var onViewWillAppear: (() -> Void)?
+  var onViewWillDisappear: (() -> Void)?
   /// Whether `viewDidLayoutSubviews()` places the heading.
   var placesHeading = true
   /// A strong reference, for a recipe that has one.
@@ -85,6 +88,7 @@ class PanelViewController: ViewController {
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     note("viewWillAppear(\(animated))")
+    onViewWillAppear?()
   }
 
   override func viewIsAppearing(_ animated: Bool) {
@@ -100,6 +104,7 @@ class PanelViewController: ViewController {
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     note("viewWillDisappear(\(animated))")
+    onViewWillDisappear?()
   }
 
   override func viewDidDisappear(_ animated: Bool) {
@@ -115,7 +120,7 @@ class PanelViewController: ViewController {
   }
 
   private func noteMove(_ callback: String, _ parent: ViewController?) {
-    let name = (parent as? PanelViewController)?.role.rawValue ?? "container"
+    let name = (parent as? PanelViewController)?.role.rawValue ?? log.parentName
     note("\(callback)(toParent: \(parent == nil ? "nil" : name))")
   }
 

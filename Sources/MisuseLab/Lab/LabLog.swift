@@ -2,6 +2,8 @@
 @MainActor
 final class LabLog {
   private(set) var entries: [Heard] = []
+  /// What the children call a parent that is none of them.
+  var parentName = ""
   /// Called with each entry.
   var onNote: (Heard) -> Void = { _ in }
 

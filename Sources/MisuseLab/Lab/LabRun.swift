@@ -29,7 +29,7 @@ package final class LabRun {
     style: UserInterfaceStyle? = nil, firstPause: Double = LabRun.pause
   ) {
     (self.mistake, self.size, pause) = (mistake, size, firstPause)
-    let scene = LabScene(size: size, like: screen, style: style)
+    let scene = LabScene(size: size, like: screen, style: style, root: mistake.root)
     self.scene = scene
     scene.step { mistake.setUp(scene) }
     scene.settle()
@@ -68,7 +68,7 @@ package final class LabRun {
       play(step)
       scene.settle()
     }
-    return Evidence(of: scene, before: before, uikit: mistake.uikit)
+    return Evidence(of: scene, before: before, uikit: mistake.uikit, goal: mistake.goal)
   }
 
   /// Plays what is due after `seconds` more.

@@ -16,30 +16,35 @@ package final class LabScene {
   var completions: [Bool] = []
   /// Whether the recipe has called `finishTransition()`, and so meant what follows.
   var finishesOnPurpose = false
-  private(set) weak var container: ContainerViewController?
+  /// The controller of the window when the scene begins.
+  private(set) weak var root: ViewController?
+  /// The delegate of the scene's stack, whom somebody has to hold.
+  let delegate = LabDelegate()
   private weak var orange: OrangeViewController?
   private weak var blue: BlueViewController?
   private weak var orangeView: View?
   private weak var blueView: View?
   private var handler = ContainmentHandler()
 
-  /// Creates a scene on a screen of `size` like `other`, or of another `style`: a container without
+  /// Creates a scene on a screen of `size` like `other`, or of another `style`: a `root` without
   /// children.
-  package init(
-    size: Size, like other: (any Screen)? = nil, style: UserInterfaceStyle? = nil
+  init(
+    size: Size, like other: (any Screen)? = nil, style: UserInterfaceStyle? = nil,
+    root kind: LabRoot = .container
   ) {
-    let log = log
-    let container = ContainerViewController(log)
+    log.parentName = kind.name
+    let root = kind.make(log)
     host = HeadlessHost(
       size: size, colors: other?.colors ?? .trueColor, isASCII: other?.isASCII ?? false,
       userInterfaceStyle: other?.userInterfaceStyle ?? .dark, trace: trace
     ) { application in
       let window = Window(application: application)
       window.overrideUserInterfaceStyle = style ?? .unspecified
-      window.rootViewController = container
+      window.rootViewController = root
       return window
     }
-    self.container = container
+    self.root = root
+    (root as? NavigationController)?.delegate = delegate
     let (orange, blue) = (OrangeViewController(log), BlueViewController(log))
     (self.orange, self.blue) = (orange, blue)
     locals = [orange, blue]
@@ -60,12 +65,12 @@ package final class LabScene {
   }
 
   /// The controller in that part, while it lives.
-  subscript(role: Role) -> ViewController? { role == .container ? container : child(role) }
+  subscript(role: Role) -> ViewController? { role == .container ? root : child(role) }
 
   /// The child's view, even if its controller is gone.
   func view(of role: Role) -> View? {
     switch role {
-    case .container: container?.viewIfLoaded
+    case .container: root?.viewIfLoaded
     case .orange: orange?.viewIfLoaded ?? orangeView
     case .blue: blue?.viewIfLoaded ?? blueView
     }
@@ -89,6 +94,13 @@ package final class LabScene {
 
   /// Makes the screen another size.
   func resize(to size: Size) { handler.handling { host.resize(to: size) } }
+
+  /// Makes another orange controller, which takes part from now on.
+  func replaceOrange() {
+    let made = OrangeViewController(log)
+    orange = made
+    locals.append(made)
+  }
 
   /// Ends the function: its local variables hold nothing any more.
   func endFunction() { locals = [] }

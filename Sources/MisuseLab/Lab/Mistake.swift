@@ -17,6 +17,10 @@ package struct Mistake: Sendable {
   package let recipe: Recipe
   /// What UIKit does, if that differs from what the library reports; nil if it does not.
   let uikit: String?
+  /// What the recipe is made for, where that can be missed without another symptom.
+  let goal: Goal?
+  /// The container in which it is made.
+  let root: LabRoot
   /// Prepares the scene, by the right recipes.
   let setUp: @MainActor @Sendable (LabScene) -> Void
   /// What happens after the recipe, so that its consequence can be seen.
@@ -24,12 +28,13 @@ package struct Mistake: Sendable {
 
   init(
     _ name: String, _ title: String, question: String = "What will happen?", why: String,
-    answers: [Answer], uikit: String? = nil,
+    answers: [Answer], uikit: String? = nil, goal: Goal? = nil, in root: LabRoot = .container,
     setUp: @escaping @MainActor @Sendable (LabScene) -> Void = { _ in },
     afterwards: [LabStep] = [], recipe: [RecipeLine]
   ) {
     (self.name, self.title, self.question, self.why) = (name, title, question, why)
-    (self.answers, self.uikit, self.setUp) = (answers, uikit, setUp)
+    (self.answers, self.uikit, self.goal) = (answers, uikit, goal)
+    (self.root, self.setUp) = (root, setUp)
     (self.afterwards, self.recipe) = (afterwards, Recipe(recipe))
   }
 

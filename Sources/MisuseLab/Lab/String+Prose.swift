@@ -18,7 +18,8 @@ extension String {
   package var inRecipeWords: String {
     let words: [(String, String)] = [
       ("ContainerViewController.", ""), ("ContainerViewController", "self"),
-      ("OrangeViewController", "orange"), ("BlueViewController", "blue"),
+      ("NavigationController", "navigation"), ("OrangeViewController", "orange"),
+      ("BlueViewController", "blue"),
       ("addSubview(orange)", "view.addSubview(orange.view)"),
       ("addSubview(blue)", "view.addSubview(blue.view)"),
       (".removeFromSuperview()", ".view.removeFromSuperview()"),

@@ -42,6 +42,8 @@ package enum Symptom: Hashable, Sendable {
   case cutTransition
   /// A call did nothing, because it broke a rule.
   case refused
+  /// What the recipe was made for is not shown.
+  case missed(Goal)
 }
 
 extension Symptom {
@@ -78,6 +80,7 @@ extension Symptom {
     case .stillAlive(let role): "\(role.name) is gone from the screen, but it is never freed."
     case .cutTransition: "A transition was cut short."
     case .refused: "A call did nothing, because it breaks a rule."
+    case .missed(let goal): goal.sentenceWhenMissed
     }
   }
 }

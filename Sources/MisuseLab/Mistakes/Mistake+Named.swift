@@ -11,6 +11,9 @@ extension Mistake {
     "second-swap-too-soon", "transition-by-hand", "begin-without-end", "end-without-begin",
     "forwards-nothing", "relayed-twice", "callback-by-hand", "size-without-super",
     "add-child-without-super", "sizes-in-view-did-load",
+    "pushed-to-go-back", "pops-to-a-copy", "added-to-a-stack", "push-without-a-stack",
+    "never-completed", "completes-what-was-cancelled", "button-on-the-stack",
+    "back-title-on-the-wrong-page", "bar-hidden-for-good",
   ]
 
   /// The mistake of that name.

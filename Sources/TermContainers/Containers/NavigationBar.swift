@@ -33,6 +33,11 @@ public final class NavigationBar: Bar {
   private var trailing: [BarButtonItem] { (item?.rightBarButtonItems ?? []).reversed() }
   private var title: View { item?.titleView ?? titleLabel }
 
+  /// Whether anything leads back: to the page before, or the action of the first.
+  private var hasBackButton: Bool {
+    (previous != nil || item?.backAction != nil) && item?.showsBackButton == true
+  }
+
   /// Shows `item`, and a back button that leads to `previous` unless that is nil.
   func show(_ item: NavigationItem?, backTo previous: NavigationItem?) {
     (self.item, self.previous) = (item, previous)
@@ -42,8 +47,8 @@ public final class NavigationBar: Bar {
   override func itemsDidChange() {
     super.itemsDidChange()
     titleLabel.text = item?.title
-    backButton.isHidden = previous == nil || item?.showsBackButton != true
-    backButton.title = "‹ \(previous?.backTitle ?? "")"
+    backButton.isHidden = !hasBackButton
+    backButton.title = "‹ \(previous?.backTitle ?? item?.backAction?.title ?? "")"
     backButton.tintColor = previous?.backBarButtonItem?.tintColor
     previous?.backBarButtonItem?.bar = self
     let items = leading + trailing

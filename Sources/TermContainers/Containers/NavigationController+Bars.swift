@@ -75,8 +75,9 @@ extension NavigationController: BarHolding {
 
   /// Whether the user may go back: the bar has a back button, and nothing is presented in front.
   var canGoBack: Bool {
-    stack.count > 1 && topViewController?.navigationItem.showsBackButton == true
-      && topViewController?.presentedViewController == nil
+    guard let top = topViewController, top.presentedViewController == nil else { return false }
+    let item = top.navigationItem
+    return (stack.count > 1 || item.backAction != nil) && item.showsBackButton
   }
 
   /// Whether the user may drag the top page away.

@@ -15,7 +15,10 @@ extension NavigationController {
   }
 
   func pop(to controller: ViewController, animated: Bool) -> [ViewController]? {
-    guard let index = stack.firstIndex(where: { $0 === controller }) else { return nil }
+    guard let index = stack.firstIndex(where: { $0 === controller }) else {
+      ContainmentError.notOnStack(controller: controller, stack: self).raise()
+      return nil
+    }
     return pop(to: index, "popToViewController(_:animated:)", controller, animated)
   }
 

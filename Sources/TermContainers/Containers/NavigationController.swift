@@ -93,8 +93,8 @@ open class NavigationController: ViewController {
     pop(to: 0, "popToRootViewController(animated:)", nil, animated)
   }
 
-  /// Pops all controllers above `controller`. Returns them, or nil if nothing is above. If
-  /// `controller` is not on the stack, returns nil and changes nothing; UIKit raises an exception.
+  /// Pops all controllers above `controller`. Returns them, or nil if nothing is above. One that is
+  /// not on the stack is ``ContainmentError/notOnStack(controller:stack:)``.
   @discardableResult
   open func popToViewController(_ controller: ViewController, animated: Bool) -> [ViewController]? {
     pop(to: controller, animated: animated)

@@ -42,8 +42,9 @@ public final class NavigationItem {
   public var backBarButtonItem: BarButtonItem? { didSet { changed() } }
 
   /// Done by the back button and Escape instead of a pop, for a page that asks before it goes; nil by
-  /// default. While there is one, nobody can drag the page away.
-  public var backAction: Action?
+  /// default. The first page then has a back button, too, with the action's title. While there is one,
+  /// nobody can drag the page away.
+  public var backAction: Action? { didSet { changed() } }
 
   /// Whether the back button is hidden while this controller is shown. False by default.
   public var hidesBackButton = false {

@@ -12,6 +12,10 @@ struct Recipe: Sendable {
     case add
     /// Puts a child in the place of another.
     case swap
+    /// Puts a child in front of another, which stays a child.
+    case cover
+    /// Takes the child in front away, or is about to.
+    case uncover
   }
 
   /// The name on the command line.
@@ -25,16 +29,48 @@ struct Recipe: Sendable {
   var forwards = true
   /// What is to be said about its order beside another one; "" for nothing.
   var remark = ""
+  /// Whether its calls are those of a stack.
+  private(set) var isOnStack = false
   /// Performs its lines, which begin after `// listing NAME` in the source.
-  let perform:
-    @MainActor @Sendable (RecipeContainer, _ old: ViewController, _ new: ViewController) -> Void
+  let perform: @MainActor @Sendable (RecipeScene) -> Void
+
+  /// A recipe of a container's own calls.
+  init(
+    name: String, title: String, counterpart: String, task: Task, forwards: Bool = true,
+    remark: String = "",
+    _ perform:
+      @escaping @MainActor @Sendable (
+        RecipeContainer, _ old: ViewController, _ new: ViewController
+      ) -> Void
+  ) {
+    (self.name, self.title, self.counterpart) = (name, title, counterpart)
+    (self.task, self.forwards, self.remark) = (task, forwards, remark)
+    self.perform = { scene in
+      guard let container = scene.container as? RecipeContainer else { return }
+      perform(container, scene.old, scene.new)
+    }
+  }
+
+  /// A recipe of calls of a stack.
+  init(
+    name: String, title: String, counterpart: String, onStack task: Task, remark: String = "",
+    _ perform: @escaping @MainActor @Sendable (RecipeStack, _ new: ViewController) -> Void
+  ) {
+    (self.name, self.title, self.counterpart) = (name, title, counterpart)
+    (self.task, self.remark, isOnStack) = (task, remark, true)
+    self.perform = { scene in
+      if let stack = scene.stack { perform(stack, scene.new) }
+    }
+  }
 
   /// The lines as they stand in the source.
   var code: [String] { Self.codes[name] ?? [] }
 
   /// The lines of all recipes by their names, read from the source once.
   private static let codes: [String: [String]] = {
-    let named = Listing.Source.embedded("RecipeContainer.swift").marked.flatMap { part in
+    let files = ["RecipeContainer.swift", "RecipeStack.swift"]
+    let parts = files.flatMap { Listing.Source.embedded($0).marked }
+    let named = parts.flatMap { part in
       part.words.map { (String($0), part.source.text.split(separator: "\n").map(String.init)) }
     }
     return Dictionary(named) { first, _ in first }
@@ -105,6 +141,23 @@ extension Recipe {
     Recipe(
       name: "replace", title: "The swap in one call", counterpart: "article-1", task: .swap
     ) { $0.replaceInOneCall($1, $2) },
+    Recipe(
+      name: "push", title: "A push: one call, and the stack makes the rest",
+      counterpart: "push-by-hand", onStack: .cover
+    ) { $0.push($1) },
+    Recipe(
+      name: "push-by-hand", title: "The same by hand: the old child stays a child",
+      counterpart: "push", task: .cover
+    ) { $0.cover($1, with: $2) },
+    Recipe(
+      name: "pop-finished", title: "A pop that the user drags, and lets go on",
+      counterpart: "pop-cancelled", onStack: .uncover
+    ) { stack, _ in stack.popAndFinish() },
+    Recipe(
+      name: "pop-cancelled", title: "A pop that the user drags, and takes back",
+      counterpart: "pop-finished", onStack: .uncover,
+      remark: "Of a cancelled pop each page hears a will twice, and no did between them."
+    ) { stack, _ in stack.popAndCancel() },
   ]
 
   /// The pairs that belong together, each once.

@@ -155,6 +155,19 @@ extension RecipeContainer {
   }
 }
 
+// As a stack does it.
+extension RecipeContainer {
+  func cover(_ old: ViewController, with new: ViewController) {
+    // listing push-by-hand
+    addChild(new)
+    new.view.frame = old.view.frame
+    transition(
+      from: old, to: new, duration: 0.35, options: .transitionCrossDissolve,
+      completion: { _ in new.didMove(toParent: self) })
+    // end
+  }
+}
+
 // Selections: both are children already, and only their views change places.
 extension RecipeContainer {
   func selectAsRing(_ old: ViewController, _ new: ViewController) {

@@ -22,26 +22,43 @@ struct RecipeRun {
   }
 }
 
-/// A container on a screen of 40 by 12, with a child to replace if the recipe swaps.
+/// A container on a screen of 40 by 12, with the children that the recipe finds.
 @MainActor
 struct RecipeScene {
   let recipe: Recipe
-  let container: RecipeContainer
+  let container: ViewController
+  /// The stack of a recipe that needs one.
+  let stack: RecipeStack?
   let old = ViewController()
   let new = ViewController()
   let host: HeadlessHost
 
   init(_ recipe: Recipe) {
     self.recipe = recipe
-    container = RecipeContainer(forwards: recipe.forwards)
+    stack = recipe.isOnStack ? RecipeStack(recipe.task == .uncover ? new : old) : nil
+    container = stack?.navigation ?? RecipeContainer(forwards: recipe.forwards)
     host = HeadlessHost(rootViewController: container, size: Size(width: 40, height: 12))
     host.settle()
-    if recipe.task == .swap { prepareSwap() }
+    if let stack {
+      prepare(stack)
+    } else if recipe.task != .add {
+      prepareSwap()
+    }
+  }
+
+  /// Puts `old` on `new`, if the recipe takes it away.
+  private func prepare(_ stack: RecipeStack) {
+    if recipe.task == .uncover {
+      host.step { stack.navigation.pushViewController(old, animated: false) }
+      host.settle()
+    }
+    stack.navigation.delegate = stack
   }
 
   /// Makes `old` the child that is shown. A recipe that only selects finds both as children, and a
   /// tab bar finds a wrapper.
   private func prepareSwap() {
+    guard let container = container as? RecipeContainer else { return }
     let place = recipe.name == "tab-bar-wrapper" ? View(frame: container.view.bounds) : nil
     host.step {
       if recipe.name == "tab-bar-wrapper" || recipe.name == "ring-children" {
@@ -64,7 +81,7 @@ struct RecipeScene {
       on: host, container: container, old: isAdding ? nil : old, new: isAdding ? nil : new,
       child: isAdding ? new : nil)
     return play.order(recipe.name) { _ in
-      host.step { recipe.perform(container, old, new) }
+      host.step { recipe.perform(self) }
     }.steps
   }
 }

@@ -44,7 +44,8 @@ struct TopicPage {
   private var comparisons: Explanation.Section? {
     let call = "\(topic.bareName)("
     let recipes = Recipe.all.filter { $0.code.contains { $0.contains(call) } }
-    if topic.group != .containment || recipes.isEmpty { return nil }
+    let isCompared = topic.group == .containment || topic.group == .container
+    if !isCompared || recipes.isEmpty { return nil }
     return .init("Side by side", recipes.map { "compare/\($0.name): \($0.title)" })
   }
 

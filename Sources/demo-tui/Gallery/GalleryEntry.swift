@@ -11,6 +11,11 @@ enum GalleryEntry {
     if case .demo(let demo) = self { demo } else { nil }
   }
 
+  var group: GalleryGroup {
+    guard let demo else { return .mistakes }
+    return demo.article == nil ? .containers : .articles
+  }
+
   var name: String { demo?.name ?? "mistakes" }
 
   /// What one sees, in a few words.

@@ -6,10 +6,8 @@ final class GalleryList: View {
   /// Remembers what was played; nil where nothing is remembered.
   private let progress: ProgressKeeper?
   private(set) var index = 0
-  /// The columns of cards.
-  private(set) var columns = 1
-  /// Rows between two cards.
-  private var gap = 0
+  private let headings = GalleryGroup.allCases.map { GalleryHeading($0) }
+  private var places: GalleryPlaces?
   /// Called when the choice has changed.
   var onChange: () -> Void = {}
   /// Called when the chosen one is clicked.
@@ -24,28 +22,57 @@ final class GalleryList: View {
       card.addAction { [weak self] in self?.press(index) }
       addSubview(card)
     }
+    for heading in headings { addSubview(heading) }
+    clipsToBounds = true
     cards[0].isSelected = true
     showMarks()
   }
 
+  /// What the cards are about, in order.
+  var groups: [GalleryGroup] { cards.map(\.entry.group) }
+
+  private var rows: [Range<Int>] { places?.rows.cards ?? [] }
+
+  /// Whether cards lie side by side.
+  var hasColumns: Bool { rows.contains { $0.count > 1 } }
+
   /// Lies where `places` says, and so do the cards.
   func place(in places: GalleryPlaces) {
-    (frame, columns, gap) = (places.list, places.columns, places.gap)
+    (frame, self.places) = (places.list, places)
     setNeedsLayout()
   }
 
-  /// Row by row.
+  /// Row by row. Where not all have room, the chosen one is seen.
   override func layoutSubviews() {
     super.layoutSubviews()
-    let rows = (cards.count + columns - 1) / columns
-    let step = Size(
-      width: (bounds.width + GalleryPlaces.columnGap) / columns,
-      height: (bounds.height + gap) / rows)
-    for (index, card) in cards.enumerated() {
-      card.frame = Rect(
-        x: index % columns * step.width, y: index / columns * step.height,
-        width: step.width - GalleryPlaces.columnGap, height: step.height - gap)
+    guard let places else { return }
+    let columns = rows.map(\.count).max() ?? 1
+    let step = (bounds.width + GalleryPlaces.columnGap) / columns
+    for heading in headings { heading.isHidden = true }
+    var y = 0
+    for row in places.rows.rows {
+      switch row {
+      case .heading(let group):
+        let heading = headings.first { $0.group == group }
+        heading?.isHidden = false
+        heading?.frame = Rect(x: 0, y: y, width: bounds.width, height: 1)
+        y += 1
+      case .cards(let range):
+        for index in range {
+          cards[index].frame = Rect(
+            x: (index - range.lowerBound) * step, y: y, width: step - GalleryPlaces.columnGap,
+            height: places.cardHeight)
+        }
+        y += places.cardHeight + places.gap
+      }
     }
+    scroll(to: cards[index].frame, of: y - places.gap)
+  }
+
+  /// Scrolls as little as shows `card` in the middle of `height` rows, if they have no room.
+  private func scroll(to card: Rect, of height: Int) {
+    let most = max(0, height - bounds.height)
+    bounds.origin.y = max(0, min(card.midY - bounds.height / 2, most))
   }
 
   /// Shows on the cards what has been done.
@@ -58,10 +85,14 @@ final class GalleryList: View {
   /// Moves the choice on by `count` cards, clamped to the list.
   func move(by count: Int) { choose(max(0, min(index + count, cards.count - 1))) }
 
-  /// Moves the choice to another row or column, if there is a card.
+  /// Moves the choice to another row or column, if there is a card. In a shorter row that is the last.
   func move(right: Int, down: Int) {
-    let column = index % columns + right
-    if (0..<columns).contains(column) { choose(index + right + down * columns) }
+    guard let row = rows.firstIndex(where: { $0.contains(index) }) else { return }
+    let column = index - rows[row].lowerBound + right
+    guard rows.indices.contains(row + down), rows[row].count > column || down != 0, column >= 0
+    else { return }
+    let goal = rows[row + down]
+    choose(min(goal.lowerBound + column, goal.upperBound - 1))
   }
 
   /// Chooses `demo`, if it is listed.
@@ -74,6 +105,7 @@ final class GalleryList: View {
     guard new != index, cards.indices.contains(new) else { return }
     index = new
     for (index, card) in cards.enumerated() { card.isSelected = index == new }
+    setNeedsLayout()
     onChange()
   }
 
@@ -87,5 +119,21 @@ final class GalleryList: View {
     case .scrolledDown: move(by: 1)
     default: super.touchesBegan(touch)
     }
+  }
+}
+
+/// The words above a group of cards.
+private final class GalleryHeading: Label {
+  let group: GalleryGroup
+
+  init(_ group: GalleryGroup) {
+    self.group = group
+    super.init(frame: .zero)
+    textColor = .role(.muted)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    text = group.headings.first { CellWidth.of($0) <= bounds.width }
   }
 }

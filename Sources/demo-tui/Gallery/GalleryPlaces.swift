@@ -6,10 +6,14 @@ struct GalleryPlaces: Equatable {
   private(set) var header = Rect.zero
   /// The cards.
   private(set) var list = Rect.zero
+  /// The rows of cards and headings.
+  private(set) var rows = GalleryRows([], columns: 1, secondary: true)
   /// The columns of cards.
-  private(set) var columns = 1
+  private var columns = 1
   /// Rows between two cards.
   private(set) var gap = 0
+  /// The rows of a card.
+  private(set) var cardHeight = 1
   /// The preview with its shadow; empty where there is no room for it.
   private(set) var stage = Rect.zero
   /// The texts about the chosen demo.
@@ -31,37 +35,39 @@ struct GalleryPlaces: Equatable {
   private static let largestCardHeight = 10
 
   /// The preview lies beside the cards, above the texts.
-  init(in size: Size, count: Int) {
+  init(in size: Size, groups: [GalleryGroup]) {
     let smallest = GalleryPlaces.smallest
     if size.width < smallest.width || size.height < smallest.height {
-      placeList(in: size, count: count)
+      placeList(in: size, groups)
     } else if size.height < 22 {
-      placeTight(in: size, count: count)
+      placeTight(in: size, groups)
     } else {
-      placeRoomy(in: size, count: count)
+      placeRoomy(in: size, groups)
     }
   }
 
   /// The names alone, and what there is to say about the chosen one.
-  private mutating func placeList(in size: Size, count: Int) {
+  private mutating func placeList(in size: Size, _ groups: [GalleryGroup]) {
     let width = min(size.width - 2, 64)
+    let least = GalleryRows(groups, columns: 1, secondary: false).rows.count
     // Without a blank row where the cards need it.
-    let top = size.height < count + 4 ? 1 : size.height < 14 ? 2 : 3
-    let end = max(top + count, size.height - 3)
+    let top = size.height < least + 4 ? 1 : size.height < 14 ? 2 : 3
+    let end = min(max(top + least, size.height - 3), size.height - 1)
     header = Rect(x: 1, y: 0, width: width, height: max(1, top - 1))
     list = Rect(x: 1, y: top, width: width, height: end - top)
-    shrinkList(to: count)
-    foot = Rect(x: 1, y: end + 1, width: width, height: max(0, size.height - end - 1))
+    shrinkList(to: groups)
+    let start = min(end + 1, size.height - 1)
+    foot = Rect(x: 1, y: start, width: width, height: size.height - start)
   }
 
   /// Names at the left, and no row is empty that need not be.
-  private mutating func placeTight(in size: Size, count: Int) {
+  private mutating func placeTight(in size: Size, _ groups: [GalleryGroup]) {
     let margin = size.width < 80 ? 1 : 3
     let widths = Widths(in: size.width - 2 * margin, margin: margin)
     let height = size.height - 6
     header = Rect(x: margin, y: 0, width: size.width - 2 * margin, height: 1)
     list = Rect(x: margin, y: 2, width: widths.list, height: height)
-    shrinkList(to: count)
+    shrinkList(to: groups)
     stage = Rect(
       x: list.maxX + widths.gap, y: 2, width: widths.stage + 1, height: height + 1)
     foot = Rect(x: margin, y: stage.maxY, width: size.width - 2 * margin, height: 3)
@@ -70,7 +76,7 @@ struct GalleryPlaces: Equatable {
     }
   }
 
-  private mutating func placeRoomy(in size: Size, count: Int) {
+  private mutating func placeRoomy(in size: Size, _ groups: [GalleryGroup]) {
     let margin = size.width < 80 ? 1 : 3
     let widths = Widths(in: size.width - 2 * margin, margin: margin)
     columns = widths.columns
@@ -82,7 +88,7 @@ struct GalleryPlaces: Equatable {
     // further.
     list.size = Size(
       width: widths.list, height: columns == 2 ? size.height - top - 1 : room + 1 + footHeight)
-    shrinkList(to: count)
+    shrinkList(to: groups)
     let height = room < 18 ? room : max(min(list.height, room), min(room, 17))
     let block = Size(
       width: widths.list + widths.gap + widths.stage + 1,
@@ -96,19 +102,25 @@ struct GalleryPlaces: Equatable {
     foot = Rect(x: stage.minX, y: stage.maxY, width: widths.stage, height: footHeight)
   }
 
-  /// Makes the list as high as its cards, which are all as large as there is room for.
-  private mutating func shrinkList(to count: Int) {
-    let rows = (count + columns - 1) / columns
+  /// Makes the list as high as its cards and their headings. The cards are all as large as there is room
+  /// for; what has no room is scrolled to.
+  private mutating func shrinkList(to groups: [GalleryGroup]) {
+    rows = GalleryRows(groups, columns: columns, secondary: true)
+    if rows.rows.count > list.height {
+      rows = GalleryRows(groups, columns: columns, secondary: false)
+    }
+    let count = rows.cards.count
+    let room = list.height - rows.headings
     let width = (list.width - (columns - 1) * GalleryPlaces.columnGap) / columns
-    let height = (list.height + 1) / rows - 1
+    let height = (room + 1) / count - 1
     let most = width < GalleryPlaces.widthForLines ? 1 : GalleryPlaces.largestCardHeight
     gap = height >= 1 ? 1 : 0
-    if height == 1, most > 1, width < GalleryPlaces.widthForTaglines, list.height >= 2 * rows {
+    cardHeight = min(max(1, height), most)
+    if height <= 1, most > 1, width < GalleryPlaces.widthForTaglines, room >= 2 * count {
       // Rather two lines than a blank one.
-      gap = 0
-      return list.size.height = 2 * rows
+      (gap, cardHeight) = (0, 2)
     }
-    list.size.height = rows * (min(max(1, height), most) + gap) - gap
+    list.size.height = min(list.height, count * (cardHeight + gap) - gap + rows.headings)
   }
 
   /// How the columns are shared.

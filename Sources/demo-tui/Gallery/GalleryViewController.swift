@@ -39,7 +39,7 @@ final class GalleryViewController: ViewController, DemoGallery {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let places = GalleryPlaces(in: view.bounds.size, count: count)
+    let places = GalleryPlaces(in: view.bounds.size, groups: list.groups)
     header.frame = places.header
     list.place(in: places)
     stage.frame = places.stage
@@ -87,7 +87,7 @@ final class GalleryViewController: ViewController, DemoGallery {
   }
 
   private var sideways: [KeyCommand] {
-    guard list.columns > 1 else { return [] }
+    guard list.hasColumns else { return [] }
     return [
       KeyCommand("Left", title: "choose") { [weak self] in self?.list.move(right: -1, down: 0) },
       KeyCommand("Right", title: "choose") { [weak self] in self?.list.move(right: 1, down: 0) },

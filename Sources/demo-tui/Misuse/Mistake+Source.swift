@@ -19,7 +19,9 @@ extension Mistake {
     "view-added-before-transition": { .orangeBlue }, "transition-to-a-stranger": { .orangeBlue },
     "did-move-too-early": { .orangeBlue }, "removed-in-the-middle": { .orangeBlue },
     "second-swap-too-soon": { .orangeBlue }, "size-without-super": { .orangeBlue },
-    "sizes-in-view-did-load": { .orangeBlue },
+    "sizes-in-view-did-load": { .orangeBlue }, "pushed-to-go-back": { .navigation },
+    "push-without-a-stack": { .navigation }, "never-completed": { .navigation },
+    "completes-what-was-cancelled": { .navigation }, "button-on-the-stack": { .navigation },
   ]
 
   /// For mistakes in what no demo does: the name that `demo-tui explain` knows.
@@ -30,6 +32,9 @@ extension Mistake {
     "begin-without-end": "missingEnd", "end-without-begin": "beginAppearanceTransition",
     "forwards-nothing": "forwardsNothing", "relayed-twice": "endAppearanceTransition",
     "callback-by-hand": "directAppearanceCall", "add-child-without-super": "addChild",
+    "pops-to-a-copy": "notOnStack", "added-to-a-stack": "pushViewController",
+    "back-title-on-the-wrong-page": "navigationItem",
+    "bar-hidden-for-good": "setNavigationBarHidden",
   ]
 }
 

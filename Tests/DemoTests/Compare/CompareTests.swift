@@ -55,7 +55,7 @@ import Testing
     let scene = RecipeScene(recipe)
     let trace = LifecycleTrace()
     trace.recording {
-      scene.host.step { recipe.perform(scene.container, scene.old, scene.new) }
+      scene.host.step { recipe.perform(scene) }
       scene.host.settle()
     }
     var seen: Set<String> = []
@@ -177,8 +177,9 @@ import Testing
       #expect(Recipe.pairs.contains { $0.0.name == recipe.name || $0.1.name == recipe.name })
       let scene = RecipeScene(recipe)
       _ = scene.play()
-      #expect(scene.new.appearanceState == .appeared, "\(recipe.name)")
-      #expect(recipe.task == .add || scene.old.appearanceState == .disappeared, "\(recipe.name)")
+      let (shown, hidden) = recipe.name == "pop-cancelled" ? (scene.old, scene.new) : (scene.new, scene.old)
+      #expect(shown.appearanceState == .appeared, "\(recipe.name)")
+      #expect(recipe.task == .add || hidden.appearanceState == .disappeared, "\(recipe.name)")
       #expect(HierarchyAudit(of: scene.host.window).findings.isEmpty, "\(recipe.name)")
     }
   }

@@ -140,8 +140,9 @@ import Testing
     let host = gallery(200, 60)
     for (key, demo) in [
       ("Right", "show-hide"), ("Right", "show-hide"), ("Down", "tunnel"), ("Left", "ring-menu"),
-      ("Left", "ring-menu"), ("Down", "pinned"), ("Right", "factory"), ("Down", "mistakes"),
-      ("Left", "navigation"), ("End", "mistakes"), ("Right", "mistakes"), ("Up", "factory"),
+      ("Left", "ring-menu"), ("Down", "pinned"), ("Right", "factory"), ("Down", "navigation"),
+      ("Right", "navigation"), ("Down", "mistakes"), ("Down", "mistakes"), ("Up", "navigation"),
+      ("Up", "pinned"), ("End", "mistakes"),
     ] {
       host.send(key)
       #expect(

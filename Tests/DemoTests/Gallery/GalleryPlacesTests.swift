@@ -5,13 +5,17 @@ import Testing
 
 /// The layout of the gallery at every size.
 @Suite struct GalleryPlacesTests {
-  private let count = 8
+  private static let articles = Array(repeating: GalleryGroup.articles, count: 6)
+  private let groups = articles + [.containers, .mistakes]
+  private var count: Int { groups.count }
 
-  private func eachSize(_ body: (Size, GalleryPlaces) -> Void) {
+  private func eachSize(
+    of groups: [GalleryGroup]? = nil, _ body: (Size, GalleryPlaces) -> Void
+  ) {
     for width in Array(40...130) + [160, 166, 167, 168, 180, 200, 250, 400] {
       for height in Array(11...48) + [59, 69, 150] {
         let size = Size(width: width, height: height)
-        body(size, GalleryPlaces(in: size, count: count))
+        body(size, GalleryPlaces(in: size, groups: groups ?? self.groups))
       }
     }
   }
@@ -63,7 +67,36 @@ import Testing
   }
 
   @Test func aWideScreenHasTwoColumnsOfCards() {
-    #expect(GalleryPlaces(in: Size(width: 200, height: 59), count: count).columns == 2)
-    #expect(GalleryPlaces(in: Size(width: 120, height: 35), count: count).columns == 1)
+    for (size, columns) in [(Size(width: 200, height: 59), 2), (Size(width: 120, height: 35), 1)] {
+      let rows = GalleryPlaces(in: size, groups: groups).rows.cards
+      #expect(rows.map(\.count).max() == columns)
+    }
+  }
+
+  /// The heading of UIKit's own containers is there at any size, above their cards.
+  @Test func eachGroupBeginsARowBelowItsHeading() throws {
+    eachSize { size, places in
+      let rows = places.rows.rows
+      let heading = rows.firstIndex(of: .heading(.containers))
+      #expect(heading.map { rows[$0 + 1] } == .cards(6..<7), "\(size)")
+      #expect(rows.last == .cards(7..<8), "\(size)")
+    }
+  }
+
+  /// With more cards than have room, the chosen one is seen.
+  @MainActor @Test func moreCardsThanHaveRoomAreScrolled() {
+    let demos = Demo.all + Array(repeating: Demo.navigation, count: 5)
+    let list = GalleryList(demos.map(GalleryEntry.demo) + [.mistakes], nil)
+    eachSize(of: list.groups) { size, places in
+      list.place(in: places)
+      for index in [0, 8, demos.count] {
+        list.choose(index)
+        list.layoutIfNeeded()
+        let card = cards(in: list)[index]
+        let frame = list.convert(card.bounds, from: card)
+        #expect(frame.intersection(list.bounds) == frame, "\(size) \(index)")
+      }
+      #expect(places.foot.height >= 1 && places.list.intersection(places.foot).isEmpty, "\(size)")
+    }
   }
 }

@@ -1,3 +1,4 @@
+import MisuseLab
 import TermContainers
 import Testing
 
@@ -146,7 +147,7 @@ import Testing
       #expect(host.text.contains("missing-did-move"))
       host.send("Escape")
       host.send("Enter")
-      #expect(host.text.contains("missing-did-move") && host.text.contains("1 of 31"))
+      #expect(host.text.contains("missing-did-move") && host.text.contains("1 of \(Mistake.all.count)"))
     }
     #expect(reports == [])
   }

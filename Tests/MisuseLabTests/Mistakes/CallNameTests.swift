@@ -27,7 +27,7 @@ import Testing
       "addChild(", "addSubview(", "willMove(", "didMove(", "removeFromParent()",
       "orange.view.removeFromSuperview()", "blue.view.removeFromSuperview()", "beginAppearance",
       "endAppearance", "transition(from:",
-      "view.frame =",
+      "view.frame =", "pushViewController(", "popViewController(", "popToViewController(",
     ]
     for line in Mistake.all.flatMap(\.recipe.rows).map(\.line) where !line.code.contains("func ") {
       let isCall = calls.contains { line.code.contains($0) }
@@ -65,6 +65,6 @@ import Testing
   }
 
   @Test func aCallWithoutAMistakeHasNone() {
-    #expect(Mistake.about("pushViewController(_:animated:)") == nil)
+    #expect(Mistake.about("unembed()") == nil)
   }
 }

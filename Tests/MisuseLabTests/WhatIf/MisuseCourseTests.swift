@@ -67,7 +67,7 @@ import Testing
     #expect(app.host.text.contains("With these switches"))
     #expect(app.host.text.contains("Orange is a child, but it is not on the screen."))
     app.host.send("Enter")
-    #expect(app.course.index == 1 && app.host.text.contains("2 of 31"))
+    #expect(app.course.index == 1 && app.host.text.contains("2 of \(Mistake.all.count)"))
     app.host.send("Left")
     #expect(app.course.index == 0)
   }
@@ -87,7 +87,7 @@ import Testing
     #expect(app.course.answer == 0)
     app.host.click(try #require(app.place(ofKey: "fix")))
     #expect(app.course.isFixed)
-    for _ in 0..<30 {
+    for _ in Mistake.all.dropFirst() {
       app.host.send(.mouse(MouseEvent(.scrolledUp, at: Point(x: 59, y: 14))))
     }
     app.host.click(try #require(app.place(of: "addChild(orange)")))
@@ -111,7 +111,8 @@ import Testing
     #expect(app.host.text.contains("UIKit ends the app; here it goes on.") == end)
     #expect(app.host.text.contains("Nothing more happens.") != end)
     let calls = CallList(app.course.evidence.trace, width: 200, isASCII: false)
-    #expect(app.host.text.contains(try #require(calls.rows.last).text.prefix(30)))
+    // A call that was refused, or that nobody hears, is no entry.
+    if let last = calls.rows.last { #expect(app.host.text.contains(last.text.prefix(30))) }
   }
 
   /// While the recipe runs, nothing stands there that is not so yet.

@@ -101,7 +101,16 @@ import Testing
     host.step { #expect(stack.popToRootViewController(animated: false) == [all[1]]) }
     host.step { #expect(stack.popToRootViewController(animated: false) == nil) }
     #expect(stack.popViewController(animated: false) == nil)
-    #expect(stack.popToViewController(all[3], animated: false) == nil)
+  }
+
+  @Test func aPopToAStrangerIsRefused() {
+    push("Two")
+    var errors: [String] = []
+    ContainmentHandler(onError: { errors.append($0.explanation) }).handling {
+      #expect(stack.popToViewController(Page("Two"), animated: false) == nil)
+    }
+    #expect(errors.count == 1 && errors[0].contains("tried to pop to Page"))
+    #expect(stack.viewControllers.count == 2)
   }
 
   @Test func aNewListReplacesTheStack() {

@@ -35,6 +35,8 @@ public enum ContainmentError: Error {
   case notFree(controller: ViewController, by: ViewController)
   /// A tab bar controller was asked to select a controller that is not one of its own.
   case notSelectable(controller: ViewController, by: ViewController)
+  /// A stack was to go back to a controller that is not on it.
+  case notOnStack(controller: ViewController, stack: ViewController)
   /// A diagnostic, if the handler is strict.
   case diagnosed(ContainmentDiagnostic)
   /// Constraints that UIKit rejects; if the handler is strict, any layout diagnostic.
@@ -102,6 +104,11 @@ extension ContainmentError {
       """
       attempting to select a view controller that isn't a child: \(controller.typeName). \
       Add it to the viewControllers of \(other.typeName) first.
+      """
+    case .notOnStack(let controller, let stack):
+      """
+      \(stack.typeName) tried to pop to \(controller.typeName), which is not among its viewControllers. \
+      Take the controller from there; a new one of the same class is another one.
       """
     case .diagnosed(let diagnostic): diagnostic.explanation
     case .layout(let diagnostic): diagnostic.explanation

@@ -1,0 +1,282 @@
+import TermContainers
+
+/// A stack with pages that have titles, on a screen of 40 columns.
+@MainActor
+private final class BarScene {
+  let first = ViewController()
+  let second = ViewController()
+  let stack: NavigationController
+  let host: HeadlessHost
+  /// What was pressed.
+  private(set) var pressed: [String] = []
+
+  init() {
+    (first.title, second.title) = ("First", "Second")
+    stack = NavigationController(rootViewController: first)
+    host = HeadlessHost(rootViewController: stack, size: Size(width: 40, height: 8))
+  }
+
+  func button(_ title: String) -> BarButtonItem {
+    BarButtonItem(title: title, primaryAction: Action { [weak self] _ in self?.press(title) })
+  }
+
+  func press(_ title: String) { pressed.append(title) }
+
+  func push() { step { stack.pushViewController(second, animated: false) } }
+
+  func step(_ change: () -> Void) {
+    host.step(change)
+    host.settle()
+  }
+
+  private var rows: [String] {
+    host.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// What stands in the bar, from the left, without the marks of the focus.
+  var bar: [String] { words(0) }
+  /// What stands in the toolbar, from the left.
+  var toolbar: [String] { words(7) }
+
+  private func words(_ row: Int) -> [String] {
+    rows[row].split(separator: " ").map(String.init).filter { $0 != "▸" && $0 != "◂" }
+  }
+
+  func clickBackButton() {
+    host.click(Point(x: stack.navigationBar.backButton.frame.midX, y: 0))
+    host.settle()
+  }
+
+  func dragFromEdge() {
+    host.send(.mouse(MouseEvent(.began, at: Point(x: 0, y: 4))))
+    for x in [10, 25, 38] { host.send(.mouse(MouseEvent(.moved, at: Point(x: x, y: 4)))) }
+    host.send(.mouse(MouseEvent(.ended, at: Point(x: 38, y: 4))))
+    host.settle()
+  }
+
+  /// The rows that the page on top has.
+  var pageRows: Int { stack.topViewController?.view.frame.height ?? 0 }
+}
+
+extension ConformanceCase {
+  /// What stands in the bars of a stack, and who shows a page there.
+  static let bars: [ConformanceCase] = [
+    ConformanceCase(
+      "C-226", "A", "left items stand from the left, right items from the right",
+      source: "UINavigationItem.h"
+    ) { check in
+      let scene = BarScene()
+      scene.step {
+        scene.first.navigationItem.leftBarButtonItems = [scene.button("A"), scene.button("B")]
+        scene.first.navigationItem.rightBarButtonItems = [scene.button("Y"), scene.button("Z")]
+      }
+      check.equal(scene.bar, ["A", "B", "First", "Z", "Y"], "the bar")
+      check.same(
+        scene.first.navigationItem.rightBarButtonItem,
+        scene.first.navigationItem.rightBarButtonItems?.first, "the right item")
+      scene.push()
+      check.equal(scene.bar, ["‹", "First", "Second"], "the bar of the next page")
+    },
+    ConformanceCase(
+      "C-227", "A", "left items stand instead of the back button, or after it",
+      source: "Apple: leftItemsSupplementBackButton"
+    ) { check in
+      let scene = BarScene()
+      scene.push()
+      let item = scene.second.navigationItem
+      scene.step { item.leftBarButtonItem = scene.button("A") }
+      check.equal(scene.bar, ["A", "Second"], "instead of it")
+      scene.step { item.leftItemsSupplementBackButton = true }
+      check.equal(scene.bar, ["‹", "First", "A", "Second"], "after it")
+      scene.step { item.hidesBackButton = true }
+      check.equal(scene.bar, ["A", "Second"], "with a hidden back button")
+    },
+    ConformanceCase(
+      "C-228", "A", "a titleView stands in place of the title, while its page is on top",
+      source: "UINavigationItem.h: titleView"
+    ) { check in
+      let scene = BarScene()
+      let title = Label("View")
+      scene.step { scene.first.navigationItem.titleView = title }
+      check.equal(scene.bar, ["View"], "the bar")
+      check.equal(abs(title.frame.midX - 20) <= 1, true, "in the middle")
+      scene.push()
+      check.equal(scene.bar, ["‹", "First", "Second"], "the bar of the next page")
+      check.holds(title.superview == nil, "the view is out")
+      scene.step { scene.stack.popViewController(animated: false) }
+      check.equal(scene.bar, ["View"], "the bar again")
+    },
+    ConformanceCase(
+      "C-229", "A", "the page below names the back button: item, back title, title",
+      source: "Apple: backBarButtonItem, BackButtonDisplayMode.default"
+    ) { check in
+      let scene = BarScene()
+      scene.push()
+      let (below, above) = (scene.first.navigationItem, scene.second.navigationItem)
+      scene.step { (above.backButtonTitle, above.backBarButtonItem) = ("No", scene.button("No")) }
+      check.equal(scene.bar, ["‹", "First", "Second"], "by the title below")
+      scene.step { below.backButtonTitle = "All" }
+      check.equal(scene.bar, ["‹", "All", "Second"], "by the back title below")
+      scene.step { below.backBarButtonItem = scene.button("Item") }
+      check.equal(scene.bar, ["‹", "Item", "Second"], "by the item below")
+      scene.step {
+        (below.backBarButtonItem, below.backButtonTitle, scene.first.title) = (nil, nil, nil)
+      }
+      check.equal(scene.bar, ["‹", "Back", "Second"], "without any")
+    },
+    ConformanceCase(
+      "C-230", "P", "a back item's own action is not done: the button leads back",
+      source: "ours, after practice: only its look counts",
+      verdict: .differs("no source of Apple's tells", divergence: "navigation-bar")
+    ) { check in
+      let scene = BarScene()
+      scene.step { scene.first.navigationItem.backBarButtonItem = scene.button("Item") }
+      scene.push()
+      scene.clickBackButton()
+      check.equal(scene.pressed, [], "what was pressed")
+      check.same(scene.stack.topViewController, scene.first, "the top")
+    },
+    ConformanceCase(
+      "C-231", "A", "a backAction is done instead of the pop; the back button looks as before",
+      source: "Apple: UINavigationItem.backAction"
+    ) { check in
+      let scene = BarScene()
+      let action = Action(title: "Ask") { [weak scene] _ in scene?.press("Ask") }
+      scene.step { scene.second.navigationItem.backAction = action }
+      scene.push()
+      check.equal(scene.bar, ["‹", "First", "Second"], "the bar")
+      scene.clickBackButton()
+      check.equal(scene.pressed, ["Ask"], "what was pressed")
+      check.same(scene.stack.topViewController, scene.second, "the top")
+      scene.step { scene.stack.popViewController(animated: false) }
+      check.same(scene.stack.topViewController, scene.first, "the top after a pop by code")
+    },
+    ConformanceCase(
+      "C-232", "A", "on the first page a backAction makes a back button with its title",
+      source: "Apple: UINavigationItem.backAction"
+    ) { check in
+      let scene = BarScene()
+      check.equal(scene.bar, ["First"], "the bar before")
+      let action = Action(title: "Ask") { [weak scene] _ in scene?.press("Ask") }
+      scene.step { scene.first.navigationItem.backAction = action }
+      check.equal(scene.bar, ["‹", "Ask", "First"], "the bar")
+      scene.clickBackButton()
+      check.equal(scene.pressed, ["Ask"], "what was pressed")
+    },
+    ConformanceCase(
+      "C-233", "P", "while a page has a backAction, nobody drags it away",
+      source: "ours: a page that asks before it goes",
+      verdict: .differs("no source tells", divergence: "navigation-bar")
+    ) { check in
+      let scene = BarScene()
+      scene.push()
+      for hasAction in [true, false] {
+        let action = Action { [weak scene] _ in scene?.press("Ask") }
+        scene.step { scene.second.navigationItem.backAction = hasAction ? action : nil }
+        scene.dragFromEdge()
+        check.same(
+          scene.stack.topViewController, hasAction ? scene.second : scene.first,
+          hasAction ? "the top with an action" : "the top without one")
+      }
+      check.equal(scene.pressed, [], "what was pressed")
+    },
+    ConformanceCase(
+      "C-234", "A", "the toolbar, hidden at first, shows the items of the page on top",
+      source: "Apple: isToolbarHidden, toolbarItems"
+    ) { check in
+      let scene = BarScene()
+      check.equal(scene.stack.isToolbarHidden, true, "hidden at first")
+      let items = [scene.button("A"), .flexibleSpace(), scene.button("B")]
+      scene.step { scene.first.toolbarItems = items }
+      let rows = scene.pageRows
+      scene.step { scene.stack.setToolbarHidden(false, animated: true) }
+      check.equal(scene.toolbar, ["A", "B"], "the toolbar")
+      check.equal(scene.pageRows, rows - 2, "the rows of the page")
+      scene.push()
+      check.equal(scene.toolbar, [], "the toolbar of a page without items")
+      scene.step { scene.second.setToolbarItems([scene.button("C")], animated: false) }
+      check.equal(scene.toolbar, ["C"], "the toolbar of the next page")
+      scene.step { scene.stack.setToolbarHidden(true, animated: true) }
+      check.equal(scene.pageRows, rows, "the rows of the page at the end")
+    },
+    ConformanceCase(
+      "C-235", "A", "a hidden bar's rows belong to the page; the next page has none either",
+      source: "Apple: setNavigationBarHidden(_:animated:), hideShowBarDuration"
+    ) { check in
+      for animated in [false, true] {
+        let scene = BarScene()
+        let rows = scene.pageRows
+        scene.host.step { scene.stack.setNavigationBarHidden(true, animated: animated) }
+        check.equal(scene.stack.isNavigationBarHidden, true, "hidden at once")
+        check.equal(!scene.stack.navigationBar.isHidden, animated, "it is seen on its way")
+        scene.host.advance(by: NavigationController.hideShowBarDuration)
+        scene.host.settle()
+        check.holds(scene.stack.navigationBar.isHidden, "it is gone")
+        check.equal(scene.pageRows, rows + 2, "the rows of the page")
+        scene.push()
+        check.equal(scene.bar, [], "no bar for the next page")
+        scene.step { scene.stack.setNavigationBarHidden(false, animated: animated) }
+        check.equal(scene.bar, ["‹", "First", "Second"], "the bar again")
+      }
+    },
+    ConformanceCase(
+      "C-236", "A", "show(_:sender:) inside a stack pushes, whoever is asked",
+      source: "Apple: UINavigationController.show(_:sender:)"
+    ) { check in
+      let scene = BarScene()
+      let inner = ViewController()
+      scene.step {
+        scene.first.add(inner)
+        inner.show(scene.second, sender: nil)
+      }
+      check.equal(scene.stack.viewControllers.count, 2, "the stack's height")
+      check.same(scene.second.parent, scene.stack, "the parent")
+      check.equal(scene.bar, ["‹", "First", "Second"], "the bar")
+    },
+    ConformanceCase(
+      "C-237", "A", "outside of all containers that can, show(_:sender:) presents",
+      source: "Apple: UIViewController.show(_:sender:)"
+    ) { check in
+      let stage = Stage()
+      let (child, page) = (stage.child("C"), stage.recorder("N"))
+      stage.host.step { child.show(page, sender: nil) }
+      stage.host.settle()
+      check.holds(child.targetViewController(forAction: .show, sender: nil) == nil, "no target")
+      check.same(stage.container.presentedViewController, page, "what is presented")
+    },
+    ConformanceCase(
+      "C-238", "A", "targetViewController: the nearest above that performs the action",
+      source: "Apple: targetViewController(forAction:sender:)"
+    ) { check in
+      let scene = BarScene()
+      let inner = ViewController()
+      scene.step { scene.first.add(inner) }
+      for page in [inner, scene.first, scene.stack] {
+        check.same(
+          page.targetViewController(forAction: .show, sender: nil), scene.stack, "who shows")
+      }
+      check.holds(
+        inner.targetViewController(forAction: .showDetailViewController, sender: nil) == nil,
+        "a stack shows no details")
+      let outer = NavigationController(rootViewController: ViewController())
+      scene.step { scene.second.add(outer) }
+      scene.push()
+      check.same(
+        outer.topViewController?.targetViewController(forAction: .show, sender: nil), outer,
+        "the nearer of two stacks")
+    },
+    ConformanceCase(
+      "C-239", "B", "a pop to a controller that is not on the stack: an error, and no change",
+      source: "UIKit's exception: Tried to pop to a view controller that doesn't exist"
+    ) { check in
+      let scene = BarScene()
+      scene.push()
+      let found = complaints {
+        let popped = scene.stack.popToViewController(ViewController(), animated: true)
+        check.holds(popped == nil, "nothing is popped")
+      }
+      check.equal(found.count, 1, "complaints")
+      check.equal(scene.stack.viewControllers.count, 2, "the stack's height")
+    },
+  ]
+}

@@ -1,0 +1,57 @@
+import TermContainers
+
+/// The delegate of a scene's stack. While a recipe has an animator, that animates; while it has a
+/// drag, that drives it.
+@MainActor
+final class LabDelegate: NavigationControllerDelegate, ViewControllerAnimatedTransitioning {
+  /// The body of the recipe's `animateTransition(using:)`.
+  var onAnimate: (() -> Void)?
+  /// What the user's hand does.
+  var interaction: PercentDrivenInteractiveTransition?
+  private weak var context: (any ViewControllerContextTransitioning)?
+  private var operation = NavigationController.Operation.none
+
+  func navigationController(
+    _ navigationController: NavigationController,
+    animationControllerFor operation: NavigationController.Operation,
+    from fromVC: ViewController, to toVC: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    self.operation = operation
+    return onAnimate == nil ? nil : self
+  }
+
+  func navigationController(
+    _ navigationController: NavigationController,
+    interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? { interaction }
+
+  func transitionDuration(
+    using transitionContext: (any ViewControllerContextTransitioning)?
+  ) -> Double { 0.5 }
+
+  func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+    context = transitionContext
+    onAnimate?()
+  }
+
+  /// Moves the page in front from the right edge, or to it; then comes `completion`.
+  func slide(_ completion: @escaping () -> Void) {
+    guard let context, let page = context.view(forKey: operation == .pop ? .from : .to) else {
+      return
+    }
+    let place = context.containerView.bounds
+    let outside = place.offsetBy(dx: place.width, dy: 0)
+    if operation != .pop { page.frame = outside }
+    View.animate(
+      withDuration: 0.5, animations: { page.frame = self.operation == .pop ? outside : place },
+      completion: { _ in completion() })
+  }
+
+  /// What `context.completeTransition(true)` does in a recipe.
+  func completeAlways() { context?.completeTransition(true) }
+
+  /// What `context.completeTransition(!context.transitionWasCancelled)` does in a recipe.
+  func complete() {
+    if let context { context.completeTransition(!context.transitionWasCancelled) }
+  }
+}

@@ -1,0 +1,20 @@
+import TermContainers
+
+/// What the window of a scene shows: the container in which a mistake is made.
+struct LabRoot: Sendable {
+  /// The variable in the code of a recipe, and in what a child is told of its parent.
+  let name: String
+  let make: @MainActor @Sendable (LabLog) -> ViewController
+
+  /// A container that an app has written.
+  static let container = LabRoot(name: "container") { ContainerViewController($0) }
+  /// An empty stack.
+  static let stack = LabRoot(name: "navigation") { _ in NavigationController() }
+}
+
+extension LabScene {
+  /// The app's own container, unless the mistake is made in another one.
+  var container: ContainerViewController? { root as? ContainerViewController }
+  /// The stack in which the mistake is made; nil in another container.
+  var navigation: NavigationController? { root as? NavigationController }
+}

@@ -1,0 +1,75 @@
+import TermContainers
+
+// The calls of a stack.
+extension RecipeLine {
+  static func push(_ page: Role) -> RecipeLine {
+    RecipeLine(page, call: CallName.push) { scene, child, _ in
+      guard let navigation = scene.navigation else { return }
+      navigation.pushViewController(child, animated: true)
+    }
+  }
+
+  static func setPages(_ page: Role) -> RecipeLine {
+    RecipeLine(page, call: CallName.setPages) { scene, child, _ in
+      guard let navigation = scene.navigation else { return }
+      navigation.setViewControllers([child], animated: false)
+    }
+  }
+
+  static func pop() -> RecipeLine {
+    RecipeLine("navigation.popViewController(animated: true)", call: CallName.pop) {
+      $0.navigation?.popViewController(animated: true)
+    }
+  }
+
+  static func popTo(_ page: Role) -> RecipeLine {
+    RecipeLine(page, call: CallName.popTo) { scene, child, _ in
+      guard let navigation = scene.navigation else { return }
+      navigation.popToViewController(child, animated: true)
+    }
+  }
+
+  /// The calls by which a container adds a child, made on a stack.
+  static func addByHand(_ page: Role) -> [RecipeLine] {
+    [
+      RecipeLine(page, call: CallName.addChild) { scene, child, _ in
+        guard let navigation = scene.navigation else { return }
+        navigation.addChild(child)
+      },
+      RecipeLine(page, call: CallName.frame) { scene, child, _ in
+        guard let navigation = scene.navigation else { return }
+        child.view.frame = navigation.view.bounds
+      },
+      RecipeLine(page, call: CallName.addSubview) { scene, child, _ in
+        guard let navigation = scene.navigation else { return }
+        navigation.view.addSubview(child.view)
+      },
+      RecipeLine(page, call: CallName.didMove) { scene, child, _ in
+        guard let navigation = scene.navigation else { return }
+        child.didMove(toParent: navigation)
+      },
+    ]
+  }
+
+  /// The animator that a recipe's delegate has: its page slides, and then comes `completion`.
+  static func animator(completion: RecipeLine...) -> RecipeLine {
+    RecipeLine(
+      "func animateTransition(using context: …) {",
+      body: [
+        RecipeLine("UIView.animate(withDuration: 0.5) { … } completion: { _ in", body: completion) {
+          $0.delegate.slide($1)
+        }
+      ],
+      act: { $0.delegate.onAnimate = $1 })
+  }
+
+  /// An override of a page's callback.
+  static func override(
+    _ page: Role, _ callback: String, _ body: RecipeLine,
+    _ hook: @escaping @MainActor @Sendable (PanelViewController, @escaping () -> Void) -> Void
+  ) -> RecipeLine {
+    RecipeLine(
+      "// \(page.name)ViewController: override func \(callback)(_ animated: Bool) {", body: [body],
+      act: { scene, body in scene.child(page).map { hook($0, body) } })
+  }
+}
