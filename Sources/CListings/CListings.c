@@ -36,6 +36,12 @@ static const unsigned char RingMenu_TabBarController[] = {
 static const unsigned char MenuViewController[] = {
 #embed "../TermContainers/Containers/MenuViewController.swift" suffix(, 0)
 };
+static const unsigned char Tabs_Guard[] = {
+#embed "../demo-tui/Demos/Tabs/Tabs+Guard.swift" suffix(, 0)
+};
+static const unsigned char Tabs_PageViewController[] = {
+#embed "../demo-tui/Demos/Tabs/Tabs+PageViewController.swift" suffix(, 0)
+};
 static const unsigned char Tunnel_Antipodes[] = {
 #embed "../demo-tui/Demos/Tunnel/Tunnel+Antipodes.swift" suffix(, 0)
 };
@@ -93,6 +99,9 @@ static const unsigned char pinned_page[] = {
 static const unsigned char ring_menu_page[] = {
 #embed "../demo-tui/Texts/Pages/ring-menu.md" suffix(, 0)
 };
+static const unsigned char tabs_page[] = {
+#embed "../demo-tui/Texts/Pages/tabs.md" suffix(, 0)
+};
 static const unsigned char topics_page[] = {
 #embed "../demo-tui/Texts/Pages/topics.md" suffix(, 0)
 };
@@ -118,6 +127,8 @@ static const struct {
   {"RingMenu+RingMenuViewController.swift", RingMenu_RingMenuViewController},
   {"RingMenu+TabBarController.swift", RingMenu_TabBarController},
   {"MenuViewController.swift", MenuViewController},
+  {"Tabs+Guard.swift", Tabs_Guard},
+  {"Tabs+PageViewController.swift", Tabs_PageViewController},
   {"Tunnel+Antipodes.swift", Tunnel_Antipodes},
   {"Tunnel+ContainerViewController.swift", Tunnel_ContainerViewController},
   {"Tunnel+Flip.swift", Tunnel_Flip},
@@ -137,6 +148,7 @@ static const struct {
   {"orange-blue.md", orange_blue_page},
   {"pinned.md", pinned_page},
   {"ring-menu.md", ring_menu_page},
+  {"tabs.md", tabs_page},
   {"topics.md", topics_page},
   {"tunnel.md", tunnel_page},
   {"words.md", words_page},

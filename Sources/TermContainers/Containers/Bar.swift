@@ -23,8 +23,11 @@ public class Bar: View {
 
   override var showsTint: Bool { true }
 
-  /// The view of the controller whose items it shows, or else the superview.
+  /// The view of the controller whose items it shows, or of the one that this shows; or else the
+  /// superview.
   public override var next: Responder? {
+    var page = page
+    while let inner = page?.childForKeyCommands { page = inner }
     guard let view = page?.viewIfLoaded, view.window != nil else { return super.next }
     return view
   }

@@ -1,8 +1,8 @@
 /// Decides which tabs the user may select, hears which were selected, and says who animates that.
-/// Follows `UITabBarControllerDelelock`.
+/// Follows `UITabBarControllerDelegate`.
 ///
 /// ```swift
-/// final class TabLock: TabBarControllerDelelock {
+/// final class TabLock: TabBarControllerDelegate {
 ///   var isLocked = false
 ///
 ///   func tabBarController(
@@ -11,7 +11,7 @@
 /// }
 /// ```
 @MainActor
-public protocol TabBarControllerDelelock: AnyObject {
+public protocol TabBarControllerDelegate: AnyObject {
   /// Returns whether the tab that the user has pressed is selected; true by default. Not asked when
   /// code selects one.
   func tabBarController(
@@ -37,7 +37,7 @@ public protocol TabBarControllerDelelock: AnyObject {
   ) -> (any ViewControllerInteractiveTransitioning)?
 }
 
-extension TabBarControllerDelelock {
+extension TabBarControllerDelegate {
   /// True.
   public func tabBarController(
     _ tabBarController: TabBarController, shouldSelect viewController: ViewController

@@ -1,7 +1,7 @@
 import TermContainers
 import Testing
 
-final class TabLock: TabBarControllerDelelock {
+final class TabLock: TabBarControllerDelegate {
   var isLocked = false
 
   func tabBarController(
@@ -29,7 +29,7 @@ final class TabLock: TabBarControllerDelelock {
     let host = HeadlessHost(rootViewController: tabs, size: Size(width: 40, height: 6))
     #expect(host.text.contains("Inbox (3)") && settings.appearanceState == .appeared)
     let lock = TabLock()
-    tabs.delelock = lock
+    tabs.delegate = lock
     lock.isLocked = true
     host.send("Alt+1")
     #expect(tabs.selectedIndex == 1)
