@@ -80,6 +80,7 @@ package enum UIKitReaction: Sendable, Hashable {
       case "noCommonParent", "manualForwarding", "missingController", "viewInsideItself", "notFree",
         "notOnStack":
         .raises("NSInvalidArgumentException")
+      case "notSelectable": .raises("NSInternalInconsistencyException")
       default: .unknown
       }
   }

@@ -10,6 +10,8 @@ struct LabRoot: Sendable {
   static let container = LabRoot(name: "container") { ContainerViewController($0) }
   /// An empty stack.
   static let stack = LabRoot(name: "navigation") { _ in NavigationController() }
+  /// Tabs without controllers.
+  static let tabs = LabRoot(name: "tabs") { _ in TabBarController() }
 }
 
 extension LabScene {
@@ -17,4 +19,6 @@ extension LabScene {
   var container: ContainerViewController? { root as? ContainerViewController }
   /// The stack in which the mistake is made; nil in another container.
   var navigation: NavigationController? { root as? NavigationController }
+  /// The tabs in which the mistake is made; nil in another container.
+  var tabs: TabBarController? { root as? TabBarController }
 }

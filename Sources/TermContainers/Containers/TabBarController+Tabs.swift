@@ -132,7 +132,7 @@ extension TabBarController {
     let (old, former) = (stillShown, wrapper)
     shown = controller
     wrapper = controller.map {
-      TabWrapperView(around: $0.loadedView(), in: transitionView.bounds)
+      WrapperView(around: $0.loadedView(), in: transitionView.bounds)
     }
     let isSeen = transitionView.window?.application != nil && lifecycle.isShown
     var swap = TransitionSwap(
@@ -161,7 +161,7 @@ extension TabBarController {
   }
 
   /// The selection before is back, because the user has cancelled the exchange.
-  private func takeBack(_ old: ViewController?, _ former: TabWrapperView?) {
+  private func takeBack(_ old: ViewController?, _ former: WrapperView?) {
     (shown, wrapper) = (old, former)
     if let old, has(old) { selected = old }
     tabsDidChange()

@@ -17,12 +17,12 @@ open class TabBarController: ViewController, BarHolding {
   /// The bar. Its items are those of the controllers; set its look only.
   public let tabBar = TabBar()
   /// The superview of the wrapper.
-  let transitionView = TabTransitionView()
+  let transitionView = TransitionView()
   var list: [ViewController] = []
   weak var selected: ViewController?
   /// The controller whose view is in the wrapper, or on its way into it.
   weak var shown: ViewController?
-  var wrapper: TabWrapperView?
+  var wrapper: WrapperView?
   let changes = SerialChanges()
   var barIsHidden = false
   /// Whether a page of the selected stack hides the bar.
@@ -136,10 +136,10 @@ open class TabBarController: ViewController, BarHolding {
 }
 
 /// Holds the wrapper of the controller that is shown.
-final class TabTransitionView: View {}
+final class TransitionView: View {}
 
 /// Holds the view of one controller, as its proxy: what happens to it spares the controller's view.
-final class TabWrapperView: View {
+final class WrapperView: View {
   init(around view: View, in bounds: Rect) {
     super.init(frame: bounds)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -137,7 +137,7 @@ import Testing
   /// As the article draws it: the bar's own view, a transition view, a wrapper, the view.
   @Test func eachShownViewLiesInAWrapperWhichTheAnimatorGets() {
     let wrapper = pages[0].view.superview
-    #expect(wrapper is TabWrapperView && wrapper?.superview is TabTransitionView)
+    #expect(wrapper is WrapperView && wrapper?.superview is TransitionView)
     #expect(wrapper?.superview?.superview === tabs.view)
     delegate.animator = fade
     host.step { tabs.selectedIndex = 1 }
@@ -153,8 +153,8 @@ import Testing
     #expect(tabs.viewControllers == [pages[1], pages[2]] && tabs.selectedIndex == 0)
     #expect(pages[1].appearanceState == .appeared && tabs.tabBar.items.count == 2)
     host.step {
-      let other = ViewController()
-      other.addChild(pages[1])
+      pages[1].view.removeFromSuperview()
+      ViewController().addChild(pages[1])
     }
     host.settle()
     #expect(tabs.viewControllers == [pages[2]] && pages[2].appearanceState == .appeared)
