@@ -25,12 +25,11 @@ extension Mistake {
       recipe: [
         RecipeLine(
           "func tabBarController(… didSelect viewController: UIViewController) {",
-          body: [RecipeLine(markBlue) { markAsSeen($0) }],
-          act: { $0.delegate.onSelect = $1 }
-        ).added,
-        .override(.blue, "viewWillAppear", RecipeLine(markBlue) { markAsSeen($0) }) {
+          body: [RecipeLine(markBlue) { markAsSeen($0) }.added],
+          act: { $0.delegate.onSelect = $1 }),
+        .override(.blue, "viewWillAppear", RecipeLine(markBlue) { markAsSeen($0) }.leftOut) {
           $0.onViewWillAppear = $1
-        }.leftOut,
+        },
         RecipeLine("tabs.selectedIndex = 1") { $0.tabs?.selectedIndex = 1 },
       ]),
     Mistake(
@@ -49,22 +48,15 @@ extension Mistake {
           $0.facts(.orange).isChild && !$0.facts(.blue).isChild
         },
       ],
-      uikit: "No source says what UIKit does about it.",
-      goal: .words("‹ Blue ›"), in: .tabs,
-      setUp: { scene in
-        titled(scene)
-        scene.child(.blue)?.title = "‹ Blue ›"
-      },
+      uikit: "No source says whether UIKit raises an exception.",
+      goal: .page(.blue), in: .tabs, setUp: titled,
       recipe: [
-        RecipeLine("let navigation = UINavigationController(rootViewController: blue)") { scene in
-          guard let blue = scene.child(.blue) else { return }
-          scene.keep(NavigationController(rootViewController: blue))
-        },
-        RecipeLine("tabs.viewControllers = [orange, blue]", call: CallName.setPages) { scene in
-          scene.tabs?.viewControllers = [scene[.orange], scene[.blue]].compactMap { $0 }
+        stackOfBlue,
+        RecipeLine("tabs.viewControllers = [blue, orange]") {
+          $0.tabs?.viewControllers = [$0[.blue], $0[.orange]].compactMap { $0 }
         }.added,
-        RecipeLine("tabs.viewControllers = [orange, navigation]", call: CallName.setPages) { scene in
-          scene.tabs?.viewControllers = [scene[.orange], scene.kept].compactMap { $0 }
+        RecipeLine("tabs.viewControllers = [navigation, orange]") {
+          $0.tabs?.viewControllers = [$0.kept, $0[.orange]].compactMap { $0 }
         }.leftOut,
       ]),
     Mistake(
@@ -81,13 +73,12 @@ extension Mistake {
         },
         .init("The app ends with an exception.") { $0.endsInUIKit },
       ],
-      goal: .page(.blue), in: .tabs,
-      setUp: { scene in
-        titled(scene)
-        guard let orange = scene[.orange], let blue = scene[.blue] else { return }
-        scene.tabs?.viewControllers = [orange, NavigationController(rootViewController: blue)]
-      },
+      goal: .page(.blue), in: .tabs, setUp: titled,
       recipe: [
+        stackOfBlue,
+        RecipeLine("tabs.viewControllers = [orange, navigation]") {
+          $0.tabs?.viewControllers = [$0[.orange], $0.kept].compactMap { $0 }
+        },
         RecipeLine("tabs.selectedViewController = blue") {
           $0.tabs?.selectedViewController = $0[.blue]
         }.added,
@@ -96,6 +87,13 @@ extension Mistake {
         }.leftOut,
       ]),
   ]
+
+  private static let stackOfBlue = RecipeLine(
+    "let navigation = UINavigationController(rootViewController: blue)"
+  ) { scene in
+    guard let blue = scene.child(.blue) else { return }
+    scene.keep(NavigationController(rootViewController: blue))
+  }
 
   private static let markBlue = "blue.tabBarItem.title = \"Seen\""
 
