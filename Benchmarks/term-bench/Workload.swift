@@ -15,6 +15,7 @@ enum WorkloadName: String, CaseIterable {
   case w2 = "W2"
   case w3 = "W3"
   case w4 = "W4"
+  case w4s = "W4S"
   case w5 = "W5"
   case w6 = "W6"
   case w7 = "W7"
@@ -27,6 +28,7 @@ enum WorkloadName: String, CaseIterable {
     case .w2: SwapWorkload()
     case .w3: ToggleWorkload()
     case .w4: TransitionWorkload(clock: clock)
+    case .w4s: StackWorkload(clock: clock)
     case .w5: NestedWorkload(depth: depth)
     case .w6: ManyPanelsWorkload()
     case .w7: NoiseWorkload(colors: .direct)
@@ -34,12 +36,13 @@ enum WorkloadName: String, CaseIterable {
     }
   }
 
-  /// How many frames follow the first: none in W1, one for each change in the others but W4, which
-  /// counts transitions.
+  /// How many frames follow the first: none in W1, one for each change in the others but W4 and W4S,
+  /// which count transitions.
   func frames(for count: Int) -> Int {
     switch self {
     case .w1: 0
     case .w4: count * TransitionWorkload.framesEach
+    case .w4s: count * StackWorkload.framesEach
     default: count
     }
   }

@@ -36,6 +36,12 @@ static const unsigned char RingMenu_TabBarController[] = {
 static const unsigned char MenuViewController[] = {
 #embed "../TermContainers/Containers/MenuViewController.swift" suffix(, 0)
 };
+static const unsigned char NavigationController[] = {
+#embed "../TermContainers/Containers/NavigationController.swift" suffix(, 0)
+};
+static const unsigned char NavigationController_Stack[] = {
+#embed "../TermContainers/Containers/NavigationController+Stack.swift" suffix(, 0)
+};
 static const unsigned char Tabs_Guard[] = {
 #embed "../demo-tui/Demos/Tabs/Tabs+Guard.swift" suffix(, 0)
 };
@@ -127,6 +133,8 @@ static const struct {
   {"RingMenu+RingMenuViewController.swift", RingMenu_RingMenuViewController},
   {"RingMenu+TabBarController.swift", RingMenu_TabBarController},
   {"MenuViewController.swift", MenuViewController},
+  {"NavigationController.swift", NavigationController},
+  {"NavigationController+Stack.swift", NavigationController_Stack},
   {"Tabs+Guard.swift", Tabs_Guard},
   {"Tabs+PageViewController.swift", Tabs_PageViewController},
   {"Tunnel+Antipodes.swift", Tunnel_Antipodes},

@@ -3,8 +3,9 @@ extension Mistake {
   /// call stands; nil if no recipe has it. Of several mistakes it is one all of whose calls are among
   /// `neighbours`, the calls beside it, or else the one whose recipe is most like these.
   package static func about(_ call: String, beside neighbours: Set<String> = []) -> Mistake? {
-    let changing = all.filter { $0.change(to: call) != nil }
-    let candidates = changing.isEmpty ? all.filter { $0.calls.contains(call) } : changing
+    let likely = all.filter { $0.root.isLikely(by: neighbours.union([call])) }
+    let changing = likely.filter { $0.change(to: call) != nil }
+    let candidates = changing.isEmpty ? likely.filter { $0.calls.contains(call) } : changing
     let played = candidates.filter { $0.calls.subtracting([call]).isSubset(of: neighbours) }
     return (played.isEmpty ? candidates : played).max {
       $0.likeness(to: neighbours) < $1.likeness(to: neighbours)

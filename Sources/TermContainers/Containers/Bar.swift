@@ -37,9 +37,8 @@ public class Bar: View {
 
   public override func draw(_ canvas: borrowing Canvas) {
     guard bounds.height >= Bar.height else { return }
-    let line = String(repeating: "─", count: bounds.width)
-    canvas.draw(
-      line, at: Point(x: 0, y: lineRow),
+    canvas.fill(
+      Rect(x: 0, y: lineRow, width: bounds.width, height: 1), with: "─",
       style: Style(foreground: isTinted ? tint : .separator))
   }
 

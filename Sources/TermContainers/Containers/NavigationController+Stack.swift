@@ -1,4 +1,5 @@
 extension NavigationController {
+  // listing
   func push(_ controller: ViewController, animated: Bool) {
     guard !stack.contains(where: { $0 === controller }) else {
       return ContainmentError.notFree(controller: controller, by: self).raise()
@@ -80,6 +81,8 @@ extension NavigationController {
       show(Change(from: old, gone: gone, added: added, isPush: isPush, isHeld: isHeld), animated)
     }
   }
+
+  // end
 
   /// A change of the stack that is to be seen.
   private struct Change {
@@ -172,11 +175,13 @@ extension NavigationController {
     added.last { $0 === stack.last }?.reasons.insert(.unmoved)
   }
 
+  // listing
   private func sendDueDidMove() {
     guard let controller = stack.last(where: { $0.reasons.contains(.unmoved) }) else { return }
     controller.reasons.remove(.unmoved)
     LifecycleTrace.framework { controller.didMove(toParent: self) }
   }
+  // end
 }
 
 extension NavigationController {

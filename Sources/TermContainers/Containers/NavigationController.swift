@@ -69,6 +69,7 @@ open class NavigationController: ViewController {
     set { setViewControllers(newValue, animated: false) }
   }
 
+  // listing
   /// Replaces the stack by `controllers`, without duplicates. If the top controller changes, one
   /// that was on the stack appears as by a pop, any other as by a push.
   open func setViewControllers(_ controllers: [ViewController], animated: Bool) {
@@ -99,6 +100,7 @@ open class NavigationController: ViewController {
   open func popToViewController(_ controller: ViewController, animated: Bool) -> [ViewController]? {
     pop(to: controller, animated: animated)
   }
+  // end
 
   /// True for ``ViewController/ShowAction/show``.
   open override func canPerformAction(_ action: ShowAction, withSender sender: Any?) -> Bool {

@@ -1,6 +1,8 @@
 extension TracedEvent {
   /// What a trace hears of a call in the source; nil for nothing.
-  init?(_ call: SourceCall) {
+  init?(_ call: SourceCall, isOfFramework: Bool = false) {
+    var call = call
+    if isOfFramework, let open = TracedEvent.open[call.name] { call.name = open }
     if call.name == "view" || call.name == "loadViewIfNeeded" {
       self.init(name: "loadView", receiver: call.receiver, isQuiet: true)
     } else if call.isAssignment {
@@ -70,6 +72,9 @@ extension TracedEvent {
     "pushViewController", "popViewController", "popToViewController", "popToRootViewController",
     "setViewControllers", "present", "dismiss",
   ]
+
+  /// The open members that closed ones of the framework stand for: a trace hears them by that name.
+  private static let open = ["makeChild": "addChild"]
 
   /// The event of a frame that was set.
   static let frame = "view.frame"

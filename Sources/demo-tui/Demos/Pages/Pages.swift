@@ -15,6 +15,7 @@ extension Demo {
       minimumSize: Size(width: 40, height: 12),
       pageName: "navigation.md",
       sources: ["Pages+PageViewController.swift", "Pages+Guide.swift"],
+      frameworkSources: ["NavigationController.swift", "NavigationController+Stack.swift"],
       makeRootViewController: { _ in
         let guide = Pages.Guide()
         let page = Pages.PageViewController(1, guide: guide)
