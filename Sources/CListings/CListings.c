@@ -42,6 +42,12 @@ static const unsigned char NavigationController[] = {
 static const unsigned char NavigationController_Stack[] = {
 #embed "../TermContainers/Containers/NavigationController+Stack.swift" suffix(, 0)
 };
+static const unsigned char TabBarController[] = {
+#embed "../TermContainers/Containers/TabBarController.swift" suffix(, 0)
+};
+static const unsigned char TabBarController_Tabs[] = {
+#embed "../TermContainers/Containers/TabBarController+Tabs.swift" suffix(, 0)
+};
 static const unsigned char Tabs_Guard[] = {
 #embed "../demo-tui/Demos/Tabs/Tabs+Guard.swift" suffix(, 0)
 };
@@ -135,6 +141,8 @@ static const struct {
   {"MenuViewController.swift", MenuViewController},
   {"NavigationController.swift", NavigationController},
   {"NavigationController+Stack.swift", NavigationController_Stack},
+  {"TabBarController.swift", TabBarController},
+  {"TabBarController+Tabs.swift", TabBarController_Tabs},
   {"Tabs+Guard.swift", Tabs_Guard},
   {"Tabs+PageViewController.swift", Tabs_PageViewController},
   {"Tunnel+Antipodes.swift", Tunnel_Antipodes},

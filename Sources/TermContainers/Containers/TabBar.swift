@@ -91,9 +91,9 @@ public final class TabBar: Bar {
     super.draw(canvas)
     guard bounds.height >= Bar.height else { return }
     if let tab = buttons.first(where: { $0.isSelected && !$0.isHidden }) {
-      let line = String(repeating: Character(heavyLine), count: tab.frame.width)
+      let line = Rect(x: tab.frame.minX, y: lineRow, width: tab.frame.width, height: 1)
       let style = Style(foreground: isTinted ? tint : .label, attributes: .bold)
-      canvas.draw(line, at: Point(x: tab.frame.minX, y: lineRow), style: style)
+      canvas.fill(line, with: heavyLine, style: style)
     }
     let style = Style(foreground: .label, attributes: .bold)
     if seen.lowerBound > 0 { canvas.draw("‹", at: Point(x: 0, y: 1), style: style) }

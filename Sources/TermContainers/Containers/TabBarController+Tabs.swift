@@ -2,6 +2,7 @@ import TermSurface
 
 // What code asks for, and what the user does.
 extension TabBarController {
+  // listing
   func set(_ controllers: [ViewController], animated: Bool) {
     let event: StaticString = "setViewControllers(_:animated:)"
     LifecycleTrace.call(by: self, event, controllers.first, animated: animated) {
@@ -38,12 +39,14 @@ extension TabBarController {
     }
     LifecycleTrace.app { delegate?.tabBarController(self, didSelect: controller) }
   }
+  // end
 
   private func has(_ controller: ViewController) -> Bool { list.contains { $0 === controller } }
 }
 
 // The changes, each serialised.
 extension TabBarController {
+  // listing
   private func exchangeTabs(for new: [ViewController]) {
     change {
       guard new.allSatisfy(canTake) else { return }
@@ -64,6 +67,8 @@ extension TabBarController {
     }
   }
 
+  // end
+
   /// Whether a controller may become a child; reports why it may not.
   private func canTake(_ controller: ViewController) -> Bool {
     if controller.parent === self { return true }
@@ -82,6 +87,7 @@ extension TabBarController {
     list.indices.contains(index) ? list[index] : list.first
   }
 
+  // listing
   private func select(_ controller: ViewController) {
     LifecycleTrace.call(by: self, "selectedViewController", controller) {
       change {
@@ -92,6 +98,8 @@ extension TabBarController {
       }
     }
   }
+
+  // end
 
   /// Removes a controller that left other than by a change of the list. Returns what shows the one that
   /// is selected instead.

@@ -43,6 +43,7 @@ open class TabBarController: ViewController, BarHolding {
     set { setViewControllers(newValue, animated: false) }
   }
 
+  // listing
   /// Replaces the controllers by `viewControllers`, without duplicates. The selected one stays so, if
   /// it is among them; otherwise the one in its place is selected, or else the first. The tabs move
   /// without animation.
@@ -60,6 +61,8 @@ open class TabBarController: ViewController, BarHolding {
     get { selected }
     set { if let newValue { select(byCode: newValue) } }
   }
+
+  // end
 
   /// The index of ``selectedViewController``; without tabs `Int.max`, which is Foundation's
   /// `NSNotFound`. Setting an index without a tab does nothing.

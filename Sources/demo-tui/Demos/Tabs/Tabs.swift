@@ -15,6 +15,7 @@ extension Demo {
       minimumSize: Size(width: 40, height: 12),
       pageName: "tabs.md",
       sources: ["Tabs+PageViewController.swift", "Tabs+Guard.swift"],
+      frameworkSources: ["TabBarController.swift", "TabBarController+Tabs.swift"],
       makeRootViewController: { _ in
         let tabs = TabBarController()
         let doorkeeper = Tabs.Guard()
