@@ -38,13 +38,13 @@ enum BenchRequest: Equatable {
     guard let count = try Self.number("N", words.first, 1...10_000_000) else {
       throw .usage("usage: \(Self.sequencesUsage)")
     }
-    let options = try Options(words.dropFirst(), of: ["--seed", "--stacks", "--digest"])
+    let options = try Options(words.dropFirst(), of: ["--seed", "--stacks", "--tabs", "--digest"])
     let seed = try Self.number("--seed", options.seed, 0...Int.max) ?? 1
-    let report = RandomReport(count: count, seed: UInt64(seed), ofStacks: options.isOfStacks)
+    let report = RandomReport(count: count, seed: UInt64(seed), only: options.flavor)
     self = .sequences(report, isDigest: options.isDigest)
   }
 
-  private static let sequencesUsage = "term-bench sequences N [--seed S] [--stacks] [--digest]"
+  private static let sequencesUsage = "term-bench sequences N [--seed S] [--stacks | --tabs] [--digest]"
 
   private static var usage: String {
     "term-bench bench --workload NAME [--count N] [--depth D], where NAME is "
@@ -74,7 +74,7 @@ private struct Options {
   var depth: String?
   var seed: String?
   var isDigest = false
-  var isOfStacks = false
+  var flavor: RandomFlavor?
 
   init(_ words: ArraySlice<String>, of names: [String]) throws(BenchProblem) {
     var rest = words
@@ -95,7 +95,8 @@ private struct Options {
     case "--depth": try Self.set(&depth, name, value, &rest)
     case "--seed": try Self.set(&seed, name, value, &rest)
     case "--digest" where value == nil && !isDigest: isDigest = true
-    case "--stacks" where value == nil && !isOfStacks: isOfStacks = true
+    case "--stacks" where value == nil && flavor == nil: flavor = .stacks
+    case "--tabs" where value == nil && flavor == nil: flavor = .tabs
     default: throw .usage("\(name) takes no value and is given once")
     }
   }

@@ -65,8 +65,8 @@ private struct BenchHandOver {
 struct RandomReport: Equatable {
   let count: Int
   let seed: UInt64
-  /// Whether they are about stacks with delegates.
-  let ofStacks: Bool
+  /// The flavor that was asked for.
+  let only: RandomFlavor?
 
   private var seeds: Range<UInt64> { seed..<seed + UInt64(count) }
 
@@ -74,7 +74,7 @@ struct RandomReport: Equatable {
   @MainActor
   func check() throws(BenchProblem) {
     let failure = RandomRun.firstFailure(
-      count: count, from: seed, ofStacks: ofStacks, begin: noteSequence)
+      count: count, from: seed, only: only, begin: noteSequence)
     guard let failure else {
       return print(
         "\(count) random sequences of up to \(RandomSequence.longest) calls: all passed")
@@ -91,7 +91,7 @@ struct RandomReport: Equatable {
   func printDigests() {
     for first in stride(from: seeds.lowerBound, to: seeds.upperBound, by: 10_000) {
       let part = first..<min(first + 10_000, seeds.upperBound)
-      let digest = RandomRun.digest(of: part, ofStacks: ofStacks, begin: noteSequence)
+      let digest = RandomRun.digest(of: part, only: only, begin: noteSequence)
       let digits = String(digest, radix: 16)
       let zeros = String(repeating: "0", count: 16 - digits.count)
       print("\(first)-\(part.upperBound - 1) \(zeros)\(digits)")

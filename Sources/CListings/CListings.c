@@ -42,6 +42,18 @@ static const unsigned char NavigationController[] = {
 static const unsigned char NavigationController_Stack[] = {
 #embed "../TermContainers/Containers/NavigationController+Stack.swift" suffix(, 0)
 };
+static const unsigned char TabBarController[] = {
+#embed "../TermContainers/Containers/TabBarController.swift" suffix(, 0)
+};
+static const unsigned char TabBarController_Tabs[] = {
+#embed "../TermContainers/Containers/TabBarController+Tabs.swift" suffix(, 0)
+};
+static const unsigned char Tabs_Guard[] = {
+#embed "../demo-tui/Demos/Tabs/Tabs+Guard.swift" suffix(, 0)
+};
+static const unsigned char Tabs_PageViewController[] = {
+#embed "../demo-tui/Demos/Tabs/Tabs+PageViewController.swift" suffix(, 0)
+};
 static const unsigned char Tunnel_Antipodes[] = {
 #embed "../demo-tui/Demos/Tunnel/Tunnel+Antipodes.swift" suffix(, 0)
 };
@@ -99,6 +111,9 @@ static const unsigned char pinned_page[] = {
 static const unsigned char ring_menu_page[] = {
 #embed "../demo-tui/Texts/Pages/ring-menu.md" suffix(, 0)
 };
+static const unsigned char tabs_page[] = {
+#embed "../demo-tui/Texts/Pages/tabs.md" suffix(, 0)
+};
 static const unsigned char topics_page[] = {
 #embed "../demo-tui/Texts/Pages/topics.md" suffix(, 0)
 };
@@ -126,6 +141,10 @@ static const struct {
   {"MenuViewController.swift", MenuViewController},
   {"NavigationController.swift", NavigationController},
   {"NavigationController+Stack.swift", NavigationController_Stack},
+  {"TabBarController.swift", TabBarController},
+  {"TabBarController+Tabs.swift", TabBarController_Tabs},
+  {"Tabs+Guard.swift", Tabs_Guard},
+  {"Tabs+PageViewController.swift", Tabs_PageViewController},
   {"Tunnel+Antipodes.swift", Tunnel_Antipodes},
   {"Tunnel+ContainerViewController.swift", Tunnel_ContainerViewController},
   {"Tunnel+Flip.swift", Tunnel_Flip},
@@ -145,6 +164,7 @@ static const struct {
   {"orange-blue.md", orange_blue_page},
   {"pinned.md", pinned_page},
   {"ring-menu.md", ring_menu_page},
+  {"tabs.md", tabs_page},
   {"topics.md", topics_page},
   {"tunnel.md", tunnel_page},
   {"words.md", words_page},

@@ -34,7 +34,7 @@ package final class CaseWitness {
 package enum ContainmentErrorKind: String, CaseIterable, Sendable {
   case actualParent, requestedParent, viewInUse, noCommonParent, manualForwarding
   case missingController, ownAncestor, viewInsideItself, notFree, popoverWithoutSource, alert
-  case notOnStack, diagnosed, layout, inconsistent
+  case notSelectable, notOnStack, diagnosed, layout, inconsistent
 
   /// The kind of `error`.
   package init(of error: ContainmentError) {
@@ -51,6 +51,7 @@ package enum ContainmentErrorKind: String, CaseIterable, Sendable {
       case .notFree: .notFree
       case .popoverWithoutSource: .popoverWithoutSource
       case .alert: .alert
+      case .notSelectable: .notSelectable
       case .notOnStack: .notOnStack
       case .diagnosed: .diagnosed
       case .layout: .layout

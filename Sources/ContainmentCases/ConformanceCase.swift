@@ -60,9 +60,9 @@ extension ConformanceCase {
   /// All cases of this module, in the order of their ids.
   package static let all = inOrder([
     loading, adding, addingRules, removing, transition, transitionRules, beginEndTable, beginEnd,
-    manualForwarding, stack, stackDelegate, stackChanges, bars, presentation, sheets,
-    presentationControllers, layout, sizes,
-    flagsAndMemory, misuse, menuArticle, refusedCalls, recipeCalls,
+    manualForwarding, stack, stackDelegate, stackChanges, bars, tabs, tabBars, presentation, sheets,
+    presentationControllers, layout, sizes, flagsAndMemory, misuse, menuArticle, refusedCalls,
+    recipeCalls,
   ])
 
   /// The sections' cases, in the order of the ids.

@@ -19,12 +19,14 @@ final class RandomAnimator: ViewControllerAnimatedTransitioning,
 
   var driver: PercentDrivenInteractiveTransition?
   private let plan: Plan
-  private weak var stack: RandomStack?
+  private weak var container: (any RandomSubject)?
   private weak var context: (any ViewControllerContextTransitioning)?
   private(set) var begun = 0
   private(set) var ended = 0
 
-  init(_ plan: Plan, of stack: RandomStack) { (self.plan, self.stack) = (plan, stack) }
+  init(_ plan: Plan, of container: any RandomSubject) {
+    (self.plan, self.container) = (plan, container)
+  }
 
   var isOver: Bool { ended > 0 }
 
@@ -80,13 +82,13 @@ final class RandomAnimator: ViewControllerAnimatedTransitioning,
   private func hearBegin(_ context: any ViewControllerContextTransitioning) {
     begun += 1
     self.context = context
-    if begun > 1 { stack?.ear.refuse("has an animator that began \(begun) times") }
-    stack?.ear.hear(.animate)
+    if begun > 1 { container?.ear.refuse("has an animator that began \(begun) times") }
+    container?.ear.hear(.animate)
   }
 
   func animationEnded(_ transitionCompleted: Bool) {
     ended += 1
-    if ended > 1 { stack?.ear.refuse("has an animator that ended \(ended) times") }
-    stack?.ear.hear(.animationEnded)
+    if ended > 1 { container?.ear.refuse("has an animator that ended \(ended) times") }
+    container?.ear.hear(.animationEnded)
   }
 }

@@ -1,33 +1,28 @@
 import TermContainers
 
-/// The delegate of a random stack. It animates exchanges in every way there is, and checks what it is
-/// told.
+/// The delegate of a random container. It animates exchanges in every way there is, and checks what it
+/// is told.
 @MainActor
-final class RandomDelegate: NavigationControllerDelegate {
-  private weak var stack: RandomStack?
+class RandomDelegate {
+  private weak var container: (any RandomSubject)?
   private var plan = RandomAnimator.Plan?.none
   /// Whether exchanges are driven, and by whom.
   private var interaction = Interaction.nobody
   private var animators: [RandomAnimator] = []
   /// The first call that was out of order.
   private(set) var refused: String?
-  /// Who was announced last, and not shown yet.
-  private weak var announced: ViewController?
   private var hasEnded = false
 
   private enum Interaction: CaseIterable {
     case nobody, percent, own, late
   }
 
-  init(of stack: RandomStack) {
-    self.stack = stack
-    stack.delegate = self
-  }
+  init(of container: any RandomSubject) { self.container = container }
 
   func perform(_ step: RandomStep) {
     let last = animators.last { !$0.isOver }
     switch step.call {
-    case .beDelegate:
+    case .beDelegate, .beTabDelegate:
       let plans = RandomAnimator.Plan.allCases
       plan = step.one == 0 ? nil : plans[(step.variant + step.other) % plans.count]
       interaction = Interaction.allCases[step.variant % 4]
@@ -51,50 +46,22 @@ final class RandomDelegate: NavigationControllerDelegate {
       .map { "an animator began, and was told \($0.ended) times that it has ended" }
   }
 
-  private func refuse(_ reason: String) {
-    if refused == nil { refused = "the delegate of \(stack?.ear.name ?? "?"): \(reason)" }
+  final func refuse(_ reason: String) {
+    if refused == nil { refused = "the delegate of \(container?.ear.name ?? "?"): \(reason)" }
   }
 
-  func navigationController(
-    _ navigationController: NavigationController, willShow viewController: ViewController,
-    animated: Bool
-  ) {
-    guard let page = viewController as? any RandomSubject else { return }
-    if page.ear.heard != .appearing && page.ear.heard != .appeared {
-      refuse("willShow \(page.ear.name), which is \(page.ear.heard)")
-    }
-    announced = page
-    page.ear.hear(.willShow)
-  }
-
-  func navigationController(
-    _ navigationController: NavigationController, didShow viewController: ViewController,
-    animated: Bool
-  ) {
-    guard let page = viewController as? any RandomSubject else { return }
-    if page.ear.heard != .appeared {
-      refuse("didShow \(page.ear.name), which is \(page.ear.heard)")
-    }
-    if announced !== page { refuse("didShow \(page.ear.name), which was not announced last") }
-    announced = nil
-    page.ear.hear(.didShow)
-  }
-
-  func navigationController(
-    _ navigationController: NavigationController,
-    animationControllerFor operation: NavigationController.Operation,
+  final func animator(
     from fromVC: ViewController, to toVC: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? {
-    guard let plan, let stack else { return nil }
+    guard let plan, let container else { return nil }
     if fromVC === toVC { refuse("asked to exchange a page for itself") }
-    let animator = RandomAnimator(plan, of: stack)
+    let animator = RandomAnimator(plan, of: container)
     animators.append(animator)
     return animator
   }
 
-  func navigationController(
-    _ navigationController: NavigationController,
-    interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
+  final func interactor(
+    of animationController: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)? {
     guard let animator = animationController as? RandomAnimator, !hasEnded else { return nil }
     switch interaction {

@@ -9,10 +9,19 @@ final class RandomEar {
       didDisappear, willMove, didMove, completion
     /// Of the delegate of a stack, about a page; and of its animator, about the stack.
     case willShow, didShow, animate, animationEnded
+    /// Of the delegate of a tab bar controller, about a tab's controller.
+    case shouldSelect, didSelect
 
-    /// Those that controllers have without a stack.
-    static let usual = allCases.filter {
-      ![.willShow, .didShow, .animate, .animationEnded].contains($0)
+    private static let ofStacks: [Callback] = [.willShow, .didShow, .animate, .animationEnded]
+    private static let ofTabs: [Callback] = [.shouldSelect, .didSelect]
+
+    /// Those that controllers have in sequences of that flavor.
+    static func all(of flavor: RandomFlavor) -> [Callback] {
+      switch flavor {
+      case .tabs: allCases
+      case .stacks: allCases.filter { !ofTabs.contains($0) }
+      default: allCases.filter { !ofStacks.contains($0) && !ofTabs.contains($0) }
+      }
     }
   }
 
@@ -42,7 +51,7 @@ final class RandomEar {
   var name: String { RandomEar.name(number) }
 
   nonisolated static func name(_ number: Int) -> String {
-    String("ABCDEF".dropFirst(number).prefix(1))
+    String("ABCDEFGH".dropFirst(number).prefix(1))
   }
 
   func refuse(_ reason: String) {

@@ -47,7 +47,7 @@ extension RandomScene {
       return "\(name) is shown in \(outer.typeName) but is not its child"
     }
     if let parent = controller.parent {
-      if !(parent is RandomStack), controller.isViewLoaded, outer !== parent {
+      if !parent.showsItsChildren, controller.isViewLoaded, outer !== parent {
         return "\(name) is a child but not shown"
       }
       let isOwed = parent is RandomStack && parent.appearanceState != .appeared
@@ -67,6 +67,9 @@ extension View {
 }
 
 extension ViewController {
+  /// Whether it alone says which of its children it shows.
+  var showsItsChildren: Bool { self is RandomStack || self is RandomTabs }
+
   fileprivate var isInWindow: Bool { viewIfLoaded?.window != nil }
 
   fileprivate var isEditing: Bool { (self as? RandomPage)?.field.isEditing == true }

@@ -20,11 +20,11 @@ struct RandomRun {
   /// The first failure among `count` sequences, of each flavor in turn, or nil. The seeds start at
   /// `first`. `begin` is called with each seed before its sequence is played.
   static func firstFailure(
-    count: Int, from first: UInt64 = 1, ofStacks: Bool = false, begin: (UInt64) -> Void = { _ in }
+    count: Int, from first: UInt64 = 1, only: RandomFlavor? = nil, begin: (UInt64) -> Void = { _ in }
   ) -> Failure? {
     for seed in first..<(first + UInt64(count)) {
       begin(seed)
-      let sequence = RandomSequence(seed: seed, ofStacks: ofStacks)
+      let sequence = RandomSequence(seed: seed, only: only)
       if !findings(of: sequence).isEmpty { return failure(seed, shortened(sequence)) }
     }
     return nil
@@ -33,13 +33,13 @@ struct RandomRun {
   /// A number that stands for everything these sequences lead to: their traces, with the times, and
   /// their findings. Two versions of the framework with the same number send the same callbacks.
   static func digest(
-    of seeds: Range<UInt64>, ofStacks: Bool = false, begin: (UInt64) -> Void = { _ in }
+    of seeds: Range<UInt64>, only: RandomFlavor? = nil, begin: (UInt64) -> Void = { _ in }
   ) -> UInt64 {
     var digest: UInt64 = 0xCBF2_9CE4_8422_2325
     for seed in seeds {
       begin(seed)
       let trace = LifecycleTrace()
-      let found = trace.recording { findings(of: RandomSequence(seed: seed, ofStacks: ofStacks)) }
+      let found = trace.recording { findings(of: RandomSequence(seed: seed, only: only)) }
       let text = trace.text + found.joined(separator: "\n")
       // FNV-1a, the same on every machine.
       digest = text.utf8.reduce(digest) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }

@@ -22,6 +22,8 @@ extension RandomScene {
     case .push, .pop, .setStack, .popToRoot: changeStack(step, one, other)
     case .beDelegate, .moveInteraction, .releaseInteraction, .complete:
       performOnDelegate(step)
+    case .setTabs, .selectTab, .pressTab, .hideTabBar, .beTabDelegate:
+      performOnTabs(step, one, other)
     case .press: send(.began, at: step.variant % 3)
     case .pull: send(.moved, at: step.variant % 6)
     case .letGo: send(.ended, at: step.variant % 6)
@@ -94,7 +96,7 @@ extension RandomScene {
 
   private func resize(_ variant: Int) {
     guard let host else { return }
-    let size = Size(width: 5 + variant % 3, height: flavor == .stacks ? 5 : 3)
+    let size = Size(width: 5 + variant % 3, height: flavor == .tabs ? 7 : flavor == .stacks ? 5 : 3)
     host.screen.resize(to: size)
     host.application.send(.resize(size))
   }
@@ -121,7 +123,7 @@ extension RandomScene {
     _ step: RandomStep, _ one: any RandomSubject, _ other: any RandomSubject
   ) {
     let number =
-      flavor == .stacks && step.variant % 3 == 0
+      flavor.hasDelegates && step.variant % 3 == 0
       ? RandomSequence.secondStack : RandomSequence.stack
     guard let stack = controllers[number] as? NavigationController else { return }
     let animated = step.variant.isMultiple(of: 2)

@@ -25,14 +25,14 @@ extension RandomScene {
       if mayHold(one, other) { one.view.addSubview(other.view) }
       other.didMove(toParent: one)
     case .embed:
-      if mayHold(one, other), mayMove(other), !(one is RandomStack) { one.embed(other) }
+      if mayHold(one, other), mayMove(other), !one.showsItsChildren { one.embed(other) }
     case .remove:
       one.willMove(toParent: nil)
       one.view.removeFromSuperview()
       one.removeFromParent()
     case .unembed: one.unembed()
     default:
-      guard let parent = one.parent, !(parent is RandomStack), one !== other,
+      guard let parent = one.parent, !parent.showsItsChildren, one !== other,
         maySwap(one, other), mayMove(other), one.parent === parent
       else { return }
       replace(step, one, other, in: parent)

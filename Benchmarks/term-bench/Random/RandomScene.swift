@@ -26,7 +26,7 @@ final class RandomScene {
   init(_ sequence: RandomSequence) {
     flavor = sequence.flavor
     controllers = []
-    for number in 0..<RandomSequence.crowd { controllers.append(subject(number)) }
+    for number in 0..<RandomSequence.crowd(of: flavor) { controllers.append(subject(number)) }
     guard sequence.hasWindow else { return }
     let host = HeadlessHost(rootViewController: controllers[0], size: flavor.size)
     application = host.application
@@ -34,11 +34,8 @@ final class RandomScene {
   }
 
   private func subject(_ number: Int) -> any RandomSubject {
-    let subject: any RandomSubject =
-      flavor.isStack(number) ? RandomStack(number) : RandomPage(number)
-    if flavor == .stacks, let stack = subject as? RandomStack {
-      delegates.append(RandomDelegate(of: stack))
-    }
+    let subject = flavor.subject(number)
+    if flavor.hasDelegates, let delegate = subject.newDelegate { delegates.append(delegate) }
     subject.ear.forwards = number < 5 || flavor != .byHand
     subject.ear.expectsNesting = flavor != .byHand
     if let policy = TransitionInterruption.allCases.dropFirst(number).first {
@@ -68,7 +65,7 @@ final class RandomScene {
   func settle() {
     planted = []
     for ear in controllers.map(\.ear) + replaced { ear.planted = [:] }
-    if flavor == .stacks { send(.ended, at: 0) }
+    if flavor.hasDelegates { send(.ended, at: 0) }
     for delegate in delegates { delegate.finish() }
     for driver in drivers { driver.finish() }
     for controller in controllers {
@@ -130,11 +127,28 @@ final class RandomScene {
 
 extension RandomFlavor {
   /// The size of the window, with room for the bars of nested stacks.
-  fileprivate var size: Size { Size(width: 6, height: self == .stacks ? 6 : 3) }
+  fileprivate var size: Size { Size(width: 6, height: height) }
 
-  fileprivate func isStack(_ number: Int) -> Bool {
+  /// The rows of the window, with room for the bars of nested containers.
+  private var height: Int { self == .tabs ? 8 : self == .stacks ? 6 : 3 }
+
+  @MainActor
+  fileprivate func subject(_ number: Int) -> any RandomSubject {
+    if self == .tabs, RandomSequence.tabs.contains(number) { return RandomTabs(number) }
+    return isStack(number) ? RandomStack(number) : RandomPage(number)
+  }
+
+  private func isStack(_ number: Int) -> Bool {
     followsRecipes && number == RandomSequence.stack
-      || self == .stacks && number == RandomSequence.secondStack
+      || hasDelegates && number == RandomSequence.secondStack
+  }
+}
+
+extension RandomSubject {
+  /// A delegate for it, if it can have one.
+  fileprivate var newDelegate: RandomDelegate? {
+    if let stack = self as? RandomStack { return RandomStackDelegate(of: stack) }
+    return (self as? RandomTabs).map(RandomTabDelegate.init)
   }
 }
 

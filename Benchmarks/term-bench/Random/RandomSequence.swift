@@ -14,31 +14,41 @@ enum RandomFlavor: String, Sendable, CaseIterable {
   /// Like ``recipes``, with two stacks, whose delegates animate and whose pops are dragged. Played only
   /// when asked for, so that the sequences of old seeds stay what they were.
   case stacks
+  /// Like ``stacks``, with two tab bar controllers among the containers.
+  case tabs
 
   /// What a seed leads to if nothing else is asked for.
   static let usual: [RandomFlavor] = [.automatic, .byHand, .callingBack, .interrupting, .recipes]
 
   /// Whether children, views and appearance agree at rest.
-  var followsRecipes: Bool { self == .recipes || self == .stacks }
+  var followsRecipes: Bool { self == .recipes || hasDelegates }
+
+  /// Whether containers have delegates, who animate.
+  var hasDelegates: Bool { self == .stacks || self == .tabs }
 }
 
 /// A sequence of calls, determined by its seed.
 struct RandomSequence: Sendable {
   /// The most calls in a sequence.
   static let longest = 60
-  /// How many controllers take part.
-  static let crowd = 6
+  /// How many controllers take part, without tab bar controllers.
+  private static let crowd = 6
   /// The number of the stack, if there is one, and that of a second.
   static let (stack, secondStack) = (4, 3)
+  /// The numbers of the tab bar controllers, if there are any.
+  static let tabs = 6...7
 
   let flavor: RandomFlavor
   let hasWindow: Bool
   var steps: [RandomStep]
 
-  /// Creates the sequence of `seed`, whose flavor follows from it unless it is one of `stacks`.
-  init(seed: UInt64, ofStacks: Bool = false) {
+  /// How many controllers take part in a sequence.
+  static func crowd(of flavor: RandomFlavor) -> Int { flavor == .tabs ? tabs.upperBound + 1 : crowd }
+
+  /// Creates the sequence of `seed`, whose flavor follows from it unless it is that of an option.
+  init(seed: UInt64, only: RandomFlavor? = nil) {
     let flavors = RandomFlavor.usual
-    self.init(seed: seed, ofStacks ? .stacks : flavors[Int(seed % UInt64(flavors.count))])
+    self.init(seed: seed, only ?? flavors[Int(seed % UInt64(flavors.count))])
   }
 
   /// Creates the sequence of `seed`, with up to ``longest`` calls.
@@ -59,6 +69,7 @@ struct RandomSequence: Sendable {
     case .interrupting: interruptions
     case .recipes: recipes
     case .stacks: recipes + RandomSequence.stacks + RandomSequence.stacks
+    case .tabs: recipes + RandomSequence.stacks + ofTabs + ofTabs + ofTabs
     case .byHand:
       // A released controller's manual transition could not be ended.
       primitives.filter { $0 != .releaseElsewhere } + [.beginAppearing, .beginDisappearing, .end]
@@ -68,13 +79,18 @@ struct RandomSequence: Sendable {
 
   private static let primitives: [RandomStep.Call] = RandomStep.Call.allCases.filter {
     ![.beginAppearing, .beginDisappearing, .end, .push, .pop, .setStack, .dropHost].contains($0)
-      && !stacks.contains($0)
+      && !stacks.contains($0) && !ofTabs.contains($0)
   }
 
   /// What only sequences of stacks do.
   private static let stacks: [RandomStep.Call] = [
     .popToRoot, .beDelegate, .moveInteraction, .releaseInteraction, .complete, .press, .pull,
     .letGo,
+  ]
+
+  /// What only sequences of tabs do.
+  private static let ofTabs: [RandomStep.Call] = [
+    .setTabs, .setTabs, .selectTab, .selectTab, .pressTab, .hideTabBar, .beTabDelegate,
   ]
 
   private static let interruptions: [RandomStep.Call] = [
@@ -94,7 +110,7 @@ struct RandomSequence: Sendable {
     _ random: inout XorShift, _ flavor: RandomFlavor, _ calls: [RandomStep.Call],
     after last: RandomStep?
   ) -> RandomStep {
-    let call = call(&random, calls)
+    let (call, crowd) = (call(&random, calls), crowd(of: flavor))
     var pair = (one: random.below(crowd), other: random.below(crowd))
     if let last {
       switch random.below(6) {
@@ -105,7 +121,7 @@ struct RandomSequence: Sendable {
     }
     let planned = plant(&random, flavor)
     // No input comes inside a callback.
-    let isInput = call == .press || call == .pull || call == .letGo
+    let isInput = [.press, .pull, .letGo, .pressTab].contains(call)
     let plant = isInput ? nil : planned
     // Many controllers leave from inside their own callback.
     if let plant, random.below(2) == 0 { pair.one = plant.listener }
@@ -126,8 +142,9 @@ struct RandomSequence: Sendable {
     _ random: inout XorShift, _ flavor: RandomFlavor
   ) -> RandomStep.Plant? {
     guard flavor == .callingBack || flavor.followsRecipes, random.below(4) == 0 else { return nil }
-    let callbacks = flavor == .stacks ? RandomEar.Callback.allCases : RandomEar.Callback.usual
-    return RandomStep.Plant(listener: random.below(crowd), callback: random.pick(callbacks))
+    let callbacks = RandomEar.Callback.all(of: flavor)
+    return RandomStep.Plant(
+      listener: random.below(crowd(of: flavor)), callback: random.pick(callbacks))
   }
 }
 

@@ -13,6 +13,7 @@ struct RandomStep: Sendable, Equatable {
     case beginAppearing, beginDisappearing, end
     case popToRoot, beDelegate, moveInteraction, releaseInteraction, complete
     case press, pull, letGo
+    case setTabs, selectTab, pressTab, hideTabBar, beTabDelegate
   }
 
   /// What happens after the call.

@@ -11,7 +11,7 @@ package struct ChildFacts {
   package let hasParent: Bool
   /// Whether the container is its parent.
   package let isChild: Bool
-  /// Whether it lies in a stack and another page lies on it.
+  /// Whether it lies in a stack and another page lies on it, or another tab is selected.
   package let isCovered: Bool
   /// Whether its view is in the window.
   package let isInWindow: Bool
@@ -31,7 +31,9 @@ package struct ChildFacts {
     hasParent = controller?.parent != nil
     isChild = controller?.parent != nil && controller?.parent === scene.root
     let stack = controller?.parent as? NavigationController
-    isCovered = stack.map { $0.topViewController !== controller } ?? false
+    let tabs = controller?.parent as? TabBarController
+    let shown = stack?.topViewController ?? tabs?.selectedViewController
+    isCovered = (stack ?? tabs) != nil && shown !== controller
     isInWindow = view?.window != nil
     frame = view?.frame ?? .zero
     // A view inside another child's lies where that one says.

@@ -83,7 +83,7 @@ package enum UIKitReaction: Sendable, Hashable {
         "notOnStack":
         .raises("NSInvalidArgumentException")
       case "popoverWithoutSource": .raises("NSGenericException")
-      case "alert": .raises("NSInternalInconsistencyException")
+      case "alert", "notSelectable": .raises("NSInternalInconsistencyException")
       default: .unknown
       }
   }

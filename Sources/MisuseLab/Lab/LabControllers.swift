@@ -120,7 +120,8 @@ class PanelViewController: ViewController {
   }
 
   private func noteMove(_ callback: String, _ parent: ViewController?) {
-    let name = (parent as? PanelViewController)?.role.rawValue ?? log.parentName
+    let other = parent is NavigationController ? LabRoot.stack.name : log.parentName
+    let name = (parent as? PanelViewController)?.role.rawValue ?? other
     note("\(callback)(toParent: \(parent == nil ? "nil" : name))")
   }
 

@@ -1,11 +1,13 @@
 import TermContainers
 
-/// The delegate of a scene's stack. While a recipe has an animator, that animates; while it has a
+/// The delegate of a scene's stack, or of its tabs. While a recipe has an animator, that animates; while it has a
 /// drag, that drives it.
 @MainActor
 final class LabDelegate: NavigationControllerDelegate, ViewControllerAnimatedTransitioning {
   /// The body of the recipe's `animateTransition(using:)`.
   var onAnimate: (() -> Void)?
+  /// The body of the recipe's `tabBarController(_:didSelect:)`.
+  var onSelect: (() -> Void)?
   /// What the user's hand does.
   var interaction: PercentDrivenInteractiveTransition?
   private weak var context: (any ViewControllerContextTransitioning)?
@@ -54,4 +56,10 @@ final class LabDelegate: NavigationControllerDelegate, ViewControllerAnimatedTra
   func complete() {
     if let context { context.completeTransition(!context.transitionWasCancelled) }
   }
+}
+
+extension LabDelegate: TabBarControllerDelegate {
+  func tabBarController(
+    _ tabBarController: TabBarController, didSelect viewController: ViewController
+  ) { onSelect?() }
 }

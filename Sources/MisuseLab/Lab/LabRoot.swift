@@ -14,6 +14,10 @@ struct LabRoot: Sendable {
   static let stack = LabRoot(
     name: "navigation", calls: [CallName.push, CallName.pop, CallName.popTo, CallName.setPages]
   ) { _ in NavigationController() }
+  /// Tabs without controllers.
+  static let tabs = LabRoot(name: "tabs", calls: ["selectedViewController"]) { _ in
+    TabBarController()
+  }
 
   /// Whether an app that makes these calls has such a container.
   func isLikely(by made: Set<String>) -> Bool { calls.isEmpty || !calls.isDisjoint(with: made) }
@@ -24,4 +28,6 @@ extension LabScene {
   var container: ContainerViewController? { root as? ContainerViewController }
   /// The stack in which the mistake is made; nil in another container.
   var navigation: NavigationController? { root as? NavigationController }
+  /// The tabs in which the mistake is made; nil in another container.
+  var tabs: TabBarController? { root as? TabBarController }
 }

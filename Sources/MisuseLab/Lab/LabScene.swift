@@ -45,6 +45,7 @@ package final class LabScene {
     }
     self.root = root
     (root as? NavigationController)?.delegate = delegate
+    (root as? TabBarController)?.delegate = delegate
     let (orange, blue) = (OrangeViewController(log), BlueViewController(log))
     (self.orange, self.blue) = (orange, blue)
     locals = [orange, blue]
@@ -101,6 +102,12 @@ package final class LabScene {
     orange = made
     locals.append(made)
   }
+
+  /// Has a further local variable hold `controller`.
+  func keep(_ controller: ViewController) { locals.append(controller) }
+
+  /// What the last local variable holds.
+  var kept: ViewController? { locals.last }
 
   /// Ends the function: its local variables hold nothing any more.
   func endFunction() { locals = [] }

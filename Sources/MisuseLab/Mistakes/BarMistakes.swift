@@ -88,7 +88,7 @@ extension Mistake {
 
   /// The scene in which the pages have titles, and none is on the stack.
   @MainActor
-  private static func titled(_ scene: LabScene) {
+  static func titled(_ scene: LabScene) {
     for role in Role.allCases { scene.child(role)?.title = role.name }
   }
 }

@@ -2,7 +2,7 @@ extension Mistake {
   /// All mistakes, in the order of the course.
   package static let all =
     addingMistakes + placeMistakes + removingMistakes + transitionMistakes + appearanceMistakes
-    + overrideMistakes + stackMistakes + stackTransitionMistakes + barMistakes
+    + overrideMistakes + stackMistakes + stackTransitionMistakes + barMistakes + tabMistakes
 
   /// The scene in which orange is a child on the screen.
   @MainActor

@@ -14,6 +14,7 @@ extension Mistake {
     "pushed-to-go-back", "pops-to-a-copy", "added-to-a-stack", "push-without-a-stack",
     "never-completed", "completes-what-was-cancelled", "button-on-the-stack",
     "back-title-on-the-wrong-page", "bar-hidden-for-good",
+    "waits-for-did-select", "tab-with-a-parent", "selects-a-page-of-a-stack",
   ]
 
   /// The mistake of that name.

@@ -23,8 +23,11 @@ public class Bar: View {
 
   override var showsTint: Bool { true }
 
-  /// The view of the controller whose items it shows, or else the superview.
+  /// The view of the controller whose items it shows, or of the one that this shows; or else the
+  /// superview.
   public override var next: Responder? {
+    var page = page
+    while let inner = page?.childForKeyCommands { page = inner }
     guard let view = page?.viewIfLoaded, view.window != nil else { return super.next }
     return view
   }
@@ -88,5 +91,40 @@ public class Bar: View {
   static func fittingSize(of view: View, in size: Size) -> Size {
     let content = view.sizeThatFits(Size(width: size.width, height: 1))
     return content.width > 0 ? content : view.systemLayoutSizeFitting(Size(width: 0, height: 0))
+  }
+}
+
+/// A container that hides and shows bars at the edges of its view.
+@MainActor
+protocol BarHolding: ViewController {
+  /// Gives the bars and the content their frames.
+  func placeBars()
+  /// Takes hidden bars out of sight.
+  func hideBars()
+  /// Prefers the size of the shown page plus the bars.
+  func adoptPreferredSize()
+}
+
+extension BarHolding {
+  /// Moves a bar into the place that it has after `change`. It is seen on its way.
+  func move(_ bar: Bar, animated: Bool, _ change: @escaping (Self) -> Void) {
+    placeBars()
+    let duration = animated && isViewLoaded ? NavigationController.hideShowBarDuration : 0
+    View.animate(withDuration: duration) {
+      change(self)
+      bar.isHidden = false
+      placeBars()
+    } completion: { [weak self] _ in
+      self?.hideBars()
+    }
+    adoptPreferredSize()
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// Prefers the size of `page` plus `rows`.
+  func adoptPreferredSize(of page: ViewController?, plus rows: Int) {
+    var size = page?.preferredContentSize ?? .zero
+    if size != .zero { size.height += rows }
+    preferredContentSize = size
   }
 }

@@ -1,6 +1,6 @@
 import TermSurface
 
-extension NavigationController {
+extension NavigationController: BarHolding {
   /// The seconds in which ``setNavigationBarHidden(_:animated:)`` moves the bar.
   public static let hideShowBarDuration = 0.2
 
@@ -37,22 +37,9 @@ extension NavigationController {
     move(toolbar, animated: animated) { $0.toolbarIsHidden = hidden }
   }
 
-  /// Moves a bar into the place that it has after `change`. It is seen on its way.
-  private func move(
-    _ bar: Bar, animated: Bool, _ change: @escaping (NavigationController) -> Void
-  ) {
-    placeBars()
-    View.animate(withDuration: animated && isViewLoaded ? Self.hideShowBarDuration : 0) {
-      change(self)
-      bar.isHidden = false
-      placeBars()
-    } completion: { [weak self] _ in
-      guard let self else { return }
-      navigationBar.isHidden = barIsHidden
-      storedToolbar?.isHidden = toolbarIsHidden
-    }
-    adoptPreferredSize()
-    viewIfLoaded?.setNeedsLayout()
+  func hideBars() {
+    navigationBar.isHidden = barIsHidden
+    storedToolbar?.isHidden = toolbarIsHidden
   }
 
   func placeBars() {
@@ -74,11 +61,8 @@ extension NavigationController {
   }
 
   func adoptPreferredSize() {
-    var size = topViewController?.preferredContentSize ?? .zero
-    if size != .zero {
-      size.height += (barIsHidden ? 0 : Bar.height) + (toolbarIsHidden ? 0 : Bar.height)
-    }
-    preferredContentSize = size
+    let rows = (barIsHidden ? 0 : Bar.height) + (toolbarIsHidden ? 0 : Bar.height)
+    adoptPreferredSize(of: topViewController, plus: rows)
   }
 
   /// Has the bars show what belongs to the top controller.

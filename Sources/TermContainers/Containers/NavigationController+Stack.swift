@@ -44,10 +44,7 @@ extension NavigationController {
   }
 
   func set(_ controllers: [ViewController], animated: Bool) {
-    var unique: [ViewController] = []
-    for controller in controllers where !unique.contains(where: { $0 === controller }) {
-      unique.append(controller)
-    }
+    let unique = controllers.withoutDuplicates
     change("setViewControllers(_:animated:)", unique.last, animated) { _ in unique }
   }
 
@@ -215,29 +212,16 @@ extension NavigationController {
     if swap.context != nil, !change.isPush { swap.index = 0 }
     news = PageNews(page: isShown ? top : nil)
     if isShown { swap.afterWills = { [weak self] in self?.tellWillShow(animated: animated) } }
-    var isTakenBack = false
-    // Changes requested in the last callbacks also wait for the end.
-    var isWaiting = false
-    swap.beforeTurn = { [changes] in
-      changes.hold()
-      isWaiting = true
-    }
-    swap.beforeEnd = { [weak self, changes] isBack in
-      if !isWaiting { changes.hold() }
-      isTakenBack = isBack
-      if isBack { LifecycleTrace.framework { self?.takeBack(change) } }
-    }
     var timing = timing(of: operation, swap.context, animated: animated)
     // Who drives an animator is the delegate's to say.
     let isDragged = change.isHeld && swap.context == nil
     if isDragged { timing.isHeld = true }
-    let running = ViewTransition.perform(swap, timing) { [weak self, changes] _ in
-      LifecycleTrace.framework {
-        if isTakenBack { self?.tellTakenBack(change) } else { self?.end(change) }
-        if isShown { self?.sendDueDidMoveIfAppeared() }
-        if isShown, !isTakenBack { self?.tellShown(animated: animated) }
-        changes.release()
-      }
+    let running = changes.exchange(swap, timing) { [weak self] in
+      self?.takeBack(change)
+    } completion: { [weak self] isTakenBack in
+      if isTakenBack { self?.tellTakenBack(change) } else { self?.end(change) }
+      if isShown { self?.sendDueDidMoveIfAppeared() }
+      if isShown, !isTakenBack { self?.tellShown(animated: animated) }
     }
     if isDragged { driver = TransitionDriver(running) }
     // Moves the focus even from the bar, where it could stay.

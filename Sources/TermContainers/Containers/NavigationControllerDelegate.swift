@@ -88,10 +88,7 @@ extension NavigationController {
     of operation: Operation, _ context: TransitionContext?, animated: Bool
   ) -> TransitionTiming {
     guard animated else { return TransitionTiming(duration: 0, effect: nil) }
-    if let context {
-      return TransitionTiming(
-        duration: context.duration, effect: nil, isHeld: context.startsInteractively)
-    }
+    if let context { return context.timing }
     return TransitionTiming(
       duration: NavigationController.duration,
       effect: .push(from: operation == .push ? .right : .left))

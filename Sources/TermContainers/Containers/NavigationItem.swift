@@ -8,7 +8,7 @@
 /// list.navigationItem.backButtonTitle = "All"
 /// ```
 ///
-/// A ``TabBarItem`` represents the controller in a menu instead.
+/// A ``TabBarItem`` represents the controller in a tab bar or a menu instead.
 @MainActor
 public final class NavigationItem {
   private weak var controller: ViewController?
@@ -70,6 +70,8 @@ public final class NavigationItem {
 
   /// The items of the controller's toolbar.
   var toolbarItems: [BarButtonItem]? { didSet { changed() } }
+  /// Whether the controller hides the bar at the bottom while it is on a stack.
+  var hidesBottomBar = false { didSet { if hidesBottomBar != oldValue { changed() } } }
 }
 
 extension NavigationItem {

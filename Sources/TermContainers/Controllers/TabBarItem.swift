@@ -1,8 +1,11 @@
-/// Represents a controller in a list of choices, such as a ``MenuView``. Follows `UITabBarItem`,
-/// with a glyph instead of an image.
+import TermSurface
+
+/// Represents a controller in a list of choices, such as a ``TabBar`` or a ``MenuView``. Follows
+/// `UITabBarItem`, with a glyph instead of an image.
 ///
 /// ```swift
 /// map.tabBarItem = TabBarItem(title: "Map", symbol: "◉", asciiSymbol: "o")
+/// map.tabBarItem.badgeValue = "3"
 /// ```
 ///
 /// A ``NavigationItem`` is for the bar above a stack instead.
@@ -30,25 +33,44 @@ public final class TabBarItem {
     get { storedTitle ?? controller?.title }
     set { storedTitle = newValue }
   }
-  private var storedTitle: String?
+  private var storedTitle: String? { didSet { if storedTitle != oldValue { changed() } } }
 
   /// A glyph one or two columns wide; nil by default. Follows `image`.
-  public var symbol: Character?
+  public var symbol: Character? { didSet { if symbol != oldValue { changed() } } }
 
   /// The substitute for ``symbol`` on a screen with ASCII only; with nil a similar character.
-  public var asciiSymbol: Character?
+  public var asciiSymbol: Character? { didSet { if asciiSymbol != oldValue { changed() } } }
+
+  /// A number or a short word that a tab bar shows beside the title, in parentheses; nil, the default,
+  /// for none.
+  public var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
+
+  /// The colour of ``badgeValue``; nil, the default, for red.
+  public var badgeColor: Color? { didSet { if badgeColor != oldValue { changed() } } }
+
+  /// Whether the user can select it in a tab bar. True by default.
+  public var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
+
+  /// Whether it says nothing of its own.
+  fileprivate var isEmpty: Bool {
+    storedTitle == nil && symbol == nil && badgeValue == nil && isEnabled
+  }
+
+  private func changed() { controller?.barDidChange() }
 
   fileprivate func belong(to controller: ViewController) { self.controller = controller }
 }
 
 extension ViewController {
   /// The item that represents this controller in a list of choices. A stack uses its bottom
-  /// controller's item unless it has its own. Lists read the item each time they appear; later
-  /// changes are not shown until then.
+  /// controller's item unless it has its own. A tab bar follows each change; the menu of a
+  /// ``MenuViewController`` reads the items when it appears.
   public var tabBarItem: TabBarItem {
     get {
-      if let storedTabBarItem { return storedTabBarItem }
-      if let child = childForTabBarItem { return child.tabBarItem }
+      let child = childForTabBarItem
+      // One that was asked for when a stack was empty gives way to that of the stack's first page.
+      if let storedTabBarItem, child == nil || !storedTabBarItem.isEmpty { return storedTabBarItem }
+      if let child { return child.tabBarItem }
       let item = TabBarItem(of: self)
       storedTabBarItem = item
       return item
@@ -56,6 +78,7 @@ extension ViewController {
     set {
       newValue.belong(to: self)
       storedTabBarItem = newValue
+      barDidChange()
     }
   }
 }

@@ -22,7 +22,7 @@ import TermSurface
 /// determines layout and drawing.
 ///
 /// A ``View`` draws and lays out; what decides, loads and reacts belongs in a controller.
-/// ``NavigationController`` and ``MenuViewController`` are containers to use as they are.
+/// ``NavigationController`` and ``TabBarController`` are containers to use as they are.
 @MainActor
 open class ViewController: Responder {
   /// The title shown by a status line, a bar or a panel.

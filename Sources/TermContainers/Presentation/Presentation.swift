@@ -227,12 +227,11 @@ struct ModalMotion {
     }
     let view = manager?.presentedView ?? presented.loadedView()
     let frame = manager?.frameOfPresentedViewInContainerView ?? view.frame
+    let behind = exchangesViews ? presenter.viewIfLoaded : nil
     let context = TransitionContext(
       from: isPresenting ? presenter : presented, to: isPresenting ? presented : presenter,
-      in: host,
-      modal: TransitionContext.Modal(
-        presented: presented, presentedView: view, frame: frame, exchangesViews: exchangesViews),
-      animator, interactor)
+      in: host, views: isPresenting ? (behind, view) : (view, behind),
+      modal: TransitionContext.Modal(presented: presented, frame: frame), animator, interactor)
     let timing = TransitionTiming(
       duration: context.duration, effect: nil, isHeld: context.startsInteractively)
     return (context, timing)

@@ -175,8 +175,8 @@ open class PresentationController: ContentContainer {
 // The way of the container.
 extension PresentationController {
   /// Puts the container into the window, and prepares the view that will be seen in it.
-  func begin(in window: Window, at index: Int) -> TransitionView {
-    let container = TransitionView(self, frame: window.rootViewFrame)
+  func begin(in window: Window, at index: Int) -> PresentationContainerView {
+    let container = PresentationContainerView(self, frame: window.rootViewFrame)
     containerView = container
     window.takeIn(container, at: index)
     adapt()

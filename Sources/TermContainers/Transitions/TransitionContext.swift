@@ -5,6 +5,8 @@ final class TransitionContext: ViewControllerContextTransitioning {
   let containerView: View
   private(set) var duration = 0.0
   private let (from, to): (ViewController, ViewController)
+  /// The views that stand for those of the controllers; nil for the controllers' own.
+  private let views: (from: View?, to: View?)?
   private let initialFrame: Rect
   private let animator: any ViewControllerAnimatedTransitioning
   private let interactor: (any ViewControllerInteractiveTransitioning)?
@@ -20,22 +22,20 @@ final class TransitionContext: ViewControllerContextTransitioning {
   /// A presentation or dismissal, as its animator sees it.
   struct Modal {
     unowned let presented: ViewController
-    let presentedView: View
-    /// The frame of that view while it is presented.
+    /// The frame of the view that is moved while it is presented.
     let frame: Rect
-    /// Whether the presenting view is in the container in its place, before or afterwards.
-    let exchangesViews: Bool
   }
 
   init(
-    from: ViewController, to: ViewController, in containerView: View, modal: Modal? = nil,
+    from: ViewController, to: ViewController, in containerView: View,
+    views: (from: View?, to: View?)? = nil, modal: Modal? = nil,
     _ animator: any ViewControllerAnimatedTransitioning,
     _ interactor: (any ViewControllerInteractiveTransitioning)?
   ) {
     (self.from, self.to, self.containerView) = (from, to, containerView)
-    (self.animator, self.interactor, self.modal) = (animator, interactor, modal)
-    let leaves = modal?.presented === from ? modal?.presentedView : from.loadedView()
-    initialFrame = leaves?.frame ?? .zero
+    (self.animator, self.interactor) = (animator, interactor)
+    (self.views, self.modal) = (views, modal)
+    initialFrame = (views?.from ?? from.loadedView()).frame
     // A duration that is not a number becomes 0.
     duration = max(0, LifecycleTrace.app { animator.transitionDuration(using: self) })
   }
@@ -70,10 +70,8 @@ final class TransitionContext: ViewControllerContextTransitioning {
   }
 
   func view(forKey key: TransitionContextViewKey) -> View? {
-    let controller = key == .from ? from : to
-    guard let modal else { return controller.viewIfLoaded }
-    if controller === modal.presented { return modal.presentedView }
-    return modal.exchangesViews ? controller.viewIfLoaded : nil
+    if let views { return key == .from ? views.from : views.to }
+    return (key == .from ? from : to).viewIfLoaded
   }
 
   func initialFrame(for vc: ViewController) -> Rect { vc === from ? initialFrame : .zero }

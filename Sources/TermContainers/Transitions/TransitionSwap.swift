@@ -27,6 +27,10 @@ struct TransitionSwap {
   var area: Rect?
   /// Whether the controller that is gone at the end gets its *did* first.
   var endsLeavingFirst = false
+  /// Whether the controller that comes gets its *will* first.
+  var beginsEnteringFirst = false
+  /// Whether the views exchanged only contain those of the controllers.
+  var isOfWrappers = false
   /// Whether both views stay in the host and are hidden and shown.
   var onlyHides = false
   /// The app's animator; nil for an effect.

@@ -15,7 +15,8 @@
 /// }
 /// ```
 ///
-/// A ``NavigationControllerDelegate`` or a ``ViewControllerTransitioningDelegate`` provides it. For an effect on the pictures of both views use a
+/// A ``NavigationControllerDelegate``, a ``TabBarControllerDelegate`` or a
+/// ``ViewControllerTransitioningDelegate`` provides it. For an effect on the pictures of both views use a
 /// ``TransitionEffect``.
 @MainActor
 public protocol ViewControllerAnimatedTransitioning: AnyObject {
@@ -114,8 +115,9 @@ public protocol ViewControllerContextTransitioning: AnyObject {
 
   /// The controller that goes or comes.
   func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController?
-  /// The view of ``viewController(forKey:)``. In a presentation that of the presented controller is the
-  /// ``PresentationController/presentedView``, and a presenting view that stays is nil.
+  /// The view of ``viewController(forKey:)``, or in a ``TabBarController`` the view around it. In a
+  /// presentation that of the presented controller is the ``PresentationController/presentedView``, and
+  /// a presenting view that stays is nil.
   func view(forKey key: TransitionContextViewKey) -> View?
   /// The frame of the controller's view at the start, in the container view; zero for the one that
   /// comes.

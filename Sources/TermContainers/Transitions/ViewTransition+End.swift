@@ -76,8 +76,8 @@ extension ViewTransition {
   /// exchanged.
   private func catchUp(told: Int, _ moves: inout (leaving: Int?, entering: Int?)) {
     LifecycleTrace.caused(by: cause) {
-      if told < 1 { drive(swap.leaving, false) }
-      if told < 2 { drive(swap.entering, true) }
+      if told < 1 { drive(1) }
+      if told < 2 { drive(2) }
       swap.putIn()
       moves.entering = swap.moves.entering
       makeAnimations(duration: 0)
@@ -106,6 +106,9 @@ extension ViewTransition {
     guard !isFinished else { return false }
     // An animator may move the two as it likes.
     if context != nil { return host.isDescendant(of: view) }
+    if swap.isOfWrappers, view === swap.leaving?.viewIfLoaded || view === swap.entering?.viewIfLoaded {
+      return true
+    }
     return swap.leavingView === view || swap.enteringView === view || host.isDescendant(of: view)
   }
 

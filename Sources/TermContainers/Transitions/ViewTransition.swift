@@ -105,12 +105,17 @@ final class ViewTransition: RunningTransition {
   private func announce() {
     guard !isHidden else { return }
     // Noted first, because a callback may end the transition.
-    if isAnnouncing {
-      phase = .announcing(told: 1)
-      drive(swap.leaving, false, isAlone: true)
+    for number in 1...2 where isAnnouncing {
+      phase = .announcing(told: number)
+      drive(number, isAlone: number == 1)
     }
-    if isAnnouncing {
-      phase = .announcing(told: 2)
+  }
+
+  /// Begins for the first or the second controller that is told.
+  func drive(_ number: Int, isAlone: Bool = false) {
+    if (number == 1) != swap.beginsEnteringFirst {
+      drive(swap.leaving, false, isAlone: isAlone)
+    } else {
       drive(swap.entering, true)
     }
   }

@@ -11,7 +11,7 @@ struct Topic: Sendable {
     case size = "Layout and size"
     case recipe = "Whole recipes in one call"
     case presentation = "Presentation"
-    case container = "Stacks and menus"
+    case container = "Stacks, menus and tabs"
     case diagnostic = "Diagnostics: mistakes that a program survives"
     case error = "Errors: mistakes that end a program"
   }

@@ -22,6 +22,7 @@ extension Mistake {
     "sizes-in-view-did-load": { .orangeBlue }, "pushed-to-go-back": { .navigation },
     "push-without-a-stack": { .navigation }, "never-completed": { .navigation },
     "completes-what-was-cancelled": { .navigation }, "button-on-the-stack": { .navigation },
+    "waits-for-did-select": { .tabs },
   ]
 
   /// For mistakes in what no demo does: the name that `demo-tui explain` knows.
@@ -34,7 +35,8 @@ extension Mistake {
     "callback-by-hand": "directAppearanceCall", "add-child-without-super": "addChild",
     "pops-to-a-copy": "notOnStack", "added-to-a-stack": "pushViewController",
     "back-title-on-the-wrong-page": "navigationItem",
-    "bar-hidden-for-good": "setNavigationBarHidden",
+    "bar-hidden-for-good": "setNavigationBarHidden", "tab-with-a-parent": "notFree",
+    "selects-a-page-of-a-stack": "notSelectable",
   ]
 }
 

@@ -19,7 +19,7 @@ extension ArticlePoint {
     ArticlePoint(
       4, "The framework has containers of its own: navigation, tab bar, split.",
       .stage("ring-menu", "m 3 Enter Enter", .calls("NavigationController.pushViewController(")),
-      remark: "Of the three, only the navigation controller exists here."),
+      remark: "Of the three, the split view controller does not exist here."),
     ArticlePoint(
       4, "Where they do not fit, build your own.",
       .source("README.md", "final class MarginViewController: ViewController")),

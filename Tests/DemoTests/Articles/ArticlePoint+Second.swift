@@ -101,7 +101,7 @@ extension ArticlePoint {
       .lesson(.code, "ring-menu", "c f", "The container fades what is its own, the wrapper.")),
     ArticlePoint(
       2, "A subclass of the tab bar controller is a constant battle with its bar.",
-      .nowhere("There is no UITabBarController here.")),
+      .nowhere("Background.")),
     ArticlePoint(
       2, "It hides controllers for which it has no room behind a navigation controller.",
       .stage(

@@ -8,9 +8,10 @@ import Testing
 /// every turn.
 @MainActor
 @Suite struct RandomSequenceTests {
-  @Test(arguments: [false, true]) func randomSequencesBreakNothing(ofStacks: Bool) {
+  @Test(arguments: [nil, .stacks, .tabs] as [RandomFlavor?])
+  func randomSequencesBreakNothing(only: RandomFlavor?) {
     let failure = RandomRun.firstFailure(
-      count: TestLength.count(300, long: 20_000), ofStacks: ofStacks)
+      count: TestLength.count(300, long: 20_000), only: only)
     guard let failure else { return }
     Issue.record(
       """
@@ -40,7 +41,7 @@ import Testing
   /// So did these, of stacks.
   @Test(arguments: [495, 1706, 112_124, 133_073, 2_634_961] as [UInt64])
   func aSequenceOfStacksThatFailedOncePasses(_ seed: UInt64) {
-    let findings = RandomRun.firstFailure(count: 1, from: seed, ofStacks: true)?.findings ?? []
+    let findings = RandomRun.firstFailure(count: 1, from: seed, only: .stacks)?.findings ?? []
     #expect(findings.isEmpty)
   }
 
@@ -50,7 +51,8 @@ import Testing
     #expect(flavors == [.automatic, .byHand, .callingBack, .interrupting, .recipes])
     let calls = (0..<500).flatMap { RandomSequence(seed: $0).steps.map(\.description) }
     #expect(!calls.contains { $0.contains("beDelegate") || $0.contains("willShow") })
-    #expect(RandomSequence(seed: 3, ofStacks: true).flavor == .stacks)
+    #expect(!calls.contains { $0.contains("Tab") || $0.contains("Select") })
+    #expect(RandomSequence(seed: 3, only: .stacks).flavor == .stacks)
   }
 
   @Test func theSameSeedIsTheSameSequence() {

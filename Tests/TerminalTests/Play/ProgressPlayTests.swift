@@ -43,18 +43,18 @@ import Testing
 
   @Test func anAnswerIsKept() throws {
     let first = try PlayedProgram(["misuse"], environment: environment)
-    #expect(shows(first, "1 of 40"))
+    #expect(shows(first, "1 of 43"))
     first.type("b")
     #expect(shows(first, "score 1 of 1"))
     try quit(first)
     #expect(try text().hasSuffix("\nanswered missing-did-move right\n"))
     let next = try PlayedProgram(["misuse"], environment: environment)
     // Its title leaves no room for the score.
-    #expect(shows(next, "2 of 40"))
+    #expect(shows(next, "2 of 43"))
     next.type("\u{1B}OF")
     #expect(shows(next, "Your only answer was right."))
     next.type("g")
-    #expect(shows(next, "1 of 40 answered"))
+    #expect(shows(next, "1 of 43 answered"))
     try quit(next)
   }
 

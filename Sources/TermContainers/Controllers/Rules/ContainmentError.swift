@@ -30,12 +30,15 @@ public enum ContainmentError: Error {
   case ownAncestor(child: ViewController, parent: ViewController)
   /// A view was added to itself or to one inside it.
   case viewInsideItself(view: View, superview: View)
-  /// A controller with a parent, or one that is already presented, was presented or pushed.
+  /// A controller with a parent, or one that is already presented, was presented or pushed, or given
+  /// to a tab bar controller.
   case notFree(controller: ViewController, by: ViewController)
   /// A popover was presented that points at nothing.
   case popoverWithoutSource(controller: ViewController)
   /// An alert that cannot be shown, or not so.
   case alert(ViewController, AlertFault)
+  /// A tab bar controller was asked to select a controller that is not one of its own.
+  case notSelectable(controller: ViewController, by: ViewController)
   /// A stack was to go back to a controller that is not on it.
   case notOnStack(controller: ViewController, stack: ViewController)
   /// A diagnostic, if the handler is strict.
@@ -136,6 +139,11 @@ extension ContainmentError {
       popoverPresentationController before presenting it.
       """
     case .alert(let controller, let fault): "\(controller.typeName) \(fault.explanation)"
+    case .notSelectable(let controller, let other):
+      """
+      attempting to select a view controller that isn't a child: \(controller.typeName). \
+      Add it to the viewControllers of \(other.typeName) first.
+      """
     case .notOnStack(let controller, let stack):
       """
       \(stack.typeName) tried to pop to \(controller.typeName), which is not among its viewControllers. \

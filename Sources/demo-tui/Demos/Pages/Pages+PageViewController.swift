@@ -2,22 +2,13 @@ import TermContainers
 
 extension Pages {
   /// A page, which shows its stack and what the stack's delegate heard last.
-  final class PageViewController: ViewController {
+  final class PageViewController: WordsViewController {
     private let guide: Guide
-    private let number: Int
-    private let words = Label(nil)
 
     init(_ number: Int, guide: Guide) {
-      (self.number, self.guide) = (number, guide)
-      super.init()
+      self.guide = guide
+      super.init(look: number)
       title = "Page \(number)"
-    }
-
-    override func loadView() {
-      let look = Look.all[(number - 1) % Look.all.count]
-      view = FilledPanelView(of: self, fill: look.fill, ink: look.ink, label: look.shade)
-      (words.textColor, words.textAlignment) = (look.ink, .center)
-      (words.numberOfLines, words.lineBreakMode) = (0, .byWordWrapping)
     }
 
     // listing
@@ -56,20 +47,10 @@ extension Pages {
 
     private func nextPage() -> PageViewController { PageViewController(guide.next(), guide: guide) }
 
-    override func viewDidLayoutSubviews() {
-      super.viewDidLayoutSubviews()
-      show()
-    }
-
-    /// Writes what there is into the middle of the page.
-    func show() {
+    override var lines: [String] {
       let pages = (navigationController?.viewControllers ?? []).compactMap(\.title)
       let stack = pages.map { $0.replacing("Page ", with: "") }.joined(separator: " ▸ ")
-      words.text = (["stack \(stack)", ""] + guide.heard).joined(separator: "\n")
-      let area = view.bounds.inset(by: view.safeAreaInsets)
-      let height = min(words.sizeThatFits(area.size).height, area.height)
-      words.frame = Rect(
-        x: area.minX, y: area.minY + (area.height - height) / 2, width: area.width, height: height)
+      return ["stack \(stack)", ""] + guide.heard
     }
 
     override var keyCommands: [KeyCommand] {
@@ -97,23 +78,7 @@ extension Pages {
     private func key(
       _ name: String, _ title: String, _ deed: @escaping (PageViewController) -> Void
     ) -> KeyCommand {
-      KeyCommand(name, title: title) { [weak self] in
-        guard let self else { return }
-        deed(self)
-        show()
-      }
+      key(name, title) { [weak self] in self.map(deed) }
     }
-  }
-
-  /// The colours of a page.
-  private struct Look {
-    let fill, ink, shade: Color
-
-    static let all = [
-      Look(fill: .rgb(0x00, 0x64, 0xD2), ink: .white, shade: .rgb(0x0A, 0x4F, 0xA0)),
-      Look(fill: .systemOrange, ink: .black, shade: .rgb(0xC7, 0x74, 0x00)),
-      Look(fill: .rgb(0x00, 0x5F, 0x5F), ink: .white, shade: .rgb(0x00, 0x44, 0x44)),
-      Look(fill: .rgb(0x87, 0x00, 0xAF), ink: .white, shade: .rgb(0x5F, 0x00, 0x87)),
-    ]
   }
 }

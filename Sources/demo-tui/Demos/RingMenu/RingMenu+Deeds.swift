@@ -23,7 +23,7 @@ extension RingMenu.RingMenuViewController {
 
   private func deeds(on bar: RingMenu.TabBarController) -> [KeyCommand] {
     let fade = KeyCommand("f", title: "fade wrapper") { [weak self] in self?.fadeWrapper(in: bar) }
-    let count = bar.viewControllers.count
+    let count = bar.choices.count
     let digits = (1...9).dropFirst(count).map { number in
       KeyCommand("\(number)") { [weak self] in
         self?.factsView.note = "There is no tab \(number): the bar has \(count) controllers."
@@ -76,7 +76,7 @@ extension RingMenu.RingMenuViewController {
   }
 
   private var barWords: String {
-    let count = container.viewControllers.count
+    let count = container.choices.count
     let tabs = RingMenu.TabBarController.mostTabs
     let wrapped = "Each shown view lies in a wrapper."
     return count > tabs

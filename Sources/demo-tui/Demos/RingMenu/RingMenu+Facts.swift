@@ -3,7 +3,7 @@ import TermContainers
 // What can be read from the container and from the controller that it shows.
 extension RingMenu.RingMenuViewController {
   var facts: [RingMenu.Fact] {
-    let (list, selected) = (container.viewControllers, container.selectedViewController)
+    let (list, selected) = (container.choices, container.selectedViewController)
     let chains = selected.map(chains) ?? []
     let choice = RingMenu.Fact(
       name: "selectedViewController", value: selected?.shortName ?? "nil")

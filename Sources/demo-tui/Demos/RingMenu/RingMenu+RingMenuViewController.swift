@@ -7,6 +7,7 @@ extension RingMenu {
     let menu = MenuViewController()
     /// The menu, or the tab bar that is shown for comparison.
     private(set) var container: any ViewController & Choosing
+    private var bar: TabBarController? { container as? TabBarController }
     /// How the selected controller hung in the other container.
     private(set) var otherChains: [Fact] = [] {
       didSet { factsView.setNeedsDisplay() }
@@ -60,12 +61,12 @@ extension RingMenu {
 
     /// Gives the container its list; which of them is shown is its own matter.
     func give(_ list: [ViewController]) {
-      container.viewControllers = list
+      if let bar { bar.viewControllers = list } else { menu.viewControllers = list }
     }
 
     /// Shows the same controllers in a tab bar, or in the ring again. The selected one stays so.
     func changeContainer() {
-      let (list, selected) = (container.viewControllers, container.selectedViewController)
+      let (list, selected) = (container.choices, container.selectedViewController)
       otherChains = selected.map(chains) ?? []
       give([])
       remove(container)

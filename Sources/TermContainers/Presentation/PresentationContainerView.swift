@@ -1,8 +1,8 @@
 import TermSurface
 
 /// What a presented view lies in, over the views behind. It has the keys that dismiss, and the clicks
-/// outside. UIKit's private view has this name.
-final class TransitionView: View {
+/// outside. In UIKit a private `UITransitionView` does.
+final class PresentationContainerView: View {
   private let manager: PresentationController
   private var placed = Size.zero
 

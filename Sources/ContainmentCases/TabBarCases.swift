@@ -1,0 +1,165 @@
+import TermContainers
+
+extension ConformanceCase {
+  /// What the bar shows, what tabs keep, and what they refuse.
+  static let tabBars: [ConformanceCase] = [
+    ConformanceCase(
+      "C-280", "A", "a badge set before the tabs are seen stands at its tab",
+      source: "Apple: UITabBarItem badgeValue"
+    ) { check in
+      let (log, tabs) = (EventLog(), TabBarController())
+      let pages = ["A", "B"].map { Recorder($0, log) }
+      pages[1].tabBarItem = TabBarItem(title: "Mail", symbol: nil)
+      pages[1].tabBarItem.badgeValue = "7"
+      tabs.viewControllers = pages
+      let host = HeadlessHost(rootViewController: tabs, size: Size(width: 40, height: 6))
+      check.holds(host.text.contains("Mail (7)"), "the badge")
+      check.equal(pages[1].isViewLoaded, false, "nothing is loaded for it")
+    },
+    ConformanceCase(
+      "C-281", "A", "a badge that comes and goes while its stack's tab is seen",
+      source: "Apple: UITabBarItem badgeValue"
+    ) { check in
+      let (scene, _, pages) = TabScene.withStack(of: 1)
+      scene.change { pages[0].tabBarItem.title = "Stack" }
+      scene.change { pages[0].tabBarItem.badgeValue = "new" }
+      check.holds(scene.barText.contains("Stack (new)"), "the badge of the stack's root")
+      scene.change { pages[0].tabBarItem.badgeValue = nil }
+      check.holds(!scene.barText.contains("new"), "without a badge")
+    },
+    ConformanceCase(
+      "C-282", "P", "more tabs than fit: the bar scrolls to the one that is selected",
+      source: "Apple: UITabBarController",
+      verdict: .differs("UIKit has a tab More with a stack", divergence: "tab-bars")
+    ) { check in
+      let others = (1...9).map { number in
+        let page = ViewController()
+        page.title = "Page \(number)"
+        return page
+      }
+      let scene = TabScene(then: others, width: 40)
+      check.holds(!scene.barText.contains("Page 9") && scene.barText.contains("›"), "the start")
+      scene.change { scene.tabs.selectedIndex = 11 }
+      check.holds(scene.barText.contains("Page 9") && scene.barText.contains("‹"), "the end")
+      check.same(others[8].parent, scene.tabs, "the parent of the last")
+    },
+    ConformanceCase(
+      "C-283", "P", "more tabs than fit: keys reach those that are not seen",
+      source: "Apple: UITabBarController",
+      verdict: .differs("UIKit has a tab More with a stack", divergence: "tab-bars")
+    ) { check in
+      let others = (1...9).map { number in
+        let page = ViewController()
+        page.title = "Page \(number)"
+        return page
+      }
+      let scene = TabScene(then: others, width: 40)
+      scene.host.send("Tab")
+      for _ in 1...11 { scene.host.send("Right") }
+      scene.host.send("Enter")
+      check.same(scene.tabs.selectedViewController, others[8], "the selection")
+      check.holds(scene.barText.contains("Page 9"), "its tab is seen")
+    },
+    ConformanceCase(
+      "C-284", "A", "a stack in a tab is as it was after a look at another tab",
+      source: "Apple: UITabBarController"
+    ) { check in
+      let (scene, stack, pages) = TabScene.withStack(of: 2)
+      scene.press(0)
+      scene.press(3)
+      check.equal(stack.viewControllers.count, 3, "the stack's height")
+      check.equal(scene.log.appearance(of: "S2"), ["WD", "DD", "WA", "DA"], "the top's appearance")
+      check.equal(scene.log.appearance(of: "S0"), [], "the root's appearance")
+      check.equal(pages[2].appearanceState, .appeared, "the top")
+    },
+    ConformanceCase(
+      "C-285", "inferred", "the focus returns to where it was in a tab",
+      source: "Apple: restoresFocusAfterTransition"
+    ) { check in
+      let scene = TabScene()
+      let fields = (0...1).map { TextField(frame: Rect(x: 0, y: $0, width: 8, height: 1)) }
+      scene.change { for field in fields { scene.first.view.addSubview(field) } }
+      scene.change { fields[1].becomeFirstResponder() }
+      scene.host.send("Alt+2")
+      scene.host.settle()
+      check.equal(fields[1].isFirstResponder, false, "in another tab")
+      scene.host.send("Alt+1")
+      scene.host.settle()
+      check.equal(fields[1].isFirstResponder, true, "back in its tab")
+    },
+    ConformanceCase(
+      "C-286", "P", "a list with another container's child: an error, and nothing changes",
+      source: "UIViewController.h: UIViewControllerHierarchyInconsistency",
+      verdict: .differs("no source tells what UIKit does", divergence: "tab-bars")
+    ) { check in
+      let (scene, parent) = (TabScene(), ViewController())
+      let page = scene.recorderInside(parent)
+      scene.log.clear()
+      let errors = complaints { scene.tabs.viewControllers = [scene.second, page] }
+      check.equal(
+        errors,
+        [
+          "TabBarController cannot show Recorder, which has a parent, is already presented, or "
+            + "contains TabBarController. Remove or dismiss it first."
+        ], "the error")
+      check.equal(scene.tabs.viewControllers?.count, 3, "the tabs")
+      check.same(page.parent, parent, "the parent")
+      check.equal(scene.order, [], "what is sent")
+    },
+    ConformanceCase(
+      "C-287", "P", "a list with a controller that is presented: an error, and nothing changes",
+      source: "UIViewController.h: UIViewControllerHierarchyInconsistency",
+      verdict: .differs("no source tells what UIKit does", divergence: "tab-bars")
+    ) { check in
+      let scene = TabScene()
+      let page = Recorder("X", scene.log)
+      scene.change { scene.tabs.present(page, animated: false) }
+      let errors = complaints {
+        scene.tabs.setViewControllers([page], animated: true)
+      }
+      check.equal(errors.count, 1, "the errors")
+      check.same(page.presentingViewController, scene.tabs, "who presents it")
+      check.equal(scene.tabs.viewControllers?.count, 3, "the tabs")
+    },
+    ConformanceCase(
+      "C-288", "B", "selecting a controller without a tab is an error",
+      source: "Apple forums 769313"
+    ) { check in
+      let scene = TabScene()
+      let errors = complaints {
+        scene.tabs.selectedViewController = Recorder("X", scene.log)
+      }
+      check.equal(
+        errors,
+        [
+          "attempting to select a view controller that isn't a child: Recorder. Add it to the "
+            + "viewControllers of TabBarController first."
+        ], "the error")
+      check.same(scene.tabs.selectedViewController, scene.first, "the selection")
+    },
+    ConformanceCase(
+      "C-289", "B", "a first selection: load and will of the new, will and did of the old, did",
+      source: "pgzxc.github.io efa3afd7"
+    ) { check in
+      let scene = TabScene()
+      for (index, isFirst) in [(1, true), (0, false)] {
+        let (new, old) = isFirst ? ("B", "A") : ("A", "B")
+        scene.log.clear()
+        scene.change { scene.tabs.selectedIndex = index }
+        check.equal(
+          scene.order,
+          (isFirst ? ["B.load"] : []) + ["\(new).WA", "\(old).WD", "\(old).DD", "\(new).DA"],
+          isFirst ? "the first time" : "the way back")
+      }
+    },
+  ]
+}
+
+extension TabScene {
+  /// A controller inside another container.
+  fileprivate func recorderInside(_ parent: ViewController) -> Recorder {
+    let page = Recorder("X", log)
+    parent.embed(page)
+    return page
+  }
+}

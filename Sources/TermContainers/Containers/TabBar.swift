@@ -1,0 +1,176 @@
+import TermSurface
+
+/// The bar of a ``TabBarController``: a line, and below it a tab for each controller. Follows
+/// `UITabBar`.
+///
+/// ```swift
+/// tabs.tabBar.tintColor = .systemBlue
+/// tabs.tabBar.backgroundColor = .black
+/// let titles = tabs.tabBar.items.map(\.title)
+/// ```
+///
+/// Its controller fills it with the ``TabBarItem``s of the controllers; set the look on the bar. A
+/// press, or Enter or Space on the tab that has the focus, selects a tab; the arrows move the focus.
+/// Tabs for which there is no room wait behind `‹` and `›`, where a click, the wheel and the arrows
+/// reach them.
+public final class TabBar: Bar {
+  /// The items of the controllers, from left to right.
+  public var items: [TabBarItem] { buttons.map(\.item) }
+  /// The item of the controller that is selected.
+  public var selectedItem: TabBarItem? { buttons.first(where: \.isSelected)?.item }
+
+  private var buttons: [TabBarButton] = []
+  /// The tabs that are seen.
+  private var seen = 0..<0
+  /// The width for which they were chosen.
+  private var knownWidth = 0
+  /// Called with the index of a tab that the user has pressed.
+  var onPress: ((Int) -> Void)?
+
+  override var lineRow: Int { 0 }
+
+  /// Shows `items`; one without a title gets that of `fallbackTitles`.
+  func show(_ items: [TabBarItem], fallbackTitles: [String], selected: Int?) {
+    let former = buttons
+    buttons = zip(items, fallbackTitles).map { item, title in
+      guard let button = former.first(where: { $0.item === item }) else {
+        return makeButton(item, title)
+      }
+      button.show(item, fallbackTitle: title)
+      return button
+    }
+    let isNew = former.first(where: \.isSelected)?.item !== selected.map { buttons[$0].item }
+    for (index, button) in buttons.enumerated() { button.isSelected = index == selected }
+    show(buttons)
+    if let selected, isNew { reveal(selected) }
+    itemsDidChange()
+  }
+
+  private func makeButton(_ item: TabBarItem, _ title: String) -> TabBarButton {
+    let button = TabBarButton(item, fallbackTitle: title)
+    button.addAction { [weak self, weak button] in
+      guard let self, let index = buttons.firstIndex(where: { $0 === button }) else { return }
+      onPress?(index)
+    }
+    return button
+  }
+
+  /// The tab of the controller that is selected.
+  public override var preferredFocusEnvironments: [any FocusEnvironment] {
+    buttons.filter(\.isSelected)
+  }
+
+  public override func didUpdateFocus(in context: FocusUpdateContext) {
+    super.didUpdateFocus(in: context)
+    if let focused { reveal(focused) }
+  }
+
+  private var focused: Int? { buttons.firstIndex(where: \.isFirstResponder) }
+
+  public override func layoutSubviews() {
+    let area = area
+    seen = tabs(from: min(seen.lowerBound, max(0, buttons.count - 1)))
+    if seen.upperBound == buttons.count, let last = buttons.indices.last { seen = tabs(upTo: last) }
+    if bounds.width != knownWidth, let kept = focused ?? buttons.firstIndex(where: \.isSelected) {
+      reveal(kept)
+    }
+    knownWidth = bounds.width
+    let widths = Bar.shrunk(seen.map { buttons[$0].wantedWidth }, to: area.width)
+    var x = area.minX + (isCrowded ? 0 : (area.width - widths.reduce(0, +)) / 2)
+    for button in buttons { button.isHidden = true }
+    for (index, width) in zip(seen, widths) {
+      buttons[index].isHidden = false
+      buttons[index].frame = Rect(x: x, y: area.minY, width: width, height: area.height)
+      x += width
+    }
+    setNeedsDisplay()
+  }
+
+  /// Draws a heavy line over the selected tab, and what shows that there are more tabs.
+  public override func draw(_ canvas: borrowing Canvas) {
+    super.draw(canvas)
+    guard bounds.height >= Bar.height else { return }
+    if let tab = buttons.first(where: { $0.isSelected && !$0.isHidden }) {
+      let line = Rect(x: tab.frame.minX, y: lineRow, width: tab.frame.width, height: 1)
+      let style = Style(foreground: isTinted ? tint : .label, attributes: .bold)
+      canvas.fill(line, with: heavyLine, style: style)
+    }
+    let style = Style(foreground: .label, attributes: .bold)
+    if seen.lowerBound > 0 { canvas.draw("‹", at: Point(x: 0, y: 1), style: style) }
+    if seen.upperBound < buttons.count {
+      canvas.draw("›", at: Point(x: bounds.width - 1, y: 1), style: style)
+    }
+  }
+
+  /// The arrows move the focus to the next tab that can have it, also to one that is not seen.
+  public override var keyCommands: [KeyCommand] {
+    guard let focused else { return super.keyCommands }
+    let before = buttons[..<focused].last(where: \.isEnabled)
+    let after = buttons[(focused + 1)...].first(where: \.isEnabled)
+    return super.keyCommands
+      + [("Left", before), ("Right", after)].compactMap { name, tab in
+        tab.map { tab in KeyCommand(name) { [weak self] in self?.focus(tab) } }
+      }
+  }
+
+  /// A click at an edge, and the wheel, show the tabs there.
+  public override func touchesBegan(_ touch: MouseEvent) {
+    let x = touch.location(in: self).x
+    switch (touch.phase, touch.button) {
+    case (.began, .left) where x < TabBar.edge, (.scrolledUp, _): reveal(seen.lowerBound - 1)
+    case (.began, .left) where x >= bounds.width - TabBar.edge, (.scrolledDown, _):
+      reveal(seen.upperBound)
+    default: super.touchesBegan(touch)
+    }
+  }
+}
+
+// Tabs for which there is no room.
+extension TabBar {
+  /// The columns of `‹` or `›`, with a gap.
+  private static let edge = 2
+
+  private var isCrowded: Bool { buttons.reduce(0) { $0 + $1.wantedWidth } > bounds.width }
+
+  /// Where the tabs lie.
+  private var area: Rect {
+    let row = Rect(x: 0, y: min(1, bounds.height), width: bounds.width, height: 1)
+    let edge = isCrowded ? TabBar.edge : 0
+    return Rect(x: edge, y: row.minY, width: max(0, row.width - 2 * edge), height: row.height)
+      .intersection(bounds)
+  }
+
+  /// Scrolls until that tab is seen.
+  private func reveal(_ index: Int) {
+    guard buttons.indices.contains(index), !seen.contains(index) else { return }
+    seen = index < seen.lowerBound ? tabs(from: index) : tabs(upTo: index)
+    setNeedsLayout()
+  }
+
+  /// As many tabs as there is room for, at least one: the first is `start`.
+  private func tabs(from start: Int) -> Range<Int> {
+    var (end, room) = (start, area.width)
+    while end < buttons.count, buttons[end].wantedWidth <= room {
+      room -= buttons[end].wantedWidth
+      end += 1
+    }
+    return start..<max(end, min(start + 1, buttons.count))
+  }
+
+  /// As many tabs as there is room for, at least one: the last is `last`.
+  private func tabs(upTo last: Int) -> Range<Int> {
+    var (start, room) = (last, area.width - buttons[last].wantedWidth)
+    while start > 0, buttons[start - 1].wantedWidth <= room {
+      start -= 1
+      room -= buttons[start].wantedWidth
+    }
+    return start..<last + 1
+  }
+
+  private func focus(_ tab: TabBarButton) {
+    guard let index = buttons.firstIndex(where: { $0 === tab }) else { return }
+    reveal(index)
+    layoutIfNeeded()
+    tab.becomeFirstResponder()
+  }
+}

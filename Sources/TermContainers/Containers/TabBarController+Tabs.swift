@@ -1,0 +1,243 @@
+import TermSurface
+
+// What code asks for, and what the user does.
+extension TabBarController {
+  // listing
+  func set(_ controllers: [ViewController], animated: Bool) {
+    let event: StaticString = "setViewControllers(_:animated:)"
+    LifecycleTrace.call(by: self, event, controllers.first, animated: animated) {
+      changes.ask { [weak self] in self?.exchangeTabs(for: controllers.withoutDuplicates) }
+    }
+  }
+
+  func select(byCode controller: ViewController) {
+    guard has(controller) else {
+      return ContainmentError.notSelectable(controller: controller, by: self).raise()
+    }
+    changes.ask { [weak self] in self?.select(controller) }
+  }
+
+  /// The user has pressed a tab.
+  func press(_ index: Int) {
+    guard list.indices.contains(index) else { return }
+    let controller = list[index]
+    let isWanted = LifecycleTrace.app {
+      delegate?.tabBarController(self, shouldSelect: controller) ?? true
+    }
+    if isWanted { changes.ask { [weak self] in self?.choose(controller) } }
+  }
+
+  private func choose(_ controller: ViewController) {
+    // The delegate, or a change before this one, may have taken it away.
+    guard has(controller) else { return }
+    LifecycleTrace.framework {
+      if controller !== selected {
+        select(controller)
+      } else if let stack = controller as? NavigationController {
+        stack.popToRootViewController(animated: true)
+      }
+    }
+    LifecycleTrace.app { delegate?.tabBarController(self, didSelect: controller) }
+  }
+  // end
+
+  private func has(_ controller: ViewController) -> Bool { list.contains { $0 === controller } }
+}
+
+// The changes, each serialised.
+extension TabBarController {
+  // listing
+  private func exchangeTabs(for new: [ViewController]) {
+    change {
+      guard new.allSatisfy(canTake) else { return }
+      let (old, index) = (list, list.firstIndex { $0 === selected } ?? 0)
+      let gone = old.filter { controller in !new.contains { $0 === controller } }
+      for controller in gone { controller.willMove(toParent: nil) }
+      for controller in new where controller.parent !== self { makeChild(controller) }
+      // A callback may have taken one elsewhere.
+      list = new.filter { $0.parent === self }
+      children = list + children.filter { !has($0) }
+      let added = list.filter { controller in !old.contains { $0 === controller } }
+      for controller in added where has(controller) { controller.didMove(toParent: self) }
+      let next = selected.flatMap { has($0) ? $0 : nil } ?? tab(near: index)
+      selected = next
+      tabsDidChange()
+      show(next)
+      for controller in gone where controller.parent === self { controller.stopBeingChild() }
+    }
+  }
+
+  // end
+
+  /// Whether a controller may become a child; reports why it may not.
+  private func canTake(_ controller: ViewController) -> Bool {
+    if controller.parent === self { return true }
+    guard !isContained(in: controller) else {
+      ContainmentError.ownAncestor(child: controller, parent: self).raise()
+      return false
+    }
+    guard controller.parent == nil, controller.ownPresenter == nil else {
+      ContainmentError.notFree(controller: controller, by: self).raise()
+      return false
+    }
+    return HierarchyRule.permits(controller, asChildOf: self)
+  }
+
+  private func tab(near index: Int) -> ViewController? {
+    list.indices.contains(index) ? list[index] : list.first
+  }
+
+  // listing
+  private func select(_ controller: ViewController) {
+    LifecycleTrace.call(by: self, "selectedViewController", controller) {
+      change {
+        guard controller !== selected, has(controller) else { return }
+        selected = controller
+        tabsDidChange()
+        show(controller, animated: true)
+      }
+    }
+  }
+
+  // end
+
+  /// Removes a controller that left other than by a change of the list. Returns what shows the one that
+  /// is selected instead.
+  func drop(_ child: ViewController) -> (@MainActor () -> Void)? {
+    guard let index = list.firstIndex(where: { $0 === child }) else { return nil }
+    list.remove(at: index)
+    if selected === child || selected == nil { selected = tab(near: index) }
+    tabsDidChange()
+    return { [weak self] in self?.changes.ask { self?.showSelected() } }
+  }
+
+  private func showSelected() { change { show(selected) } }
+
+  /// Performs a change, when the exchange that may be running has ended; it may have been taken back.
+  private func change(_ change: () -> Void) {
+    changes.perform {
+      transitionView.window?.transitions.cut(.anotherBegins(in: transitionView))
+      change()
+    }
+  }
+
+  private func tabsDidChange() {
+    barDidChange()
+    adoptPreferredSize()
+  }
+}
+
+// What is seen.
+extension TabBarController {
+  /// Shows `controller` in place of the one that is shown.
+  func show(_ controller: ViewController?, animated: Bool = false) {
+    guard isViewLoaded, controller !== stillShown || controller == nil && wrapper != nil else {
+      return
+    }
+    // Loading the view may have taken it elsewhere.
+    if let controller { _ = controller.loadedView() }
+    guard controller == nil || controller?.parent === self else { return }
+    let (old, former) = (stillShown, wrapper)
+    shown = controller
+    wrapper = controller.map {
+      WrapperView(around: $0.loadedView(), in: transitionView.bounds)
+    }
+    let isSeen = transitionView.window?.application != nil && lifecycle.isShown
+    var swap = TransitionSwap(
+      leaving: old, entering: controller, host: transitionView, isShown: isSeen, container: self,
+      endsLeavingFirst: true)
+    (swap.leavingView, swap.enteringView) = (former, wrapper)
+    (swap.beginsEnteringFirst, swap.isOfWrappers) = (true, true)
+    if isSeen, animated { swap.context = context(from: old, former, to: controller, wrapper) }
+    let timing = swap.context?.timing ?? TransitionTiming(duration: 0, effect: nil)
+    _ = changes.exchange(swap, timing) { [weak self] in
+      self?.takeBack(old, former)
+    } completion: { [weak self] isTakenBack in
+      guard isTakenBack, let self, shown !== selected else { return }
+      changes.ask { [weak self] in self?.showSelected() }
+    }
+    // Moves the focus even from the bar, where it could stay.
+    setNeedsFocusUpdate()
+  }
+
+  /// The controller whose view is still where it was put.
+  private var stillShown: ViewController? {
+    guard let shown, shown.parent === self || shown.parent == nil, let wrapper,
+      shown.viewIfLoaded?.superview === wrapper, wrapper.superview === transitionView
+    else { return nil }
+    return shown
+  }
+
+  /// The selection before is back, because the user has cancelled the exchange.
+  private func takeBack(_ old: ViewController?, _ former: WrapperView?) {
+    (shown, wrapper) = (old, former)
+    if let old, has(old) { selected = old }
+    tabsDidChange()
+  }
+
+  /// The exchange by the delegate's animator; nil if it has none.
+  private func context(
+    from old: ViewController?, _ former: View?, to new: ViewController?, _ next: View?
+  ) -> TransitionContext? {
+    guard let delegate, let old, let former, let new, let next else { return nil }
+    return LifecycleTrace.app {
+      let animator = delegate.tabBarController(
+        self, animationControllerForTransitionFrom: old, to: new)
+      guard let animator else { return nil }
+      let interactor = delegate.tabBarController(self, interactionControllerFor: animator)
+      return TransitionContext(
+        from: old, to: new, in: transitionView, views: (former, next), animator, interactor)
+    }
+  }
+}
+
+// The bar.
+extension TabBarController {
+  private var hidesBar: Bool { barIsHidden || pageHidesBar }
+
+  func hideBars() { tabBar.isHidden = hidesBar }
+
+  func adoptPreferredSize() { adoptPreferredSize(of: selected, plus: hidesBar ? 0 : Bar.height) }
+
+  func placeBars() {
+    guard let bounds = viewIfLoaded?.bounds else { return }
+    transitionView.frame = contentFrame(in: bounds)
+    tabBar.frame = Rect(
+      x: 0, y: max(transitionView.frame.maxY, bounds.height - (hidesBar ? 0 : Bar.height)),
+      width: bounds.width, height: min(Bar.height, bounds.height))
+  }
+
+  /// The part of `bounds` above the bar.
+  func contentFrame(in bounds: Rect) -> Rect {
+    let bar = hidesBar ? 0 : min(Bar.height, bounds.height)
+    return Rect(x: 0, y: 0, width: bounds.width, height: bounds.height - bar)
+  }
+
+  /// Has the bar show the items of the controllers, if the page that is shown has one.
+  func showItems() {
+    tabBar.show(
+      list.map(\.tabBarItem), fallbackTitles: list.map(\.typeName),
+      selected: list.firstIndex { $0 === selected })
+    tabBar.page = selected
+    let pages = (selected as? NavigationController)?.viewControllers ?? []
+    let hides = pages.contains(where: \.hidesBottomBarWhenPushed)
+    guard hides != pageHidesBar else { return }
+    pageHidesBar = hides
+    hideBars()
+    placeBars()
+    adoptPreferredSize()
+    viewIfLoaded?.setNeedsLayout()
+  }
+}
+
+extension [ViewController] {
+  /// The controllers, each once.
+  @MainActor
+  var withoutDuplicates: [ViewController] {
+    var unique: [ViewController] = []
+    for controller in self where !unique.contains(where: { $0 === controller }) {
+      unique.append(controller)
+    }
+    return unique
+  }
+}

@@ -1,0 +1,165 @@
+import TermSurface
+
+/// Shows one of several controllers above a bar with a tab for each. Follows `UITabBarController`.
+///
+/// ```swift
+/// let tabs = TabBarController()
+/// tabs.viewControllers = [NavigationController(rootViewController: inbox), settings]
+/// tabs.selectedIndex = 1
+/// inbox.tabBarItem.badgeValue = "3"
+/// ```
+///
+/// The controllers are always children. Their views are loaded when first selected, and only that of
+/// the selected one is in the view, in a wrapper of its own. Each keeps its stack and its focus. A
+/// press on the tab of a stack that is selected already returns to the root. Alt with a digit selects a
+/// tab, too. To choose among controllers without a bar, use a ``MenuViewController``.
+open class TabBarController: ViewController, BarHolding {
+  /// The bar. Its items are those of the controllers; set its look only.
+  public let tabBar = TabBar()
+  /// The superview of the wrapper.
+  let transitionView = TransitionView()
+  var list: [ViewController] = []
+  weak var selected: ViewController?
+  /// The controller whose view is in the wrapper, or on its way into it.
+  weak var shown: ViewController?
+  var wrapper: WrapperView?
+  let changes = SerialChanges()
+  var barIsHidden = false
+  /// Whether a page of the selected stack hides the bar.
+  var pageHidesBar = false
+  /// Whom it asks and tells about what the user selects, and who animates that.
+  public weak var delegate: (any TabBarControllerDelegate)?
+
+  /// Creates a tab bar controller without tabs.
+  public override init() {
+    super.init()
+    tabBar.onPress = { [weak self] index in self?.press(index) }
+  }
+
+  /// The controllers, from the left tab on; nil for none. Setting it calls
+  /// ``setViewControllers(_:animated:)``, not animated.
+  open var viewControllers: [ViewController]? {
+    get { list.isEmpty ? nil : list }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  // listing
+  /// Replaces the controllers by `viewControllers`, without duplicates. The selected one stays so, if
+  /// it is among them; otherwise the one in its place is selected, or else the first. The tabs move
+  /// without animation.
+  ///
+  /// A controller with another parent, or one that is presented, is
+  /// ``ContainmentError/notFree(controller:by:)``; then nothing changes.
+  open func setViewControllers(_ viewControllers: [ViewController]?, animated: Bool) {
+    set(viewControllers ?? [], animated: animated)
+  }
+
+  /// The controller of the selected tab; nil without tabs. Setting nil does nothing, and a controller
+  /// without a tab is ``ContainmentError/notSelectable(controller:by:)``. The delegate is not asked
+  /// whether it should be selected, nor told that it was.
+  open var selectedViewController: ViewController? {
+    get { selected }
+    set { if let newValue { select(byCode: newValue) } }
+  }
+
+  // end
+
+  /// The index of ``selectedViewController``; without tabs `Int.max`, which is Foundation's
+  /// `NSNotFound`. Setting an index without a tab does nothing.
+  open var selectedIndex: Int {
+    get { list.firstIndex { $0 === selected } ?? .max }
+    set { if list.indices.contains(newValue) { selectedViewController = list[newValue] } }
+  }
+
+  /// Whether the bar is hidden; its rows then belong to the content. False by default.
+  public var isTabBarHidden: Bool {
+    get { barIsHidden }
+    set { setTabBarHidden(newValue, animated: false) }
+  }
+
+  /// Hides or shows the bar. Animated, it goes down or comes up, and the content follows.
+  open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != barIsHidden else { return }
+    move(tabBar, animated: animated) { $0.barIsHidden = hidden }
+  }
+
+  /// The selected controller.
+  open override var childForKeyCommands: ViewController? { selected }
+
+  /// The selected controller.
+  open override var preferredFocusEnvironments: [any FocusEnvironment] {
+    selected.map { [$0] } ?? []
+  }
+
+  /// Adds Alt with a digit, which does what a press on the tab of that number does.
+  open override var keyCommands: [KeyCommand] {
+    super.keyCommands
+      + list.indices.prefix(9).filter { list[$0].tabBarItem.isEnabled }.map { index in
+        KeyCommand("Alt+\(index + 1)") { [weak self] in self?.press(index) }
+      }
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    transitionView.clipsToBounds = true
+    // The bar comes last, so that the content gets the focus first.
+    for part in [transitionView, tabBar] { view.addSubview(part) }
+    placeBars()
+    LifecycleTrace.framework { changes.perform { show(selected) } }
+    barDidChange()
+  }
+
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    placeBars()
+  }
+
+  /// A controller gets the area above the bar.
+  open override func size(
+    forChildContentContainer container: any ContentContainer,
+    withParentContainerSize parentSize: Size
+  ) -> Size {
+    contentFrame(in: Rect(origin: .zero, size: parentSize)).size
+  }
+
+  /// Prefers the size of the selected controller plus the bar.
+  open override func preferredContentSizeDidChange(
+    forChildContentContainer container: any ContentContainer
+  ) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    if container === selected { adoptPreferredSize() }
+  }
+
+  override func didLose(_ child: ViewController) -> (@MainActor () -> Void)? { drop(child) }
+
+  override func barDidChange() {
+    super.barDidChange()
+    showItems()
+  }
+}
+
+/// Holds the wrapper of the controller that is shown.
+final class TransitionView: View {}
+
+/// Holds the view of one controller, as its proxy: what happens to it spares the controller's view.
+final class WrapperView: View {
+  init(around view: View, in bounds: Rect) {
+    super.init(frame: bounds)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.setFrame(self.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    takeIn(view, at: 0)
+  }
+}
+
+extension ViewController {
+  /// The nearest ``TabBarController`` that contains this controller; nil outside of all tabs.
+  public var tabBarController: TabBarController? { nearestAncestor(of: TabBarController.self) }
+
+  /// Whether the bar of a ``TabBarController`` is hidden while this controller is on a stack in a
+  /// tab, also below others. False by default.
+  public var hidesBottomBarWhenPushed: Bool {
+    get { (storedNavigationItem as? NavigationItem)?.hidesBottomBar ?? false }
+    set { navigationItem.hidesBottomBar = newValue }
+  }
+}

@@ -1,0 +1,31 @@
+import TermContainers
+
+/// Tabs with a stack, a page with a field and a page with a badge, and what people trip over there.
+enum Tabs {}
+
+extension Demo {
+  /// `TabBarController`.
+  static var tabs: Demo {
+    Demo(
+      name: "tabs",
+      summary: "A bar of tabs: what a press sends that code does not, and what each tab keeps",
+      article: nil,
+      tagline: "controllers under a bar",
+      learns: "what a press sends, and code does not",
+      minimumSize: Size(width: 40, height: 12),
+      pageName: "tabs.md",
+      sources: ["Tabs+PageViewController.swift", "Tabs+Guard.swift"],
+      frameworkSources: ["TabBarController.swift", "TabBarController+Tabs.swift"],
+      makeRootViewController: { _ in
+        let tabs = TabBarController()
+        let doorkeeper = Tabs.Guard()
+        let home = NavigationController(rootViewController: Tabs.HomeViewController(doorkeeper))
+        home.tabBarItem = TabBarItem(title: "Home", symbol: "⌂", asciiSymbol: "^")
+        tabs.viewControllers = [
+          home, Tabs.SearchViewController(doorkeeper), Tabs.MailViewController(doorkeeper),
+        ]
+        tabs.delegate = doorkeeper
+        return tabs
+      })
+  }
+}

@@ -1,0 +1,269 @@
+import ContainmentCases
+import TestSupport
+import Testing
+
+@testable import TermContainers
+
+/// Selections: by code and by the user, in each other, animated, called off.
+@MainActor
+@Suite struct TabBarControllerTests {
+  /// Fades the view that comes.
+  private final class Fade: ViewControllerAnimatedTransitioning {
+    var ends: [Bool] = []
+    var views: [View?] = []
+
+    func transitionDuration(
+      using transitionContext: (any ViewControllerContextTransitioning)?
+    ) -> Double { 1 }
+
+    func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+      views = [.from, .to].map { transitionContext.view(forKey: $0) }
+      let view = transitionContext.view(forKey: .to)
+      view?.alpha = 0
+      View.animate(withDuration: 1) {
+        view?.alpha = 1
+      } completion: { _ in
+        transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+      }
+    }
+
+    func animationEnded(_ transitionCompleted: Bool) { ends.append(transitionCompleted) }
+  }
+
+  private final class Delegate: TabBarControllerDelegate {
+    var animator: (any ViewControllerAnimatedTransitioning)?
+    var interactor: (any ViewControllerInteractiveTransitioning)?
+    var inShouldSelect: () -> Void = {}
+    var selected: [String?] = []
+
+    func tabBarController(
+      _ tabBarController: TabBarController, shouldSelect viewController: ViewController
+    ) -> Bool {
+      inShouldSelect()
+      return true
+    }
+
+    func tabBarController(
+      _ tabBarController: TabBarController, didSelect viewController: ViewController
+    ) { selected.append(viewController.title) }
+
+    func tabBarController(
+      _ tabBarController: TabBarController,
+      animationControllerForTransitionFrom fromVC: ViewController, to toVC: ViewController
+    ) -> (any ViewControllerAnimatedTransitioning)? { animator }
+
+    func tabBarController(
+      _ tabBarController: TabBarController,
+      interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
+    ) -> (any ViewControllerInteractiveTransitioning)? { interactor }
+  }
+
+  private let log = EventLog()
+  private let pages: [Recorder]
+  private let tabs = TabBarController()
+  private let delegate = Delegate()
+  private let fade = Fade()
+  private let host: HeadlessHost
+
+  init() {
+    pages = ["a", "b", "c"].map { [log] in Recorder($0, log) }
+    for page in pages { page.title = page.name }
+    tabs.viewControllers = pages
+    tabs.delegate = delegate
+    host = HeadlessHost(rootViewController: tabs, size: Size(width: 40, height: 12))
+    host.settle()
+    log.clear()
+  }
+
+  private var appearance: [String] { log.all("WA", "DA", "WD", "DD") }
+
+  private static func exchange(_ old: String, _ new: String) -> [String] {
+    ["\(new).WA", "\(old).WD", "\(old).DD", "\(new).DA"]
+  }
+
+  @Test func aSelectionInTheMiddleOfAnotherEndsItFirst() {
+    delegate.animator = fade
+    host.step { tabs.selectedIndex = 1 }
+    host.advance(by: 0.5)
+    #expect(appearance == ["b.WA", "a.WD"] && fade.ends.isEmpty)
+    host.step { tabs.selectedIndex = 2 }
+    host.settle()
+    #expect(appearance == Self.exchange("a", "b") + Self.exchange("b", "c"))
+    #expect(fade.ends == [true, true] && tabs.selectedViewController === pages[2])
+    #expect(pages[1].view.window == nil && pages[1].view.alpha == 1)
+  }
+
+  @Test func aSelectionInACallbackWaits() {
+    pages[1].inside["WA"] = { [tabs] page in
+      page.inside = [:]
+      tabs.selectedIndex = 2
+      #expect(tabs.selectedIndex == 1)
+    }
+    host.step { tabs.selectedIndex = 1 }
+    host.settle()
+    #expect(appearance == Self.exchange("a", "b") + Self.exchange("b", "c"))
+    #expect(tabs.selectedIndex == 2)
+  }
+
+  @Test func aSelectionThatIsCalledOffRestoresTheOldOne() {
+    let driver = PercentDrivenInteractiveTransition()
+    (delegate.animator, delegate.interactor) = (fade, driver)
+    host.step { tabs.selectedIndex = 1 }
+    driver.update(0.5)
+    #expect(tabs.selectedIndex == 1)
+    host.step { driver.cancel() }
+    host.settle()
+    #expect(appearance == ["b.WA", "a.WD", "b.WD", "a.WA", "b.DD", "a.DA"])
+    #expect(tabs.selectedIndex == 0 && fade.ends == [false])
+    #expect(tabs.tabBar.selectedItem === pages[0].tabBarItem)
+    (delegate.animator, delegate.interactor) = (nil, nil)
+    log.clear()
+    host.step { tabs.selectedIndex = 1 }
+    host.settle()
+    #expect(appearance == Self.exchange("a", "b"))
+  }
+
+  @Test func anotherSelectionCallsOffOneThatIsHeld() {
+    (delegate.animator, delegate.interactor) = (fade, PercentDrivenInteractiveTransition())
+    host.step { tabs.selectedIndex = 1 }
+    delegate.interactor = nil
+    host.step { tabs.selectedIndex = 2 }
+    host.settle()
+    #expect(
+      appearance == ["b.WA", "a.WD", "b.WD", "a.WA", "b.DD", "a.DA"] + Self.exchange("a", "c"))
+    #expect(fade.ends == [false, true])
+  }
+
+  /// As the article draws it: the bar's own view, a transition view, a wrapper, the view.
+  @Test func eachShownViewLiesInAWrapperWhichTheAnimatorGets() {
+    let wrapper = pages[0].view.superview
+    #expect(wrapper is WrapperView && wrapper?.superview is TransitionView)
+    #expect(wrapper?.superview?.superview === tabs.view)
+    delegate.animator = fade
+    host.step { tabs.selectedIndex = 1 }
+    host.settle()
+    #expect(fade.views.count == 2 && fade.views[0] === wrapper)
+    #expect(fade.views[1] === pages[1].view.superview && wrapper?.superview == nil)
+    #expect(pages[0].view.superview == nil || pages[0].view.superview === wrapper)
+  }
+
+  @Test func aTabThatLeavesByItselfGivesItsPlaceToTheNext() {
+    host.step { pages[0].unembed() }
+    host.settle()
+    #expect(tabs.viewControllers == [pages[1], pages[2]] && tabs.selectedIndex == 0)
+    #expect(pages[1].appearanceState == .appeared && tabs.tabBar.items.count == 2)
+    host.step {
+      pages[1].view.removeFromSuperview()
+      ViewController().addChild(pages[1])
+    }
+    host.settle()
+    #expect(tabs.viewControllers == [pages[2]] && pages[2].appearanceState == .appeared)
+    host.step { tabs.viewControllers = nil }
+    host.settle()
+    #expect(tabs.viewControllers == nil && tabs.selectedIndex == .max)
+    #expect(tabs.selectedViewController == nil && pages[2].appearanceState == .disappeared)
+    #expect(tabs.children.isEmpty && tabs.transitionView.subviews.isEmpty)
+  }
+
+  @Test func anIndexWithoutATabAndNilAreIgnored() {
+    for index in [-1, 3, .max] { host.step { tabs.selectedIndex = index } }
+    host.step { tabs.selectedViewController = nil }
+    host.settle()
+    #expect(tabs.selectedIndex == 0 && appearance.isEmpty)
+  }
+
+  @Test func theDelegateMayTakeThePressedTabAway() {
+    delegate.inShouldSelect = { [tabs, pages] in tabs.viewControllers = [pages[0], pages[2]] }
+    host.send("Alt+2")
+    host.settle()
+    #expect(tabs.selectedViewController === pages[0] && delegate.selected.isEmpty)
+    host.send("Alt+2")
+    #expect(tabs.selectedViewController === pages[2] && delegate.selected == ["c"])
+  }
+
+  /// The tabs appear, and what they show with them, also if a callback selects another.
+  @Test func aSelectionWhileTheTabsAppear() {
+    let other = ViewController()
+    host.step { host.window.rootViewController = other }
+    log.clear()
+    pages[0].inside["WA"] = { [tabs] page in
+      page.inside = [:]
+      tabs.selectedIndex = 1
+    }
+    host.step { host.window.rootViewController = tabs }
+    host.settle()
+    #expect(log.appearance(of: "b") == ["WA", "DA"])
+    #expect(pages.map(\.appearanceState) == [.disappeared, .appeared, .disappeared])
+  }
+
+  @Test func aPageHidesTheBarWhileItIsOnAStack() {
+    let (root, page, above) = (ViewController(), ViewController(), ViewController())
+    let stack = NavigationController(rootViewController: root)
+    page.hidesBottomBarWhenPushed = true
+    host.step {
+      tabs.viewControllers = [stack, pages[0]]
+      tabs.selectedIndex = 0
+    }
+    #expect(tabs.tabBar.frame.minY == 10 && tabs.transitionView.frame.height == 10)
+    host.step { stack.pushViewController(page, animated: true) }
+    host.settle()
+    #expect(tabs.tabBar.isHidden && tabs.transitionView.frame.height == 12)
+    host.step { stack.pushViewController(above, animated: false) }
+    #expect(tabs.tabBar.isHidden)
+    host.step { stack.popToRootViewController(animated: false) }
+    #expect(!tabs.tabBar.isHidden && tabs.transitionView.frame.height == 10)
+  }
+
+  @Test func theBarGoesDownAndComesUp() {
+    host.step { tabs.setTabBarHidden(true, animated: true) }
+    host.advance(by: 0.1)
+    #expect(!tabs.tabBar.isHidden && tabs.isTabBarHidden)
+    host.settle()
+    #expect(tabs.tabBar.isHidden && pages[0].view.frame.height == 12)
+    host.step { tabs.isTabBarHidden = false }
+    host.settle()
+    #expect(!tabs.tabBar.isHidden && pages[0].view.frame.height == 10)
+  }
+
+  @Test func tabsPreferTheSizeOfTheSelectedPageAndGiveItTheirOwn() {
+    pages[0].preferredContentSize = Size(width: 10, height: 4)
+    #expect(tabs.preferredContentSize == Size(width: 10, height: 6))
+    host.step { tabs.selectedIndex = 1 }
+    #expect(tabs.preferredContentSize == .zero && pages[1].tabBarController === tabs)
+    host.resize(to: Size(width: 30, height: 9))
+    #expect(log.of("b").contains("VWT(30x7)") && pages[1].view.frame.size.height == 7)
+  }
+
+  @Test func tabsLeaveNothingBehind() {
+    weak var (gone, goneTabs): (ViewController?, TabBarController?)
+    do {
+      let (page, tabs) = (ViewController(), TabBarController())
+      (gone, goneTabs) = (page, tabs)
+      tabs.viewControllers = [ViewController(), page]
+      let host = HeadlessHost(rootViewController: tabs, size: Size(width: 20, height: 6))
+      host.step { tabs.selectedIndex = 1 }
+      host.settle()
+    }
+    #expect(gone == nil && goneTabs == nil)
+  }
+
+  @Test func tabsAreInStacksAndStacksInTabs() {
+    let inner = TabBarController()
+    inner.viewControllers = [Recorder("x", log), Recorder("y", log)]
+    let stack = NavigationController(rootViewController: Recorder("r", log))
+    host.step { tabs.viewControllers = [pages[0], stack] }
+    host.step {
+      tabs.selectedIndex = 1
+      stack.pushViewController(inner, animated: true)
+      inner.selectedIndex = 1
+    }
+    host.settle()
+    #expect(log.appearance(of: "y") == ["WA", "DA"] && log.appearance(of: "x").isEmpty)
+    #expect(inner.tabBarController === tabs)
+    log.clear()
+    host.send("Alt+1")
+    host.settle()
+    #expect(inner.selectedIndex == 0 && tabs.selectedIndex == 1)
+    #expect(appearance == Self.exchange("y", "x"))
+  }
+}

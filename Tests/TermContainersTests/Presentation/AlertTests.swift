@@ -1,0 +1,181 @@
+import ContainmentCases
+import Testing
+
+@testable import TermContainers
+
+/// Alerts beyond the conformance list.
+@MainActor
+@Suite struct AlertTests {
+  private let page = ViewController()
+  private let host: HeadlessHost
+
+  init() { host = HeadlessHost(rootViewController: page, size: Size(width: 60, height: 20)) }
+
+  private func present(_ alert: AlertController) {
+    host.step { page.present(alert, animated: false) }
+  }
+
+  private func question(_ heard: @escaping (String) -> Void) -> AlertController {
+    let alert = AlertController(
+      title: "Delete the note?", message: "This cannot be undone.", preferredStyle: .alert)
+    alert.addAction(AlertAction(title: "Cancel", style: .cancel) { _ in heard("cancel") })
+    alert.addAction(AlertAction(title: "Delete", style: .destructive) { _ in heard("delete") })
+    return alert
+  }
+
+  @Test func itLiesInTheMiddle() {
+    present(question { _ in })
+    #expect(
+      host.text == """
+
+
+
+
+
+
+        \u{20}              ╭────────────────────────────╮
+        \u{20}              │                            │
+        \u{20}              │      Delete the note?      │
+        \u{20}              │   This cannot be undone.   │
+        \u{20}              │                            │
+        \u{20}              │    Cancel       Delete     │
+        \u{20}              │                            │
+        \u{20}              ╰────────────────────────────╯
+
+
+
+
+
+
+
+        """)
+  }
+
+  @Test func theHandlerComesAfterTheDismissal() {
+    var states: [Bool] = []
+    let alert = question { _ in states.append(page.presentedViewController == nil) }
+    host.step { page.present(alert, animated: true) }
+    host.settle()
+    host.send("Right")
+    host.send("Enter")
+    #expect(states.isEmpty && page.presentedViewController === alert)
+    host.settle()
+    #expect(states == [true])
+  }
+
+  @Test func escapeCancels() {
+    var heard: [String] = []
+    present(question { heard.append($0) })
+    host.send("Escape")
+    host.settle()
+    #expect(heard == ["cancel"])
+  }
+
+  @Test func aClickBesideAnAlertDoesNothing() {
+    let alert = question { _ in }
+    present(alert)
+    host.click(Point(x: 1, y: 1))
+    host.settle()
+    #expect(page.presentedViewController === alert)
+  }
+
+  @Test func theFocusBeginsWhereNothingIsLost() {
+    let alert = question { _ in }
+    present(alert)
+    #expect((host.window.firstResponder as? Button)?.title == "Cancel")
+    host.step { page.dismiss(animated: false) }
+    alert.preferredAction = alert.actions[1]
+    present(alert)
+    #expect((host.window.firstResponder as? Button)?.title == "Delete")
+  }
+
+  @Test func returnGoesThroughTheFields() {
+    var names: [String?] = []
+    let alert = AlertController(title: "Sign in", message: nil, preferredStyle: .alert)
+    alert.addTextField { $0.placeholder = "name" }
+    alert.addTextField { $0.isSecureTextEntry = true }
+    alert.addAction(AlertAction(title: "Cancel", style: .cancel))
+    alert.addAction(
+      AlertAction(title: "OK", style: .default) { [weak alert] _ in
+        names = alert?.textFields?.map(\.text) ?? []
+      })
+    present(alert)
+    for key in ["a", "d", "a", "Enter", "x", "Enter"] { host.send(key) }
+    host.settle()
+    #expect(names == ["ada", "x"])
+    #expect(page.presentedViewController == nil)
+  }
+
+  @Test func anActionThatIsDisabledCannotBePressed() {
+    var heard: [String] = []
+    let alert = question { heard.append($0) }
+    alert.actions[0].isEnabled = false
+    present(alert)
+    host.send("Escape")
+    host.settle()
+    #expect(heard.isEmpty && page.presentedViewController === alert)
+  }
+
+  private func sheet(_ heard: @escaping (String) -> Void) -> AlertController {
+    let sheet = AlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+    sheet.addAction(AlertAction(title: "Cancel", style: .cancel) { _ in heard("cancel") })
+    for title in ["Copy", "Move"] {
+      sheet.addAction(AlertAction(title: title, style: .default) { _ in heard(title) })
+    }
+    return sheet
+  }
+
+  @Test func anActionSheetComesFromTheBottomWithItsCancelActionLast() {
+    var heard: [String] = []
+    present(sheet { heard.append($0) })
+    let rows = host.text.split(separator: "\n").map(String.init)
+    let titles = rows.compactMap { row in ["Copy", "Move", "Cancel"].first { row.contains($0) } }
+    #expect(titles == ["Copy", "Move", "Cancel"])
+    #expect(rows.last?.contains("╰") == true)
+    host.click(Point(x: 1, y: 1))
+    host.settle()
+    #expect(heard == ["cancel"])
+  }
+
+  @Test func anActionSheetThatPointsAtSomethingIsAPopover() {
+    host.resize(to: Size(width: 100, height: 24))
+    let button = Button("more")
+    button.frame = Rect(x: 40, y: 3, width: 10, height: 1)
+    page.view.addSubview(button)
+    var heard: [String] = []
+    let sheet = sheet { heard.append($0) }
+    sheet.popoverPresentationController?.sourceView = button
+    present(sheet)
+    #expect(host.text.contains("▲"))
+    host.send("Down")
+    host.send("Enter")
+    host.settle()
+    #expect(heard == ["Move"])
+  }
+
+  @Test func itIsFreed() {
+    weak var alert: AlertController?
+    do {
+      let made = question { _ in }
+      made.addTextField()
+      alert = made
+      host.step { page.present(made, animated: true) }
+      host.settle()
+    }
+    host.send("Escape")
+    host.settle()
+    host.step {}
+    #expect(alert == nil)
+  }
+
+  @Test func aLongAlertScrolls() {
+    let alert = AlertController(
+      title: "Many", message: String(repeating: "word ", count: 60), preferredStyle: .alert)
+    for index in 1...20 { alert.addAction(AlertAction(title: "\(index)", style: .default)) }
+    present(alert)
+    #expect(alert.view.bounds.height == 18)
+    for _ in 1..<20 { host.send("Down") }
+    #expect((host.window.firstResponder as? Button)?.title == "20")
+    #expect(host.text.contains("20"))
+  }
+}
