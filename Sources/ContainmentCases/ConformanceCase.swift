@@ -61,8 +61,8 @@ extension ConformanceCase {
   package static let all = inOrder([
     loading, adding, addingRules, removing, transition, transitionRules, beginEndTable, beginEnd,
     manualForwarding, stack, stackDelegate, stackChanges, bars, tabs, tabBars, presentation, sheets,
-    presentationControllers, layout, sizes, flagsAndMemory, misuse, menuArticle, refusedCalls,
-    recipeCalls,
+    presentationControllers, alerts, layout, sizes, flagsAndMemory, misuse, menuArticle,
+    refusedCalls, recipeCalls,
   ])
 
   /// The sections' cases, in the order of the ids.

@@ -3,7 +3,10 @@ import ToolSupport
 
 extension Demo {
   static var all: [Demo] {
-    [.orangeBlue, .showHide, .ringMenu, .tunnel, .pinned, .factory, .navigation, .tabs]
+    [
+      .orangeBlue, .showHide, .ringMenu, .tunnel, .pinned, .factory, .navigation, .presentation,
+      .alerts, .tabs,
+    ]
   }
 
   /// The demo of that name; otherwise throws a failure that suggests the nearest name of a demo or

@@ -1,0 +1,147 @@
+import TermContainers
+
+/// A page P with an alert over it, whose actions write to the log.
+@MainActor
+private struct AlertScene {
+  let log = EventLog()
+  let page: Recorder
+  let host: HeadlessHost
+
+  init() {
+    page = Recorder("P", log)
+    host = HeadlessHost(rootViewController: page, size: Size(width: 60, height: 20))
+    log.clear()
+  }
+
+  /// An alert with actions of these titles; that of `Cancel` cancels.
+  func alert(_ style: AlertController.Style = .alert, _ titles: String...) -> AlertController {
+    let alert = AlertController(title: "A", message: nil, preferredStyle: style)
+    for title in titles {
+      alert.addAction(
+        AlertAction(title: title, style: title == "Cancel" ? .cancel : .default) { [page, log] _ in
+          log.note(title, page.presentedViewController == nil ? "alone" : "presented")
+        })
+    }
+    return alert
+  }
+
+  func present(_ alert: AlertController, over presenter: ViewController? = nil) {
+    host.step { (presenter ?? page).present(alert, animated: true) }
+    host.settle()
+  }
+
+  func press(_ keys: String...) {
+    for key in keys { host.send(key) }
+    host.settle()
+  }
+}
+
+extension ConformanceCase {
+  /// Alerts and action sheets.
+  static let alerts: [ConformanceCase] = [
+    ConformanceCase(
+      "C-260", "B", "an action's handler is called when the alert has gone", source: "openradar 19277543"
+    ) { check in
+      for style in AlertController.Style.allCases {
+        let scene = AlertScene()
+        scene.present(scene.alert(style, "OK", "Cancel"))
+        scene.press(style == .alert ? "Right" : "Up", "Enter")
+        check.equal(scene.log.all, ["OK.alone"], "heard, \(style)")
+      }
+    },
+    ConformanceCase(
+      "C-261", "A", "P behind an alert hears nothing", source: "Apple: UIAlertController"
+    ) { check in
+      let scene = AlertScene()
+      scene.present(scene.alert(.alert, "Cancel"))
+      scene.press("Escape")
+      check.equal(scene.log.appearance(of: "P"), [], "P's log")
+      check.same(scene.page.presentedViewController, nil, "P presents")
+    },
+    ConformanceCase(
+      "C-262", "A", "a second cancel action is an error, and is not added",
+      source: "Apple: UIAlertAction.Style.cancel"
+    ) { check in
+      let scene = AlertScene()
+      let alert = scene.alert(.alert, "Cancel")
+      let errors = complaints { alert.addAction(AlertAction(title: "No", style: .cancel)) }
+      check.equal(errors.count, 1, "errors")
+      check.equal(alert.actions.map(\.title), ["Cancel"], "the actions")
+      check.equal(
+        complaints { alert.addAction(AlertAction(title: "No", style: .default)) }, [],
+        "of another style")
+    },
+    ConformanceCase(
+      "C-263", "A", "a text field in an action sheet is an error; an alert has it",
+      source: "Apple: addTextField(configurationHandler:)"
+    ) { check in
+      let scene = AlertScene()
+      let sheet = scene.alert(.actionSheet, "Cancel")
+      check.equal(complaints { sheet.addTextField() }.count, 1, "errors of the sheet")
+      check.equal(sheet.textFields?.count, nil, "its fields")
+      let alert = scene.alert(.alert, "Cancel")
+      check.equal(complaints { alert.addTextField() }, [], "errors of the alert")
+      check.equal(alert.textFields?.count, 1, "its fields, alert")
+      scene.present(alert)
+      check.same(scene.host.window.firstResponder, alert.textFields?.first, "has the focus")
+    },
+    ConformanceCase(
+      "C-264", "A", "the preferred action must be one of the actions",
+      source: "Apple: preferredAction"
+    ) { check in
+      let scene = AlertScene()
+      let alert = scene.alert(.alert, "OK", "Cancel")
+      let other = AlertAction(title: "Other", style: .default)
+      check.equal(complaints { alert.preferredAction = other }.count, 1, "errors")
+      check.holds(alert.preferredAction == nil, "it is not preferred")
+      alert.preferredAction = alert.actions[0]
+      scene.present(alert)
+      scene.press("Enter")
+      check.equal(scene.log.all, ["OK.alone"], "what Return presses")
+    },
+    ConformanceCase(
+      "C-265", "B", "an alert with nothing to show is an error, one without actions is not",
+      source: "the exception's text: NSInternalInconsistencyException"
+    ) { check in
+      let scene = AlertScene()
+      let empty = AlertController(title: nil, message: nil, preferredStyle: .alert)
+      check.equal(complaints { scene.present(empty) }.count, 1, "errors")
+      check.same(scene.page.presentedViewController, nil, "P presents")
+      let silent = scene.alert()
+      let found = complaints(and: [.alertWithoutActions]) { scene.present(silent) }
+      check.equal(found.count, 1, "reports of one without actions")
+      check.same(scene.page.presentedViewController, silent, "P presents then")
+    },
+    ConformanceCase(
+      "C-266", "B", "P that presents already refuses an alert; what it presents shows it",
+      source: "the log's text: Attempt to present"
+    ) { check in
+      let scene = AlertScene()
+      let modal = Recorder("X", scene.log)
+      modal.modalPresentationStyle = .pageSheet
+      scene.host.step { scene.page.present(modal, animated: false) }
+      let alert = scene.alert(.alert, "Cancel")
+      check.equal(complaints { scene.present(alert) }.count, 1, "reports")
+      check.same(alert.presentingViewController, nil, "who presents it")
+      scene.present(alert, over: modal)
+      check.same(alert.presentingViewController, modal, "who presents it, over X")
+      scene.press("Escape")
+      check.same(scene.page.presentedViewController, modal, "P presents X")
+      check.equal(modal.appearanceState, .appeared, "X")
+    },
+    ConformanceCase(
+      "C-267", "A", "a click outside cancels an action sheet, and leaves an alert",
+      source: "Apple: UIAlertController; HIG: Action sheets"
+    ) { check in
+      for style in AlertController.Style.allCases {
+        let scene = AlertScene()
+        let alert = scene.alert(style, "OK", "Cancel")
+        scene.present(alert)
+        scene.host.click(Point(x: 1, y: 1))
+        scene.host.settle()
+        check.equal(
+          scene.log.all, style == .alert ? [] : ["Cancel.alone"], "heard, \(style)")
+      }
+    },
+  ]
+}
