@@ -40,7 +40,8 @@ extension ConformanceCase {
   /// Alerts and action sheets.
   static let alerts: [ConformanceCase] = [
     ConformanceCase(
-      "C-260", "B", "an action's handler is called when the alert has gone", source: "openradar 19277543"
+      "C-260", "B", "an action's handler is called when the alert has gone",
+      source: "material-components-ios #2490"
     ) { check in
       for style in AlertController.Style.allCases {
         let scene = AlertScene()
@@ -59,8 +60,8 @@ extension ConformanceCase {
       check.same(scene.page.presentedViewController, nil, "P presents")
     },
     ConformanceCase(
-      "C-262", "A", "a second cancel action is an error, and is not added",
-      source: "Apple: UIAlertAction.Style.cancel"
+      "C-262", "B", "a second cancel action is an error, and is not added",
+      source: "the exception's text"
     ) { check in
       let scene = AlertScene()
       let alert = scene.alert(.alert, "Cancel")
@@ -72,8 +73,8 @@ extension ConformanceCase {
         "of another style")
     },
     ConformanceCase(
-      "C-263", "A", "a text field in an action sheet is an error; an alert has it",
-      source: "Apple: addTextField(configurationHandler:)"
+      "C-263", "A+B", "a text field in an action sheet is an error; an alert has it",
+      source: "Apple: addTextField(configurationHandler:); MockUIAlertController #3"
     ) { check in
       let scene = AlertScene()
       let sheet = scene.alert(.actionSheet, "Cancel")
@@ -100,8 +101,8 @@ extension ConformanceCase {
       check.equal(scene.log.all, ["OK.alone"], "what Return presses")
     },
     ConformanceCase(
-      "C-265", "B", "an alert with nothing to show is an error, one without actions is not",
-      source: "the exception's text: NSInternalInconsistencyException"
+      "C-265", "B", "an alert with nothing to show is an error",
+      source: "the exception's text"
     ) { check in
       let scene = AlertScene()
       let empty = AlertController(title: nil, message: nil, preferredStyle: .alert)
@@ -113,8 +114,8 @@ extension ConformanceCase {
       check.same(scene.page.presentedViewController, silent, "P presents then")
     },
     ConformanceCase(
-      "C-266", "B", "P that presents already refuses an alert; what it presents shows it",
-      source: "the log's text: Attempt to present"
+      "C-266", "B", "P that presents refuses an alert; what it presents shows it",
+      source: "the log's text, L4"
     ) { check in
       let scene = AlertScene()
       let modal = Recorder("X", scene.log)
@@ -130,8 +131,8 @@ extension ConformanceCase {
       check.equal(modal.appearanceState, .appeared, "X")
     },
     ConformanceCase(
-      "C-267", "A", "a click outside cancels an action sheet, and leaves an alert",
-      source: "Apple: UIAlertController; HIG: Action sheets"
+      "C-267", "A-", "a click outside cancels an action sheet, and leaves an alert",
+      source: "Apple: Human Interface Guidelines"
     ) { check in
       for style in AlertController.Style.allCases {
         let scene = AlertScene()

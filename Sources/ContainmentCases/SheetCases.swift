@@ -223,8 +223,8 @@ extension ConformanceCase {
       }
     },
     ConformanceCase(
-      "C-250", "B", "a popover that points at nothing is an error, and is not shown",
-      source: "the exception's text: NSGenericException"
+      "C-250", "B2", "a popover that points at nothing is an error, and is not shown",
+      source: "FSImageViewer #30, RefugeRestrooms #119"
     ) { check in
       let stage = SheetStage(.popover, width: 100)
       stage.modal.popoverPresentationController?.sourceView = nil

@@ -49,8 +49,10 @@ final class AlertContentView: ScrollView {
       label.text?.isEmpty == false
         ? min(AlertContentView.most, label.sizeThatFits(Size(width: 10_000, height: 1)).width) : 0
     }
-    let buttons = actions.map { $0.button.sizeThatFits(.zero).width }
-    let wanted = max(widths.max() ?? 0, buttons.max() ?? 0, AlertContentView.least - margins)
+    let widest = actions.map { $0.button.sizeThatFits(.zero).width }.max() ?? 0
+    let pair = 2 * widest + AlertContentView.margin
+    let buttons = actions.count == 2 && pair <= AlertContentView.most ? pair : widest
+    let wanted = max(widths.max() ?? 0, buttons, AlertContentView.least - margins)
     let width = min(room.width, wanted + margins)
     return Size(width: width, height: min(room.height, arrangement(in: width).height))
   }

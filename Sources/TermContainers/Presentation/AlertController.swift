@@ -13,7 +13,7 @@ import TermSurface
 ///
 /// A press dismisses it and then calls the action's handler. Escape presses the cancel action, and so
 /// does a click beside an action sheet. The focus begins in the first text field, at the
-/// ``preferredAction``, at the cancel action if another is destructive, or at the first action; it
+/// ``preferredAction``, at the cancel action if another is destructive, or at the first one; it
 /// stays inside, and returns when the alert has gone.
 ///
 /// An action sheet comes up from the bottom, or is a popover if its
@@ -43,6 +43,7 @@ open class AlertController: ViewController {
     self.message = message
     super.init()
     self.title = title
+    restoresFocusAfterTransition = false
     modalPresentationStyle = preferredStyle == .alert ? .custom : .popover
     modalTransitionStyle = preferredStyle == .alert ? .crossDissolve : .coverVertical
   }
@@ -80,7 +81,7 @@ open class AlertController: ViewController {
     guard preferredStyle == .alert else {
       return ContainmentError.alert(self, .fieldInActionSheet).raise()
     }
-    let field = TextField("")
+    let field = AlertTextField("")
     fields.append(field)
     field.addAction(
       Action { [weak self, weak field] _ in field.map { self?.goOn(from: $0) } },
@@ -102,7 +103,8 @@ open class AlertController: ViewController {
   open override var preferredFocusEnvironments: [any FocusEnvironment] {
     if let field = fields.first { return [field] }
     let isGrave = actions.contains { $0.style == .destructive }
-    let first = preferredAction ?? (isGrave ? cancelAction : nil) ?? actions.first
+    let usual = actions.first { $0.style != .cancel } ?? actions.first
+    let first = preferredAction ?? (isGrave ? cancelAction : nil) ?? usual
     return first.map { [$0.button] } ?? []
   }
 
@@ -132,5 +134,12 @@ open class AlertController: ViewController {
   private func contentDidChange() {
     content.show(title: title, message: message, fields: fields, actions: actions)
     presentation?.manager?.preferredContentSizeDidChange(forChildContentContainer: self)
+  }
+}
+
+/// A text field that leaves Escape to the alert.
+private final class AlertTextField: TextField {
+  override var keyCommands: [KeyCommand] {
+    super.keyCommands.filter { $0.input != KeyEvent(name: "Escape") }
   }
 }

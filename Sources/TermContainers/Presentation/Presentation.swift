@@ -25,7 +25,6 @@ struct Presentation {
     presented = controller
     self.source = asked ?? source
     presenter = Presentation.presenter(for: controller.modalPresentationStyle, from: source)
-    if let alert = controller as? AlertController, !alert.isPresentable { return nil }
     if controller.modalPresentationStyle == .popover,
       let popover = controller.popoverPresentationController, popover.needsSource,
       popover.source == nil
@@ -58,7 +57,9 @@ struct Presentation {
     _ controller: ViewController, from source: ViewController, animated: Bool,
     completion: (() -> Void)?
   ) {
-    guard let planned = Presentation(of: controller, from: source) else { return }
+    guard let planned = Presentation(of: controller, from: source),
+      (controller as? AlertController)?.isPresentable != false
+    else { return }
     let transitions = planned.host.window?.transitions
     transitions?.cut(.anotherBegins(in: planned.host))
     // One that is just coming in, in a container.

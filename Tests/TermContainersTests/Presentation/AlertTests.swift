@@ -25,30 +25,14 @@ import Testing
 
   @Test func itLiesInTheMiddle() {
     present(question { _ in })
+    let rows = host.text.split(separator: "\n").map { $0.drop { $0 == " " } }
     #expect(
-      host.text == """
-
-
-
-
-
-
-        \u{20}              ╭────────────────────────────╮
-        \u{20}              │                            │
-        \u{20}              │      Delete the note?      │
-        \u{20}              │   This cannot be undone.   │
-        \u{20}              │                            │
-        \u{20}              │    Cancel       Delete     │
-        \u{20}              │                            │
-        \u{20}              ╰────────────────────────────╯
-
-
-
-
-
-
-
-        """)
+      rows == [
+        "╭──────────────────────────────╮", "│                              │",
+        "│       Delete the note?       │", "│    This cannot be undone.    │",
+        "│                              │", "│   ▸ Cancel ◂      Delete     │",
+        "│                              │", "╰──────────────────────────────╯",
+      ])
   }
 
   @Test func theHandlerComesAfterTheDismissal() {
