@@ -92,7 +92,7 @@ extension ConformanceCase {
       check.equal(scene.bar, ["A", "Second"], "with a hidden back button")
     },
     ConformanceCase(
-      "C-228", "A", "a titleView stands in place of the title, while its page is on top",
+      "C-228", "A", "a titleView stands for the title, while its page is on top",
       source: "UINavigationItem.h: titleView"
     ) { check in
       let scene = BarScene()
@@ -137,7 +137,7 @@ extension ConformanceCase {
       check.same(scene.stack.topViewController, scene.first, "the top")
     },
     ConformanceCase(
-      "C-231", "A", "a backAction is done instead of the pop; the back button looks as before",
+      "C-231", "A", "a backAction is done instead of the pop, by the same button",
       source: "Apple: UINavigationItem.backAction"
     ) { check in
       let scene = BarScene()
@@ -200,7 +200,7 @@ extension ConformanceCase {
       check.equal(scene.pageRows, rows, "the rows of the page at the end")
     },
     ConformanceCase(
-      "C-235", "A", "a hidden bar's rows belong to the page; the next page has none either",
+      "C-235", "A", "a hidden bar's rows belong to the page; the next has none either",
       source: "Apple: setNavigationBarHidden(_:animated:), hideShowBarDuration"
     ) { check in
       for animated in [false, true] {
@@ -266,7 +266,7 @@ extension ConformanceCase {
         "the nearer of two stacks")
     },
     ConformanceCase(
-      "C-239", "B", "a pop to a controller that is not on the stack: an error, and no change",
+      "C-239", "B", "a pop to a controller not on the stack: an error, and no change",
       source: "UIKit's exception: Tried to pop to a view controller that doesn't exist"
     ) { check in
       let scene = BarScene()

@@ -27,8 +27,8 @@ extension RecipeLine {
   /// The lines of the sources, by file name.
   private static let sources = Dictionary(
     uniqueKeysWithValues: [
-      "RecipeLine+Calls.swift", "RecipeLine+Stack.swift", "AppearanceMistakes.swift", "PlaceMistakes.swift",
-      "RemovingMistakes.swift",
+      "RecipeLine+Calls.swift", "RecipeLine+Stack.swift", "AppearanceMistakes.swift",
+      "PlaceMistakes.swift", "RemovingMistakes.swift",
     ].map { file in
       let text = Listing.Source.embedded(file).text
       return (file, text.split(separator: "\n", omittingEmptySubsequences: false))

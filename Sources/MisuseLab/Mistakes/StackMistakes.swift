@@ -28,7 +28,7 @@ extension Mistake {
       ]),
     Mistake(
       "pops-to-a-copy", "popToViewController(_:animated:) with a new controller",
-      question: "Blue lies on Orange, and its button leads back. What will happen?",
+      question: "Blue is on top of Orange. Its button goes back like this. What will happen?",
       why: """
         The class is the same, but it is another controller, and that one is on no stack. Take the one that \
         is: from viewControllers or, if it is the first, by popToRootViewController(animated:).

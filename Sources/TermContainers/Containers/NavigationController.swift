@@ -85,7 +85,9 @@ open class NavigationController: ViewController {
   /// Pops and returns the top controller and shows the one below; does nothing on the bottom one.
   /// The back button and Escape call this.
   @discardableResult
-  open func popViewController(animated: Bool) -> ViewController? { pop(animated: animated) }
+  open func popViewController(animated: Bool) -> ViewController? {
+    pop(animated: animated)
+  }
 
   /// Pops all controllers above the bottom one; only the top one is seen leaving. Returns them, or
   /// nil if there is nothing to pop.

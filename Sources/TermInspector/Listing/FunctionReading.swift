@@ -104,7 +104,8 @@ extension FunctionReading {
     note(constant: call)
     if depth > 0 { deferred.insert(call.line) }
     if var event = TracedEvent(call, isOfFramework: reading.source.isOfFramework),
-      let line = positions[call.line] {
+      let line = positions[call.line]
+    {
       if !event.isOfPlainView { note(event.name == "loadView" ? .view : .traced, call) }
       event.classes = classes
       if call.isAssignment, event.isByReceiver, let value = call.value {

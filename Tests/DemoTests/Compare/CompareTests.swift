@@ -177,7 +177,8 @@ import Testing
       #expect(Recipe.pairs.contains { $0.0.name == recipe.name || $0.1.name == recipe.name })
       let scene = RecipeScene(recipe)
       _ = scene.play()
-      let (shown, hidden) = recipe.name == "pop-cancelled" ? (scene.old, scene.new) : (scene.new, scene.old)
+      let (shown, hidden) =
+        recipe.name == "pop-cancelled" ? (scene.old, scene.new) : (scene.new, scene.old)
       #expect(shown.appearanceState == .appeared, "\(recipe.name)")
       #expect(recipe.task == .add || hidden.appearanceState == .disappeared, "\(recipe.name)")
       #expect(HierarchyAudit(of: scene.host.window).findings.isEmpty, "\(recipe.name)")

@@ -44,7 +44,8 @@ import Testing
     #expect(host.text.contains("✓ \(Mistake.all.count) of \(Mistake.all.count) answered"))
     keeper.forgetAnswers()
     host.settle(limit: 0.1)
-    #expect(host.text.contains("say what will happen") && !host.text.contains("of \(Mistake.all.count)"))
+    #expect(
+      host.text.contains("say what will happen") && !host.text.contains("of \(Mistake.all.count)"))
   }
 
   /// Where there is little room the words are shorter, and nothing is cut.

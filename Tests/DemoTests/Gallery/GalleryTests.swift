@@ -147,7 +147,8 @@ import Testing
       #expect(host.text.contains("missing-did-move"))
       host.send("Escape")
       host.send("Enter")
-      #expect(host.text.contains("missing-did-move") && host.text.contains("1 of \(Mistake.all.count)"))
+      #expect(
+        host.text.contains("missing-did-move") && host.text.contains("1 of \(Mistake.all.count)"))
     }
     #expect(reports == [])
   }

@@ -154,7 +154,8 @@ import Testing
     earlier.notePlay(of: "tunnel")
     let host = host(earlier)
     host.send("u")
-    #expect(host.text.contains("missing-did-move") && host.text.contains("1 of \(Mistake.all.count)"))
+    #expect(
+      host.text.contains("missing-did-move") && host.text.contains("1 of \(Mistake.all.count)"))
     #expect(earlier.progress == LearningProgress(played: ["tunnel"]))
   }
 

@@ -91,7 +91,9 @@ import Testing
     #expect(host.text.contains("willMove(toParent: nil) left out — from the call you chose"))
     #expect(host.text.contains("13/\(Mistake.all.count)"))
     host.send("Right")
-    #expect(host.text.contains("14/\(Mistake.all.count)") && !host.text.contains("from the call you chose"))
+    #expect(
+      host.text.contains("14/\(Mistake.all.count)")
+        && !host.text.contains("from the call you chose"))
     // Coming back changes nothing as long as the same call is chosen.
     host.send("w")
     host.send("w")

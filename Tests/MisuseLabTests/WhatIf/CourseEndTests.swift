@@ -83,7 +83,8 @@ import Testing
     var results = Dictionary(uniqueKeysWithValues: Mistake.all.map { ($0.name, true) })
     for name in ["missing-frame", "two-parents"] { results[name] = false }
     let app = CourseHost(size, hasEnd: true, results: results)
-    #expect(app.host.text.contains("\(count - 2) of \(count) answers were right."), "\(app.host.text)")
+    #expect(
+      app.host.text.contains("\(count - 2) of \(count) answers were right."), "\(app.host.text)")
     #expect(app.host.text.contains("\(count) of \(count) answered"))
     #expect(app.host.text.contains("▌ ✗ The view is never given a frame"))
     app.host.send("Down")
