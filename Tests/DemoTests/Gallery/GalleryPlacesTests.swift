@@ -6,7 +6,7 @@ import Testing
 /// The layout of the gallery at every size.
 @Suite struct GalleryPlacesTests {
   private static let articles = Array(repeating: GalleryGroup.articles, count: 6)
-  private let groups = articles + [.containers, .mistakes]
+  private let groups = articles + [.containers, .containers, .mistakes]
   private var count: Int { groups.count }
 
   private func eachSize(
