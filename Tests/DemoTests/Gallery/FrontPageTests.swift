@@ -73,7 +73,9 @@ import Testing
     for (index, demo) in Demo.all.enumerated() {
       #expect(host.text.contains(" \(index + 1) \(demo.name)"), "\(host.text)")
     }
+    host.send("End")
     #expect(host.text.contains(" 9 mistakes"), "\(host.text)")
+    host.send("Home")
     #expect(!host.text.contains("ViewController\u{20}─"), "\(host.text)")
     #expect(host.isAtRest, "nothing is played that is not seen")
     host.resize(to: Size(width: 80, height: 24))

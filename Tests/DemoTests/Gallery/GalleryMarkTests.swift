@@ -59,7 +59,7 @@ import Testing
     let full = text.components("✓ played, toured")
     let short = text.components("✓ done")
     #expect(text.components("✓") == 8 && full + short <= 8, "\(text)")
-    if width >= 100 { #expect(full == 8, "\(text)") }
+    if width >= 200 { #expect(full == 8, "\(text)") }
     if width >= 80 { #expect(text.contains("1 of \(Mistake.all.count) answered"), "\(text)") }
     #expect(!text.contains("played, …") && !text.contains("toure…"), "\(text)")
   }
