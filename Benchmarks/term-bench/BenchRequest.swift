@@ -44,7 +44,8 @@ enum BenchRequest: Equatable {
     self = .sequences(report, isDigest: options.isDigest)
   }
 
-  private static let sequencesUsage = "term-bench sequences N [--seed S] [--stacks | --tabs] [--digest]"
+  private static let sequencesUsage =
+    "term-bench sequences N [--seed S] [--stacks | --tabs] [--digest]"
 
   private static var usage: String {
     "term-bench bench --workload NAME [--count N] [--depth D], where NAME is "

@@ -28,7 +28,7 @@ extension ConformanceCase {
       check.holds(!scene.barText.contains("new"), "without a badge")
     },
     ConformanceCase(
-      "C-282", "P", "more tabs than fit: the bar scrolls to the one that is selected",
+      "C-282", "P", "more tabs than fit: the bar scrolls to the selected one",
       source: "Apple: UITabBarController",
       verdict: .differs("UIKit has a tab More with a stack", divergence: "tab-bars")
     ) { check in
@@ -88,7 +88,7 @@ extension ConformanceCase {
       check.equal(fields[1].isFirstResponder, true, "back in its tab")
     },
     ConformanceCase(
-      "C-286", "P", "a list with another container's child: an error, and nothing changes",
+      "C-286", "P", "tabs with another container's child: an error, no change",
       source: "UIViewController.h: UIViewControllerHierarchyInconsistency",
       verdict: .differs("no source tells what UIKit does", divergence: "tab-bars")
     ) { check in
@@ -107,7 +107,7 @@ extension ConformanceCase {
       check.equal(scene.order, [], "what is sent")
     },
     ConformanceCase(
-      "C-287", "P", "a list with a controller that is presented: an error, and nothing changes",
+      "C-287", "P", "tabs with a presented controller: an error, no change",
       source: "UIViewController.h: UIViewControllerHierarchyInconsistency",
       verdict: .differs("no source tells what UIKit does", divergence: "tab-bars")
     ) { check in
@@ -138,7 +138,7 @@ extension ConformanceCase {
       check.same(scene.tabs.selectedViewController, scene.first, "the selection")
     },
     ConformanceCase(
-      "C-289", "B", "a first selection: load and will of the new, will and did of the old, did",
+      "C-289", "B", "a selection: new WA, old WD, old DD, new DA",
       source: "pgzxc.github.io efa3afd7"
     ) { check in
       let scene = TabScene()

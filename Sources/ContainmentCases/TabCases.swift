@@ -17,7 +17,7 @@ extension ConformanceCase {
       check.holds(scene.third.view.window == nil, "C's view has left")
     },
     ConformanceCase(
-      "C-271", "inferred", "a tab selected before anything is seen is the only one that loads",
+      "C-271", "inferred", "of two tabs that are not seen yet, the selected one loads",
       source: "Big Nerd Ranch iOS Programming 6e ch. 5"
     ) { check in
       let (log, tabs) = (EventLog(), TabBarController())
@@ -43,7 +43,7 @@ extension ConformanceCase {
       check.equal(scene.log.all("shouldSelect", "didSelect"), [], "what the delegate hears")
     },
     ConformanceCase(
-      "C-273", "A", "another list keeps the selected controller; the delegate hears nothing",
+      "C-273", "A", "another list keeps the selection, and tells nobody",
       source: "Apple: UITabBarController viewControllers"
     ) { check in
       let scene = TabScene()
@@ -73,7 +73,7 @@ extension ConformanceCase {
       check.equal(scene.log.appearance(of: "A"), ["WD", "DD"], "A's appearance")
     },
     ConformanceCase(
-      "C-275", "A", "a press on the selected tab: didSelect as well, and no callbacks",
+      "C-275", "A", "a press on the selected tab: didSelect, and no callbacks",
       source: "Apple: tabBarController(_:didSelect:)"
     ) { check in
       let scene = TabScene()
@@ -98,7 +98,7 @@ extension ConformanceCase {
       check.same(scene.tabs.tabBar.selectedItem, scene.first.tabBarItem, "the bar's selection")
     },
     ConformanceCase(
-      "C-277", "B", "shouldSelect false on the selected tab: its stack is not popped",
+      "C-277", "B", "shouldSelect false: the selected tab's stack is not popped",
       source: "Stack Overflow, copied at e-learn.cn 156549"
     ) { check in
       let (scene, stack, _) = TabScene.withStack(of: 1)
@@ -108,7 +108,7 @@ extension ConformanceCase {
       check.equal(stack.viewControllers.count, 2, "the stack's height")
     },
     ConformanceCase(
-      "C-278", "B", "a press on the selected tab pops its stack to the root, animated",
+      "C-278", "B", "a second press pops the tab's stack to its root, animated",
       source: "Stack Overflow, copied at e-learn.cn 156549"
     ) { check in
       let (scene, stack, pages) = TabScene.withStack(of: 1)
@@ -119,7 +119,7 @@ extension ConformanceCase {
       check.equal(scene.log.all("didSelect"), ["S.didSelect"], "what the delegate hears")
     },
     ConformanceCase(
-      "C-279", "inferred", "pages between the top and the root leave unseen at a second press",
+      "C-279", "inferred", "a second press: pages between top and root leave unseen",
       source: "Apple: popToRootViewController(animated:)"
     ) { check in
       let (scene, stack, _) = TabScene.withStack(of: 2)

@@ -20,7 +20,8 @@ struct RandomRun {
   /// The first failure among `count` sequences, of each flavor in turn, or nil. The seeds start at
   /// `first`. `begin` is called with each seed before its sequence is played.
   static func firstFailure(
-    count: Int, from first: UInt64 = 1, only: RandomFlavor? = nil, begin: (UInt64) -> Void = { _ in }
+    count: Int, from first: UInt64 = 1, only: RandomFlavor? = nil,
+    begin: (UInt64) -> Void = { _ in }
   ) -> Failure? {
     for seed in first..<(first + UInt64(count)) {
       begin(seed)

@@ -43,7 +43,9 @@ struct RandomSequence: Sendable {
   var steps: [RandomStep]
 
   /// How many controllers take part in a sequence.
-  static func crowd(of flavor: RandomFlavor) -> Int { flavor == .tabs ? tabs.upperBound + 1 : crowd }
+  static func crowd(of flavor: RandomFlavor) -> Int {
+    flavor == .tabs ? tabs.upperBound + 1 : crowd
+  }
 
   /// Creates the sequence of `seed`, whose flavor follows from it unless it is that of an option.
   init(seed: UInt64, only: RandomFlavor? = nil) {

@@ -18,7 +18,8 @@ extension String {
   package var inRecipeWords: String {
     let words: [(String, String)] = [
       ("ContainerViewController.", ""), ("ContainerViewController", "self"),
-      ("NavigationController", "navigation"), ("TabBarController", "tabs"), ("OrangeViewController", "orange"),
+      ("NavigationController", "navigation"), ("TabBarController", "tabs"),
+      ("OrangeViewController", "orange"),
       ("BlueViewController", "blue"),
       ("addSubview(orange)", "view.addSubview(orange.view)"),
       ("addSubview(blue)", "view.addSubview(blue.view)"),

@@ -40,7 +40,7 @@ final class TabBarButton: ItemButton {
     canvas.draw("\(open) \(text)\(badgeText) \(close)", at: .zero, style: style)
     guard let badge, isEnabled, !isFirstResponder, !isHighlighted else { return }
     var look = style
-    look.foreground = badge.color ?? .systemRed
+    look.foreground = badge.color ?? .role(.danger)
     canvas.draw(badgeText, at: Point(x: 2 + CellWidth.of(text), y: 0), style: look)
   }
 }

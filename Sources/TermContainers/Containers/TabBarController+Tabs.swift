@@ -17,6 +17,8 @@ extension TabBarController {
     changes.ask { [weak self] in self?.select(controller) }
   }
 
+  // end
+
   /// The user has pressed a tab.
   func press(_ index: Int) {
     guard list.indices.contains(index) else { return }
@@ -39,7 +41,6 @@ extension TabBarController {
     }
     LifecycleTrace.app { delegate?.tabBarController(self, didSelect: controller) }
   }
-  // end
 
   private func has(_ controller: ViewController) -> Bool { list.contains { $0 === controller } }
 }
@@ -53,11 +54,12 @@ extension TabBarController {
       let (old, index) = (list, list.firstIndex { $0 === selected } ?? 0)
       let gone = old.filter { controller in !new.contains { $0 === controller } }
       for controller in gone { controller.willMove(toParent: nil) }
-      for controller in new where controller.parent !== self { makeChild(controller) }
+      // Only now: a callback may have taken one out that was to stay.
+      let added = new.filter { $0.parent !== self }
+      for controller in added { makeChild(controller) }
       // A callback may have taken one elsewhere.
       list = new.filter { $0.parent === self }
       children = list + children.filter { !has($0) }
-      let added = list.filter { controller in !old.contains { $0 === controller } }
       for controller in added where has(controller) { controller.didMove(toParent: self) }
       let next = selected.flatMap { has($0) ? $0 : nil } ?? tab(near: index)
       selected = next

@@ -54,6 +54,8 @@ open class TabBarController: ViewController, BarHolding {
     set(viewControllers ?? [], animated: animated)
   }
 
+  // end
+
   /// The controller of the selected tab; nil without tabs. Setting nil does nothing, and a controller
   /// without a tab is ``ContainmentError/notSelectable(controller:by:)``. The delegate is not asked
   /// whether it should be selected, nor told that it was.
@@ -61,8 +63,6 @@ open class TabBarController: ViewController, BarHolding {
     get { selected }
     set { if let newValue { select(byCode: newValue) } }
   }
-
-  // end
 
   /// The index of ``selectedViewController``; without tabs `Int.max`, which is Foundation's
   /// `NSNotFound`. Setting an index without a tab does nothing.

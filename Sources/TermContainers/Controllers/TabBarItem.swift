@@ -45,7 +45,7 @@ public final class TabBarItem {
   /// for none.
   public var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
 
-  /// The colour of ``badgeValue``; nil, the default, for red.
+  /// The colour of ``badgeValue``; nil, the default, for the palette's red.
   public var badgeColor: Color? { didSet { if badgeColor != oldValue { changed() } } }
 
   /// Whether the user can select it in a tab bar. True by default.

@@ -106,7 +106,9 @@ extension ViewTransition {
     guard !isFinished else { return false }
     // An animator may move the two as it likes.
     if context != nil { return host.isDescendant(of: view) }
-    if swap.isOfWrappers, view === swap.leaving?.viewIfLoaded || view === swap.entering?.viewIfLoaded {
+    if swap.isOfWrappers,
+      view === swap.leaving?.viewIfLoaded || view === swap.entering?.viewIfLoaded
+    {
       return true
     }
     return swap.leavingView === view || swap.enteringView === view || host.isDescendant(of: view)

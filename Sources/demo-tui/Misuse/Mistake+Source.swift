@@ -35,7 +35,7 @@ extension Mistake {
     "callback-by-hand": "directAppearanceCall", "add-child-without-super": "addChild",
     "pops-to-a-copy": "notOnStack", "added-to-a-stack": "pushViewController",
     "back-title-on-the-wrong-page": "navigationItem",
-    "bar-hidden-for-good": "setNavigationBarHidden", "tab-with-a-parent": "notFree",
+    "bar-hidden-for-good": "setNavigationBarHidden", "tab-with-a-parent": "setViewControllers",
     "selects-a-page-of-a-stack": "notSelectable",
   ]
 }

@@ -67,7 +67,10 @@ import Testing
     let first = [leaving[0], "takeOut: child.view.removeFromSuperview()", leaving[1]]
     #expect(
       lines.prefix(1 + first.count + 2 * leaving.count + 2 * coming.count)
-        == (["give: container.viewControllers = list"] + first + leaving + leaving + coming
+        == ([
+          "give: if let bar { bar.viewControllers = list } "
+            + "else { menu.viewControllers = list }"
+        ] + first + leaving + leaving + coming
         + coming)[...])
     #expect(lines.contains("showSelected: transitionView.addSubview(controller.view)"))
   }

@@ -6,7 +6,7 @@ import Testing
 /// The layout of the gallery at every size.
 @Suite struct GalleryPlacesTests {
   private static let articles = Array(repeating: GalleryGroup.articles, count: 6)
-  private let groups = articles + [.containers, .mistakes]
+  private let groups = articles + [.containers, .containers, .mistakes]
   private var count: Int { groups.count }
 
   private func eachSize(
@@ -41,6 +41,8 @@ import Testing
       list.place(in: places)
       list.layoutIfNeeded()
       let frames = cards(in: list).map { list.convert($0.bounds, from: $0) }
+      // In fewer rows the list scrolls.
+      guard size.height > 11 else { return }
       #expect(frames.count == count && Set(frames.map(\.size)).count == 1, "\(size)")
       for (index, frame) in frames.enumerated() {
         #expect(frame.intersection(list.bounds) == frame && frame.width >= 15, "\(size) \(frame)")
@@ -78,8 +80,8 @@ import Testing
     eachSize { size, places in
       let rows = places.rows.rows
       let heading = rows.firstIndex(of: .heading(.containers))
-      #expect(heading.map { rows[$0 + 1] } == .cards(6..<7), "\(size)")
-      #expect(rows.last == .cards(7..<8), "\(size)")
+      #expect(heading.map { rows[$0 + 1] }.map { $0 == .cards(6..<7) || $0 == .cards(6..<8) } == true, "\(size)")
+      #expect(rows.last == .cards(8..<9), "\(size)")
     }
   }
 

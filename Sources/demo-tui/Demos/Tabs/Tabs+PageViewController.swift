@@ -56,10 +56,10 @@ extension Tabs {
       [
         key("i", "next by code") { [weak self] in self?.selectNext() },
         key("b", "badge") { [weak self] in self?.addBadge() },
-        key("l", doorkeeper.isLocked ? "unlock" : "lock") { [doorkeeper] in
+        key("g", doorkeeper.isLocked ? "unlock" : "lock") { [doorkeeper] in
           doorkeeper.isLocked.toggle()
         },
-        key("t", "more tabs") { [weak self] in self?.changeTabs() },
+        key("m", "more tabs") { [weak self] in self?.changeTabs() },
         key("h", "hide bar") { [weak self] in self?.toggleBar() },
         key("a", doorkeeper.drops ? "no motion" : "own motion") { [doorkeeper] in
           doorkeeper.drops.toggle()
