@@ -36,8 +36,8 @@ open class TabBarController: ViewController, BarHolding {
     tabBar.onPress = { [weak self] index in self?.press(index) }
   }
 
-  /// The controllers, from the left tab on; nil for none. Setting it calls
-  /// ``setViewControllers(_:animated:)``, not animated.
+  /// The controllers, from the left tab on; nil for none. The same as
+  /// ``setViewControllers(_:animated:)`` without animation.
   open var viewControllers: [ViewController]? {
     get { list.isEmpty ? nil : list }
     set { setViewControllers(newValue, animated: false) }
@@ -77,7 +77,7 @@ open class TabBarController: ViewController, BarHolding {
     set { setTabBarHidden(newValue, animated: false) }
   }
 
-  /// Hides or shows the bar. Animated, it goes down or comes up, and the content follows.
+  /// Hides or shows the bar. Animated, it leaves downwards or comes back, and the page grows or shrinks.
   open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != barIsHidden else { return }
     move(tabBar, animated: animated) { $0.barIsHidden = hidden }
@@ -102,7 +102,7 @@ open class TabBarController: ViewController, BarHolding {
   open override func viewDidLoad() {
     super.viewDidLoad()
     transitionView.clipsToBounds = true
-    // The bar comes last, so that the content gets the focus first.
+    // In this order the focus looks in the content before the bar.
     for part in [transitionView, tabBar] { view.addSubview(part) }
     placeBars()
     LifecycleTrace.framework { changes.perform { show(selected) } }

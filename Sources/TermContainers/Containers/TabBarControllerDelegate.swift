@@ -30,7 +30,7 @@ public protocol TabBarControllerDelegate: AnyObject {
     animationControllerForTransitionFrom fromVC: ViewController, to toVC: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
 
-  /// Returns who drives `animationController`; nil, the default, for nobody.
+  /// Returns who drives that animation; by default nobody does.
   func tabBarController(
     _ tabBarController: TabBarController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning

@@ -108,7 +108,7 @@ import Testing
   @Test func `another list is gone through in all of the ring's functions`() throws {
     let found = try stops(try play(.ringMenu, then: "g"))
     let expected = [
-      "give: if let bar { bar.viewControllers = list } " + "else { menu.viewControllers = list }",
+      "give: if let bar { bar.viewControllers = list } else { menu.viewControllers",
       "exchange: child.willMove(toParent: nil)",
       "takeOut: child.view.removeFromSuperview()",
       "exchange: if child.parent === self { child.removeFromParent() }",

@@ -40,6 +40,13 @@ extension DemoListingTests {
   /// The lines that no tour reaches, or that no trace hears without frames.
   private static let unheard = [
     "orange-blue": ["buttons.delegate = self"],
+    "tabs": [
+      "let item = navigationController?.tabBarItem ?? tabBarItem",
+      "item.badgeValue = String(count + 1)",
+    ],
+    "ring-menu": [
+      "back.addAction { [weak self] in self?.menuController?.selectedViewControllerIndex = 0 }"
+    ],
     "show-hide": [
       "buttons.delegate = self",
       "old.willMove(toParent: nil)", "addChild(new)", "new.view.frame = old.view.frame",

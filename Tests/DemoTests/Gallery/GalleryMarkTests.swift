@@ -49,7 +49,7 @@ import Testing
   }
 
   /// Where there is little room the words are shorter, and nothing is cut.
-  @Test(arguments: [(40, 12), (60, 20), (80, 24), (100, 30), (200, 60)])
+  @Test(arguments: [(40, 12), (60, 20), (80, 24), (120, 36), (200, 60)])
   func aMarkFitsItsCard(_ width: Int, _ height: Int) {
     let keeper = ProgressKeeper(nil)
     for demo in Demo.all { keeper.notePlay(of: demo.name) }

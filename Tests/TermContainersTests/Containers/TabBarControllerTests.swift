@@ -254,8 +254,8 @@ import Testing
     host.step { tabs.viewControllers = [pages[0], stack] }
     host.step {
       tabs.selectedIndex = 1
-      stack.pushViewController(inner, animated: true)
       inner.selectedIndex = 1
+      stack.pushViewController(inner, animated: true)
     }
     host.settle()
     #expect(log.appearance(of: "y") == ["WA", "DA"] && log.appearance(of: "x").isEmpty)

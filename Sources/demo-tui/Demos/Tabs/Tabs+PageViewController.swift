@@ -106,6 +106,7 @@ extension Tabs {
 
     override func viewDidLoad() {
       super.viewDidLoad()
+      field.backgroundColor = .systemBackground
       view.addSubview(field)
     }
 
