@@ -38,7 +38,6 @@ picture pinned 'Space 4' 'Sleep 1s'
 picture factory 'Type "2"' 'Sleep 300ms'
 picture navigation 'Type "n"' 'Sleep 1s' 'Type "n"' 'Sleep 1s' 'Type "dd"' 'Sleep 300ms'
 picture presentation 'Type "s"' 'Sleep 500ms' 'Escape' 'Sleep 200ms'
-picture alerts 'Type "d"' 'Sleep 500ms'
 picture tabs 'Alt+"2"' 'Sleep 500ms' 'Alt+"1"' 'Sleep 500ms' 'Type "n"' 'Sleep 1s' 'Type "b"' 'Sleep 300ms'
 page stack 12
 page scroll 14

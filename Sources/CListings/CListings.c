@@ -54,17 +54,14 @@ static const unsigned char Sheets_DeskViewController[] = {
 static const unsigned char Sheets_NoteViewController[] = {
 #embed "../demo-tui/Demos/Sheets/Sheets+NoteViewController.swift" suffix(, 0)
 };
-static const unsigned char Alerts_NotesViewController[] = {
-#embed "../demo-tui/Demos/Alerts/Alerts+NotesViewController.swift" suffix(, 0)
+static const unsigned char Sheets_Questions[] = {
+#embed "../demo-tui/Demos/Sheets/Sheets+Questions.swift" suffix(, 0)
 };
 static const unsigned char Presentation[] = {
 #embed "../TermContainers/Presentation/Presentation.swift" suffix(, 0)
 };
 static const unsigned char PresentationController_User[] = {
 #embed "../TermContainers/Presentation/PresentationController+User.swift" suffix(, 0)
-};
-static const unsigned char AlertController[] = {
-#embed "../TermContainers/Presentation/AlertController.swift" suffix(, 0)
 };
 static const unsigned char Tabs_Guard[] = {
 #embed "../demo-tui/Demos/Tabs/Tabs+Guard.swift" suffix(, 0)
@@ -132,9 +129,6 @@ static const unsigned char ring_menu_page[] = {
 static const unsigned char presentation_page[] = {
 #embed "../demo-tui/Texts/Pages/presentation.md" suffix(, 0)
 };
-static const unsigned char alerts_page[] = {
-#embed "../demo-tui/Texts/Pages/alerts.md" suffix(, 0)
-};
 static const unsigned char tabs_page[] = {
 #embed "../demo-tui/Texts/Pages/tabs.md" suffix(, 0)
 };
@@ -169,10 +163,9 @@ static const struct {
   {"TabBarController+Tabs.swift", TabBarController_Tabs},
   {"Sheets+DeskViewController.swift", Sheets_DeskViewController},
   {"Sheets+NoteViewController.swift", Sheets_NoteViewController},
-  {"Alerts+NotesViewController.swift", Alerts_NotesViewController},
+  {"Sheets+Questions.swift", Sheets_Questions},
   {"Presentation.swift", Presentation},
   {"PresentationController+User.swift", PresentationController_User},
-  {"AlertController.swift", AlertController},
   {"Tabs+Guard.swift", Tabs_Guard},
   {"Tabs+PageViewController.swift", Tabs_PageViewController},
   {"Tunnel+Antipodes.swift", Tunnel_Antipodes},
@@ -195,7 +188,6 @@ static const struct {
   {"pinned.md", pinned_page},
   {"ring-menu.md", ring_menu_page},
   {"presentation.md", presentation_page},
-  {"alerts.md", alerts_page},
   {"tabs.md", tabs_page},
   {"topics.md", topics_page},
   {"tunnel.md", tunnel_page},

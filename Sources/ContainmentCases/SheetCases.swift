@@ -1,8 +1,8 @@
 import TermContainers
 
-/// A page P with X in a sheet or a popover over it, whose delegate writes to X's log.
-@MainActor
-final class SheetStage: SheetPresentationControllerDelegate {
+/// A page P with X in a sheet or a popover over it, whose delegate writes to X's log. It is a controller,
+/// so that traces have what it hears.
+final class SheetStage: ViewController, SheetPresentationControllerDelegate {
   let log = EventLog()
   let page: Recorder
   let modal: Recorder
@@ -14,13 +14,14 @@ final class SheetStage: SheetPresentationControllerDelegate {
   init(_ style: ModalPresentationStyle = .pageSheet, width: Int = 60) {
     (page, modal) = (Recorder("P", log), Recorder("X", log))
     host = HeadlessHost(rootViewController: page, size: Size(width: width, height: 24))
+    super.init()
     modal.modalPresentationStyle = style
     modal.popoverPresentationController?.sourceView = page.view
     modal.popoverPresentationController?.sourceRect = Rect(x: 2, y: 1, width: 4, height: 1)
     modal.presentationController?.delegate = self
   }
 
-  func present(animated: Bool = false) {
+  func presentX(animated: Bool = false) {
     log.clear()
     host.step { page.present(modal, animated: animated) }
     host.settle()
@@ -86,7 +87,7 @@ extension ConformanceCase {
     ) { check in
       for outside in [false, true] {
         let stage = SheetStage()
-        stage.present()
+        stage.presentX()
         let heard = stage.heard {
           if outside { stage.host.click(Point(x: 30, y: 0)) } else { stage.host.send("Escape") }
         }
@@ -99,7 +100,7 @@ extension ConformanceCase {
       source: "MvvmCross #4781, WWDC 2019 224"
     ) { check in
       let stage = SheetStage()
-      stage.present()
+      stage.presentX()
       let back = stage.heard { stage.drag(from: 2, by: 4, 4, -6) }
       check.equal(back, ["X.should", "X.will", "X.WD", "X.WA", "X.DA"], "dragged back")
       check.same(stage.page.presentedViewController, stage.modal, "P presents then")
@@ -113,7 +114,7 @@ extension ConformanceCase {
     ) { check in
       let stage = SheetStage()
       stage.modal.isModalInPresentation = true
-      stage.present()
+      stage.presentX()
       check.equal(stage.heard { stage.host.send("Escape") }, ["X.attempt"], "by key")
       check.equal(stage.heard { stage.drag(from: 2, by: 5, 9) }, ["X.attempt"], "by drag")
       check.same(stage.page.presentedViewController, stage.modal, "P presents")
@@ -124,7 +125,7 @@ extension ConformanceCase {
     ) { check in
       let stage = SheetStage()
       stage.mayGo = false
-      stage.present()
+      stage.presentX()
       check.equal(stage.heard { stage.host.send("Escape") }, ["X.should", "X.attempt"], "by key")
       check.equal(
         stage.heard { stage.drag(from: 2, by: 5, 9) }, ["X.should", "X.attempt"], "by drag")
@@ -136,7 +137,7 @@ extension ConformanceCase {
       for isModal in [false, true] {
         let stage = SheetStage()
         stage.modal.isModalInPresentation = isModal
-        stage.present()
+        stage.presentX()
         let heard = stage.heard { stage.host.step { stage.modal.dismiss(animated: true) } }
         check.equal(heard, ["X.WD", "X.DD"], "modal \(isModal)")
       }
@@ -146,7 +147,7 @@ extension ConformanceCase {
     ) { check in
       for style in [ModalPresentationStyle.pageSheet, .formSheet, .popover, .automatic] {
         let stage = SheetStage(style, width: 100)
-        let heard = stage.heard { stage.present(animated: true) }
+        let heard = stage.heard { stage.presentX(animated: true) }
         check.equal(heard, ["X.WA", "X.DA"], "presented as \(style)")
         check.equal(
           stage.heard { stage.host.send("Escape") },
@@ -160,7 +161,7 @@ extension ConformanceCase {
       let stage = SheetStage()
       let sheet = stage.modal.sheetPresentationController
       sheet?.detents = [.medium(), .large()]
-      stage.present()
+      stage.presentX()
       check.equal(stage.modal.view.frame.height, 11, "X's height, medium")
       check.equal(stage.heard { stage.drag(from: 12, by: -3, -5) }, ["X.detent"], "by drag")
       check.equal(stage.modal.view.frame.height, 21, "X's height, large")
@@ -182,7 +183,7 @@ extension ConformanceCase {
       let sheet = stage.modal.sheetPresentationController
       sheet?.detents = [.medium(), .large()]
       sheet?.largestUndimmedDetentIdentifier = .medium
-      stage.present()
+      stage.presentX()
       check.equal(stage.heard { stage.host.click(Point(x: 2, y: 2)) }, [], "at medium")
       check.equal(count, 1, "presses")
       stage.host.step { sheet?.selectedDetentIdentifier = .large }
@@ -215,7 +216,7 @@ extension ConformanceCase {
         let stage = SheetStage(.popover, width: 100)
         stage.narrowStyle = style
         stage.modal.preferredContentSize = Size(width: 20, height: 5)
-        stage.present()
+        stage.presentX()
         check.equal(stage.modal.view.frame.size, Size(width: 20, height: 5), "X in 100 columns")
         stage.host.resize(to: Size(width: 60, height: 24))
         let size = style == nil ? Size(width: 58, height: 21) : Size(width: 20, height: 5)
@@ -233,7 +234,7 @@ extension ConformanceCase {
         1, "errors")
       check.same(stage.page.presentedViewController, nil, "P presents")
       stage.modal.popoverPresentationController?.sourceItem = stage.page.view
-      stage.present()
+      stage.presentX()
       check.same(stage.page.presentedViewController, stage.modal, "P presents, with a source")
     },
   ]

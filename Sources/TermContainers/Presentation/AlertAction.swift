@@ -28,7 +28,7 @@ public final class AlertAction {
   public init(title: String?, style: Style, handler: ((AlertAction) -> Void)? = nil) {
     (self.title, self.style, self.handler) = (title, style, handler)
     button = Button(title ?? "")
-    if style == .destructive { button.setTitleColor(.systemRed, for: .normal) }
+    if style == .destructive { button.setTitleColor(.role(.danger), for: .normal) }
   }
 
   func callHandler() {

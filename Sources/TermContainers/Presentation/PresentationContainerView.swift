@@ -91,7 +91,7 @@ final class DropShadowView: PanelView {
         style: Style(foreground: .secondaryLabel))
     }
     if let arrow {
-      canvas.draw(String(arrow.glyph), at: arrow.place, style: Style(foreground: borderColor))
+      canvas.draw(String(arrow.glyph), at: arrow.place, style: Style(foreground: .label))
     }
   }
 }

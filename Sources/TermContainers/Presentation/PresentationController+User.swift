@@ -20,22 +20,41 @@ extension PresentationController {
   func mayBeDismissed() -> Bool {
     if presentedViewController.isModalNow { return false }
     guard let delegate else { return true }
-    return LifecycleTrace.app { delegate.presentationControllerShouldDismiss(self) }
+    var mayGo = true
+    tell(delegate, "presentationControllerShouldDismiss(_:)") {
+      mayGo = delegate.presentationControllerShouldDismiss(self)
+    }
+    return mayGo
   }
 
   func tellAttempt() {
     guard let delegate else { return }
-    LifecycleTrace.app { delegate.presentationControllerDidAttemptToDismiss(self) }
+    tell(delegate, "presentationControllerDidAttemptToDismiss(_:)") {
+      delegate.presentationControllerDidAttemptToDismiss(self)
+    }
   }
 
   private func tellWillDismiss() {
     guard let delegate else { return }
-    LifecycleTrace.app { delegate.presentationControllerWillDismiss(self) }
+    tell(delegate, "presentationControllerWillDismiss(_:)") {
+      delegate.presentationControllerWillDismiss(self)
+    }
   }
 
   private func tellDidDismiss() {
     guard let delegate else { return }
-    LifecycleTrace.app { delegate.presentationControllerDidDismiss(self) }
+    tell(delegate, "presentationControllerDidDismiss(_:)") {
+      delegate.presentationControllerDidDismiss(self)
+    }
+  }
+
+  /// A delegate that is a controller has its messages in traces.
+  private func tell(
+    _ delegate: any AdaptivePresentationControllerDelegate, _ message: StaticString,
+    _ body: () -> Void
+  ) {
+    guard let controller = delegate as? ViewController else { return LifecycleTrace.app(body) }
+    LifecycleTrace.callback(controller, message, body)
   }
 }
 

@@ -64,12 +64,20 @@ final class SheetPan: PanGestureRecognizer {
     sheet.place()
   }
 
+  /// Whether the mouse has let go below where the sheet may be.
+  private func isBelow(
+    _ sheet: SheetPresentationController, _ heights: [SheetPresentationController.Height],
+    _ top: Int
+  ) -> Bool {
+    top > (sheet.isForm ? start : heights.first.map(sheet.top(of:)) ?? start)
+  }
+
   private func settle(
     _ sheet: SheetPresentationController, _ heights: [SheetPresentationController.Height],
     _ top: Int
   ) {
     sheet.draggedTop = nil
-    if mayGo == false { sheet.tellAttempt() }
+    if mayGo == false, state == .ended, isBelow(sheet, heights, top) { sheet.tellAttempt() }
     guard !sheet.isForm else { return }
     // As far as the mouse would go on.
     let goal = top + velocity(in: nil).y / 4

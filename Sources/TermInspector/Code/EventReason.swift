@@ -58,6 +58,10 @@ enum EventReason {
     "selectedViewController": "Another child's view is shown. No child moves, two views do.",
     "present": "Shown on top of this one. It does not become a child.",
     "dismiss": "The presented controller goes, and the one below comes back.",
+    "presentationControllerShouldDismiss": "The user wants it to go. Answer whether it may.",
+    "presentationControllerWillDismiss": "The user dismisses it: the animation begins.",
+    "presentationControllerDidDismiss": "The user has dismissed it, and it is gone.",
+    "presentationControllerDidAttemptToDismiss": "The user wanted it to go, and it may not.",
     "view.frame": "The container decides where the view of a child is.",
     "view.constraints": "The container decides where the view of a child is, now and later.",
   ]

@@ -5,7 +5,7 @@ extension Demo {
   static var all: [Demo] {
     [
       .orangeBlue, .showHide, .ringMenu, .tunnel, .pinned, .factory, .navigation, .presentation,
-      .alerts, .tabs,
+      .tabs,
     ]
   }
 

@@ -15,7 +15,7 @@ final class GalleryList: View {
 
   /// Creates a list of `entries`, which must not be empty, and chooses the first.
   init(_ entries: [GalleryEntry], _ progress: ProgressKeeper?) {
-    cards = entries.enumerated().map { GalleryCard($1, number: $0 + 1) }
+    cards = entries.enumerated().map { GalleryCard($1, number: ($0 + 1) % 10) }
     self.progress = progress
     super.init(frame: .zero)
     for (index, card) in cards.enumerated() {

@@ -81,8 +81,8 @@ final class GalleryViewController: ViewController, DemoGallery {
   }
 
   private var digits: [KeyCommand] {
-    (0..<min(count, 9)).map { index in
-      KeyCommand("\(index + 1)") { [weak self] in self?.list.choose(index) }
+    (0..<min(count, 10)).map { index in
+      KeyCommand("\((index + 1) % 10)") { [weak self] in self?.list.choose(index) }
     }
   }
 

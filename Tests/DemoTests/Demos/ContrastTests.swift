@@ -119,7 +119,15 @@ import Testing
     if let overlay = overlays.first {
       return [overlay.panel.convert(overlay.panel.bounds, to: nil)]
     }
-    return items(in: window, isRing: false)
+    return presented(in: window) ?? items(in: window, isRing: false)
+  }
+
+  /// A sheet or an alert, whatever it dims.
+  private static func presented(in window: Window) -> [Rect]? {
+    guard let root = window.rootViewController, let view = root.presentedViewController?.viewIfLoaded,
+      view.window != nil, root.viewIfLoaded?.window != nil
+    else { return nil }
+    return [view.convert(view.bounds, to: nil)]
   }
 
   private static func items(in view: View, isRing: Bool) -> [Rect] {

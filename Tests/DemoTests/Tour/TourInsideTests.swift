@@ -39,6 +39,8 @@ import Testing
       let host = stage(demo, trace: trace)
       try ContainmentHandler().handling {
         for scene in demo.tour.prefix(3) { try InputScript(scene.keys).play(on: host) }
+        // A text field would take the key.
+        if host.window.firstResponder is any KeyInput { host.send("Escape") }
         host.settle()
         let (before, calls) = (host.surface, trace.entries.count)
         host.send("T")

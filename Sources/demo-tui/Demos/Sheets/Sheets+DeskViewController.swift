@@ -4,7 +4,7 @@ extension Sheets {
   /// The controller that presents, and hears how the user dismisses.
   final class DeskViewController: WordsViewController {
     private let corner = Button("Popover")
-    /// What it heard as a delegate, the last of it.
+    /// What it heard as a delegate and from alerts, the last of it.
     private var heard: [String] = []
 
     init() {
@@ -14,13 +14,13 @@ extension Sheets {
 
     override func viewDidLoad() {
       super.viewDidLoad()
-      corner.addAction { [weak self] in self?.presentPopover() }
+      corner.addAction { [weak self] in self?.presentNote(as: .popover) }
       for part in [words, corner] { view.addSubview(part) }
     }
 
     /// They stay in sight above a sheet of half the height.
     override func show() {
-      words.text = (["the delegate hears", ""] + heard).joined(separator: "\n")
+      words.text = (["what came of it", ""] + heard).joined(separator: "\n")
       let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 2, dy: 1)
       words.frame = Rect(
         x: area.minX, y: area.minY, width: area.width, height: min(5, area.height))
@@ -29,35 +29,15 @@ extension Sheets {
     }
 
     // listing
-    private func presentSheet() {
+    private func presentNote(as style: ModalPresentationStyle) {
       let note = NoteViewController()
-      note.modalPresentationStyle = .pageSheet
+      note.modalPresentationStyle = style
       note.sheetPresentationController?.detents = [.medium(), .large()]
       note.sheetPresentationController?.prefersGrabberVisible = true
-      note.presentationController?.delegate = self
-      present(note, animated: true)
-    }
-
-    private func presentPopover() {
-      let note = NoteViewController()
-      note.modalPresentationStyle = .popover
       note.preferredContentSize = Size(width: 34, height: 5)
       note.popoverPresentationController?.sourceView = corner
-      note.presentationController?.delegate = self
-      present(note, animated: true)
-    }
-
-    private func presentDrawer() {
-      let note = NoteViewController()
-      note.modalPresentationStyle = .custom
       note.transitioningDelegate = self
-      present(note, animated: true)
-    }
-
-    private func presentFullScreen() {
-      let note = NoteViewController()
-      note.modalPresentationStyle = .fullScreen
-      note.modalTransitionStyle = .crossDissolve
+      note.presentationController?.delegate = self
       present(note, animated: true)
     }
     // end
@@ -65,14 +45,17 @@ extension Sheets {
     override var keyCommands: [KeyCommand] {
       guard presentedViewController == nil else { return [] }
       return [
-        key("s", "sheet") { [weak self] in self?.presentSheet() },
-        key("p", "popover") { [weak self] in self?.presentPopover() },
-        key("d", "drawer") { [weak self] in self?.presentDrawer() },
-        key("f", "full screen") { [weak self] in self?.presentFullScreen() },
+        key("s", "sheet") { [weak self] in self?.presentNote(as: .pageSheet) },
+        key("p", "popover") { [weak self] in self?.presentNote(as: .popover) },
+        key("d", "drawer") { [weak self] in self?.presentNote(as: .custom) },
+        key("a", "alert") { [weak self] in self.map { $0.ask($0.deletion()) } },
+        key("n", "name") { [weak self] in self.map { $0.ask($0.naming()) } },
+        key("o", "actions") { [weak self] in self.map { $0.ask($0.choice()) } },
+        key("f", "full screen") { [weak self] in self?.presentNote(as: .fullScreen) },
       ]
     }
 
-    private func note(_ message: String) {
+    func note(_ message: String) {
       heard = heard.suffix(2) + [message]
       show()
     }

@@ -1,6 +1,6 @@
 import TermContainers
 
-/// Sheets, popovers and a style of its own, and what their delegate hears.
+/// Sheets, popovers, alerts and a style of its own, and what comes of them.
 enum Sheets {}
 
 extension Demo {
@@ -8,13 +8,16 @@ extension Demo {
   static var presentation: Demo {
     Demo(
       name: "presentation",
-      summary: "Sheets and popovers: detents, a sheet that refuses to go, and a drawer",
+      summary: "Sheets, popovers and alerts, and who is asked before they go",
       article: nil,
-      tagline: "sheets and popovers",
+      tagline: "sheets, popovers, alerts",
       learns: "who is asked before a sheet goes",
       minimumSize: Size(width: 40, height: 12),
       pageName: "presentation.md",
-      sources: ["Sheets+DeskViewController.swift", "Sheets+NoteViewController.swift"],
+      sources: [
+        "Sheets+DeskViewController.swift", "Sheets+Questions.swift",
+        "Sheets+NoteViewController.swift",
+      ],
       frameworkSources: ["Presentation.swift", "PresentationController+User.swift"],
       makeRootViewController: { _ in Sheets.DeskViewController() })
   }

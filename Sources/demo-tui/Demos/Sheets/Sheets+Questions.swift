@@ -1,0 +1,45 @@
+import TermContainers
+
+// What the desk asks, and what it does with the answers.
+extension Sheets.DeskViewController {
+  // listing
+  func ask(_ alert: AlertController) {
+    present(alert, animated: true)
+  }
+
+  func deletion() -> AlertController {
+    let alert = AlertController(
+      title: "Delete the note?", message: "This cannot be undone.", preferredStyle: .alert)
+    alert.addAction(AlertAction(title: "Cancel", style: .cancel))
+    alert.addAction(
+      AlertAction(title: "Delete", style: .destructive) { [weak self] _ in
+        self?.note("deleted")
+      })
+    return alert
+  }
+
+  func naming() -> AlertController {
+    let alert = AlertController(title: "Name the note", message: nil, preferredStyle: .alert)
+    alert.addTextField { $0.placeholder = "a name" }
+    alert.addAction(AlertAction(title: "Cancel", style: .cancel))
+    let save = AlertAction(title: "Save", style: .default) { [weak self, weak alert] _ in
+      self?.note("named " + (alert?.textFields?.first?.text ?? ""))
+    }
+    alert.addAction(save)
+    alert.preferredAction = save
+    return alert
+  }
+
+  func choice() -> AlertController {
+    let sheet = AlertController(title: "The note", message: nil, preferredStyle: .actionSheet)
+    for title in ["Copy", "Print"] {
+      sheet.addAction(
+        AlertAction(title: title, style: .default) { [weak self] action in
+          self?.note(action.title ?? "")
+        })
+    }
+    sheet.addAction(AlertAction(title: "Cancel", style: .cancel))
+    return sheet
+  }
+  // end
+}
