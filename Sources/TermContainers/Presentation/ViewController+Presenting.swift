@@ -127,6 +127,9 @@ extension ViewController: PresentationPerforming {
     }
   }
 
+  /// Whether the user's keys are for what it presents.
+  var isCovered: Bool { ownPresented.map { !$0.reasons.contains(.dismissed) } ?? false }
+
   private var presenterToDismissFrom: ViewController? {
     var controller: ViewController? = self
     while let current = controller {
