@@ -100,6 +100,7 @@ final class RandomModalDelegate: RandomDelegate, SheetPresentationControllerDele
   func presentationController(
     forPresented presented: ViewController, presenting: ViewController?, source: ViewController
   ) -> PresentationController? {
+    container?.ear.hear(.adapt)
     guard let removesPresenter else { return nil }
     let manager = RandomPresentationController(
       presentedViewController: presented, presenting: presenting)
