@@ -38,14 +38,15 @@ enum BenchRequest: Equatable {
     guard let count = try Self.number("N", words.first, 1...10_000_000) else {
       throw .usage("usage: \(Self.sequencesUsage)")
     }
-    let options = try Options(words.dropFirst(), of: ["--seed", "--stacks", "--tabs", "--digest"])
+    let options = try Options(
+      words.dropFirst(), of: ["--seed", "--stacks", "--tabs", "--sheets", "--digest"])
     let seed = try Self.number("--seed", options.seed, 0...Int.max) ?? 1
     let report = RandomReport(count: count, seed: UInt64(seed), only: options.flavor)
     self = .sequences(report, isDigest: options.isDigest)
   }
 
   private static let sequencesUsage =
-    "term-bench sequences N [--seed S] [--stacks | --tabs] [--digest]"
+    "term-bench sequences N [--seed S] [--stacks | --tabs | --sheets] [--digest]"
 
   private static var usage: String {
     "term-bench bench --workload NAME [--count N] [--depth D], where NAME is "
@@ -98,6 +99,7 @@ private struct Options {
     case "--digest" where value == nil && !isDigest: isDigest = true
     case "--stacks" where value == nil && flavor == nil: flavor = .stacks
     case "--tabs" where value == nil && flavor == nil: flavor = .tabs
+    case "--sheets" where value == nil && flavor == nil: flavor = .sheets
     default: throw .usage("\(name) takes no value and is given once")
     }
   }

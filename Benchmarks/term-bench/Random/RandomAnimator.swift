@@ -23,6 +23,7 @@ final class RandomAnimator: ViewControllerAnimatedTransitioning,
   private weak var context: (any ViewControllerContextTransitioning)?
   private(set) var begun = 0
   private(set) var ended = 0
+  private(set) var hasTurnedBack = false
 
   init(_ plan: Plan, of container: any RandomSubject) {
     (self.plan, self.container) = (plan, container)
@@ -88,6 +89,7 @@ final class RandomAnimator: ViewControllerAnimatedTransitioning,
 
   func animationEnded(_ transitionCompleted: Bool) {
     ended += 1
+    if !transitionCompleted { hasTurnedBack = true }
     if ended > 1 { container?.ear.refuse("has an animator that ended \(ended) times") }
     container?.ear.hear(.animationEnded)
   }

@@ -4,7 +4,7 @@ import TermContainers
 /// is told.
 @MainActor
 class RandomDelegate {
-  private weak var container: (any RandomSubject)?
+  private(set) weak var container: (any RandomSubject)?
   private var plan = RandomAnimator.Plan?.none
   /// Whether exchanges are driven, and by whom.
   private var interaction = Interaction.nobody
@@ -22,7 +22,7 @@ class RandomDelegate {
   func perform(_ step: RandomStep) {
     let last = animators.last { !$0.isOver }
     switch step.call {
-    case .beDelegate, .beTabDelegate:
+    case .beDelegate, .beTabDelegate, .beModalDelegate:
       let plans = RandomAnimator.Plan.allCases
       plan = step.one == 0 ? nil : plans[(step.variant + step.other) % plans.count]
       interaction = Interaction.allCases[step.variant % 4]
@@ -31,6 +31,9 @@ class RandomDelegate {
     default: last?.complete(step.other.isMultiple(of: 2))
     }
   }
+
+  /// Whether an animation has returned to its start.
+  var hasTurnedBack: Bool { animators.contains(where: \.hasTurnedBack) }
 
   /// Lets go of everything.
   func finish() {

@@ -11,17 +11,29 @@ final class RandomEar {
     case willShow, didShow, animate, animationEnded
     /// Of the delegate of a tab bar controller, about a tab's controller.
     case shouldSelect, didSelect
+    /// Of a presented controller's delegate, presentation controller and actions.
+    case shouldDismiss, willDismiss, didDismiss, didAttempt, changeDetent, adapt,
+      presentationBegins, presentationEnds, dismissalBegins, dismissalEnds, handler
 
     private static let ofStacks: [Callback] = [.willShow, .didShow, .animate, .animationEnded]
     private static let ofTabs: [Callback] = [.shouldSelect, .didSelect]
+    private static let ofSheets: [Callback] = [
+      .shouldDismiss, .willDismiss, .didDismiss, .didAttempt, .changeDetent, .adapt,
+      .presentationBegins, .presentationEnds, .dismissalBegins, .dismissalEnds, .handler,
+    ]
 
     /// Those that controllers have in sequences of that flavor.
     static func all(of flavor: RandomFlavor) -> [Callback] {
       switch flavor {
-      case .tabs: allCases
-      case .stacks: allCases.filter { !ofTabs.contains($0) }
-      default: allCases.filter { !ofStacks.contains($0) && !ofTabs.contains($0) }
+      case .sheets: allCases
+      case .tabs: without(ofSheets)
+      case .stacks: without(ofTabs + ofSheets)
+      default: without(ofStacks + ofTabs + ofSheets)
       }
+    }
+
+    private static func without(_ others: [Callback]) -> [Callback] {
+      allCases.filter { !others.contains($0) }
     }
   }
 
@@ -51,7 +63,7 @@ final class RandomEar {
   var name: String { RandomEar.name(number) }
 
   nonisolated static func name(_ number: Int) -> String {
-    String("ABCDEFGH".dropFirst(number).prefix(1))
+    String("ABCDEFGHIJ".dropFirst(number).prefix(1))
   }
 
   func refuse(_ reason: String) {

@@ -21,6 +21,7 @@ extension RandomScene {
       .map { "\($0.ear.name) is \($0.appearanceState), in a window: \($0.isInWindow)" }
       + controllers.filter { $0.ear.editing > 0 && !$0.isEditing }
       .map { "\($0.ear.name) was not told that editing ended" }
+      + (flavor == .sheets ? brokenPresentations : [])
       + (flavor.followsRecipes ? controllers.compactMap(brokenRecipe) : [])
   }
 
@@ -31,7 +32,7 @@ extension RandomScene {
       return { [weak controller, weak view = controller.viewIfLoaded] in
         controller != nil || view != nil ? "\(name) is never freed" : nil
       }
-    }
+    } + presentationsLeft
   }
 
   private func isInTheWrongState(_ controller: any RandomSubject) -> Bool {

@@ -5,6 +5,7 @@ extension RandomScene {
     // Nothing here may hold a reference.
     if step.call == .releaseElsewhere { return releaseElsewhere(step.one) }
     let (one, other) = (controllers[step.one], controllers[step.other])
+    if [one, other].contains(where: { $0 is RandomAlert }), !step.call.isForAlerts { return }
     switch step.call {
     case .addChild, .addSubview, .removeFromSuperview, .removeFromParent, .willMoveToNil,
       .didMoveToParent:
@@ -15,15 +16,21 @@ extension RandomScene {
       performTransition(step, one, other)
     case .animate, .setNeedsLayout, .resize, .place, .edit, .makeRoot:
       performChange(step, one)
-    case .present: present(other, from: one, step.variant)
+    case .present:
+      present(
+        other, from: one, as: ModalPresentationStyle.allCases[step.variant % 3], step.variant)
     case .dismiss:
-      let done = completion()
+      // One that is called off has no completion.
+      let done = completion { [weak self] in self?.mayHaveStayed ?? true }
       one.dismiss(animated: step.variant.isMultiple(of: 2), completion: done)
     case .push, .pop, .setStack, .popToRoot: changeStack(step, one, other)
     case .beDelegate, .moveInteraction, .releaseInteraction, .complete:
       performOnDelegate(step)
     case .setTabs, .selectTab, .pressTab, .hideTabBar, .beTabDelegate:
       performOnTabs(step, one, other)
+    case .presentStyled, .changeSheet, .beModalDelegate, .escape, .clickOutside, .pressReturn,
+      .stepSheet, .grabSheet, .dragSheet, .dropSheet:
+      performOnSheet(step, one, other)
     case .press: send(.began, at: step.variant % 3)
     case .pull: send(.moved, at: step.variant % 6)
     case .letGo: send(.ended, at: step.variant % 6)
@@ -84,7 +91,8 @@ extension RandomScene {
 
   private func performOnDelegate(_ step: RandomStep) {
     guard !delegates.isEmpty else { return }
-    delegates[step.variant % delegates.count].perform(step)
+    let number = flavor == .sheets ? step.variant + step.one : step.variant
+    delegates[number % delegates.count].perform(step)
   }
 
   /// An event of the left button in the last row, which is the content of the innermost stack.
@@ -96,17 +104,23 @@ extension RandomScene {
 
   private func resize(_ variant: Int) {
     guard let host else { return }
-    let size = Size(width: 5 + variant % 3, height: flavor == .tabs ? 7 : flavor == .stacks ? 5 : 3)
+    let wide = [(24, 12), (12, 6), (82, 21), (24, 22)][variant % 4]
+    let size =
+      flavor == .sheets
+      ? Size(width: wide.0, height: wide.1)
+      : Size(width: 5 + variant % 3, height: flavor == .tabs ? 7 : flavor == .stacks ? 5 : 3)
     host.screen.resize(to: size)
     host.application.send(.resize(size))
   }
 
-  private func present(
-    _ other: any RandomSubject, from one: any RandomSubject, _ variant: Int
+  func present(
+    _ other: any RandomSubject, from one: any RandomSubject, as style: ModalPresentationStyle,
+    _ variant: Int
   ) {
     guard mayHold(one, other), mayMove(other) else { return }
-    other.modalPresentationStyle = ModalPresentationStyle.allCases[variant % 3]
+    other.modalPresentationStyle = style
     one.definesPresentationContext = variant == 2
+    prepare(other, from: one, variant)
     var wasShown = false
     let done = completion { !wasShown }
     let (presenter, before) = (other.presentingViewController, presentations[other.ear.number])

@@ -36,7 +36,7 @@ extension RandomScene {
       default: [other, one, third]
       }
     let new = wanted.compactMap { $0 as? any RandomSubject }.filter {
-      $0 !== tabs && !tabs.view.isDescendant(of: $0.view) && mayMove($0)
+      $0 !== tabs && !($0 is RandomAlert) && !tabs.view.isDescendant(of: $0.view) && mayMove($0)
     }
     tabs.setViewControllers(new, animated: variant.isMultiple(of: 2))
   }

@@ -14,6 +14,8 @@ final class RandomScene {
   /// The ears of those that were replaced, who may live on in a tree.
   private var replaced: [RandomEar] = []
   var drivers: [TransitionDriver] = []
+  /// Whether the user has dragged a sheet.
+  var hasDragged = false
   /// The delegates of stacks.
   private(set) var delegates: [RandomDelegate] = []
   /// How often each controller was presented, by number.
@@ -36,6 +38,7 @@ final class RandomScene {
   private func subject(_ number: Int) -> any RandomSubject {
     let subject = flavor.subject(number)
     if flavor.hasDelegates, let delegate = subject.newDelegate { delegates.append(delegate) }
+    if flavor == .sheets { delegates.append(RandomModalDelegate(of: subject)) }
     subject.ear.forwards = number < 5 || flavor != .byHand
     subject.ear.expectsNesting = flavor != .byHand
     if let policy = TransitionInterruption.allCases.dropFirst(number).first {
@@ -127,14 +130,22 @@ final class RandomScene {
 
 extension RandomFlavor {
   /// The size of the window, with room for the bars of nested stacks.
-  fileprivate var size: Size { Size(width: 6, height: height) }
+  fileprivate var size: Size { Size(width: self == .sheets ? 24 : 6, height: height) }
 
   /// The rows of the window, with room for the bars of nested containers.
-  private var height: Int { self == .tabs ? 8 : self == .stacks ? 6 : 3 }
+  private var height: Int {
+    switch self {
+    case .sheets: 12
+    case .tabs: 8
+    case .stacks: 6
+    default: 3
+    }
+  }
 
   @MainActor
   fileprivate func subject(_ number: Int) -> any RandomSubject {
-    if self == .tabs, RandomSequence.tabs.contains(number) { return RandomTabs(number) }
+    if hasTabs, RandomSequence.tabs.contains(number) { return RandomTabs(number) }
+    if RandomSequence.alerts.contains(number) { return RandomAlert(number) }
     return isStack(number) ? RandomStack(number) : RandomPage(number)
   }
 

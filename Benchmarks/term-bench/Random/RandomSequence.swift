@@ -16,6 +16,8 @@ enum RandomFlavor: String, Sendable, CaseIterable {
   case stacks
   /// Like ``stacks``, with two tab bar controllers among the containers.
   case tabs
+  /// Like ``tabs``, with presentations of every style, which the user dismisses, and with alerts.
+  case sheets
 
   /// What a seed leads to if nothing else is asked for.
   static let usual: [RandomFlavor] = [.automatic, .byHand, .callingBack, .interrupting, .recipes]
@@ -24,19 +26,24 @@ enum RandomFlavor: String, Sendable, CaseIterable {
   var followsRecipes: Bool { self == .recipes || hasDelegates }
 
   /// Whether containers have delegates, who animate.
-  var hasDelegates: Bool { self == .stacks || self == .tabs }
+  var hasDelegates: Bool { self == .stacks || hasTabs }
+
+  /// Whether there are tab bar controllers.
+  var hasTabs: Bool { self == .tabs || self == .sheets }
 }
 
 /// A sequence of calls, determined by its seed.
 struct RandomSequence: Sendable {
   /// The most calls in a sequence.
   static let longest = 60
-  /// How many controllers take part, without tab bar controllers.
+  /// How many controllers take part, without tab bar controllers and alerts.
   private static let crowd = 6
   /// The number of the stack, if there is one, and that of a second.
   static let (stack, secondStack) = (4, 3)
   /// The numbers of the tab bar controllers, if there are any.
   static let tabs = 6...7
+  /// The numbers of the alert and the action sheet, if there are any.
+  static let alerts = 8...9
 
   let flavor: RandomFlavor
   let hasWindow: Bool
@@ -44,7 +51,11 @@ struct RandomSequence: Sendable {
 
   /// How many controllers take part in a sequence.
   static func crowd(of flavor: RandomFlavor) -> Int {
-    flavor == .tabs ? tabs.upperBound + 1 : crowd
+    switch flavor {
+    case .sheets: alerts.upperBound + 1
+    case .tabs: tabs.upperBound + 1
+    default: crowd
+    }
   }
 
   /// Creates the sequence of `seed`, whose flavor follows from it unless it is that of an option.
@@ -72,6 +83,7 @@ struct RandomSequence: Sendable {
     case .recipes: recipes
     case .stacks: recipes + RandomSequence.stacks + RandomSequence.stacks
     case .tabs: recipes + RandomSequence.stacks + ofTabs + ofTabs + ofTabs
+    case .sheets: recipes + RandomSequence.stacks + ofTabs + ofSheets + ofSheets + ofSheets
     case .byHand:
       // A released controller's manual transition could not be ended.
       primitives.filter { $0 != .releaseElsewhere } + [.beginAppearing, .beginDisappearing, .end]
@@ -81,7 +93,7 @@ struct RandomSequence: Sendable {
 
   private static let primitives: [RandomStep.Call] = RandomStep.Call.allCases.filter {
     ![.beginAppearing, .beginDisappearing, .end, .push, .pop, .setStack, .dropHost].contains($0)
-      && !stacks.contains($0) && !ofTabs.contains($0)
+      && !stacks.contains($0) && !ofTabs.contains($0) && !ofSheets.contains($0)
   }
 
   /// What only sequences of stacks do.
@@ -93,6 +105,19 @@ struct RandomSequence: Sendable {
   /// What only sequences of tabs do.
   private static let ofTabs: [RandomStep.Call] = [
     .setTabs, .setTabs, .selectTab, .selectTab, .pressTab, .hideTabBar, .beTabDelegate,
+  ]
+
+  /// What only sequences of sheets do.
+  private static let ofSheets: [RandomStep.Call] = [
+    .presentStyled, .presentStyled, .presentStyled, .presentStyled, .changeSheet, .changeSheet,
+    .beModalDelegate, .escape, .escape, .clickOutside, .pressReturn, .stepSheet, .grabSheet,
+    .grabSheet, .dragSheet, .dragSheet, .dragSheet, .dropSheet,
+  ]
+
+  /// What the user does, which does not happen inside a callback.
+  private static let input: [RandomStep.Call] = [
+    .press, .pull, .letGo, .pressTab, .escape, .clickOutside, .pressReturn, .stepSheet, .grabSheet,
+    .dragSheet, .dropSheet,
   ]
 
   private static let interruptions: [RandomStep.Call] = [
@@ -122,9 +147,7 @@ struct RandomSequence: Sendable {
       }
     }
     let planned = plant(&random, flavor)
-    // No input comes inside a callback.
-    let isInput = [.press, .pull, .letGo, .pressTab].contains(call)
-    let plant = isInput ? nil : planned
+    let plant = input.contains(call) ? nil : planned
     // Many controllers leave from inside their own callback.
     if let plant, random.below(2) == 0 { pair.one = plant.listener }
     return RandomStep(

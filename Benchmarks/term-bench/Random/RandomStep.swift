@@ -14,6 +14,8 @@ struct RandomStep: Sendable, Equatable {
     case popToRoot, beDelegate, moveInteraction, releaseInteraction, complete
     case press, pull, letGo
     case setTabs, selectTab, pressTab, hideTabBar, beTabDelegate
+    case presentStyled, changeSheet, beModalDelegate
+    case escape, clickOutside, pressReturn, stepSheet, grabSheet, dragSheet, dropSheet
   }
 
   /// What happens after the call.

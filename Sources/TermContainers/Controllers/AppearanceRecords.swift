@@ -85,17 +85,13 @@ struct AppearanceReasons: OptionSet {
 @MainActor
 final class PresentationStay {
   /// The superview from which the presenting controller's view was removed.
-  private(set) weak var presenterPlace: View?
+  weak var presenterPlace: View?
   /// The presentation controller of a style that has a container.
-  let manager: (any ContentContainer)?
+  var manager: (any ContentContainer)?
   /// What that one puts between the views behind and the presented one.
-  let container: View?
+  var container: View?
   /// Whether keys and the focus stay in front.
   var isModal = true
   /// While the presentation begins, dismissals wait.
   let changes = SerialChanges()
-
-  init(presenterPlace: View?, manager: (any ContentContainer)?, container: View?) {
-    (self.presenterPlace, self.manager, self.container) = (presenterPlace, manager, container)
-  }
 }

@@ -110,15 +110,15 @@ open class AlertController: ViewController {
 
   /// Adds Escape, for the cancel action.
   open override var keyCommands: [KeyCommand] {
-    guard let cancel = cancelAction, cancel.isEnabled else { return super.keyCommands }
+    guard let cancel = cancelAction, cancel.isEnabled, !isCovered else { return super.keyCommands }
     let title = (cancel.title ?? "cancel").lowercased()
     let escape = KeyCommand("Escape", title: title) { [weak self] in self?.press(cancel) }
     return super.keyCommands + [escape]
   }
 
-  /// Dismisses the alert, and then calls the handler.
+  /// Dismisses the alert, and then calls the handler; nothing if the alert is already leaving.
   func press(_ action: AlertAction) {
-    guard action.isEnabled else { return }
+    guard action.isEnabled, !reasons.contains(.dismissed) else { return }
     guard let presenter = ownPresenter else { return action.callHandler() }
     presenter.performDismissal(animated: true) { action.callHandler() }
   }

@@ -55,9 +55,7 @@ extension Presentation {
       return
     }
     // The other views leave unseen, or with the view that contains them.
-    for controller in chain where controller !== front && !controller.isInside(front) {
-      controller.placeView?.leaveSuperview()
-    }
+    let returns = chain.filter { $0 !== front && !$0.isInside(front) }.compactMap { $0.leave() }
     var swap = TransitionSwap(
       leaving: front, entering: returning(presenter), host: host,
       isShown: front.lifecycle.isShown)
@@ -80,6 +78,7 @@ extension Presentation {
       isTakenBack = isBack
       guard !isBack else {
         for controller in chain { controller.reasons.remove(.dismissed) }
+        for comeBack in returns.reversed() { comeBack() }
         return host.window?.focusMayChange() ?? ()
       }
       // A callback may have dismissed them already, and presented them again.
@@ -144,6 +143,19 @@ extension ViewController {
       return false
     }
     return view.isDescendant(of: outer)
+  }
+
+  /// Takes its view out of its place. Returns what puts it back, if nobody has moved it since.
+  fileprivate func leave() -> (() -> Void)? {
+    guard let view = placeView, let place = view.superview,
+      let index = place.subviews.firstIndex(where: { $0 === view })
+    else { return nil }
+    let stay = presentation
+    view.leaveSuperview()
+    return { [self] in
+      guard presentation === stay, view.superview == nil else { return }
+      place.takeIn(view, at: min(index, place.subviews.count))
+    }
   }
 
   /// What its view is presented in.

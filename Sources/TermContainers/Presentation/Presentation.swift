@@ -62,10 +62,7 @@ struct Presentation {
     else { return }
     let transitions = planned.host.window?.transitions
     transitions?.cut(.anotherBegins(in: planned.host))
-    // One that is just coming in, in a container.
-    if let place = planned.presenter.presentation?.container {
-      transitions?.cut(.anotherBegins(in: place))
-    }
+    planned.finishComing()
     // It presents nothing while it is being dismissed, wherever that plays.
     if planned.presenter.reasons.contains(.dismissed) { transitions?.cut(.dismissal) }
     // That may have presented or moved either controller.
@@ -79,6 +76,17 @@ struct Presentation {
       ContainmentDiagnostic(.detachedPresenter, controller, container: source).log()
     }
     presentation.show(animated: animated, completion: completion)
+  }
+
+  /// Ends the presentation of the presenter, if it is just coming in. A callback may begin it again.
+  private func finishComing() {
+    for _ in 0..<100 {
+      guard let stay = presenter.presentation,
+        let place = stay.container ?? presenter.rootView?.superview,
+        let transitions = place.window?.transitions, transitions.running(in: place) != nil
+      else { return }
+      transitions.cut(.anotherBegins(in: place))
+    }
   }
 
   private static func isFree(_ controller: ViewController, for source: ViewController) -> Bool {
@@ -105,19 +113,21 @@ struct Presentation {
     presented.ownPresenter = presenter
     presented.leftUntraced = false
     presented.reasons.insert(.presented)
-    let style = presented.modalPresentationStyle
-    let manager =
-      style.hasContainer ? presented.managerForUse(presenting: presenter, source: source) : nil
-    let leaves = manager?.shouldRemovePresentersView ?? (style == .fullScreen)
-    // One that is about to leave its place does not return there.
-    let returns = leaves && presenter.lifecycle.isShown
-    let container = (host as? Window).flatMap { manager?.begin(in: $0, at: index) }
-    let stay = PresentationStay(
-      presenterPlace: returns ? presenter.rootView?.superview : nil, manager: manager,
-      container: container)
+    let stay = PresentationStay()
     presented.presentation = stay
-    stay.isModal = manager?.isModal ?? true
+    // A dismissal waits, also one by those who are asked now.
     stay.changes.perform {
+      let style = presented.modalPresentationStyle
+      let manager =
+        style.hasContainer ? presented.managerForUse(presenting: presenter, source: source) : nil
+      let leaves = manager?.shouldRemovePresentersView ?? (style == .fullScreen)
+      stay.manager = manager
+      // One that is about to leave its place does not return there.
+      if leaves, presenter.lifecycle.isShown { stay.presenterPlace = presenter.rootView?.superview }
+      let container = (host as? Window).flatMap { manager?.begin(in: $0, at: index) }
+      stay.container = container
+      manager?.adapt()
+      stay.isModal = manager?.isModal ?? true
       if let manager { LifecycleTrace.app { manager.presentationTransitionWillBegin() } }
       if let manager { manager.fit() } else { fit() }
       // A presented controller's view is loaded without a parent.

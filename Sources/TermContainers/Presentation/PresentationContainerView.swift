@@ -32,7 +32,7 @@ final class PresentationContainerView: View {
   }
 
   override var keyCommands: [KeyCommand] {
-    guard manager.isDismissedByUser else { return [] }
+    guard manager.isDismissedByUser, !manager.presentedViewController.isCovered else { return [] }
     let close = KeyCommand("Escape", title: "close") { [weak self] in
       self?.manager.userWantsItGone()
     }

@@ -179,7 +179,6 @@ extension PresentationController {
     let container = PresentationContainerView(self, frame: window.rootViewFrame)
     containerView = container
     window.takeIn(container, at: index)
-    adapt()
     if dims {
       let dimming = DimmingView(frame: container.bounds)
       dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -219,7 +218,7 @@ extension PresentationController {
   }
 
   /// Asks for the style in the present traits.
-  private func adapt() {
+  func adapt() {
     let style = adaptivePresentationStyle
     guard style != adaptedStyle || !isInPlace else { return }
     adaptedStyle = style

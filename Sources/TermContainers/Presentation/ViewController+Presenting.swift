@@ -60,10 +60,15 @@ extension ViewController {
     presenting presenter: ViewController? = nil, source: ViewController? = nil
   ) -> PresentationController {
     let settings = modalSettingsForUse
-    if let manager = settings.manager, presentation != nil || manager.fits(modalPresentationStyle) {
+    // Another style counts only for the next presentation.
+    let isPresented = presentation != nil && presenter == nil
+    if let manager = settings.manager, isPresented || manager.fits(modalPresentationStyle) {
       return manager
     }
-    let manager = makeManager(presenting: presenter, source: source)
+    let manager =
+      isPresented
+      ? PresentationController(presentedViewController: self, presenting: nil)
+      : makeManager(presenting: presenter, source: source)
     // That of an app is asked for when the presentation begins.
     if modalPresentationStyle != .custom || source != nil { settings.manager = manager }
     return manager
@@ -126,6 +131,9 @@ extension ViewController: PresentationPerforming {
       Presentation.end(by: presenter, animated: animated, completion: completion)
     }
   }
+
+  /// Whether the user's keys are for what it presents.
+  var isCovered: Bool { ownPresented.map { !$0.reasons.contains(.dismissed) } ?? false }
 
   private var presenterToDismissFrom: ViewController? {
     var controller: ViewController? = self

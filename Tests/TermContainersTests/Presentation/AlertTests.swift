@@ -55,6 +55,37 @@ import Testing
     #expect(heard == ["cancel"])
   }
 
+  /// Whatever the user does while it leaves.
+  @Test func anAlertAnswersOnce() {
+    var heard: [String] = []
+    let sheet = AlertController(title: "Note", message: nil, preferredStyle: .actionSheet)
+    sheet.addAction(AlertAction(title: "Copy", style: .default) { _ in heard.append("copy") })
+    sheet.addAction(AlertAction(title: "Cancel", style: .cancel) { _ in heard.append("cancel") })
+    present(sheet)
+    host.send("Enter")
+    host.advance(by: 0.1)
+    host.click(Point(x: 1, y: 1))
+    host.settle()
+    #expect(heard == ["copy"])
+  }
+
+  @Test func aKeyForWhatAnAlertPresentsDoesNotCancelIt() {
+    var heard: [String] = []
+    let (alert, modal) = (question { heard.append($0) }, ViewController())
+    modal.modalPresentationStyle = .overFullScreen
+    present(alert)
+    host.step { alert.present(modal, animated: false) }
+    host.send("Escape")
+    host.settle()
+    #expect(heard.isEmpty && alert.presentedViewController === modal)
+    host.step { page.dismiss(animated: true) }
+    host.advance(by: 0.1)
+    // The alert has gone already, unseen.
+    host.send("Escape")
+    host.settle()
+    #expect(heard.isEmpty && page.presentedViewController == nil)
+  }
+
   @Test func aClickBesideAnAlertDoesNothing() {
     let alert = question { _ in }
     present(alert)

@@ -96,6 +96,63 @@ final class SheetScene: SheetPresentationControllerDelegate {
     #expect(scene.host.window.subviews.count == 1)
   }
 
+  @Test func aKeyForWhatASheetPresentsDoesNotDismissTheSheet() {
+    let (scene, other) = (SheetScene(), ViewController())
+    other.modalPresentationStyle = .overFullScreen
+    scene.present()
+    scene.host.step { scene.modal.present(other, animated: false) }
+    scene.host.send("Escape")
+    scene.host.settle()
+    #expect(scene.log.all("should", "will", "did", "attempt").isEmpty)
+    #expect(scene.modal.presentedViewController === other)
+  }
+
+  /// The drag began before something else was presented.
+  @Test func aDragDoesNotTakeAwayWhatPresents() {
+    let (scene, other) = (SheetScene(), ViewController())
+    other.modalPresentationStyle = .overFullScreen
+    scene.present()
+    scene.drag(from: 2, by: [], letsGo: false)
+    scene.host.step { scene.modal.present(other, animated: false) }
+    for (phase, y) in [(MouseEvent.Phase.moved, 10), (.moved, 20), (.ended, 20)] {
+      scene.host.send(.mouse(MouseEvent(phase, at: Point(x: 30, y: y))))
+    }
+    scene.host.settle()
+    #expect(scene.log.all("should", "will", "did", "attempt").isEmpty)
+    #expect(scene.modal.presentedViewController === other)
+  }
+
+  /// It asks in the middle of a presentation, which goes on before it is dismissed.
+  @Test func aDelegateMayDismissWhenItHearsOfTheStyle() {
+    final class Hasty: AdaptivePresentationControllerDelegate {
+      func presentationController(
+        _ presentationController: PresentationController,
+        willPresentWithAdaptiveStyle style: ModalPresentationStyle,
+        transitionCoordinator: (any ViewControllerTransitionCoordinator)?
+      ) { presentationController.presentedViewController.dismiss(animated: true) }
+    }
+    let (scene, hasty) = (SheetScene(), Hasty())
+    scene.modal.presentationController?.delegate = hasty
+    scene.log.clear()
+    scene.present(animated: true)
+    scene.host.settle()
+    #expect(scene.page.presentedViewController == nil)
+    #expect(scene.host.window.subviews == [scene.page.view])
+    #expect(scene.log.all("WA", "DA", "WD", "DD") == ["X.WA", "X.DA", "X.WD", "X.DD"])
+  }
+
+  /// Its style then counts only for the next time.
+  @Test(arguments: [ModalPresentationStyle.fullScreen, .overFullScreen, .formSheet])
+  func aNewStyleChangesNothingWhileItIsPresented(_ style: ModalPresentationStyle) {
+    let scene = SheetScene(style)
+    scene.present()
+    let place = scene.modal.view.superview
+    scene.modal.modalPresentationStyle = .popover
+    #expect(scene.modal.popoverPresentationController == nil)
+    #expect(scene.modal.presentationController?.presentedView != nil)
+    #expect(scene.modal.view.superview === place)
+  }
+
   @Test func whatIsNotSavedStays() {
     let scene = SheetScene()
     scene.modal.isModalInPresentation = true
