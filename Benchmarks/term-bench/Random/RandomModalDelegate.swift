@@ -37,7 +37,7 @@ final class RandomModalDelegate: RandomDelegate, SheetPresentationControllerDele
   ) -> Bool {
     if !refusesUser { allowed += 1 }
     if container?.isModalInPresentation == true { refuse("asked about what is modal") }
-    if container?.isBeingDismissed == true { refuse("asked about what already leaves") }
+    if container?.ear.heard == .disappearing { refuse("asked about what already leaves") }
     let answer = !refusesUser
     container?.ear.hear(.shouldDismiss)
     return answer

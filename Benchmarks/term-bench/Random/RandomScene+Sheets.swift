@@ -25,7 +25,9 @@ extension RandomScene {
 
   /// Sets what a presentation needs, and its details.
   func prepare(_ other: any RandomSubject, from one: any RandomSubject, _ variant: Int) {
-    guard flavor == .sheets, other.presentingViewController == nil else { return }
+    guard flavor == .sheets, other.parent == nil, other.presentingViewController == nil else {
+      return
+    }
     let styles = ModalTransitionStyle.allCases
     other.modalTransitionStyle = styles[(variant + one.ear.number) % styles.count]
     let manager = other.presentationController

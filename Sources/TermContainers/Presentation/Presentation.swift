@@ -140,9 +140,13 @@ struct Presentation {
       var isTakenBack = false
       swap.beforeEnd = { [presented, presenter] isBack in
         isTakenBack = isBack
-        if isBack, presented.presentation === stay {
-          Presentation.forget([presented], of: presenter)
+        guard isBack, presented.presentation === stay else { return }
+        // What it has presented meanwhile goes with it.
+        if presented.ownPresented != nil {
+          Presentation.end(by: presented, animated: false, completion: nil)
+          presented.placeView?.leaveSuperview()
         }
+        if presented.presentation === stay { Presentation.forget([presented], of: presenter) }
       }
       ViewTransition.perform(swap, timing) { _ in
         LifecycleTrace.framework { manager?.tellPresented(!isTakenBack) }

@@ -1,7 +1,8 @@
 // Dismissal by the user: by Escape, by a click outside, or by a drag.
 extension PresentationController {
-  /// Dismisses the controller, if the user may.
+  /// Dismisses the controller, if the user may, and it is not already leaving.
   func dismissByUser() {
+    if presentedViewController.reasons.contains(.dismissed) { return }
     guard mayBeDismissed() else { return tellAttempt() }
     tellWillDismiss()
     let presented = presentedViewController

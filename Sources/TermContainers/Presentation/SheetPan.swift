@@ -31,7 +31,8 @@ final class SheetPan: PanGestureRecognizer {
 
   /// Asks once in each drag whether it may go.
   private func beginToGo(_ sheet: SheetPresentationController) {
-    guard mayGo == nil, !sheet.presentedViewController.isCovered else { return }
+    let presented = sheet.presentedViewController
+    guard mayGo == nil, !presented.isCovered, !presented.reasons.contains(.dismissed) else { return }
     mayGo = sheet.mayBeDismissed()
     guard mayGo == true else { return }
     sheet.draggedTop = nil
