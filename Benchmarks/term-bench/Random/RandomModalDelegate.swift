@@ -24,7 +24,8 @@ final class RandomModalDelegate: RandomDelegate, SheetPresentationControllerDele
     super.perform(step)
     guard step.call == .beModalDelegate else { return }
     refusesUser = step.variant.isMultiple(of: 4)
-    adaptedStyle = [nil, ModalPresentationStyle.none, .overFullScreen, .fullScreen][step.variant % 4]
+    let styles = [nil, ModalPresentationStyle.none, .overFullScreen, .fullScreen]
+    adaptedStyle = styles[step.variant % styles.count]
     removesPresenter = [nil, false, true][step.variant % 3]
   }
 

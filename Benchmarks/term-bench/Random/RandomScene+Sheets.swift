@@ -43,8 +43,8 @@ extension RandomScene {
 
   private func change(_ one: any RandomSubject, _ variant: Int, _ other: Int) {
     one.isModalInPresentation = variant.isMultiple(of: 5)
-    one.preferredContentSize = [.zero, Size(width: 8, height: 3), Size(width: 90, height: 30)][
-      other % 3]
+    let sizes = [Size.zero, Size(width: 8, height: 3), Size(width: 90, height: 30)]
+    one.preferredContentSize = sizes[other % 3]
     guard let sheet = one.sheetPresentationController else { return }
     typealias Detent = SheetPresentationController.Detent
     let few = Detent.custom(identifier: .init("few")) { _ in 2 }

@@ -1,8 +1,12 @@
 // Dismissal by the user: by Escape, by a click outside, or by a drag.
 extension PresentationController {
-  /// Dismisses the controller, if the user may, and it is not already leaving.
+  /// Whether keys, clicks and drags may be for it: it is in front, and not already leaving.
+  var isInFront: Bool {
+    !presentedViewController.isCovered && !presentedViewController.reasons.contains(.dismissed)
+  }
+
+  /// Dismisses the controller, if the user may.
   func dismissByUser() {
-    if presentedViewController.reasons.contains(.dismissed) { return }
     guard mayBeDismissed() else { return tellAttempt() }
     tellWillDismiss()
     let presented = presentedViewController

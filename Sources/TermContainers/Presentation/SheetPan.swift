@@ -31,8 +31,7 @@ final class SheetPan: PanGestureRecognizer {
 
   /// Asks once in each drag whether it may go.
   private func beginToGo(_ sheet: SheetPresentationController) {
-    let presented = sheet.presentedViewController
-    guard mayGo == nil, !presented.isCovered, !presented.reasons.contains(.dismissed) else { return }
+    guard mayGo == nil, sheet.isInFront else { return }
     mayGo = sheet.mayBeDismissed()
     guard mayGo == true else { return }
     sheet.draggedTop = nil

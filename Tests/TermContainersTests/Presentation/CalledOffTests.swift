@@ -9,7 +9,9 @@ import Testing
   private let stage = Stage()
 
   /// Calls its presentation or its dismissal off, at the end of the animation.
-  private final class Refuser: ViewControllerTransitioningDelegate, ViewControllerAnimatedTransitioning {
+  private final class Refuser: ViewControllerTransitioningDelegate,
+    ViewControllerAnimatedTransitioning
+  {
     var refusesPresentation = false
 
     func animationController(

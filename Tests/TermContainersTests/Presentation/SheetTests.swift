@@ -107,6 +107,16 @@ final class SheetScene: SheetPresentationControllerDelegate {
     #expect(scene.modal.presentedViewController === other)
   }
 
+  @Test func aClickWhileTheNextOneComesInDoesNotDismissTheSheet() {
+    let (scene, other) = (SheetScene(), ViewController())
+    scene.present()
+    scene.host.step { scene.modal.present(other, animated: true) }
+    scene.host.click(Point(x: 30, y: 0))
+    scene.host.settle()
+    #expect(scene.log.all("should", "will", "did", "attempt").isEmpty)
+    #expect(scene.modal.presentedViewController === other)
+  }
+
   /// Whatever the user does while it leaves.
   @Test func aSheetIsDismissedOnce() {
     let scene = SheetScene()
