@@ -12,7 +12,8 @@ final class RandomAlert: AlertController, RandomSubject {
     super.init(title: "\(number)", message: nil, preferredStyle: isSheet ? .actionSheet : .alert)
     ear.controller = self
     for style in AlertAction.Style.allCases {
-      addAction(AlertAction(title: "\(style)", style: style) { [weak self] _ in self?.hearAnswer() })
+      addAction(
+        AlertAction(title: "\(style)", style: style) { [weak self] _ in self?.hearAnswer() })
     }
     if !isSheet { addTextField() }
   }

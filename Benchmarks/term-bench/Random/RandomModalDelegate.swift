@@ -24,7 +24,8 @@ final class RandomModalDelegate: RandomDelegate, SheetPresentationControllerDele
     super.perform(step)
     guard step.call == .beModalDelegate else { return }
     refusesUser = step.variant.isMultiple(of: 4)
-    adaptedStyle = [nil, ModalPresentationStyle.none, .overFullScreen, .fullScreen][step.variant % 4]
+    let styles = [nil, ModalPresentationStyle.none, .overFullScreen, .fullScreen]
+    adaptedStyle = styles[step.variant % styles.count]
     removesPresenter = [nil, false, true][step.variant % 3]
   }
 
@@ -37,7 +38,7 @@ final class RandomModalDelegate: RandomDelegate, SheetPresentationControllerDele
   ) -> Bool {
     if !refusesUser { allowed += 1 }
     if container?.isModalInPresentation == true { refuse("asked about what is modal") }
-    if container?.isBeingDismissed == true { refuse("asked about what already leaves") }
+    if container?.ear.heard == .disappearing { refuse("asked about what already leaves") }
     let answer = !refusesUser
     container?.ear.hear(.shouldDismiss)
     return answer

@@ -25,7 +25,9 @@ extension RandomScene {
 
   /// Sets what a presentation needs, and its details.
   func prepare(_ other: any RandomSubject, from one: any RandomSubject, _ variant: Int) {
-    guard flavor == .sheets, other.presentingViewController == nil else { return }
+    guard flavor == .sheets, other.parent == nil, other.presentingViewController == nil else {
+      return
+    }
     let styles = ModalTransitionStyle.allCases
     other.modalTransitionStyle = styles[(variant + one.ear.number) % styles.count]
     let manager = other.presentationController
@@ -41,8 +43,8 @@ extension RandomScene {
 
   private func change(_ one: any RandomSubject, _ variant: Int, _ other: Int) {
     one.isModalInPresentation = variant.isMultiple(of: 5)
-    one.preferredContentSize = [.zero, Size(width: 8, height: 3), Size(width: 90, height: 30)][
-      other % 3]
+    let sizes = [Size.zero, Size(width: 8, height: 3), Size(width: 90, height: 30)]
+    one.preferredContentSize = sizes[other % 3]
     guard let sheet = one.sheetPresentationController else { return }
     typealias Detent = SheetPresentationController.Detent
     let few = Detent.custom(identifier: .init("few")) { _ in 2 }

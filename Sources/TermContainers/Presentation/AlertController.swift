@@ -110,7 +110,9 @@ open class AlertController: ViewController {
 
   /// Adds Escape, for the cancel action.
   open override var keyCommands: [KeyCommand] {
-    guard let cancel = cancelAction, cancel.isEnabled, !isCovered else { return super.keyCommands }
+    guard let cancel = cancelAction, cancel.isEnabled, !isCovered else {
+      return super.keyCommands
+    }
     let title = (cancel.title ?? "cancel").lowercased()
     let escape = KeyCommand("Escape", title: title) { [weak self] in self?.press(cancel) }
     return super.keyCommands + [escape]

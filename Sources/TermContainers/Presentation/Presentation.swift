@@ -78,11 +78,10 @@ struct Presentation {
     presentation.show(animated: animated, completion: completion)
   }
 
-  /// Ends the presentation of the presenter, if it is just coming in. A callback may begin it again.
+  /// Ends what plays in the presenter's container, if it has one. A callback may begin it again.
   private func finishComing() {
     for _ in 0..<100 {
-      guard let stay = presenter.presentation,
-        let place = stay.container ?? presenter.rootView?.superview,
+      guard let place = presenter.presentation?.container,
         let transitions = place.window?.transitions, transitions.running(in: place) != nil
       else { return }
       transitions.cut(.anotherBegins(in: place))
@@ -140,9 +139,13 @@ struct Presentation {
       var isTakenBack = false
       swap.beforeEnd = { [presented, presenter] isBack in
         isTakenBack = isBack
-        if isBack, presented.presentation === stay {
-          Presentation.forget([presented], of: presenter)
+        guard isBack, presented.presentation === stay else { return }
+        // What it has presented meanwhile goes with it.
+        if presented.ownPresented != nil {
+          Presentation.end(by: presented, animated: false, completion: nil)
+          presented.placeView?.leaveSuperview()
         }
+        if presented.presentation === stay { Presentation.forget([presented], of: presenter) }
       }
       ViewTransition.perform(swap, timing) { _ in
         LifecycleTrace.framework { manager?.tellPresented(!isTakenBack) }

@@ -32,7 +32,7 @@ final class PresentationContainerView: View {
   }
 
   override var keyCommands: [KeyCommand] {
-    guard manager.isDismissedByUser, !manager.presentedViewController.isCovered else { return [] }
+    guard manager.isDismissedByUser, manager.isInFront else { return [] }
     let close = KeyCommand("Escape", title: "close") { [weak self] in
       self?.manager.userWantsItGone()
     }
@@ -44,7 +44,7 @@ final class PresentationContainerView: View {
 
   /// A click outside.
   override func touchesEnded(_ touch: MouseEvent) {
-    guard manager.isDismissedByUser, touch.button == .left else { return }
+    guard manager.isDismissedByUser, manager.isInFront, touch.button == .left else { return }
     if hitTest(touch.location(in: self)) === self { manager.userWantsItGone() }
   }
 

@@ -1,5 +1,10 @@
 // Dismissal by the user: by Escape, by a click outside, or by a drag.
 extension PresentationController {
+  /// Whether keys, clicks and drags may be for it: it is in front, and not already leaving.
+  var isInFront: Bool {
+    !presentedViewController.isCovered && !presentedViewController.reasons.contains(.dismissed)
+  }
+
   /// Dismisses the controller, if the user may.
   func dismissByUser() {
     guard mayBeDismissed() else { return tellAttempt() }

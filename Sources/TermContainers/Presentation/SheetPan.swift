@@ -31,7 +31,7 @@ final class SheetPan: PanGestureRecognizer {
 
   /// Asks once in each drag whether it may go.
   private func beginToGo(_ sheet: SheetPresentationController) {
-    guard mayGo == nil, !sheet.presentedViewController.isCovered else { return }
+    guard mayGo == nil, sheet.isInFront else { return }
     mayGo = sheet.mayBeDismissed()
     guard mayGo == true else { return }
     sheet.draggedTop = nil

@@ -48,12 +48,15 @@ extension Window {
   }
 }
 
+extension View {
+  /// Whether it is in a window, and stays there.
+  fileprivate var isThere: Bool { window != nil && !isLeaving }
+}
+
 extension ViewController {
   /// The front controller: the last one presented by this controller or by one inside it.
   var frontController: ViewController {
-    let front = presentationChain.last {
-      $0.viewIfLoaded.map { !$0.isLeaving && $0.window != nil } ?? true
-    } ?? self
+    let front = presentationChain.last { $0.viewIfLoaded?.isThere != false } ?? self
     let presenting = front.children.first { $0.hasPresented && $0.viewIfLoaded?.window != nil }
     return presenting?.frontController ?? front
   }

@@ -8,7 +8,7 @@ import Testing
 /// every turn.
 @MainActor
 @Suite struct RandomSequenceTests {
-  @Test(arguments: [nil, .stacks, .tabs] as [RandomFlavor?])
+  @Test(arguments: [nil, .stacks, .tabs, .sheets] as [RandomFlavor?])
   func randomSequencesBreakNothing(only: RandomFlavor?) {
     let failure = RandomRun.firstFailure(
       count: TestLength.count(300, long: 20_000), only: only)
@@ -45,6 +45,16 @@ import Testing
     #expect(findings.isEmpty)
   }
 
+  /// And these, of sheets.
+  @Test(
+    arguments: [
+      77, 6211, 103_175, 107_121, 207_687, 313_422, 500_017, 2_019_258, 3_015_242, 4_029_050,
+    ] as [UInt64]) func aSequenceOfSheetsThatFailedOncePasses(_ seed: UInt64)
+  {
+    let findings = RandomRun.firstFailure(count: 1, from: seed, only: .sheets)?.findings ?? []
+    #expect(findings.isEmpty)
+  }
+
   /// Seeds lead to what they always led to, which the option for stacks must not change.
   @Test func oldSeedsKeepTheirSequences() {
     let flavors = (0..<5).map { RandomSequence(seed: $0).flavor }
@@ -52,6 +62,7 @@ import Testing
     let calls = (0..<500).flatMap { RandomSequence(seed: $0).steps.map(\.description) }
     #expect(!calls.contains { $0.contains("beDelegate") || $0.contains("willShow") })
     #expect(!calls.contains { $0.contains("Tab") || $0.contains("Select") })
+    #expect(!calls.contains { $0.contains("Sheet") || $0.contains("Dismiss") })
     #expect(RandomSequence(seed: 3, only: .stacks).flavor == .stacks)
   }
 

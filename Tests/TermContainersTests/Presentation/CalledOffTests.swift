@@ -9,7 +9,9 @@ import Testing
   private let stage = Stage()
 
   /// Calls its presentation or its dismissal off, at the end of the animation.
-  private final class Refuser: ViewControllerTransitioningDelegate, ViewControllerAnimatedTransitioning {
+  private final class Refuser: ViewControllerTransitioningDelegate,
+    ViewControllerAnimatedTransitioning
+  {
     var refusesPresentation = false
 
     func animationController(
@@ -50,6 +52,32 @@ import Testing
     #expect(middle.presentedViewController === front)
     stage.host.step { middle.dismiss(animated: false) }
     #expect(middle.view.window != nil && front.presentingViewController == nil)
+  }
+
+  /// A callback presents another from it, which cuts it short while nobody has driven it on.
+  @Test(arguments: [ModalPresentationStyle.pageSheet, .overFullScreen, .fullScreen])
+  func whatOneHasPresentedGoesBackWithIt(_ style: ModalPresentationStyle) {
+    final class Holder: ViewControllerTransitioningDelegate {
+      let refuser = Refuser()
+      let driver = PercentDrivenInteractiveTransition()
+      func animationController(
+        forPresented presented: ViewController, presenting: ViewController, source: ViewController
+      ) -> (any ViewControllerAnimatedTransitioning)? { refuser }
+      func interactionControllerForPresentation(
+        using animator: any ViewControllerAnimatedTransitioning
+      ) -> (any ViewControllerInteractiveTransitioning)? { driver }
+    }
+    let (page, other, holder) = (stage.recorder("X"), stage.recorder("Y"), Holder())
+    page.transitioningDelegate = holder
+    other.modalPresentationStyle = style
+    page.inside["IA"] = { page in page.present(other, animated: true) }
+    stage.host.step { stage.container.present(page, animated: true) }
+    stage.host.settle()
+    #expect(page.presentedViewController == nil && other.presentingViewController == nil)
+    #expect(page.presentingViewController == nil)
+    #expect(stage.host.window.subviews == [stage.container.view])
+    #expect(stage.container.appearanceState == .appeared)
+    for modal in [page, other] { #expect(modal.appearanceState == .disappeared) }
   }
 
   /// Another presentation cuts it short, and then its completion presents it again.

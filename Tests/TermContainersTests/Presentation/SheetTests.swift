@@ -107,6 +107,27 @@ final class SheetScene: SheetPresentationControllerDelegate {
     #expect(scene.modal.presentedViewController === other)
   }
 
+  @Test func aClickWhileTheNextOneComesInDoesNotDismissTheSheet() {
+    let (scene, other) = (SheetScene(), ViewController())
+    scene.present()
+    scene.host.step { scene.modal.present(other, animated: true) }
+    scene.host.click(Point(x: 30, y: 0))
+    scene.host.settle()
+    #expect(scene.log.all("should", "will", "did", "attempt").isEmpty)
+    #expect(scene.modal.presentedViewController === other)
+  }
+
+  /// Whatever the user does while it leaves.
+  @Test func aSheetIsDismissedOnce() {
+    let scene = SheetScene()
+    scene.present()
+    scene.host.send("Escape")
+    scene.host.advance(by: 0.1)
+    scene.host.click(Point(x: 30, y: 0))
+    scene.host.settle()
+    #expect(scene.log.all("should", "will", "did") == ["D.should", "D.will", "D.did"])
+  }
+
   /// The drag began before something else was presented.
   @Test func aDragDoesNotTakeAwayWhatPresents() {
     let (scene, other) = (SheetScene(), ViewController())
