@@ -109,7 +109,7 @@ extension ConformanceCase {
     },
     ConformanceCase(
       "C-278", "B", "a second press pops the tab's stack to its root, animated",
-      source: "Stack Overflow, copied at e-learn.cn 156549"
+      source: "the same copy, 156549"
     ) { check in
       let (scene, stack, pages) = TabScene.withStack(of: 1)
       scene.press(3)

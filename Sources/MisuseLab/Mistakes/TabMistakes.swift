@@ -7,8 +7,8 @@ extension Mistake {
       "waits-for-did-select", "didSelect is expected when code selects a tab",
       question: "A tab is selected by code. What will happen?",
       why: """
-        tabBarController(_:didSelect:) comes for what the user does, and never from code. What has to be done \
-        whenever a page is shown belongs in its viewWillAppear(_:).
+        tabBarController(_:didSelect:) comes for what the user does, and never from code. A page does in its own \
+        viewWillAppear(_:) what it needs each time.
         """,
       answers: [
         .init("didSelect comes after every selection: Blue is marked as seen.") {

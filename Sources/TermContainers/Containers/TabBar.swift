@@ -29,7 +29,7 @@ public final class TabBar: Bar {
 
   override var lineRow: Int { 0 }
 
-  /// Shows `items`; one without a title gets that of `fallbackTitles`.
+  /// Has a button for each item, with a title of `fallbackTitles` where the item has none.
   func show(_ items: [TabBarItem], fallbackTitles: [String], selected: Int?) {
     let former = buttons
     buttons = zip(items, fallbackTitles).map { item, title in
@@ -60,6 +60,7 @@ public final class TabBar: Bar {
     buttons.filter(\.isSelected)
   }
 
+  /// Scrolls to the tab that got the focus.
   public override func didUpdateFocus(in context: FocusUpdateContext) {
     super.didUpdateFocus(in: context)
     if let focused { reveal(focused) }

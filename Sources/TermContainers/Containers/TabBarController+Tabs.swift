@@ -158,7 +158,6 @@ extension TabBarController {
       guard isTakenBack, let self, shown !== selected else { return }
       changes.ask { [weak self] in self?.showSelected() }
     }
-    // Moves the focus even from the bar, where it could stay.
     setNeedsFocusUpdate()
   }
 

@@ -71,7 +71,7 @@ open class TabBarController: ViewController, BarHolding {
     set { if list.indices.contains(newValue) { selectedViewController = list[newValue] } }
   }
 
-  /// Whether the bar is hidden; its rows then belong to the content. False by default.
+  /// Whether the bar is hidden, and the content has its rows. False by default.
   public var isTabBarHidden: Bool {
     get { barIsHidden }
     set { setTabBarHidden(newValue, animated: false) }

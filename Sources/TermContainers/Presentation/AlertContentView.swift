@@ -17,7 +17,8 @@ final class AlertContentView: ScrollView {
     heading.attributes = .bold
     text.textColor = .secondaryLabel
     for label in [heading, text] {
-      (label.numberOfLines, label.lineBreakMode, label.textAlignment) = (0, .byWordWrapping, .center)
+      (label.numberOfLines, label.lineBreakMode) = (0, .byWordWrapping)
+      label.textAlignment = .center
       addSubview(label)
     }
   }

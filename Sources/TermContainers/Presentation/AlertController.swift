@@ -56,7 +56,9 @@ open class AlertController: ViewController {
   /// default. It must be one of the ``actions``.
   open var preferredAction: AlertAction? {
     didSet {
-      guard let preferredAction, !actions.contains(where: { $0 === preferredAction }) else { return }
+      guard let preferredAction, !actions.contains(where: { $0 === preferredAction }) else {
+        return
+      }
       self.preferredAction = oldValue
       ContainmentError.alert(self, .strangePreferredAction).raise()
     }
@@ -92,6 +94,7 @@ open class AlertController: ViewController {
 
   var cancelAction: AlertAction? { actions.first { $0.style == .cancel } }
 
+  /// Makes the view of the texts, the fields and the buttons.
   open override func loadView() { view = content }
 
   open override func viewDidLoad() {
@@ -130,7 +133,8 @@ open class AlertController: ViewController {
   private func goOn(from field: TextField) {
     guard let index = fields.firstIndex(where: { $0 === field }) else { return }
     if index + 1 < fields.count { return _ = fields[index + 1].becomeFirstResponder() }
-    if let action = preferredAction ?? actions.first(where: { $0.style != .cancel }) { press(action) }
+    let action = preferredAction ?? actions.first { $0.style != .cancel }
+    action.map(press)
   }
 
   private func contentDidChange() {

@@ -124,8 +124,8 @@ import Testing
 
   /// A sheet or an alert, whatever it dims.
   private static func presented(in window: Window) -> [Rect]? {
-    guard let root = window.rootViewController, let view = root.presentedViewController?.viewIfLoaded,
-      view.window != nil, root.viewIfLoaded?.window != nil
+    guard let root = window.rootViewController, root.viewIfLoaded?.window != nil,
+      let view = root.presentedViewController?.viewIfLoaded, view.window != nil
     else { return nil }
     return [view.convert(view.bounds, to: nil)]
   }

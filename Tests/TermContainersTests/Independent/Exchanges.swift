@@ -196,7 +196,8 @@ extension Independent {
 
     private func say(_ callback: Callback, isCompleted: Bool) {
       let container = stage?.controller(stack)
-      let top = (container as? NavigationController)?.topViewController
+      let top =
+        (container as? NavigationController)?.topViewController
         ?? (container as? TabBarController)?.selectedViewController
       stage?.take(
         Word(

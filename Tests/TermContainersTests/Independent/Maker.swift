@@ -68,7 +68,10 @@ extension Independent {
         guard container != child else { continue }
         calls.append(entering(child, container))
       }
-      for stack in kinds.indices where ofStacks && (kinds[stack] == .stack || ofTabs && kinds[stack] == .menu) && !dice.oneIn(3) {
+      let holders = kinds.indices.filter {
+        ofStacks && (kinds[$0] == .stack || ofTabs && kinds[$0] == .menu)
+      }
+      for stack in holders where !dice.oneIn(3) {
         calls.append(animator(of: stack))
       }
       return .calls(calls)
@@ -96,7 +99,10 @@ extension Independent {
       case 4:
         switch dice.below(3) {
         case 0: .resize(10 + dice.below(10), 4 + dice.below(4))
-        case 1: .key(dice.pick(ofTabs ? ["Tab", "Enter", "Alt+1", "Alt+2"] : ["Tab", "Enter", "Escape"]))
+        case 1:
+          .key(
+            dice.pick(
+              ofTabs ? ["Tab", "Enter", "Alt+1", "Alt+2"] : ["Tab", "Enter", "Escape"]))
         default: .settle
         }
       default: .calls((0..<(1 + dice.below(isTight ? 6 : 4))).map { _ in call() })

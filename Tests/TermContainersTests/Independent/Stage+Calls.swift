@@ -55,7 +55,9 @@ extension Independent.Stage {
     case .present: present(two, from: one, call)
     case .select:
       (one as? MenuViewController)?.selectedViewController = two
-      if let tabs = one as? TabBarController, may(tabs.viewControllers?.contains { $0 === two } == true) {
+      if let tabs = one as? TabBarController,
+        may(tabs.viewControllers?.contains { $0 === two } == true)
+      {
         tabs.selectedViewController = two
       }
     case .bareAdd: one.addChild(two)

@@ -22,7 +22,9 @@ extension Independent.Stage {
   }
 
   func setMenu(of container: any Seated, _ controllers: [any Seated]) {
-    if let tabs = container as? TabBarController, controllers.allSatisfy({ canJoin($0, container) }) {
+    if let tabs = container as? TabBarController,
+      controllers.allSatisfy({ canJoin($0, container) })
+    {
       tabs.setViewControllers(controllers, animated: true)
     }
     guard let menu = container as? MenuViewController,

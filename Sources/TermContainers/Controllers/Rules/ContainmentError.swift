@@ -69,8 +69,10 @@ public enum AlertFault: Sendable, CaseIterable {
 
   fileprivate var explanation: String {
     switch self {
-    case .nothingToShow: "must have a title, a message or an action to display. Add one before presenting it."
-    case .secondCancel: "can only have one action with the style cancel. Give the other one another style."
+    case .nothingToShow:
+      "must have a title, a message or an action to display. Add one before presenting it."
+    case .secondCancel:
+      "can only have one action with the style cancel. Give the other one another style."
     case .strangePreferredAction:
       "can only prefer one of its actions. Call addAction(_:) before setting preferredAction."
     case .fieldInActionSheet:
