@@ -230,10 +230,13 @@ extension PresentationController {
     }
   }
 
+  /// Whether it presents now; at the end of a dismissal, because a callback has presented anew.
+  private var isPresenting: Bool { presentedViewController.presentationManager === self }
+
   func tellPresented(_ completed: Bool) {
-    isInPlace = completed
+    if completed || !isPresenting { isInPlace = completed }
     LifecycleTrace.app { presentationTransitionDidEnd(completed) }
-    if !completed { leave() }
+    if !completed, !isPresenting { leave() }
   }
 
   func tellDismissalBegins() {
@@ -242,9 +245,9 @@ extension PresentationController {
   }
 
   func tellDismissed(_ completed: Bool) {
-    isInPlace = !completed
+    if !completed || !isPresenting { isInPlace = !completed }
     LifecycleTrace.app { dismissalTransitionDidEnd(completed) }
-    if completed { leave() }
+    if completed, !isPresenting { leave() }
   }
 
   /// Gives back the presented view.

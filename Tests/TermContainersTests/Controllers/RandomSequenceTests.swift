@@ -48,7 +48,8 @@ import Testing
   /// And these, of sheets.
   @Test(
     arguments: [
-      77, 6211, 103_175, 107_121, 207_687, 313_422, 500_017, 2_019_258, 3_015_242, 4_029_050,
+      77, 6211, 103_175, 107_121, 207_687, 313_422, 500_017, 2_019_258, 3_015_242,
+      3_093_281, 4_029_050,
     ] as [UInt64]) func aSequenceOfSheetsThatFailedOncePasses(_ seed: UInt64)
   {
     let findings = RandomRun.firstFailure(count: 1, from: seed, only: .sheets)?.findings ?? []

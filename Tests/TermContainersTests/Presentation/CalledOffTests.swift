@@ -70,7 +70,10 @@ import Testing
     let (page, other, holder) = (stage.recorder("X"), stage.recorder("Y"), Holder())
     page.transitioningDelegate = holder
     other.modalPresentationStyle = style
-    page.inside["IA"] = { page in page.present(other, animated: true) }
+    page.inside["IA"] = { page in
+      page.inside = [:]
+      page.present(other, animated: true)
+    }
     stage.host.step { stage.container.present(page, animated: true) }
     stage.host.settle()
     #expect(page.presentedViewController == nil && other.presentingViewController == nil)

@@ -128,6 +128,20 @@ final class SheetScene: SheetPresentationControllerDelegate {
     #expect(scene.log.all("should", "will", "did") == ["D.should", "D.will", "D.did"])
   }
 
+  @Test func aSheetThatItsLastCallbackPresentsAgainStays() {
+    let scene = SheetScene()
+    scene.present()
+    let page = scene.page
+    scene.modal.inside["DD"] = { modal in
+      modal.inside = [:]
+      page.present(modal, animated: true)
+    }
+    scene.host.step { page.dismiss(animated: true) }
+    scene.host.settle()
+    #expect(page.presentedViewController === scene.modal && scene.modal.view.window != nil)
+    #expect(scene.host.window.subviews.count == 2)
+  }
+
   /// The drag began before something else was presented.
   @Test func aDragDoesNotTakeAwayWhatPresents() {
     let (scene, other) = (SheetScene(), ViewController())
