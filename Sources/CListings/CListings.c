@@ -57,12 +57,6 @@ static const unsigned char Sheets_NoteViewController[] = {
 static const unsigned char Sheets_Questions[] = {
 #embed "../demo-tui/Demos/Sheets/Sheets+Questions.swift" suffix(, 0)
 };
-static const unsigned char Presentation[] = {
-#embed "../TermContainers/Presentation/Presentation.swift" suffix(, 0)
-};
-static const unsigned char PresentationController_User[] = {
-#embed "../TermContainers/Presentation/PresentationController+User.swift" suffix(, 0)
-};
 static const unsigned char Tabs_Guard[] = {
 #embed "../demo-tui/Demos/Tabs/Tabs+Guard.swift" suffix(, 0)
 };
@@ -164,8 +158,6 @@ static const struct {
   {"Sheets+DeskViewController.swift", Sheets_DeskViewController},
   {"Sheets+NoteViewController.swift", Sheets_NoteViewController},
   {"Sheets+Questions.swift", Sheets_Questions},
-  {"Presentation.swift", Presentation},
-  {"PresentationController+User.swift", PresentationController_User},
   {"Tabs+Guard.swift", Tabs_Guard},
   {"Tabs+PageViewController.swift", Tabs_PageViewController},
   {"Tunnel+Antipodes.swift", Tunnel_Antipodes},

@@ -13,7 +13,7 @@ extension Presentation {
     didDismiss: @escaping () -> Void
   ) {
     guard let presenter = presented.ownPresenter else { return }
-    LifecycleTrace.call(by: presenter, "dismiss(animated:completion:)", animated: true) {
+    LifecycleTrace.caused(by: "the user") {
       end(by: presenter, animated: true, interactor: interactor, completion: didDismiss)
     }
   }

@@ -40,6 +40,15 @@ extension DemoListingTests {
   /// The lines that no tour reaches, or that no trace hears without frames.
   private static let unheard = [
     "orange-blue": ["buttons.delegate = self"],
+    "presentation": [
+      "note.modalPresentationStyle = style",
+      "note.popoverPresentationController?.sourceView = corner",
+      "note.transitioningDelegate = self", "note.presentationController?.delegate = self",
+      "let alert = AlertController(", "alert.addTextField { $0.placeholder = \"a name\" }",
+      "alert.preferredAction = save",
+      "let sheet = AlertController(title: \"The note\", message: nil, preferredStyle: .actionSheet)",
+      "isModalInPresentation = true",
+    ],
     "tabs": [
       "let item = navigationController?.tabBarItem ?? tabBarItem",
       "item.badgeValue = String(count + 1)",

@@ -14,7 +14,7 @@ extension Sheets {
 
     override func viewDidLoad() {
       super.viewDidLoad()
-      corner.addAction { [weak self] in self?.presentNote(as: .popover) }
+      corner.addAction { [weak self] in self.map { $0.bring($0.note(in: .popover)) } }
       for part in [words, corner] { view.addSubview(part) }
     }
 
@@ -29,7 +29,11 @@ extension Sheets {
     }
 
     // listing
-    private func presentNote(as style: ModalPresentationStyle) {
+    func bring(_ controller: ViewController) {
+      present(controller, animated: true)
+    }
+
+    private func note(in style: ModalPresentationStyle) -> NoteViewController {
       let note = NoteViewController()
       note.modalPresentationStyle = style
       note.sheetPresentationController?.detents = [.medium(), .large()]
@@ -38,20 +42,20 @@ extension Sheets {
       note.popoverPresentationController?.sourceView = corner
       note.transitioningDelegate = self
       note.presentationController?.delegate = self
-      present(note, animated: true)
+      return note
     }
     // end
 
     override var keyCommands: [KeyCommand] {
       guard presentedViewController == nil else { return [] }
       return [
-        key("s", "sheet") { [weak self] in self?.presentNote(as: .pageSheet) },
-        key("p", "popover") { [weak self] in self?.presentNote(as: .popover) },
-        key("d", "drawer") { [weak self] in self?.presentNote(as: .custom) },
-        key("a", "alert") { [weak self] in self.map { $0.ask($0.deletion()) } },
-        key("n", "name") { [weak self] in self.map { $0.ask($0.naming()) } },
-        key("o", "actions") { [weak self] in self.map { $0.ask($0.choice()) } },
-        key("f", "full screen") { [weak self] in self?.presentNote(as: .fullScreen) },
+        key("s", "sheet") { [weak self] in self.map { $0.bring($0.note(in: .pageSheet)) } },
+        key("p", "popover") { [weak self] in self.map { $0.bring($0.note(in: .popover)) } },
+        key("d", "drawer") { [weak self] in self.map { $0.bring($0.note(in: .custom)) } },
+        key("a", "alert") { [weak self] in self.map { $0.bring($0.deletion()) } },
+        key("n", "name") { [weak self] in self.map { $0.bring($0.naming()) } },
+        key("o", "actions") { [weak self] in self.map { $0.bring($0.choice()) } },
+        key("f", "full screen") { [weak self] in self.map { $0.bring($0.note(in: .fullScreen)) } },
       ]
     }
 

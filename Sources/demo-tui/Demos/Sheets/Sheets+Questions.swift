@@ -3,10 +3,6 @@ import TermContainers
 // What the desk asks, and what it does with the answers.
 extension Sheets.DeskViewController {
   // listing
-  func ask(_ alert: AlertController) {
-    present(alert, animated: true)
-  }
-
   func deletion() -> AlertController {
     let alert = AlertController(
       title: "Delete the note?", message: "This cannot be undone.", preferredStyle: .alert)

@@ -18,7 +18,6 @@ extension Demo {
         "Sheets+DeskViewController.swift", "Sheets+Questions.swift",
         "Sheets+NoteViewController.swift",
       ],
-      frameworkSources: ["Presentation.swift", "PresentationController+User.swift"],
       makeRootViewController: { _ in Sheets.DeskViewController() })
   }
 }
