@@ -124,7 +124,7 @@ final class MomentRecorder {
       next = controller.presentedViewController
     }
     return window.subviews.filter { view in
-      !controllers.contains { $0.viewIfLoaded === view }
+      !controllers.contains { $0.viewIfLoaded === view || $0.isPresented(in: view) }
     }
   }
 
@@ -155,5 +155,17 @@ struct OwedMoves {
     case "didMove(toParent:)": owed[entry.subject] = nil
     default: break
     }
+  }
+}
+
+extension ViewController {
+  /// Whether `view` is the container of its presentation.
+  fileprivate func isPresented(in view: View) -> Bool {
+    if viewIfLoaded?.isDescendant(of: view) == true { return true }
+    let styles: Set<ModalPresentationStyle> = [.fullScreen, .overFullScreen, .overCurrentContext]
+    guard presentingViewController != nil, !styles.contains(modalPresentationStyle) else {
+      return false
+    }
+    return presentationController?.containerView === view
   }
 }

