@@ -53,9 +53,6 @@ extension DemoListingTests {
       "let item = navigationController?.tabBarItem ?? tabBarItem",
       "item.badgeValue = String(count + 1)",
     ],
-    "ring-menu": [
-      "back.addAction { [weak self] in self?.menuController?.selectedViewControllerIndex = 0 }"
-    ],
     "show-hide": [
       "buttons.delegate = self",
       "old.willMove(toParent: nil)", "addChild(new)", "new.view.frame = old.view.frame",

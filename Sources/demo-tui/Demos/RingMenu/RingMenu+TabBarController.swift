@@ -28,6 +28,7 @@ extension RingMenu {
       more.popToRootViewController(animated: false)
       super.setViewControllers(tabs, animated: animated)
     }
+    // end
 
     override var selectedViewController: ViewController? {
       get {
@@ -42,6 +43,7 @@ extension RingMenu {
       }
     }
 
+    // listing
     /// The article's use of a wrapper: the child fades, and nobody touches its view.
     func fade() {
       guard let wrapper = super.selectedViewController?.view.superview else { return }
