@@ -80,7 +80,9 @@ import Testing
   /// A lesson is walked through by `,` and `.`, and everybody tries Escape. A demo is played by its
   /// first keys: in 80 columns its second stands there before any whole title of a lesson. The row
   /// ends as it begins, with an empty column, whatever fits into it.
-  @Test(arguments: TapeTests.names, [Size(width: 80, height: 24), Size(width: 120, height: 36)])
+  @Test(
+    arguments: TapeTests.names.map { ($0, Size(width: 80, height: 24)) }
+      + ["orange-blue", "tabs"].map { ($0, Size(width: 120, height: 36)) })
   func aLessonSaysHowOneGoesOnAndLeavesTheDemosFirstKeys(_ name: String, _ size: Size) throws {
     let demo = try Demo.named(name)
     let host = LessonTests.host(demo, .auto, size: size)
