@@ -109,7 +109,7 @@ extension ConformanceCase {
       check.equal(away, ["X.should", "X.will", "X.WD", "X.DD", "X.did"], "dragged away")
     },
     ConformanceCase(
-      "C-242", "A", "isModalInPresentation: only the attempt is told",
+      "C-242", "A", "isModalInPresentation: the delegate hears only the attempt",
       source: "WWDC 2019 224; Hirata"
     ) { check in
       let stage = SheetStage()
@@ -120,7 +120,7 @@ extension ConformanceCase {
       check.same(stage.page.presentedViewController, stage.modal, "P presents")
     },
     ConformanceCase(
-      "C-243", "A", "should answers false: X stays, and the attempt is told",
+      "C-243", "A", "should answers false: X stays; the delegate hears of it",
       source: "Apple: UIAdaptivePresentationControllerDelegate"
     ) { check in
       let stage = SheetStage()
@@ -155,7 +155,7 @@ extension ConformanceCase {
       }
     },
     ConformanceCase(
-      "C-246", "A", "the user's detent is told, the app's is not",
+      "C-246", "A", "the delegate hears of the user's detent, not of the app's",
       source: "Apple: UISheetPresentationControllerDelegate"
     ) { check in
       let stage = SheetStage()

@@ -1,7 +1,7 @@
 import TermContainers
 
-/// The delegate of a random container. It animates exchanges in every way there is, and checks what it
-/// is told.
+/// The delegate of a random container. It animates exchanges in every way there is, and checks which
+/// calls it gets.
 @MainActor
 class RandomDelegate {
   private(set) weak var container: (any RandomSubject)?

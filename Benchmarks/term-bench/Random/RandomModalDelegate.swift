@@ -112,7 +112,7 @@ final class RandomModalDelegate: RandomDelegate, SheetPresentationControllerDele
   }
 }
 
-/// Presents in the app's own way, and checks in which order it is told what.
+/// Presents in the app's own way, and checks the order of the calls that it gets.
 final class RandomPresentationController: PresentationController {
   fileprivate var removesPresenter = false
   fileprivate weak var hears: RandomModalDelegate?

@@ -99,7 +99,7 @@ extension RandomScene {
 
 // What must be true at rest.
 extension RandomScene {
-  /// What contradicts that exactly what is presented is in the window.
+  /// Finds containers in the window of what is not presented, and the other way round.
   var brokenPresentations: [String] {
     guard let window = host?.window else { return [] }
     let presented = controllers.filter { $0.parent == nil && $0.presentingViewController != nil }
