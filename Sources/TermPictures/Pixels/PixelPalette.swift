@@ -24,11 +24,23 @@ struct PixelPalette {
   /// The fewest colours with which emoji look as they should.
   private static let roomForEmoji = 64
 
+  /// Takes the colour of each box. A colour of the film becomes the nearest of these, which may be
+  /// that of a neighbouring box.
   private mutating func take(_ boxes: [PaletteBox]) {
-    for box in boxes {
-      for entry in box.entries { indices[entry.color] = UInt8(colors.count) }
-      colors.append(box.color)
+    colors = boxes.map(\.color)
+    for (place, box) in boxes.enumerated() {
+      for entry in box.entries { indices[entry.color] = UInt8(nearest(entry.color, from: place)) }
     }
+  }
+
+  private func nearest(_ color: UInt32, from place: Int) -> Int {
+    var (best, distance) = (place, PixelColor.distance(color, colors[place]))
+    guard distance > 0 else { return place }
+    for (other, candidate) in colors.enumerated() {
+      let length = PixelColor.distance(color, candidate)
+      if length < distance { (best, distance) = (other, length) }
+    }
+    return best
   }
 
   /// The palette index of a colour in the film.
