@@ -13,6 +13,12 @@ import Testing
 @MainActor
 @Suite struct TapeTests {
   nonisolated static let names = DemoNames.all
+
+  /// The name of each demo, with the next of `values`.
+  nonisolated static func names<Value: Sendable>(with values: Value...) -> [(String, Value)] {
+    names.enumerated().map { ($1, values[$0 % values.count]) }
+  }
+
   private static let folder = Golden.root.appendingPathComponent("Tapes")
 
   private func file(_ name: String) -> URL { Self.folder.appendingPathComponent(name) }

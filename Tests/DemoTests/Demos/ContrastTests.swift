@@ -180,12 +180,13 @@ import Testing
     isWanted(view) ? [view] : view.subviews.flatMap { views(in: $0, isWanted) }
   }
 
-  /// All that is drawn.
+  /// All that is drawn. Each demo is drawn in each style, once with many colours and once with few:
+  /// half of them with these, the others with those.
   private func drawn(_ style: UserInterfaceStyle, _ depth: ColorDepth) throws -> Seen {
     var found = gallery(style, depth)
-    // Each pane is looked at with half of the demos, dark with these and light with the others.
     let panes = [LessonChoice.code, .trees, .timeline, .whatif]
-    for (number, demo) in Demo.all.enumerated() {
+    let half = [ColorDepth.trueColor, .palette16].contains(depth) ? 0 : 1
+    for (number, demo) in Demo.all.enumerated() where number % 2 == half {
       let host = host(demo, style, depth)
       found.add(pairs(host))
       for scene in demo.tour {
@@ -194,8 +195,9 @@ import Testing
       }
       host.send("?")
       found.add(pairs(host))
-      let first = style == .dark ? 0 : 1
-      for index in panes.indices where (index + number) % 2 == first {
+      // Two of the panes, the other two in the other style.
+      let first = (number / 2 + (style == .dark ? 0 : 1)) % 2
+      for index in panes.indices where index % 2 == first {
         found.add(try lessonPairs(demo, panes[index], style, depth))
       }
     }

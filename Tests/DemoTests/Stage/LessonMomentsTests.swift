@@ -32,7 +32,7 @@ import Testing
   @Test(arguments: TapeTests.names)
   func everyMomentOfATourIsWhatThereWas(_ name: String) throws {
     let demo = try Demo.named(name)
-    let host = HeadlessHost(size: Size(width: 130, height: 40)) { application in
+    let host = HeadlessHost(size: Size(width: 120, height: 24)) { application in
       var setting = DemoSetting()
       setting.lesson = .code
       return StageWindow(application: application, demo: demo, setting: setting)
@@ -46,7 +46,8 @@ import Testing
 
   /// Before the first frame there is nothing to be seen: the stage says so, and is not blank.
   @Test(
-    arguments: TapeTests.names, [Size(width: 60, height: 20), Size(width: 120, height: 36)])
+    arguments: TapeTests.names(
+      with: Size(width: 60, height: 20), Size(width: 120, height: 36)))
   func noPastStageIsBlank(_ name: String, _ size: Size) throws {
     let demo = try Demo.named(name)
     let host = HeadlessHost(size: size) { application in

@@ -101,7 +101,7 @@ import Testing
         #expect(row.contains(",.  step"), "\(scene): \(row)")
         #expect(row.contains(/Esc  \w+/), "\(scene): \(row)")
       }
-      for width in size.width == 80 ? [scene.isEmpty ? 60 : 81, 80] : [] {
+      for width in size.width == 80 && ["", "l"].contains(scene) ? [60, 81, 80] : [] {
         host.resize(to: Size(width: width, height: 24))
         #expect(host.surface.text(x: width - 1, y: 23) == " ", "\(host.surface.line(23))")
       }

@@ -7,7 +7,7 @@ import Testing
 @Suite(.waitsForProcesses) struct SequencesLineTests {
   @Test(arguments: [[], ["--stacks"]])
   func randomSequencesBreakNothing(_ option: [String]) throws {
-    let count = TestLength.count(1000, long: 20_000)
+    let count = TestLength.count(400, long: 20_000)
     let run = try CommandRun(test: "term-bench", ["sequences", "\(count)"] + option)
     #expect(run.status == 0 && run.error.isEmpty, "\(run.output)\(run.error)")
     #expect(run.output == "\(count) random sequences of up to 60 calls: all passed\n")
