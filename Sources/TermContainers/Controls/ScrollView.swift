@@ -40,7 +40,7 @@ open class ScrollView: View {
   }
 
   /// Hears of scrolls and drags.
-  public weak var delegate: (any ScrollViewDelegate)?
+  public weak var delegate: (any ScrollViewDelegate)? { didSet { delegateDidChange() } }
 
   /// The extent of the content, from 0, 0 of the bounds on. Negative extents become 0. Along an axis
   /// in which constraints tie the ``contentLayoutGuide``, or the edges of the scroll view, to what is
@@ -158,6 +158,9 @@ open class ScrollView: View {
     super.didMoveToWindow()
     if window == nil { breakOff() }
   }
+
+  /// There is another ``delegate``.
+  func delegateDidChange() {}
 
   // What views and the layout ask.
 

@@ -41,6 +41,8 @@ public enum ContainmentError: Error {
   case notSelectable(controller: ViewController, by: ViewController)
   /// A stack was to go back to a controller that is not on it.
   case notOnStack(controller: ViewController, stack: ViewController)
+  /// A table that is used in a way that it cannot follow.
+  case table(View, TableFault)
   /// A diagnostic, if the handler is strict.
   case diagnosed(ContainmentDiagnostic)
   /// Constraints that UIKit rejects; if the handler is strict, any layout diagnostic.
@@ -141,6 +143,7 @@ extension ContainmentError {
       popoverPresentationController before presenting it.
       """
     case .alert(let controller, let fault): "\(controller.typeName) \(fault.explanation)"
+    case .table(let table, let fault): "\(table.layoutName) \(fault.explanation)"
     case .notSelectable(let controller, let other):
       """
       attempting to select a view controller that isn't a child: \(controller.typeName). \

@@ -1,0 +1,279 @@
+/// The sections and items that a table is to show, each by an identifier. Follows
+/// `NSDiffableDataSourceSnapshot`.
+///
+/// ```swift
+/// var snapshot = DiffableDataSourceSnapshot<String, String>()
+/// snapshot.appendSections(["fruit"])
+/// snapshot.appendItems(["apple", "banana"])
+/// ```
+///
+/// An identifier that is there already, or that another call names and is not there, is the error
+/// ``TableFault/snapshot(_:)``; the call then changes nothing.
+@MainActor
+public struct DiffableDataSourceSnapshot<
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+> {
+  /// The sections, in order.
+  public private(set) var sectionIdentifiers: [SectionIdentifierType] = []
+  private(set) var items: [[ItemIdentifierType]] = []
+  /// The section of each item.
+  private var sectionOfItem: [ItemIdentifierType: SectionIdentifierType] = [:]
+  private var indexOfSection: [SectionIdentifierType: Int] = [:]
+  /// The items whose cells are asked for anew.
+  public private(set) var reloadedItemIdentifiers: Set<ItemIdentifierType> = []
+  /// The items whose cells are set up anew.
+  public private(set) var reconfiguredItemIdentifiers: Set<ItemIdentifierType> = []
+  /// The sections that are asked for anew.
+  public private(set) var reloadedSectionIdentifiers: Set<SectionIdentifierType> = []
+
+  /// Creates a snapshot without sections.
+  public init() {}
+
+  /// The number of sections.
+  public var numberOfSections: Int { sectionIdentifiers.count }
+  /// The number of items.
+  public var numberOfItems: Int { sectionOfItem.count }
+  /// All items, in order.
+  public var itemIdentifiers: [ItemIdentifierType] { items.flatMap { $0 } }
+
+  /// The items of a section, in order.
+  public func itemIdentifiers(
+    inSection identifier: SectionIdentifierType
+  ) -> [ItemIdentifierType] {
+    index(of: identifier).map { items[$0] } ?? []
+  }
+
+  /// The number of items in a section.
+  public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
+    index(of: identifier).map { items[$0].count } ?? 0
+  }
+
+  /// The section of an item; nil for one that is not there.
+  public func sectionIdentifier(
+    containingItem identifier: ItemIdentifierType
+  ) -> SectionIdentifierType? { sectionOfItem[identifier] }
+
+  /// The number of a section; nil for one that is not there.
+  public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
+    indexOfSection[identifier]
+  }
+
+  /// The number of an item among all; nil for one that is not there.
+  public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
+    guard let path = path(of: identifier) else { return nil }
+    return items[..<path.section].reduce(path.row) { $0 + $1.count }
+  }
+
+  // Sections.
+
+  /// Adds sections at the end.
+  public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
+    insert(identifiers, at: sectionIdentifiers.count)
+  }
+
+  /// Inserts sections before another.
+  public mutating func insertSections(
+    _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
+  ) {
+    if let index = index(of: toIdentifier) { insert(identifiers, at: index) }
+  }
+
+  /// Inserts sections after another.
+  public mutating func insertSections(
+    _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
+  ) {
+    if let index = index(of: toIdentifier) { insert(identifiers, at: index + 1) }
+  }
+
+  /// Removes sections with their items.
+  public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
+    for identifier in identifiers {
+      guard let index = index(of: identifier) else { continue }
+      for item in items[index] { forget(item) }
+      items.remove(at: index)
+      sectionIdentifiers.remove(at: index)
+      numberSections()
+    }
+  }
+
+  /// Moves a section before another.
+  public mutating func moveSection(
+    _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
+  ) { move(identifier, to: toIdentifier, offset: 0) }
+
+  /// Moves a section after another.
+  public mutating func moveSection(
+    _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
+  ) { move(identifier, to: toIdentifier, offset: 1) }
+
+  /// Has the table ask for the rows of sections anew.
+  public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
+    reloadedSectionIdentifiers.formUnion(identifiers.filter { index(of: $0) != nil })
+  }
+
+  private mutating func insert(_ identifiers: [SectionIdentifierType], at index: Int) {
+    guard let new = unique(identifiers, { indexOfSection[$0] != nil }) else { return }
+    sectionIdentifiers.insert(contentsOf: new, at: index)
+    items.insert(contentsOf: new.map { _ in [] }, at: index)
+    numberSections()
+  }
+
+  private mutating func move(
+    _ identifier: SectionIdentifierType, to other: SectionIdentifierType, offset: Int
+  ) {
+    guard let start = index(of: identifier), index(of: other) != nil, identifier != other else {
+      return
+    }
+    let (moved, rows) = (sectionIdentifiers.remove(at: start), items.remove(at: start))
+    numberSections()
+    guard let place = indexOfSection[other] else { return }
+    sectionIdentifiers.insert(moved, at: place + offset)
+    items.insert(rows, at: place + offset)
+    numberSections()
+  }
+
+  private mutating func numberSections() {
+    indexOfSection = [:]
+    for (index, section) in sectionIdentifiers.enumerated() { indexOfSection[section] = index }
+  }
+
+  // Items.
+
+  /// Adds items at the end of a section; without one, of the last.
+  public mutating func appendItems(
+    _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
+  ) {
+    guard let last = sectionIdentifier ?? sectionIdentifiers.last else {
+      return fail("there is no section to append items to")
+    }
+    guard let index = index(of: last) else { return }
+    insert(identifiers, at: IndexPath(row: items[index].count, section: index))
+  }
+
+  /// Inserts items before another.
+  public mutating func insertItems(
+    _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
+  ) {
+    if let path = checkedPath(of: beforeIdentifier) { insert(identifiers, at: path) }
+  }
+
+  /// Inserts items after another.
+  public mutating func insertItems(
+    _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
+  ) {
+    guard let path = checkedPath(of: afterIdentifier) else { return }
+    insert(identifiers, at: IndexPath(row: path.row + 1, section: path.section))
+  }
+
+  /// Removes items; those that are not there are left.
+  public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
+    let gone = Set(identifiers.filter { sectionOfItem[$0] != nil })
+    let sections = Set(gone.compactMap { sectionOfItem[$0] })
+    for section in sections {
+      indexOfSection[section].map { index in items[index].removeAll(where: gone.contains) }
+    }
+    for item in gone { forget(item) }
+  }
+
+  /// Removes all sections and items.
+  public mutating func deleteAllItems() { self = Self() }
+
+  /// Moves an item before another.
+  public mutating func moveItem(
+    _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
+  ) { move(identifier, to: toIdentifier, offset: 0) }
+
+  /// Moves an item after another.
+  public mutating func moveItem(
+    _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
+  ) { move(identifier, to: toIdentifier, offset: 1) }
+
+  /// Has the table ask for the cells of items anew.
+  public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
+    reloadedItemIdentifiers.formUnion(known(identifiers))
+  }
+
+  /// Has the cells of items set up anew; they stay the same views.
+  public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
+    reconfiguredItemIdentifiers.formUnion(known(identifiers))
+  }
+
+  private mutating func insert(_ identifiers: [ItemIdentifierType], at path: IndexPath) {
+    guard let new = unique(identifiers, { sectionOfItem[$0] != nil }) else { return }
+    items[path.section].insert(contentsOf: new, at: path.row)
+    for item in new { sectionOfItem[item] = sectionIdentifiers[path.section] }
+  }
+
+  private mutating func move(
+    _ identifier: ItemIdentifierType, to other: ItemIdentifierType, offset: Int
+  ) {
+    guard let start = checkedPath(of: identifier), checkedPath(of: other) != nil,
+      identifier != other
+    else { return }
+    items[start.section].remove(at: start.row)
+    guard let place = path(of: other) else { return }
+    items[place.section].insert(identifier, at: place.row + offset)
+    sectionOfItem[identifier] = sectionIdentifiers[place.section]
+  }
+
+  private mutating func forget(_ item: ItemIdentifierType) {
+    sectionOfItem[item] = nil
+    reloadedItemIdentifiers.remove(item)
+    reconfiguredItemIdentifiers.remove(item)
+  }
+
+  private func known(_ identifiers: [ItemIdentifierType]) -> [ItemIdentifierType] {
+    identifiers.filter { checkedSection(of: $0) != nil }
+  }
+
+  /// Forgets what was to be reloaded, once that has been done.
+  func applied() -> Self {
+    var copy = self
+    copy.reloadedItemIdentifiers = []
+    copy.reconfiguredItemIdentifiers = []
+    copy.reloadedSectionIdentifiers = []
+    return copy
+  }
+
+  // Places, and what is wrong.
+
+  func path(of item: ItemIdentifierType) -> IndexPath? {
+    guard let section = sectionOfItem[item].flatMap({ indexOfSection[$0] }),
+      let row = items[section].firstIndex(of: item)
+    else { return nil }
+    return IndexPath(row: row, section: section)
+  }
+
+  private func checkedPath(of item: ItemIdentifierType) -> IndexPath? {
+    checkedSection(of: item) == nil ? nil : path(of: item)
+  }
+
+  private func checkedSection(of item: ItemIdentifierType) -> SectionIdentifierType? {
+    let section = sectionOfItem[item]
+    if section == nil { fail("it has no item \(item)") }
+    return section
+  }
+
+  private func index(of section: SectionIdentifierType) -> Int? {
+    let index = indexOfSection[section]
+    if index == nil { fail("it has no section \(section)") }
+    return index
+  }
+
+  /// The identifiers, or nil if one is there already or comes twice.
+  private func unique<Identifier: Hashable>(
+    _ identifiers: [Identifier], _ isThere: (Identifier) -> Bool
+  ) -> [Identifier]? {
+    var seen: Set<Identifier> = []
+    seen.reserveCapacity(identifiers.count)
+    for identifier in identifiers where isThere(identifier) || !seen.insert(identifier).inserted {
+      fail("the identifier \(identifier) is not unique")
+      return nil
+    }
+    return identifiers
+  }
+
+  private func fail(_ words: String) {
+    ContainmentError.table(TableView(frame: .zero), .snapshot(words)).raise()
+  }
+}

@@ -1,0 +1,44 @@
+/// The rows whose data has been asked for before they come into view.
+struct Prefetched {
+  /// By their numbers among all rows.
+  private(set) var rows = 0..<0
+  private var place = 0
+
+  /// Notes where the table is and which rows are seen: what to load now, nearest first, and what not to
+  /// any longer.
+  mutating func move(
+    to place: Int, seen: Range<Int>, of count: Int
+  ) -> (load: [Int], cancel: [Int])? {
+    let isForward = place >= self.place
+    self.place = place
+    let page = max(1, seen.count)
+    let next =
+      isForward
+      ? seen.upperBound..<min(count, seen.upperBound + page)
+      : max(0, seen.lowerBound - page)..<seen.lowerBound
+    guard next != rows else { return nil }
+    let load = next.filter { !rows.contains($0) }
+    let cancel = rows.filter { !next.contains($0) && !seen.contains($0) }
+    rows = next
+    return (isForward ? load : load.reversed(), cancel)
+  }
+
+  mutating func forget() { rows = 0..<0 }
+}
+
+extension TableView {
+  /// Has the rows of the next page loaded.
+  func prefetch() {
+    guard isPrefetchingEnabled, let prefetchDataSource, !shown.isEmpty,
+      let change = prefetched.move(to: contentOffset.y, seen: shown, of: layout.rowCount)
+    else { return }
+    let known = 0..<layout.rowCount
+    let cancel = change.cancel.filter(known.contains).map(layout.path)
+    if !cancel.isEmpty {
+      prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: cancel)
+    }
+    if !change.load.isEmpty {
+      prefetchDataSource.tableView(self, prefetchRowsAt: change.load.map(layout.path))
+    }
+  }
+}

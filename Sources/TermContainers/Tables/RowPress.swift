@@ -1,0 +1,123 @@
+import TermSurface
+
+/// A mouse button held down on a row.
+struct RowPress {
+  enum Kind {
+    /// On the row itself.
+    case row
+    /// On the mark that edits it.
+    case mark
+    /// On the button that tells more.
+    case detail
+    /// On the grip.
+    case grip
+    /// The row has been swiped.
+    case swipe
+  }
+
+  var kind: Kind
+  /// The row; nil once an update has taken it away.
+  var path: IndexPath
+  let start: Point
+  weak var cell: TableViewCell?
+}
+
+// The mouse on rows.
+extension TableView {
+  /// The cell under a place of the mouse.
+  private func cell(under touch: MouseEvent) -> TableViewCell? {
+    let point = touch.location(in: self)
+    guard indicator(at: point) == nil else { return nil }
+    var view = hitTest(point)
+    while let current = view, current.superview !== self { view = current.superview }
+    return view as? TableViewCell
+  }
+
+  /// The button has gone down; true if that is all of it.
+  func beginPress(_ touch: MouseEvent) -> Bool {
+    endPress()
+    guard let cell = cell(under: touch), let path = cell.indexPath else { return false }
+    if hasSwipe {
+      closeSwipes()
+      return true
+    }
+    let point = touch.location(in: cell)
+    var kind = RowPress.Kind.row
+    if cell.editingMarkPlace?.contains(point) == true, !cell.marksSelection { kind = .mark }
+    if cell.detailButtonPlace?.contains(point) == true { kind = .detail }
+    if cell.gripPlace?.contains(point) == true { kind = .grip }
+    press = RowPress(kind: kind, path: path, start: touch.location, cell: cell)
+    becomeFirstResponder()
+    focusedIndexPath = path
+    anchor = touch.modifiers.contains(.shift) ? anchor : nil
+    if kind == .row { highlight(path, cell) }
+    if kind == .row, canBeHeld(at: touch) { return false }
+    return true
+  }
+
+  private func highlight(_ path: IndexPath, _ cell: TableViewCell) {
+    guard canSelect, tableDelegate?.tableView(self, shouldHighlightRowAt: path) != false else {
+      return
+    }
+    cell.isHighlighted = true
+    tableDelegate?.tableView(self, didHighlightRowAt: path)
+  }
+
+  /// A row follows the mouse; false if the content does.
+  func movePress(_ touch: MouseEvent) -> Bool {
+    guard let press, let cell = press.cell, cell.indexPath == press.path else { return false }
+    switch press.kind {
+    case .swipe, .mark, .detail: return true
+    case .grip:
+      if let path = indexPathForRow(at: touch.location(in: self)) { focusedIndexPath = path }
+      return true
+    case .row: break
+    }
+    let way = touch.location - press.start
+    // A row is as high as two columns.
+    guard abs(way.x) > 2, abs(way.x) > 2 * abs(way.y), !isDragging else { return false }
+    guard openSwipe(at: press.path, way.x < 0 ? .trailing : .leading, takesFocus: false) else {
+      return false
+    }
+    unhighlight(press)
+    drag = nil
+    self.press?.kind = .swipe
+    return true
+  }
+
+  private func unhighlight(_ press: RowPress) {
+    guard let cell = press.cell, cell.isHighlighted, cell.indexPath == press.path else { return }
+    cell.isHighlighted = false
+    tableDelegate?.tableView(self, didUnhighlightRowAt: press.path)
+  }
+
+  /// The row is no longer pressed, and nothing comes of it.
+  func endPress() {
+    guard let ended = press else { return }
+    press = nil
+    unhighlight(ended)
+  }
+
+  /// The button has been let go.
+  func finish(_ press: RowPress, _ touch: MouseEvent) {
+    let wasHighlighted = press.cell?.isHighlighted == true
+    endPress()
+    guard let cell = press.cell, cell.indexPath == press.path else { return }
+    let isOn = self.cell(under: touch) === cell
+    switch press.kind {
+    case .row where isOn && wasHighlighted:
+      if touch.modifiers.contains(.shift), selectsSeveral, anchor != nil {
+        return chooseRange(to: press.path)
+      }
+      choose(press.path)
+      if anchor == nil { anchor = press.path }
+    case .mark where isOn: editingMarkPressed(press.path)
+    case .detail where isOn:
+      tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: press.path)
+    case .grip:
+      if let target = focusedIndexPath { moveForUser(press.path, to: target) }
+    case .swipe: swipeEnded(cell, by: touch.location.x - press.start.x)
+    case .row, .mark, .detail: break
+    }
+  }
+}

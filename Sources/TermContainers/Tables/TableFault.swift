@@ -1,0 +1,136 @@
+/// What can be wrong with the use of a ``TableView``. UIKit raises an exception for each.
+///
+/// ```swift
+/// let handler = ContainmentHandler(onError: { error in
+///   if case .table(_, .outOfBounds(let path, _)) = error { log.append("no row \(path)") }
+/// })
+/// ```
+///
+/// Where a ``ContainmentHandler`` handles the error, the table asks its data source for everything
+/// anew, and so loses nothing.
+public enum TableFault: Error, Equatable {
+  /// The data source says that a section has fewer rows than none.
+  case negativeCount(section: Int, Int)
+  /// No class is registered for the identifier of a cell.
+  case notRegistered(String)
+  /// The data source has returned a cell that shows another row.
+  case cellInUse(IndexPath, IndexPath)
+  /// A call names a row that there is not; the number is that of the rows in its section, nil where
+  /// there is no such section.
+  case outOfBounds(IndexPath, Int?)
+  /// After an update a section has not as many rows as before, more those inserted and less those
+  /// deleted.
+  case rowCount(section: Int, RowCounts)
+  /// After an update there are not as many sections as before, more those inserted and less those
+  /// deleted.
+  case sectionCount(after: Int, before: Int, inserted: Int, deleted: Int)
+  /// An update deletes, reloads or moves a row that there was not.
+  case noRowBefore(IndexPath, Int?)
+  /// An update inserts a row, or moves one to where it cannot be afterwards.
+  case noRowAfter(IndexPath, Int?)
+  /// An update deletes, reloads or moves a section that there was not.
+  case noSectionBefore(Int, Int)
+  /// An update inserts a section, or moves one to where it cannot be afterwards.
+  case noSectionAfter(Int, Int)
+  /// An update does two things with one row or section.
+  case twice(String)
+  /// A snapshot has an item or a section twice, or names one that it does not have.
+  case snapshot(String)
+
+  /// The numbers of rows in a section, by which an update is wrong.
+  public struct RowCounts: Sendable, Equatable {
+    /// What the data source says now.
+    public var after = 0
+    /// What it said before.
+    public var before = 0
+    /// The rows that were inserted.
+    public var inserted = 0
+    /// The rows that were deleted.
+    public var deleted = 0
+    /// The rows that were moved here from other sections.
+    public var movedIn = 0
+    /// The rows that were moved to other sections.
+    public var movedOut = 0
+  }
+
+  var explanation: String {
+    switch self {
+    case .negativeCount(let section, let count):
+      "was told that section \(section) has \(count) rows. Return 0 or more."
+    case .notRegistered(let identifier):
+      """
+      is unable to dequeue a cell with identifier \(identifier). \
+      Call register(_:forCellReuseIdentifier:) for it first.
+      """
+    case .cellInUse(let path, let other):
+      """
+      got for row \(path) the cell that shows row \(other). \
+      Return a new cell, or one of dequeueReusableCell(withIdentifier:for:).
+      """
+    case .outOfBounds(let path, let rows?):
+      """
+      was asked for an out-of-bounds row (\(path.row)) when there are only \(rows) rows in section \
+      \(path.section).
+      """
+    case .outOfBounds(let path, nil):
+      "was asked for a row of section \(path.section), which there is not."
+    case .rowCount(let section, let counts): TableFault.explanation(section, counts)
+    case .sectionCount(let after, let before, let inserted, let deleted):
+      """
+      got an invalid update: invalid number of sections. The number of sections contained in the \
+      table view after the update (\(after)) must be equal to the number of sections contained in \
+      the table view before the update (\(before)), plus or minus the number of sections inserted or \
+      deleted (\(inserted) inserted, \(deleted) deleted).
+      """
+    case .noRowBefore(let path, let rows?):
+      """
+      got an attempt to delete row \(path.row) from section \(path.section) which only contains \
+      \(rows) rows before the update.
+      """
+    case .noRowBefore(let path, nil):
+      "got an attempt to delete row \(path.row) from section \(path.section), which there was not."
+    case .noRowAfter(let path, let rows?):
+      """
+      got an attempt to insert row \(path.row) into section \(path.section), but there are only \
+      \(rows) rows in section \(path.section) after the update.
+      """
+    case .noRowAfter(let path, nil):
+      "got an attempt to insert row \(path.row) into section \(path.section), which there is not."
+    case .noSectionBefore(let section, let count):
+      """
+      got an attempt to delete section \(section), but there are only \(count) sections before the \
+      update.
+      """
+    case .noSectionAfter(let section, let count):
+      """
+      got an attempt to insert section \(section), but there are only \(count) sections after the \
+      update.
+      """
+    case .twice(let what): "got an attempt to \(what)."
+    case .snapshot(let what): "got a snapshot that is wrong: \(what)."
+    }
+  }
+
+  private static func explanation(_ section: Int, _ counts: RowCounts) -> String {
+    """
+    got an invalid update: invalid number of rows in section \(section). The number of rows \
+    contained in an existing section after the update (\(counts.after)) must be equal to the number \
+    of rows contained in that section before the update (\(counts.before)), plus or minus the number \
+    of rows inserted or deleted from that section (\(counts.inserted) inserted, \(counts.deleted) \
+    deleted) and plus or minus the number of rows moved into or out of that section \
+    (\(counts.movedIn) moved in, \(counts.movedOut) moved out).
+    """
+  }
+}
+
+extension TableView {
+  func fail(_ fault: TableFault) { ContainmentError.table(self, fault).raise() }
+
+  /// Whether there is such a row; if not, that is an error.
+  func checked(_ path: IndexPath) -> Bool {
+    if layout.contains(path) { return true }
+    let rows = layout.sections.indices.contains(path.section)
+    fail(.outOfBounds(path, rows ? layout.sections[path.section].rows.count : nil))
+    return false
+  }
+}

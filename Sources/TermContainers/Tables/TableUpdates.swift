@@ -1,0 +1,223 @@
+/// What an update of a table does: rows and sections deleted, reloaded and moved as they are numbered
+/// before it, inserted and moved to as they are numbered after it.
+struct TableUpdates {
+  typealias RowAnimation = TableView.RowAnimation
+
+  /// Of rows and of sections, by their numbers, with how they come or go.
+  struct Changes<Place: Hashable> {
+    var inserted: [Place: RowAnimation] = [:]
+    var deleted: [Place: RowAnimation] = [:]
+    var reloaded: [Place: RowAnimation] = [:]
+    var moved: [Place: Place] = [:]
+    /// What was named twice, for the error.
+    var twice: String?
+
+    var isEmpty: Bool {
+      inserted.isEmpty && deleted.isEmpty && reloaded.isEmpty && moved.isEmpty
+    }
+
+    mutating func insert(_ place: Place, _ animation: RowAnimation) {
+      if inserted.updateValue(animation, forKey: place) != nil { twice = "insert \(place) twice" }
+    }
+
+    mutating func delete(_ place: Place, _ animation: RowAnimation) {
+      if deleted.updateValue(animation, forKey: place) != nil { twice = "delete \(place) twice" }
+    }
+
+    mutating func move(_ place: Place, to target: Place) {
+      if moved.updateValue(target, forKey: place) != nil { twice = "move \(place) twice" }
+    }
+
+    /// What cannot be done together, as UIKit says it.
+    var contradiction: String? {
+      if let twice { return twice }
+      for (place, target) in moved {
+        if deleted[place] != nil { return "perform a delete and a move from \(place)" }
+        if inserted[target] != nil { return "perform an insert and a move to \(target)" }
+        if reloaded[place] != nil { return "reload \(place), and move it" }
+      }
+      let targets = Set(moved.values)
+      if targets.count < moved.count { return "move two to the same place" }
+      return reloaded.keys.first { deleted[$0] != nil }.map { "delete and reload \($0)" }
+    }
+  }
+
+  var rows = Changes<IndexPath>()
+  var sections = Changes<Int>()
+  /// Rows whose cells are asked for anew, and stay the same views.
+  var reconfigured: Set<IndexPath> = []
+  /// Whether it is seen how rows move.
+  var isAnimated = true
+  /// Calls of ``TableView/beginUpdates()`` that have not ended.
+  var depth = 0
+
+  var isEmpty: Bool { rows.isEmpty && sections.isEmpty && reconfigured.isEmpty }
+}
+
+/// How the numbers of some things change when some are taken out and others put in.
+struct NumberShift {
+  /// In ascending order, as numbered before and after.
+  private let removed: [Int]
+  private let added: [Int]
+
+  init(removed: [Int], added: [Int]) {
+    self.removed = removed.sorted()
+    self.added = added.sorted()
+  }
+
+  /// The number afterwards of one that stays.
+  func new(_ old: Int) -> Int { NumberShift.moved(old, removed, added) }
+
+  /// The number before of one that has stayed.
+  func old(_ new: Int) -> Int { NumberShift.moved(new, added, removed) }
+
+  func isRemoved(_ old: Int) -> Bool {
+    let place = NumberShift.first(in: removed.count) { removed[$0] >= old }
+    return place < removed.count && removed[place] == old
+  }
+
+  func isAdded(_ new: Int) -> Bool {
+    let place = NumberShift.first(in: added.count) { added[$0] >= new }
+    return place < added.count && added[place] == new
+  }
+
+  private static func moved(_ number: Int, _ removed: [Int], _ added: [Int]) -> Int {
+    let rank = number - first(in: removed.count) { removed[$0] >= number }
+    return rank + first(in: added.count) { added[$0] - $0 > rank }
+  }
+
+  /// The first place where `holds`, which from there on always does.
+  private static func first(in count: Int, _ holds: (Int) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
+
+/// Which row is which, before and after an update.
+struct TableMapping {
+  private let sections: NumberShift
+  private let movedSections: [Int: Int]
+  private let sectionsMovedTo: [Int: Int]
+  private let reloadedSections: Set<Int>
+  private let movedRows: [IndexPath: IndexPath]
+  private let rowsMovedTo: [IndexPath: IndexPath]
+  /// By the number of the section before, where it has changes.
+  private var rows: [Int: NumberShift] = [:]
+  private let oldCount: Int
+  private let newCount: Int
+
+  /// Throws what UIKit raises if the update does not lead from one to the other.
+  init(_ updates: TableUpdates, from old: [Int], to new: [Int]) throws(TableFault) {
+    if let words = updates.sections.contradiction ?? updates.rows.contradiction {
+      throw .twice(words)
+    }
+    (oldCount, newCount) = (old.count, new.count)
+    let changes = updates.sections
+    movedSections = changes.moved
+    sectionsMovedTo = Dictionary(uniqueKeysWithValues: changes.moved.map { ($1, $0) })
+    reloadedSections = Set(changes.reloaded.keys)
+    movedRows = updates.rows.moved
+    rowsMovedTo = Dictionary(uniqueKeysWithValues: updates.rows.moved.map { ($1, $0) })
+    sections = NumberShift(
+      removed: Array(changes.deleted.keys) + changes.moved.keys,
+      added: Array(changes.inserted.keys) + changes.moved.values)
+    try TableMapping.checkSections(changes, old.count, new.count)
+    try TableMapping.checkRows(updates.rows, old, new)
+    try shiftRows(updates.rows, old, new)
+  }
+
+  private static func checkSections(
+    _ changes: TableUpdates.Changes<Int>, _ old: Int, _ new: Int
+  ) throws(TableFault) {
+    for section in Array(changes.deleted.keys) + changes.reloaded.keys + changes.moved.keys
+    where !(0..<old).contains(section) { throw .noSectionBefore(section, old) }
+    for section in Array(changes.inserted.keys) + changes.moved.values
+    where !(0..<new).contains(section) { throw .noSectionAfter(section, new) }
+    guard new == old + changes.inserted.count - changes.deleted.count else {
+      throw .sectionCount(
+        after: new, before: old, inserted: changes.inserted.count, deleted: changes.deleted.count)
+    }
+  }
+
+  private static func checkRows(
+    _ changes: TableUpdates.Changes<IndexPath>, _ old: [Int], _ new: [Int]
+  ) throws(TableFault) {
+    for path in Array(changes.deleted.keys) + changes.reloaded.keys + changes.moved.keys {
+      let count = old.indices.contains(path.section) ? old[path.section] : nil
+      guard let count, (0..<count).contains(path.row) else { throw .noRowBefore(path, count) }
+    }
+    for path in Array(changes.inserted.keys) + changes.moved.values {
+      let count = new.indices.contains(path.section) ? new[path.section] : nil
+      guard let count, (0..<count).contains(path.row) else { throw .noRowAfter(path, count) }
+    }
+  }
+
+  private mutating func shiftRows(
+    _ changes: TableUpdates.Changes<IndexPath>, _ old: [Int], _ new: [Int]
+  ) throws(TableFault) {
+    var removed: [Int: [Int]] = [:]
+    var added: [Int: [Int]] = [:]
+    for path in changes.deleted.keys { removed[path.section, default: []].append(path.row) }
+    for path in changes.moved.keys { removed[path.section, default: []].append(path.row) }
+    for path in changes.inserted.keys { added[path.section, default: []].append(path.row) }
+    for path in changes.moved.values { added[path.section, default: []].append(path.row) }
+    for section in old.indices where !reloadedSections.contains(section) {
+      guard let target = newSection(section) else { continue }
+      let (out, into) = (removed[section] ?? [], added[target] ?? [])
+      guard new[target] == old[section] - out.count + into.count else {
+        throw .rowCount(section: target, counts(changes, section, target, old, new))
+      }
+      if !out.isEmpty || !into.isEmpty {
+        rows[section] = NumberShift(removed: out, added: into)
+      }
+    }
+  }
+
+  private func counts(
+    _ changes: TableUpdates.Changes<IndexPath>, _ section: Int, _ target: Int, _ old: [Int],
+    _ new: [Int]
+  ) -> TableFault.RowCounts {
+    TableFault.RowCounts(
+      after: new[target], before: old[section],
+      inserted: changes.inserted.keys.count { $0.section == target },
+      deleted: changes.deleted.keys.count { $0.section == section },
+      movedIn: changes.moved.count { $0.key.section != section && $0.value.section == target },
+      movedOut: changes.moved.count { $0.key.section == section && $0.value.section != target })
+  }
+
+  /// The number of a section afterwards; nil for one that is gone.
+  func newSection(_ old: Int) -> Int? {
+    if let target = movedSections[old] { return target }
+    return sections.isRemoved(old) ? nil : sections.new(old)
+  }
+
+  private func oldSection(_ new: Int) -> Int? {
+    if let source = sectionsMovedTo[new] { return source }
+    return sections.isAdded(new) ? nil : sections.old(new)
+  }
+
+  /// Where a row is afterwards; nil for one that is gone, or whose section is reloaded.
+  func newPath(_ old: IndexPath) -> IndexPath? {
+    if let target = movedRows[old] { return target }
+    guard (0..<oldCount).contains(old.section), !reloadedSections.contains(old.section),
+      let section = newSection(old.section)
+    else { return nil }
+    guard let shift = rows[old.section] else { return IndexPath(row: old.row, section: section) }
+    return shift.isRemoved(old.row)
+      ? nil : IndexPath(row: shift.new(old.row), section: section)
+  }
+
+  /// Where a row was before; nil for a new one.
+  func oldPath(_ new: IndexPath) -> IndexPath? {
+    if let source = rowsMovedTo[new] { return source }
+    guard (0..<newCount).contains(new.section), let section = oldSection(new.section),
+      !reloadedSections.contains(section)
+    else { return nil }
+    guard let shift = rows[section] else { return IndexPath(row: new.row, section: section) }
+    return shift.isAdded(new.row) ? nil : IndexPath(row: shift.old(new.row), section: section)
+  }
+}

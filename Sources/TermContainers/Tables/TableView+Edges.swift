@@ -1,0 +1,170 @@
+import TermSurface
+
+/// The header or the footer of a section.
+struct TableEdge: Hashable {
+  enum Kind { case header, footer }
+
+  let section: Int
+  let kind: Kind
+
+  init(_ section: Int, _ kind: Kind) { (self.section, self.kind) = (section, kind) }
+}
+
+// Headers and footers.
+extension TableView {
+  /// The view above a section that is seen; nil for another, and without one.
+  public func headerView(forSection section: Int) -> TableViewHeaderFooterView? {
+    edges[TableEdge(section, .header)] as? TableViewHeaderFooterView
+  }
+
+  /// The view below a section that is seen; nil for another, and without one.
+  public func footerView(forSection section: Int) -> TableViewHeaderFooterView? {
+    edges[TableEdge(section, .footer)] as? TableViewHeaderFooterView
+  }
+
+  /// Where the header of a section lies when it does not stay at an edge.
+  public func rectForHeader(inSection section: Int) -> Rect {
+    reloadIfNeeded()
+    return naturalRect(TableEdge(section, .header))
+  }
+
+  /// Where the footer of a section lies when it does not stay at an edge.
+  public func rectForFooter(inSection section: Int) -> Rect {
+    reloadIfNeeded()
+    return naturalRect(TableEdge(section, .footer))
+  }
+
+  private static var titleIdentifier: String { "TermContainers.title" }
+
+  func edgeHeight(_ edge: TableEdge) -> Int {
+    let given: Int?
+    switch edge.kind {
+    case .header: given = tableDelegate?.tableView(self, heightForHeaderInSection: edge.section)
+    case .footer: given = tableDelegate?.tableView(self, heightForFooterInSection: edge.section)
+    }
+    let height = given ?? (edge.kind == .header ? sectionHeaderHeight : sectionFooterHeight)
+    if height >= 0 { return height }
+    // A row between two groups.
+    let gap = style != .plain && edge.kind == .header ? 1 : 0
+    if let view = askedView(edge) {
+      return gap + max(1, view.sizeThatFits(Size(width: bounds.width, height: 0)).height)
+    }
+    return gap + (title(edge) == nil ? 0 : 1)
+  }
+
+  private func title(_ edge: TableEdge) -> String? {
+    switch edge.kind {
+    case .header: dataSource?.tableView(self, titleForHeaderInSection: edge.section)
+    case .footer: dataSource?.tableView(self, titleForFooterInSection: edge.section)
+    }
+  }
+
+  private func askedView(_ edge: TableEdge) -> View? {
+    switch edge.kind {
+    case .header: tableDelegate?.tableView(self, viewForHeaderInSection: edge.section)
+    case .footer: tableDelegate?.tableView(self, viewForFooterInSection: edge.section)
+    }
+  }
+
+  /// Shows the headers and footers of the sections that are seen.
+  func showEdges() {
+    backgroundView?.frame = bounds
+    let sections = layout.sections(meeting: seenRows)
+    for edge in Array(edges.keys) where !sections.contains(edge.section) { dropEdge(edge) }
+    for section in sections {
+      let known = layout.sections[section]
+      if known.header > 0 { showEdge(TableEdge(section, .header)) }
+      if known.footer > 0 { showEdge(TableEdge(section, .footer)) }
+    }
+  }
+
+  private func showEdge(_ edge: TableEdge) {
+    guard let view = edges[edge] ?? newEdge(edge) else { return }
+    let rect = shownRect(edge)
+    if view.frame != rect { view.frame = rect }
+  }
+
+  private func newEdge(_ edge: TableEdge) -> View? {
+    guard let view = askedView(edge) ?? titleView(edge) else { return nil }
+    edges[edge] = view
+    view.isHidden = false
+    // Rows go by below it.
+    if style == .plain, view.backgroundColor == nil {
+      view.backgroundColor = .secondarySystemBackground
+    }
+    if view.superview !== self { addSubview(view) }
+    return view
+  }
+
+  private func titleView(_ edge: TableEdge) -> View? {
+    guard let title = title(edge) else { return nil }
+    let view =
+      pool.takeEdge(TableView.titleIdentifier)
+      ?? TableViewHeaderFooterView(reuseIdentifier: TableView.titleIdentifier)
+    view.textLabel?.text = title
+    view.textLabel?.attributes = edge.kind == .header ? .bold : []
+    return view
+  }
+
+  func dropEdge(_ edge: TableEdge) {
+    guard let view = edges.removeValue(forKey: edge) else { return }
+    pool.keep(edge: view)
+  }
+
+  private func naturalRect(_ edge: TableEdge) -> Rect {
+    guard layout.sections.indices.contains(edge.section) else { return .zero }
+    let section = layout.sections[edge.section]
+    let start = layout.start(ofSection: edge.section)
+    return edge.kind == .header
+      ? rowRect(from: start, height: section.header)
+      : rowRect(from: start + section.height - section.footer, height: section.footer)
+  }
+
+  /// Where it is seen: in a plain table, the header of the section at the top stays there, and the
+  /// footer of the one at the bottom there.
+  private func shownRect(_ edge: TableEdge) -> Rect {
+    var rect = naturalRect(edge)
+    let section = layout.sections[edge.section]
+    // The row between two groups.
+    if style != .plain, edge.kind == .header, rect.height > 1 {
+      return Rect(x: rect.minX, y: rect.minY + 1, width: rect.width, height: rect.height - 1)
+    }
+    guard style == .plain else { return rect }
+    let start = top + layout.start(ofSection: edge.section)
+    let insets = adjustedContentInset
+    switch edge.kind {
+    case .header:
+      let end = start + section.height - section.footer - section.header
+      rect.origin.y = max(rect.minY, min(bounds.minY + insets.top, end))
+    case .footer:
+      let bottom = bounds.maxY - insets.bottom - section.footer
+      rect.origin.y = min(rect.minY, max(bottom, start + section.header))
+    }
+    return rect
+  }
+
+  // Views above, below and behind all rows.
+
+  func replaceEdgeView(_ old: View?, _ new: View?) {
+    guard old !== new else { return }
+    old?.removeFromSuperview()
+    if let new {
+      new.frame = Rect(
+        x: 0, y: new === tableHeaderView ? 0 : top + layout.height, width: bounds.width,
+        height: max(
+          new.frame.height, new.sizeThatFits(Size(width: bounds.width, height: 0)).height))
+      new.autoresizingMask.insert(.flexibleWidth)
+      insertSubview(new, at: backgroundView == nil ? 0 : 1)
+    }
+    placesChanged = true
+    if !needsReload { contentHeightChanged() }
+    setNeedsLayout()
+  }
+
+  func replaceBackground(_ old: View?) {
+    guard old !== backgroundView else { return }
+    old?.removeFromSuperview()
+    if let backgroundView { insertSubview(backgroundView, at: 0) }
+    setNeedsLayout()
+  }
+}

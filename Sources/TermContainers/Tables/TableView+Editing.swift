@@ -1,0 +1,191 @@
+import TermSurface
+
+// Editing.
+extension TableView {
+  /// Shows what editing needs in each row, or takes it back.
+  public func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != isEditing else { return }
+    closeSwipes()
+    storedIsEditing = editing
+    // As in UIKit, the two ways to select have nothing in common.
+    if !allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing {
+      selectRow(at: nil, animated: animated, scrollPosition: .none)
+    }
+    editingChanged()
+  }
+
+  func editingChanged() {
+    for cell in cells.values {
+      guard let path = cell.indexPath else { continue }
+      prepareForEditing(cell, path)
+      cell.setEditing(isEditing, animated: true)
+    }
+    window?.focusMayChange()
+  }
+
+  /// Tells a cell what can be done with its row.
+  func prepareForEditing(_ cell: TableViewCell, _ path: IndexPath) {
+    cell.marksSelection = isEditing && allowsMultipleSelectionDuringEditing
+    guard isEditing else { return }
+    cell.editingStyle = editingStyle(path)
+    cell.shouldIndentWhileEditing =
+      tableDelegate?.tableView(self, shouldIndentWhileEditingRowAt: path) != false
+    cell.showsReorderControl = dataSource?.tableView(self, canMoveRowAt: path) == true
+  }
+
+  private func editingStyle(_ path: IndexPath) -> TableViewCell.EditingStyle {
+    guard dataSource?.tableView(self, canEditRowAt: path) == true else { return .none }
+    return tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
+  }
+
+  /// The mark at the left of a row that is edited has been pressed.
+  func editingMarkPressed(_ path: IndexPath) {
+    switch editingStyle(path) {
+    case .none: break
+    case .delete: _ = openSwipe(at: path, .trailing, takesFocus: true)
+    case .insert: dataSource?.tableView(self, commit: .insert, forRowAt: path)
+    }
+  }
+
+  /// Asks for the cell of a row that stays the same view.
+  func reconfigure(_ cell: TableViewCell, _ path: IndexPath) {
+    isAsking = true
+    pool.reconfigured = cell
+    let new = dataSource?.tableView(self, cellForRowAt: path)
+    pool.reconfigured = nil
+    isAsking = false
+    if let new, new !== cell { fail(.cellInUse(path, path)) }
+    prepare(cell, path)
+    cell.setNeedsLayout()
+    if rowHeight < 0 {
+      let height = cell.sizeThatFits(Size(width: cell.bounds.width, height: 0)).height
+      if layout.measure(path, max(1, height)) != 0 { contentHeightChanged() }
+    }
+  }
+}
+
+// Moves by the user.
+extension TableView {
+  /// The keys that edit the row with the pointer.
+  var editCommands: [KeyCommand] {
+    var commands: [KeyCommand] = []
+    if hasSwipe {
+      commands.append(KeyCommand("Escape") { [weak self] in self?.closeSwipes() })
+    }
+    guard isEditing, let path = focusedIndexPath, layout.contains(path),
+      dataSource?.tableView(self, canMoveRowAt: path) == true
+    else { return commands }
+    for (name, step) in [("Alt+Up", -1), ("Alt+Down", 1)] {
+      commands.append(KeyCommand(name) { [weak self] in self?.moveRow(path, by: step) })
+    }
+    return commands
+  }
+
+  private func moveRow(_ path: IndexPath, by step: Int) {
+    var target = IndexPath(row: path.row + step, section: path.section)
+    if target.row < 0 {
+      target.section -= 1
+      guard target.section >= 0 else { return }
+      target.row = layout.sections[target.section].rows.count
+    } else if target.row >= layout.sections[path.section].rows.count {
+      target = IndexPath(row: 0, section: path.section + 1)
+      guard target.section < layout.sections.count else { return }
+    }
+    moveForUser(path, to: target)
+  }
+
+  /// Moves a row, as far as the delegate lets it, and has the data source do the same.
+  func moveForUser(_ path: IndexPath, to proposed: IndexPath) {
+    let target =
+      tableDelegate?.tableView(
+        self, targetIndexPathForMoveFromRowAt: path, toProposedIndexPath: proposed) ?? proposed
+    guard target != path, layout.contains(path) else { return }
+    dataSource?.tableView(self, moveRowAt: path, to: target)
+    moveRow(at: path, to: target)
+    focusedIndexPath = target
+    scrollToRow(at: target, at: .none, animated: false)
+  }
+}
+
+// Swipes.
+extension TableView {
+  var hasSwipe: Bool { cells.values.contains { $0.swipe != nil } }
+
+  /// Shows the buttons of a row; false if there are none.
+  @discardableResult
+  func openSwipe(at path: IndexPath, _ side: SwipeButtons.Side, takesFocus: Bool) -> Bool {
+    guard let cell = shownCell(path), cell.swipe == nil,
+      let configuration = configuration(path, side), !configuration.actions.isEmpty
+    else { return false }
+    closeSwipes()
+    tableDelegate?.tableView(self, willBeginEditingRowAt: path)
+    let swipe = SwipeButtons(side, configuration, in: cell) {
+      [weak self, weak cell] action, button in
+      guard let self, let cell else { return }
+      perform(action, button, cell)
+    }
+    cell.swipe = swipe
+    swipe.place(in: cell)
+    if takesFocus { swipe.buttons.first?.becomeFirstResponder() }
+    return true
+  }
+
+  private func configuration(
+    _ path: IndexPath, _ side: SwipeButtons.Side
+  ) -> SwipeActionsConfiguration? {
+    if side == .leading {
+      return tableDelegate?.tableView(
+        self, leadingSwipeActionsConfigurationForRowAt: path)
+    }
+    let given = tableDelegate?.tableView(
+      self, trailingSwipeActionsConfigurationForRowAt: path)
+    if let given { return given }
+    guard editingStyle(path) == .delete else { return nil }
+    let title = tableDelegate?.tableView(
+      self, titleForDeleteConfirmationButtonForRowAt: path)
+    let delete = ContextualAction(style: .destructive, title: title ?? "Delete") {
+      [weak self] _, button, done in
+      done(true)
+      self?.commitDeletion(of: button)
+    }
+    return SwipeActionsConfiguration(actions: [delete])
+  }
+
+  /// Has the data source delete the row of a button.
+  private func commitDeletion(of button: View) {
+    guard let path = deleting else { return }
+    deleting = nil
+    dataSource?.tableView(self, commit: .delete, forRowAt: path)
+  }
+
+  private func perform(_ action: ContextualAction, _ button: View, _ cell: TableViewCell) {
+    deleting = cell.indexPath
+    action.handler(action, button) { [weak self, weak cell] _ in
+      guard let self, let cell else { return }
+      closeSwipe(of: cell)
+    }
+    deleting = nil
+  }
+
+  /// The mouse has let go of a swiped row.
+  func swipeEnded(_ cell: TableViewCell, by columns: Int) {
+    guard let swipe = cell.swipe, swipe.configuration.performsFirstActionWithFullSwipe,
+      abs(columns) * 2 > cell.bounds.width, let action = swipe.configuration.actions.first,
+      let button = swipe.buttons.first
+    else { return }
+    perform(action, button, cell)
+  }
+
+  func closeSwipes() {
+    for cell in Array(cells.values) where cell.swipe != nil { closeSwipe(of: cell) }
+  }
+
+  func closeSwipe(of cell: TableViewCell) {
+    guard let swipe = cell.swipe else { return }
+    cell.swipe = nil
+    let hadFocus = swipe.buttons.contains { $0.isFirstResponder }
+    swipe.remove()
+    if hadFocus { becomeFirstResponder() }
+    tableDelegate?.tableView(self, didEndEditingRowAt: cell.indexPath)
+  }
+}

@@ -1,0 +1,187 @@
+import TermSurface
+
+// The row that keys are at.
+extension TableView {
+  /// Whether keys can go to a row.
+  private func canFocus(_ path: IndexPath) -> Bool {
+    layout.place(of: path).height > 0
+      && tableDelegate?.tableView(self, canFocusRowAt: path) != false
+  }
+
+  func focusedRowChanged(_ old: IndexPath?) {
+    guard focusedIndexPath != old else { return }
+    old.flatMap(shownCell)?.isFocusedRow = false
+    if isFirstResponder { focusedIndexPath.flatMap(shownCell)?.isFocusedRow = true }
+  }
+
+  /// The first row that is seen whole, where the focus comes to.
+  private var firstRow: IndexPath? {
+    let seen = area.seen(at: contentOffset)
+    let rows = layout.rows(meeting: seen.minY - top..<max(seen.minY, seen.maxY) - top)
+    let paths = rows.lazy.map { self.layout.path(of: $0) }
+    return paths.first { self.canFocus($0) && self.rectForRow(at: $0).minY >= seen.minY }
+      ?? paths.first { self.canFocus($0) }
+  }
+
+  /// The table has got the focus, or lost it.
+  func focusedRowIsLit() {
+    if isFirstResponder {
+      let isKnown = focusedIndexPath.map { layout.contains($0) } == true
+      if !isKnown || !remembersLastFocusedIndexPath {
+        focusedIndexPath = selected.min() ?? firstRow
+      }
+    }
+    focusedIndexPath.flatMap(shownCell)?.isFocusedRow = isFirstResponder
+  }
+
+  /// Goes to a row for the user.
+  func moveFocus(to path: IndexPath, extends: Bool) {
+    let start = focusedIndexPath
+    if extends, anchor == nil { anchor = start }
+    focusedIndexPath = path
+    scrollToRow(at: path, at: .none, animated: false)
+    if extends, selectsSeveral { return chooseRange(to: path) }
+    anchor = nil
+    if selectionFollowsFocus, !selectsSeveral, selected != [path] { choose(path) }
+  }
+
+  /// The row that a step leads to; nil for none, so that the focus leaves the table.
+  func row(after step: ScrollStep) -> IndexPath? {
+    guard layout.rowCount > 0, step.axis == .vertical else { return nil }
+    guard let focused = focusedIndexPath, layout.contains(focused) else { return firstRow }
+    let number = layout.number(of: focused)
+    let sign = step.isForward ? 1 : -1
+    switch step.extent {
+    case .cells: return nearestRow(from: number + sign, by: sign)
+    case .end:
+      let end = step.isForward ? layout.rowCount - 1 : 0
+      return nearestRow(from: end, by: -sign)
+    case .page:
+      let target = numberOnNextPage(from: focused, sign)
+      return nearestRow(from: target, by: -sign) ?? nearestRow(from: target, by: sign)
+    }
+  }
+
+  private func numberOnNextPage(from path: IndexPath, _ sign: Int) -> Int {
+    let place = layout.place(of: path)
+    let step = max(1, area.seen(at: contentOffset).height - 1)
+    let target = min(max(0, place.start + sign * step), max(0, layout.height - 1))
+    let rows = layout.rows(meeting: target..<target + 1)
+    let number = rows.isEmpty ? min(rows.lowerBound, layout.rowCount - 1) : rows.lowerBound
+    return number == layout.number(of: path) ? number + sign : number
+  }
+
+  /// The first row that keys can go to, from one on; nil for none among the next thousand.
+  private func nearestRow(from number: Int, by sign: Int) -> IndexPath? {
+    var number = number
+    for _ in 0..<1000 where number >= 0 && number < layout.rowCount {
+      let path = layout.path(of: number)
+      if canFocus(path) { return path }
+      number += sign
+    }
+    return nil
+  }
+
+  /// Handles a key that the pointer is moved by; false for another, and where there is no row.
+  func movePointer(_ press: KeyEvent) -> Bool {
+    let extends = press.modifiers == .shift
+    guard press.modifiers.isEmpty || extends && selectsSeveral,
+      let step = ScrollStep(KeyEvent(press.key), across: false), let path = row(after: step)
+    else { return false }
+    // At the end of a page there is nowhere to go, but the key is the table's.
+    if path != focusedIndexPath { moveFocus(to: path, extends: extends) }
+    return true
+  }
+
+  /// The keys that move the pointer: before those that move the focus from view to view.
+  var pointerCommands: [KeyCommand] {
+    var commands = ["Up", "Down"].compactMap { name -> KeyCommand? in
+      guard let event = KeyEvent(name: name), let step = ScrollStep(event, across: false),
+        row(after: step) != nil
+      else { return nil }
+      return KeyCommand(name) { [weak self] in _ = self?.movePointer(event) }
+    }
+    for name in selectsSeveral ? ["Shift+Up", "Shift+Down"] : [] {
+      guard let event = KeyEvent(name: name) else { continue }
+      commands.append(KeyCommand(name) { [weak self] in _ = self?.movePointer(event) })
+    }
+    return commands
+  }
+
+  /// Handles another key; false if it is nobody's here.
+  func take(_ key: KeyEvent) -> Bool {
+    if movePointer(key) { return true }
+    guard let path = focusedIndexPath, layout.contains(path), key.modifiers.isEmpty else {
+      return key.modifiers.isEmpty && typedCharacter(key).map(goToTyped) == true
+    }
+    switch key.key {
+    case .enter: pressRow(path)
+    case .character(" ") where typed.isEmpty(at: now): pressRow(path)
+    case .delete, .backspace: return openSwipe(at: path, .trailing, takesFocus: true)
+    default: return typedCharacter(key).map(goToTyped) == true
+    }
+    return true
+  }
+
+  private func pressRow(_ path: IndexPath) {
+    if isEditing, !canSelect { return editingMarkPressed(path) }
+    guard tableDelegate?.tableView(self, shouldHighlightRowAt: path) != false else { return }
+    choose(path)
+  }
+}
+
+// The search for what is typed.
+extension TableView {
+  private var now: Double { window?.application?.now ?? 0 }
+
+  private func typedCharacter(_ key: KeyEvent) -> Character? {
+    guard key.modifiers.isEmpty, case .character(let character) = key.key else { return nil }
+    return character.isLetter || character.isNumber || character == " " ? character : nil
+  }
+
+  /// Goes to the next row that begins with what has been typed; whether there is one.
+  private func goToTyped(_ character: Character) -> Bool {
+    let begins = typed.isEmpty(at: now)
+    if begins, character == " " { return false }
+    let prefix = typed.add(character, at: now)
+    let start = focusedIndexPath.map { layout.contains($0) ? layout.number(of: $0) : 0 } ?? 0
+    guard let found = row(beginningWith: prefix, from: begins ? start + 1 : start) else {
+      if begins { typed = TypedText() }
+      return !begins
+    }
+    moveFocus(to: found, extends: false)
+    return true
+  }
+
+  /// Looks through at most so many rows: a key has an answer at once.
+  private static var mostSearched: Int { 100_000 }
+
+  private func row(beginningWith prefix: String, from start: Int) -> IndexPath? {
+    let count = layout.rowCount
+    for step in 0..<min(count, TableView.mostSearched) {
+      let path = layout.path(of: (start + step) % count)
+      let text =
+        tableDelegate?.tableView(self, typeSelectStringForRowAt: path)
+        ?? shownCell(path)?.ownText?.text
+      guard let text, text.lowercased().hasPrefix(prefix), canFocus(path) else { continue }
+      return path
+    }
+    return nil
+  }
+}
+
+/// What has been typed to find a row: it ends when nothing is typed for a second.
+struct TypedText {
+  private var text = ""
+  private var time = 0.0
+
+  private static let pause = 1.0
+
+  func isEmpty(at now: Double) -> Bool { text.isEmpty || now - time > TypedText.pause }
+
+  mutating func add(_ character: Character, at now: Double) -> String {
+    text = (isEmpty(at: now) ? "" : text) + character.lowercased()
+    time = now
+    return text
+  }
+}

@@ -1,0 +1,274 @@
+import TermSurface
+
+// The numbers of rows, and their heights.
+extension TableView {
+  /// Asks for the numbers of sections and rows, if that is due.
+  func reloadIfNeeded() {
+    guard needsReload, !isAsking else { return }
+    isAsking = true
+    needsReload = false
+    let old = cells.keys.sorted().compactMap { cells[$0] }
+    cells = [:]
+    shown = 0..<0
+    layout = askedLayout()
+    isAsking = false
+    for cell in old { takeBack(cell) }
+    for (edge, _) in edges { dropEdge(edge) }
+    placedWidth = bounds.width
+    contentHeightChanged()
+    if let focusedIndexPath, !layout.contains(focusedIndexPath) { self.focusedIndexPath = nil }
+    window?.focusMayChange()
+  }
+
+  /// What the data source says now, with the heights that are known without a row.
+  func askedLayout() -> TableLayout {
+    let count = dataSource?.numberOfSections(in: self) ?? 0
+    return TableLayout((0..<max(0, count)).map { section($0, count: askedCount($0)) })
+  }
+
+  private func askedCount(_ section: Int) -> Int {
+    let count = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+    if count < 0 { fail(.negativeCount(section: section, count)) }
+    return max(0, count)
+  }
+
+  /// A section with the heights that are known without a row.
+  private func section(_ section: Int, count: Int) -> TableLayout.Section {
+    TableLayout.Section(
+      header: edgeHeight(TableEdge(section, .header)),
+      footer: edgeHeight(TableEdge(section, .footer)),
+      rows: RowHeights(count: count, estimate: estimate))
+  }
+
+  /// The height of a row that nobody has asked for.
+  private var estimate: Int {
+    if estimatedRowHeight >= 0 { return estimatedRowHeight }
+    return rowHeight >= 0 ? rowHeight : 1
+  }
+
+  func heightChanged(_ old: Int, _ new: Int) {
+    guard old != new else { return }
+    measureAgain()
+  }
+
+  /// Forgets all heights; the first row that is seen stays where it is.
+  func measureAgain() {
+    guard !needsReload else { return setNeedsLayout() }
+    let place = firstPlace
+    layout = TableLayout(
+      layout.sections.enumerated().map { section($0, count: $1.rows.count) })
+    contentHeightChanged()
+    if let place { keepPlace(place) }
+    (placesChanged, shown) = (true, 0..<0)
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  /// The first row that is seen, and where it is; nil at the very top, where what comes stays seen.
+  var firstPlace: (path: IndexPath, distance: Int)? {
+    guard contentOffset.y > area.least.y, let first = layout.rows(meeting: seenRows).first else {
+      return nil
+    }
+    let path = layout.path(of: first)
+    return (path, layout.place(of: path).start - contentOffset.y)
+  }
+
+  /// Scrolls, without a word, so that the row is where it was.
+  func keepPlace(_ place: (path: IndexPath, distance: Int)) {
+    guard layout.contains(place.path) else { return }
+    let offset = Point(x: 0, y: layout.place(of: place.path).start - place.distance)
+    bounds.origin = area.clamped(offset)
+  }
+
+  func contentHeightChanged() {
+    top = tableHeaderView.map { $0.frame.height } ?? 0
+    let bottom = tableFooterView.map { $0.frame.height } ?? 0
+    contentSize = Size(width: 0, height: top + layout.height + bottom)
+  }
+
+  /// The rows of cells that are seen, from the first row of the table on.
+  var seenRows: Range<Int> { bounds.minY - top..<max(bounds.minY, bounds.maxY) - top }
+
+  /// Where a part of the content lies that is so far from its start.
+  func rowRect(from start: Int, height: Int) -> Rect {
+    let inset = style == .insetGrouped ? 1 : 0
+    return Rect(
+      x: inset, y: top + start, width: max(0, bounds.width - 2 * inset), height: height)
+  }
+}
+
+// The cells that are seen.
+extension TableView {
+  /// Rows measured at a time: beyond, rows that turn out to be lower than the estimate are measured at
+  /// the next scroll.
+  private static var mostRounds: Int { 500 }
+
+  func showRows() {
+    guard !isAsking else { return }
+    isAsking = true
+    defer { isAsking = false }
+    if bounds.width != placedWidth {
+      placedWidth = bounds.width
+      measureAgain()
+    }
+    var rounds = 0
+    while !showRound(), rounds < TableView.mostRounds { rounds += 1 }
+    if placesChanged { placeCells() }
+    showEdges()
+    pool.tidy()
+    if isFirstResponder, focusedIndexPath == nil { focusedRowIsLit() }
+    prefetch()
+  }
+
+  /// Loads the cells of the rows that have come into view; false if a height was another than thought,
+  /// so that other rows are seen.
+  private func showRound() -> Bool {
+    let rows = layout.rows(meeting: seenRows)
+    let kept = shown.clamped(to: rows)
+    if rows != shown {
+      for number in Array(cells.keys) where !rows.contains(number) { hideRow(number) }
+    }
+    shown = kept.isEmpty ? rows.lowerBound..<rows.lowerBound : kept
+    // From the bottom up: what is seen already stays in its place.
+    while shown.lowerBound > rows.lowerBound {
+      shown = shown.lowerBound - 1..<shown.upperBound
+      if showRow(shown.lowerBound, isAbove: true) { return false }
+    }
+    while shown.upperBound < rows.upperBound {
+      shown = shown.lowerBound..<shown.upperBound + 1
+      if showRow(shown.upperBound - 1, isAbove: false) { return false }
+    }
+    return true
+  }
+
+  /// Shows a row; true if its height was another than thought.
+  private func showRow(_ number: Int, isAbove: Bool) -> Bool {
+    let wasAtEnd = area.most.y > area.least.y && contentOffset.y >= area.most.y
+    let change = showRow(number)
+    if change != 0 { heightsChanged(by: change, isAbove: isAbove, wasAtEnd: wasAtEnd) }
+    return change != 0
+  }
+
+  private func heightsChanged(by change: Int, isAbove: Bool, wasAtEnd: Bool) {
+    placesChanged = true
+    contentHeightChanged()
+    if isAbove {
+      bounds.origin.y += change
+    } else if wasAtEnd {
+      bounds.origin.y = area.most.y
+    }
+  }
+
+  /// Shows a row; returns by how much its height differs from what was thought.
+  private func showRow(_ number: Int) -> Int {
+    let path = layout.path(of: number)
+    let fixed = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+    var change = 0
+    if fixed >= 0, fixed != layout.place(of: path).height { change = layout.measure(path, fixed) }
+    if fixed == 0 { return change }
+    guard let cell = cells[number] ?? askedCell(path) else { return change }
+    cells[number] = cell
+    if fixed < 0, !layout.isMeasured(path) {
+      let inner = rowRect(from: 0, height: 0).width
+      let height = cell.sizeThatFits(Size(width: inner, height: 0)).height
+      change = layout.measure(path, max(1, height))
+    }
+    place(cell, path)
+    if cell.isNew {
+      cell.isNew = false
+      tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    }
+    return change
+  }
+
+  /// Asks for the cell of a row.
+  private func askedCell(_ path: IndexPath) -> TableViewCell? {
+    guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
+    if let other = cell.indexPath, cell.superview === self {
+      fail(.cellInUse(path, other))
+      return nil
+    }
+    cell.indexPath = path
+    cell.isNew = true
+    prepare(cell, path)
+    cell.isHidden = false
+    if cell.superview !== self { insertSubview(cell, at: backgroundView == nil ? 0 : 1) }
+    return cell
+  }
+
+  /// Tells a cell what the table knows of its row.
+  func prepare(_ cell: TableViewCell, _ path: IndexPath) {
+    cell.isFocusedRow = isFirstResponder && focusedIndexPath == path
+    prepareForEditing(cell, path)
+    cell.setSelected(selected.contains(path), animated: false)
+    cell.setEditing(isEditing, animated: false)
+  }
+
+  func place(_ cell: TableViewCell, _ path: IndexPath) {
+    let place = layout.place(of: path)
+    let rect = rowRect(from: place.start, height: place.height)
+    if cell.frame != rect { cell.frame = rect }
+  }
+
+  func placeCells() {
+    placesChanged = false
+    for (number, cell) in cells { place(cell, layout.path(of: number)) }
+    tableFooterView.map {
+      $0.frame = Rect(
+        x: 0, y: top + layout.height, width: bounds.width, height: $0.frame.height)
+    }
+  }
+
+  private func hideRow(_ number: Int) {
+    guard let cell = cells.removeValue(forKey: number) else { return }
+    takeBack(cell)
+  }
+
+  /// A cell is no longer shown.
+  func takeBack(_ cell: TableViewCell) {
+    guard let path = cell.indexPath else { return }
+    closeSwipe(of: cell)
+    cell.indexPath = nil
+    pool.keep(cell)
+    tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+  }
+}
+
+// Cells for the data source.
+extension TableView {
+  /// Creates cells of this class for `identifier`; of none with nil.
+  public func register(
+    _ cellClass: TableViewCell.Type?, forCellReuseIdentifier identifier: String
+  ) {
+    pool.register(cellClass, identifier)
+  }
+
+  /// Creates headers and footers of this class for `identifier`; of none with nil.
+  public func register(
+    _ aClass: TableViewHeaderFooterView.Type?,
+    forHeaderFooterViewReuseIdentifier identifier: String
+  ) {
+    pool.register(aClass, edge: identifier)
+  }
+
+  /// A cell that shows no row any longer, after ``TableViewCell/prepareForReuse()``, or a new one of the
+  /// registered class; nil without either.
+  public func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
+    pool.takeCell(identifier)
+  }
+
+  /// As ``dequeueReusableCell(withIdentifier:)``, for a row. Without a registered class it is an error.
+  public func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> TableViewCell {
+    if let cell = pool.takeCell(identifier) { return cell }
+    fail(.notRegistered(identifier))
+    return TableViewCell(style: .default, reuseIdentifier: identifier)
+  }
+
+  /// A header or footer that stands nowhere any longer, or a new one of the registered class; nil
+  /// without either.
+  public func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> TableViewHeaderFooterView? { pool.takeEdge(identifier) }
+}

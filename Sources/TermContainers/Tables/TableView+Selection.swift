@@ -1,0 +1,147 @@
+import TermSurface
+
+// Selection.
+extension TableView {
+  /// The selected row: the first one if there are several.
+  public var indexPathForSelectedRow: IndexPath? { selected.min() }
+
+  /// The selected rows, from the top down; nil for none.
+  public var indexPathsForSelectedRows: [IndexPath]? {
+    selected.isEmpty ? nil : selected.sorted()
+  }
+
+  /// Whether the user can select rows now.
+  var canSelect: Bool { isEditing ? selectsWhileEditing : allowsSelection }
+
+  private var selectsWhileEditing: Bool {
+    allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
+  }
+
+  /// Whether a selection leaves the others.
+  var selectsSeveral: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
+  /// Selects a row, without a word to the delegate, and scrolls to it unless the position is
+  /// ``ScrollPosition/none``. With nil, none is selected.
+  public func selectRow(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    reloadIfNeeded()
+    guard let indexPath else {
+      for path in selected { setSelected(false, path, animated: animated) }
+      return
+    }
+    guard checked(indexPath) else { return }
+    if !selectsSeveral {
+      for path in selected where path != indexPath {
+        setSelected(false, path, animated: animated)
+      }
+    }
+    setSelected(true, indexPath, animated: animated)
+    if scrollPosition != .none {
+      scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
+
+  /// Deselects a row, without a word to the delegate.
+  public func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    setSelected(false, indexPath, animated: animated)
+  }
+
+  private func setSelected(_ isSelected: Bool, _ path: IndexPath, animated: Bool) {
+    if isSelected { selected.insert(path) } else { selected.remove(path) }
+    shownCell(path)?.setSelected(isSelected, animated: animated)
+    shownCell(path)?.setNeedsLayout()
+  }
+
+  /// The cell of a row, without a reload.
+  func shownCell(_ path: IndexPath) -> TableViewCell? {
+    layout.contains(path) ? cells[layout.number(of: path)] : nil
+  }
+
+  /// Selects a row for the user, or deselects it where several can be selected.
+  func choose(_ path: IndexPath) {
+    guard canSelect, layout.contains(path) else { return }
+    if selectsSeveral, selected.contains(path) { return unchoose(path) }
+    guard
+      let wanted = tableDelegate.map({ $0.tableView(self, willSelectRowAt: path) }) ?? path,
+      layout.contains(wanted)
+    else { return }
+    if !selectsSeveral {
+      for other in selected where other != wanted { unchoose(other) }
+    }
+    setSelected(true, wanted, animated: false)
+    tableDelegate?.tableView(self, didSelectRowAt: wanted)
+  }
+
+  private func unchoose(_ path: IndexPath) {
+    let answer = tableDelegate.map { $0.tableView(self, willDeselectRowAt: path) } ?? path
+    guard let wanted = answer, selected.contains(wanted) else { return }
+    setSelected(false, wanted, animated: false)
+    tableDelegate?.tableView(self, didDeselectRowAt: wanted)
+  }
+
+  /// Selects all rows from the anchor to `path`, and no others.
+  func chooseRange(to path: IndexPath) {
+    let start = anchor ?? focusedIndexPath ?? path
+    anchor = start
+    let range = layout.number(of: min(start, path))...layout.number(of: max(start, path))
+    let wanted = range.map(layout.path)
+    for other in selected.subtracting(wanted).sorted() { unchoose(other) }
+    for path in wanted where !selected.contains(path) { choose(path) }
+  }
+}
+
+// Scrolls to rows.
+extension TableView {
+  /// Scrolls so that a row lies there. Rows that follow their content are measured on the way: the row
+  /// comes to lie there even if it was farther than thought.
+  public func scrollToRow(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    reloadIfNeeded()
+    guard checked(indexPath) else { return }
+    if layoutIsPending, window != nil { layoutIfNeeded() }
+    if animated {
+      return setContentOffset(offset(showing: indexPath, scrollPosition), animated: true)
+    }
+    // What is measured on arrival moves it.
+    for _ in 0..<8 {
+      let offset = offset(showing: indexPath, scrollPosition)
+      if offset == contentOffset { return }
+      contentOffset = offset
+      showRows()
+    }
+  }
+
+  /// Scrolls to the first selected row.
+  public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    guard let first = indexPathForSelectedRow else { return }
+    scrollToRow(at: first, at: scrollPosition, animated: animated)
+  }
+
+  private func offset(showing path: IndexPath, _ position: ScrollPosition) -> Point {
+    var seen = area.seen(at: contentOffset)
+    let rect = rectForRow(at: path)
+    // What stays at the top covers the rows below it.
+    let cover = style == .plain ? layout.sections[path.section].header : 0
+    seen = seen.inset(by: EdgeInsets(top: cover))
+    let place: Int
+    switch position {
+    case .top: place = rect.minY
+    case .middle: place = rect.minY - (seen.height - rect.height) / 2
+    case .bottom: place = rect.maxY - seen.height
+    case .none:
+      if rect.minY < seen.minY {
+        place = rect.minY
+      } else if rect.maxY > seen.maxY {
+        place = rect.height > seen.height ? rect.minY : rect.maxY - seen.height
+      } else {
+        return contentOffset
+      }
+    }
+    let start = seen.minY - contentOffset.y
+    return area.clamped(Point(x: contentOffset.x, y: place - start))
+  }
+}

@@ -1,0 +1,356 @@
+import TermSurface
+
+// Changes of some rows.
+extension TableView {
+  /// Inserts rows: the paths are those after the update. The data source must have them already.
+  public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update { updates in
+      for path in indexPaths { updates.rows.insert(path, animation) }
+    }
+  }
+
+  /// Deletes rows: the paths are those before the update. The data source must no longer have them.
+  public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update { updates in
+      for path in indexPaths { updates.rows.delete(path, animation) }
+    }
+  }
+
+  /// Asks for the cells of rows anew, and measures those.
+  public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update { updates in
+      for path in indexPaths { updates.rows.reloaded[path] = animation }
+    }
+  }
+
+  /// Asks for the cells of rows anew, without another view:
+  /// ``dequeueReusableCell(withIdentifier:for:)`` returns the one that there is.
+  public func reconfigureRows(at indexPaths: [IndexPath]) {
+    update { updates in updates.reconfigured.formUnion(indexPaths) }
+  }
+
+  /// Moves a row from its place before the update to the one after it.
+  public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    update { updates in updates.rows.move(indexPath, to: newIndexPath) }
+  }
+
+  /// Inserts sections. UIKit takes an `IndexSet`, which is one such sequence.
+  public func insertSections(_ sections: some Sequence<Int>, with animation: RowAnimation) {
+    update { updates in
+      for section in sections { updates.sections.insert(section, animation) }
+    }
+  }
+
+  /// Deletes sections with their rows.
+  public func deleteSections(_ sections: some Sequence<Int>, with animation: RowAnimation) {
+    update { updates in
+      for section in sections { updates.sections.delete(section, animation) }
+    }
+  }
+
+  /// Asks for the rows of sections anew: there may be more or fewer.
+  public func reloadSections(_ sections: some Sequence<Int>, with animation: RowAnimation) {
+    update { updates in
+      for section in sections { updates.sections.reloaded[section] = animation }
+    }
+  }
+
+  /// Moves a section with its rows.
+  public func moveSection(_ section: Int, toSection newSection: Int) {
+    update { updates in updates.sections.move(section, to: newSection) }
+  }
+
+  /// Makes the changes of `updates` at once: all of them are told as the table is numbered before, what
+  /// is inserted as it is numbered afterwards. Calls `completion` when they have been animated, with
+  /// whether that came to its end.
+  public func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    beginUpdates()
+    updates?()
+    endUpdates(completion)
+  }
+
+  /// Begins changes that are made at once by ``endUpdates()``; calls may be nested.
+  public func beginUpdates() {
+    if updates == nil { updates = TableUpdates() }
+    updates?.depth += 1
+  }
+
+  /// Makes the changes since ``beginUpdates()``.
+  public func endUpdates() { endUpdates(nil) }
+
+  private func update(_ change: (inout TableUpdates) -> Void) {
+    beginUpdates()
+    if var made = updates {
+      change(&made)
+      updates = made
+    }
+    endUpdates(nil)
+  }
+
+  private func endUpdates(_ completion: ((Bool) -> Void)?) {
+    updates?.depth -= 1
+    guard let made = updates, made.depth <= 0 else {
+      // An inner one has nothing to wait for.
+      completion?(true)
+      return
+    }
+    updates = nil
+    // Of what has not been asked for, nothing changes; what changes while cells are asked for, is asked
+    // for afterwards.
+    if needsReload || isAsking {
+      reloadData()
+      completion?(true)
+      return
+    }
+    perform(made, completion)
+  }
+
+  /// Makes an update, as of a data source that shows snapshots.
+  func perform(
+    _ made: TableUpdates, animated: Bool, _ completion: @escaping (Bool) -> Void
+  ) {
+    if needsReload || isAsking {
+      reloadData()
+      return completion(true)
+    }
+    var made = made
+    made.isAnimated = animated
+    perform(made, completion)
+  }
+
+  private func perform(_ made: TableUpdates, _ completion: ((Bool) -> Void)?) {
+    let new = askedLayout()
+    do throws(TableFault) {
+      let mapping = try TableMapping(
+        made, from: layout.sections.map(\.rows.count), to: new.sections.map(\.rows.count))
+      TableChange(self, made, mapping).perform(new, completion)
+    } catch {
+      fail(error)
+      reloadData()
+      completion?(false)
+    }
+  }
+}
+
+extension TableLayout {
+  /// The heights of rows that were measured before an update, for those that it leaves.
+  mutating func takeHeights(of old: TableLayout, _ mapping: TableMapping, besides: Set<IndexPath>) {
+    for (section, known) in old.sections.enumerated() {
+      for row in known.rows.measured {
+        let path = IndexPath(row: row, section: section)
+        guard !besides.contains(path), let new = mapping.newPath(path) else { continue }
+        _ = measure(new, known.rows[row])
+      }
+    }
+  }
+}
+
+/// An update that is being made, and what it looks like.
+@MainActor
+private struct TableChange {
+  private let table: TableView
+  private let made: TableUpdates
+  private let mapping: TableMapping
+  private let old: TableLayout
+  private let oldOffset: Int
+
+  /// Seconds, as a scroll takes.
+  private static let duration = 0.3
+
+  init(_ table: TableView, _ made: TableUpdates, _ mapping: TableMapping) {
+    (self.table, self.made, self.mapping) = (table, made, mapping)
+    (old, oldOffset) = (table.layout, table.contentOffset.y)
+  }
+
+  func perform(_ new: TableLayout, _ completion: ((Bool) -> Void)?) {
+    let seen = table.cells.keys.sorted().map { (old.path(of: $0), table.cells[$0]) }
+    let place = placeToKeep()
+    let isSeen = made.isAnimated && table.window?.application != nil && !table.bounds.isEmpty
+    takeLayout(new)
+    let leaving = keepCells(seen)
+    table.contentHeightChanged()
+    keep(place)
+    table.placesChanged = true
+    let shift = table.contentOffset.y - oldOffset
+    let starts = isSeen ? startFrames(shift) : [:]
+    reconfigure()
+    table.showRows()
+    guard isSeen else { return end(leaving, completion, true) }
+    animate(from: starts, leaving, shift, completion)
+  }
+
+  /// The first row that is seen and stays, and its distance from the top; nil at the very top.
+  private func placeToKeep() -> (path: IndexPath, distance: Int)? {
+    guard table.firstPlace != nil else { return nil }
+    for number in old.rows(meeting: table.seenRows) {
+      let path = old.path(of: number)
+      guard let new = mapping.newPath(path) else { continue }
+      return (new, old.place(of: path).start - oldOffset)
+    }
+    return nil
+  }
+
+  private func keep(_ place: (path: IndexPath, distance: Int)?) {
+    if let place { return table.keepPlace(place) }
+    let offset = table.area.clamped(table.contentOffset)
+    if offset != table.contentOffset { table.bounds.origin = offset }
+  }
+
+  private func takeLayout(_ new: TableLayout) {
+    var new = new
+    new.takeHeights(of: old, mapping, besides: Set(made.rows.reloaded.keys))
+    table.layout = new
+    table.selected = Set(table.selected.compactMap(mapping.newPath))
+    table.anchor = table.anchor.flatMap(mapping.newPath)
+    if let focused = table.focusedIndexPath {
+      table.focusedIndexPath = mapping.newPath(focused) ?? nearest(to: focused)
+    }
+  }
+
+  /// The row that comes to where the one with the pointer was.
+  private func nearest(to path: IndexPath) -> IndexPath? {
+    let count = table.layout.rowCount
+    guard count > 0 else { return nil }
+    return table.layout.path(of: min(old.number(of: path), count - 1))
+  }
+
+  /// Gives the cells that stay their new numbers; returns the others.
+  private func keepCells(_ seen: [(path: IndexPath, cell: TableViewCell?)]) -> [TableViewCell] {
+    table.cells = [:]
+    table.shown = 0..<0
+    var leaving: [TableViewCell] = []
+    for (path, cell) in seen {
+      guard let cell else { continue }
+      let isReloaded = made.rows.reloaded[path] != nil
+      guard !isReloaded, let new = mapping.newPath(path) else {
+        leaving.append(cell)
+        continue
+      }
+      cell.indexPath = new
+      cell.isFocusedRow = table.isFirstResponder && table.focusedIndexPath == new
+      table.cells[table.layout.number(of: new)] = cell
+    }
+    for cell in leaving { cell.isFocusedRow = false }
+    moveEdges(leaving: Set(made.sections.reloaded.keys))
+    return leaving
+  }
+
+  /// Headers stay with their sections.
+  private func moveEdges(leaving: Set<Int>) {
+    let old = table.edges
+    table.edges = [:]
+    for (edge, view) in old {
+      let target = leaving.contains(edge.section) ? nil : mapping.newSection(edge.section)
+      if let target {
+        table.edges[TableEdge(target, edge.kind)] = view
+      } else {
+        table.pool.keep(edge: view)
+      }
+    }
+  }
+
+  /// Has the data source set up cells that stay.
+  private func reconfigure() {
+    for path in made.reconfigured {
+      guard let new = mapping.newPath(path), let cell = table.shownCell(new) else { continue }
+      table.reconfigure(cell, new)
+    }
+  }
+
+  /// Where each cell that stays would be seen if nothing had changed.
+  private func startFrames(_ shift: Int) -> [ObjectIdentifier: Rect] {
+    var frames: [ObjectIdentifier: Rect] = [:]
+    for cell in table.cells.values {
+      frames[ObjectIdentifier(cell)] = cell.frame.offsetBy(dx: 0, dy: shift)
+    }
+    return frames
+  }
+
+  private func animate(
+    from starts: [ObjectIdentifier: Rect], _ leaving: [TableViewCell], _ shift: Int,
+    _ completion: ((Bool) -> Void)?
+  ) {
+    var moving: [(cell: TableViewCell, frame: Rect)] = []
+    View.performWithoutAnimation {
+      for cell in table.cells.values {
+        guard let path = cell.indexPath, let start = start(of: cell, path, starts, shift) else {
+          continue
+        }
+        moving.append((cell, cell.frame))
+        if start.alpha < 1 { cell.alpha = start.alpha }
+        cell.frame = start.frame
+      }
+      for cell in leaving {
+        cell.frame = cell.frame.offsetBy(dx: 0, dy: shift)
+        table.sendSubviewToBack(cell)
+      }
+    }
+    let isInstant = leaving.allSatisfy { animation(ofLeaving: $0) == .none } && moving.isEmpty
+    if isInstant { return end(leaving, completion, true) }
+    View.animate(withDuration: table.traits.reducesMotion ? 0 : TableChange.duration) {
+      for (cell, frame) in moving { (cell.frame, cell.alpha) = (frame, 1) }
+      for cell in leaving { leave(cell) }
+    } completion: { [self] finished in
+      end(leaving, completion, finished)
+    }
+  }
+
+  /// Where a cell begins; nil for one that is where it was, or that comes at once.
+  private func start(
+    of cell: TableViewCell, _ path: IndexPath, _ starts: [ObjectIdentifier: Rect], _ shift: Int
+  ) -> (frame: Rect, alpha: Double)? {
+    if let start = starts[ObjectIdentifier(cell)] {
+      return start == cell.frame ? nil : (start, 1)
+    }
+    if let source = mapping.oldPath(path), made.rows.reloaded[source] == nil {
+      let place = old.place(of: source)
+      let rect = table.rowRect(from: place.start + shift, height: place.height)
+      return rect == cell.frame ? nil : (rect, 1)
+    }
+    let animation =
+      made.rows.inserted[path] ?? made.sections.inserted[path.section]
+      ?? mapping.oldPath(path).flatMap { made.rows.reloaded[$0] } ?? .fade
+    if animation == .none { return nil }
+    return animation.isFade ? (cell.frame, 0) : (animation.outside(cell.frame), 1)
+  }
+
+  private func animation(ofLeaving cell: TableViewCell) -> TableView.RowAnimation {
+    guard let path = cell.indexPath else { return .none }
+    return made.rows.deleted[path] ?? made.rows.reloaded[path]
+      ?? made.sections.deleted[path.section] ?? made.sections.reloaded[path.section] ?? .fade
+  }
+
+  private func leave(_ cell: TableViewCell) {
+    let animation = animation(ofLeaving: cell)
+    if animation.isFade || animation == .none {
+      cell.alpha = 0
+    } else {
+      cell.frame = animation.outside(cell.frame)
+    }
+  }
+
+  private func end(
+    _ leaving: [TableViewCell], _ completion: ((Bool) -> Void)?, _ finished: Bool
+  ) {
+    for cell in leaving { table.takeBack(cell) }
+    table.pool.tidy()
+    completion?(finished)
+  }
+}
+
+extension TableView.RowAnimation {
+  fileprivate var isFade: Bool { [.fade, .middle, .automatic].contains(self) }
+
+  /// Where a row comes from, or goes to.
+  fileprivate func outside(_ frame: Rect) -> Rect {
+    switch self {
+    case .left: frame.offsetBy(dx: -frame.width, dy: 0)
+    case .right: frame.offsetBy(dx: frame.width, dy: 0)
+    case .top: frame.offsetBy(dx: 0, dy: -frame.height)
+    case .bottom: frame.offsetBy(dx: 0, dy: frame.height)
+    case .fade, .middle, .automatic, .none: frame
+    }
+  }
+}

@@ -1,0 +1,317 @@
+import TermSurface
+
+/// Shows rows one below the other, however many there are. Follows `UITableView`.
+///
+/// ```swift
+/// let table = TableView(frame: view.bounds, style: .plain)
+/// table.register(TableViewCell.self, forCellReuseIdentifier: "fruit")
+/// table.dataSource = self
+/// table.delegate = self
+/// ```
+///
+/// It asks its ``dataSource`` for the numbers of sections and rows, and for a cell when a row comes into
+/// view. Cells of rows that have gone are used again. With a ``rowHeight`` a table of ten million rows
+/// costs what one of ten costs; rows that follow their content are measured as they come into view.
+///
+/// With the focus, arrows, Page Up, Page Down, Home and End move a pointer from row to row, and what is
+/// typed leads to the row that begins so. Enter and Space select a row, Delete shows the buttons of a
+/// swipe. Where several rows can be selected, Shift with an arrow selects on. While the table is
+/// edited, Alt with an arrow moves the row.
+///
+/// Use a ``StackView`` in a ``ScrollView`` for a few views that are all different.
+open class TableView: ScrollView {
+  /// How sections look. Follows `UITableView.Style`.
+  public enum Style: Int, Sendable, CaseIterable {
+    /// Rows from edge to edge; the header of the section that is seen stays at the top, its footer at
+    /// the bottom.
+    case plain
+    /// Sections with a row between them; headers scroll with their rows.
+    case grouped
+    /// As `grouped`, with a column free on each side.
+    case insetGrouped
+  }
+
+  /// Where a row comes to lie. Follows `UITableView.ScrollPosition`.
+  public enum ScrollPosition: Int, Sendable, CaseIterable {
+    /// Wherever it takes the shortest way.
+    case none
+    /// At the top.
+    case top
+    /// In the middle.
+    case middle
+    /// At the bottom.
+    case bottom
+  }
+
+  /// How rows come and go. Follows `UITableView.RowAnimation`.
+  public enum RowAnimation: Int, Sendable, CaseIterable {
+    /// They become visible or invisible where they are.
+    case fade
+    /// From the right, or to it.
+    case right
+    /// From the left, or to it.
+    case left
+    /// From above, or upwards.
+    case top
+    /// From below, or downwards.
+    case bottom
+    /// At once.
+    case none
+    /// As `fade`.
+    case middle
+    /// As `fade`.
+    case automatic = 100
+  }
+
+  /// As a height: that of the content.
+  public static var automaticDimension: Int { -1 }
+
+  /// How sections look.
+  public let style: Style
+  /// Who knows the rows. Setting it asks for all of them anew.
+  public weak var dataSource: (any TableViewDataSource)? {
+    didSet { if dataSource !== oldValue { reloadData() } }
+  }
+  /// Who loads what rows will show.
+  public weak var prefetchDataSource: (any TableViewDataSourcePrefetching)?
+  /// Whether ``prefetchDataSource`` is asked. True by default.
+  public var isPrefetchingEnabled = true
+
+  /// The height of each row; ``automaticDimension`` by default. The delegate may give each its own.
+  public var rowHeight = TableView.automaticDimension {
+    didSet { heightChanged(oldValue, rowHeight) }
+  }
+  /// The height of a row that has not been seen, where rows have different heights. With
+  /// ``automaticDimension``, the default, that is ``rowHeight``, or 1.
+  public var estimatedRowHeight = TableView.automaticDimension {
+    didSet { heightChanged(oldValue, estimatedRowHeight) }
+  }
+  /// The height of each header; by default that of its text, and 0 without one.
+  public var sectionHeaderHeight = TableView.automaticDimension {
+    didSet { heightChanged(oldValue, sectionHeaderHeight) }
+  }
+  /// The height of each footer; by default that of its text, and 0 without one.
+  public var sectionFooterHeight = TableView.automaticDimension {
+    didSet { heightChanged(oldValue, sectionFooterHeight) }
+  }
+  /// A view above the first section, in its own height.
+  public var tableHeaderView: View? { didSet { replaceEdgeView(oldValue, tableHeaderView) } }
+  /// A view below the last section, in its own height.
+  public var tableFooterView: View? { didSet { replaceEdgeView(oldValue, tableFooterView) } }
+  /// A view behind the rows, as large as what is seen.
+  public var backgroundView: View? { didSet { replaceBackground(oldValue) } }
+
+  /// Whether rows can be selected. True by default.
+  public var allowsSelection = true { didSet { window?.focusMayChange() } }
+  /// Whether several rows can be selected. False by default.
+  public var allowsMultipleSelection = false
+  /// Whether rows can be selected while they are edited. False by default.
+  public var allowsSelectionDuringEditing = false
+  /// Whether several rows can be selected while they are edited. False by default.
+  public var allowsMultipleSelectionDuringEditing = false { didSet { editingChanged() } }
+  /// Whether keys select each row that they come to. False by default.
+  public var selectionFollowsFocus = false
+  /// Whether the table takes the focus where it was when it gets it back. True by default; UIKit's is
+  /// false.
+  public var remembersLastFocusedIndexPath = true
+  /// Whether the rows show what editing needs.
+  public var isEditing: Bool {
+    get { storedIsEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  var storedIsEditing = false
+  /// What a key of its own, `F5`, and a pull reload; nil, the default, for nothing.
+  public var refreshControl: RefreshControl? { didSet { refreshControlChanged(oldValue) } }
+
+  // What is known of the rows.
+  var layout = TableLayout()
+  /// Whether the data source is to be asked for all numbers.
+  var needsReload = true
+  /// Whether it is being asked for cells: what it changes meanwhile takes effect afterwards.
+  var isAsking = false
+  /// The rows that are seen, by their numbers among all rows, and their cells.
+  var shown = 0..<0
+  var cells: [Int: TableViewCell] = [:]
+  var pool = CellPool()
+  var edges: [TableEdge: View] = [:]
+  /// The rows of cells of ``tableHeaderView``.
+  var top = 0
+  /// The width for which rows have been measured and placed.
+  var placedWidth = 0
+  /// Whether cells that are shown may have other places.
+  var placesChanged = false
+  var selected: Set<IndexPath> = []
+  /// The first of the rows that Shift selects.
+  var anchor: IndexPath?
+  /// The row that keys are at. No counterpart in UIKit, whose focus is a cell.
+  public internal(set) var focusedIndexPath: IndexPath? { didSet { focusedRowChanged(oldValue) } }
+  weak var tableDelegate: (any TableViewDelegate)?
+  var press: RowPress?
+  var typed = TypedText()
+  var updates: TableUpdates?
+  var prefetched = Prefetched()
+  /// The row whose deletion its button is about to commit.
+  var deleting: IndexPath?
+  /// The rows of cells above the first row that the ``refreshControl`` has.
+  var refreshRoom = 0
+
+  /// Creates a table at `frame`.
+  public init(frame: Rect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+  }
+
+  /// Creates a plain table at `frame`.
+  public convenience override init(frame: Rect) { self.init(frame: frame, style: .plain) }
+
+  override func delegateDidChange() { tableDelegate = delegate as? any TableViewDelegate }
+
+  /// Asks the data source for the numbers, and shows the rows that are seen, before the next frame.
+  /// Ends the selection.
+  open func reloadData() {
+    selected = []
+    anchor = nil
+    prefetched.forget()
+    needsReload = true
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  /// Shows the rows that have come into view, and takes back the cells of those that have gone. Call
+  /// `super`.
+  open override func layoutSubviews() {
+    reloadIfNeeded()
+    super.layoutSubviews()
+    showRows()
+  }
+
+  // What it is asked.
+
+  /// The number of sections.
+  public var numberOfSections: Int {
+    reloadIfNeeded()
+    return layout.sections.count
+  }
+
+  /// The number of rows in a section.
+  open func numberOfRows(inSection section: Int) -> Int {
+    reloadIfNeeded()
+    return layout.sections.indices.contains(section) ? layout.sections[section].rows.count : 0
+  }
+
+  /// The cell of a row that is seen; nil for another.
+  open func cellForRow(at indexPath: IndexPath) -> TableViewCell? {
+    reloadIfNeeded()
+    guard layout.contains(indexPath) else { return nil }
+    return cells[layout.number(of: indexPath)]
+  }
+
+  /// The row that a cell shows; nil for one that is not shown.
+  open func indexPath(for cell: TableViewCell) -> IndexPath? {
+    cell.indexPath.flatMap { shownCell($0) === cell ? $0 : nil }
+  }
+
+  /// The row at a point of the bounds; nil where there is none.
+  open func indexPathForRow(at point: Point) -> IndexPath? {
+    reloadIfNeeded()
+    guard (0..<bounds.width).contains(point.x) else { return nil }
+    let rows = layout.rows(meeting: point.y - top..<point.y - top + 1)
+    return rows.first.map(layout.path)
+  }
+
+  /// The rows that meet a rectangle of the bounds.
+  open func indexPathsForRows(in rect: Rect) -> [IndexPath]? {
+    reloadIfNeeded()
+    return layout.rows(meeting: rect.minY - top..<max(rect.minY, rect.maxY) - top)
+      .map(layout.path)
+  }
+
+  /// The rows that are seen.
+  public var indexPathsForVisibleRows: [IndexPath]? {
+    reloadIfNeeded()
+    return cells.keys.sorted().map(layout.path)
+  }
+
+  /// The cells that are seen, from the top down.
+  public var visibleCells: [TableViewCell] {
+    reloadIfNeeded()
+    return cells.keys.sorted().compactMap { cells[$0] }
+  }
+
+  /// Where a row lies in the bounds; nothing for one that does not exist.
+  open func rectForRow(at indexPath: IndexPath) -> Rect {
+    reloadIfNeeded()
+    guard layout.contains(indexPath) else { return .zero }
+    let place = layout.place(of: indexPath)
+    return rowRect(from: place.start, height: place.height)
+  }
+
+  /// Where a section lies in the bounds, with its header and footer.
+  open func rect(forSection section: Int) -> Rect {
+    reloadIfNeeded()
+    guard layout.sections.indices.contains(section) else { return .zero }
+    return rowRect(
+      from: layout.start(ofSection: section), height: layout.sections[section].height)
+  }
+
+  /// The size that shows all rows, in its present width.
+  open override func sizeThatFits(_ size: Size) -> Size {
+    reloadIfNeeded()
+    return Size(width: size.width > 0 ? size.width : bounds.width, height: contentSize.height)
+  }
+
+  // Keys, the focus and the mouse.
+
+  /// True while there is a row that keys can go to, or something to scroll.
+  open override var canBecomeFirstResponder: Bool {
+    layout.rowCount > 0 && isUserInteractionEnabled && (canSelect || isEditing)
+      || super.canBecomeFirstResponder
+  }
+
+  /// The keys that move the pointer, edit rows and reload them.
+  open override var keyCommands: [KeyCommand] {
+    let moves = isFirstResponder && layout.rowCount > 0 && (canSelect || isEditing)
+    return (moves ? pointerCommands : super.keyCommands) + editCommands + refreshCommands
+  }
+
+  open override func pressesBegan(_ press: KeyEvent) {
+    if isFirstResponder, canSelect || isEditing, take(press) { return }
+    super.pressesBegan(press)
+  }
+
+  open override func focusDidChange() {
+    super.focusDidChange()
+    focusedRowIsLit()
+  }
+
+  /// The buttons of a swipe go when the focus leaves the table.
+  open override func didUpdateFocus(in context: FocusUpdateContext) {
+    super.didUpdateFocus(in: context)
+    if context.nextFocusedView?.isDescendant(of: self) != true { closeSwipes() }
+  }
+
+  /// The left button highlights a row, and holds the content.
+  open override func touchesBegan(_ touch: MouseEvent) {
+    if touch.phase == .began, touch.button == .left, beginPress(touch) { return }
+    super.touchesBegan(touch)
+  }
+
+  /// A row follows the mouse sideways, the content up and down.
+  open override func touchesMoved(_ touch: MouseEvent) {
+    if movePress(touch) { return }
+    super.touchesMoved(touch)
+    if isDragging { endPress() }
+  }
+
+  /// Where the button is let go on the row on which it went down, the row is selected.
+  open override func touchesEnded(_ touch: MouseEvent) {
+    let press = self.press
+    super.touchesEnded(touch)
+    if let press { finish(press, touch) }
+  }
+
+  open override func touchesCancelled(_ touch: MouseEvent) {
+    endPress()
+    super.touchesCancelled(touch)
+  }
+}

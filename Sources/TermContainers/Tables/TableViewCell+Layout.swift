@@ -1,0 +1,191 @@
+import TermSurface
+
+// Where its parts lie.
+extension TableViewCell {
+  /// The columns before the content: for the pointer and a space.
+  static let margin = 2
+  /// The columns of a mark at the left: the mark and its room.
+  private static let markWidth = 2
+  /// The columns of the first text in the style `value2`.
+  private static let captionWidth = 14
+
+  /// The editing control of the row as it is now: a glyph, if any.
+  var editingMark: String? {
+    guard isEditing else { return nil }
+    if marksSelection { return isSelected ? "●" : "○" }
+    switch editingStyle {
+    case .none: return nil
+    case .delete: return "−"
+    case .insert: return "+"
+    }
+  }
+
+  private var indent: Int {
+    let mark = editingMark == nil || !shouldIndentWhileEditing ? 0 : TableViewCell.markWidth
+    return TableViewCell.margin + mark + max(0, indentationLevel * indentationWidth)
+  }
+
+  /// The place of the editing control, for the mouse.
+  var editingMarkPlace: Rect? {
+    editingMark == nil
+      ? nil : Rect(x: 0, y: 0, width: TableViewCell.margin + 2, height: bounds.height)
+  }
+
+  private var accessory: AccessoryType { isEditing ? editingAccessoryType : accessoryType }
+
+  private var accessoryGlyphs: String {
+    switch accessory {
+    case .none: ""
+    case .disclosureIndicator: "›"
+    case .checkmark: "✓"
+    case .detailButton: "(i)"
+    case .detailDisclosureButton: "(i) ›"
+    }
+  }
+
+  private var grip: String { isEditing && showsReorderControl ? "≡" : "" }
+
+  /// The glyphs at the right edge, before the column that is for the indicator of the table.
+  private var trailingGlyphs: String {
+    let shown = accessoryView == nil || isEditing ? accessoryGlyphs : ""
+    return shown.isEmpty || grip.isEmpty ? shown + grip : "\(shown) \(grip)"
+  }
+
+  private var accessorySize: Size {
+    guard let accessoryView, !isEditing else { return .zero }
+    let size = accessoryView.sizeThatFits(.zero)
+    return size.width > 0 ? size : accessoryView.systemLayoutSizeFitting(.zero)
+  }
+
+  /// The columns that are not for the content at the right edge: those of the accessory, and one for
+  /// the indicator.
+  private var trailing: Int {
+    let width = CellWidth.of(trailingGlyphs) + accessorySize.width
+    return width == 0 ? 1 : width + 2
+  }
+
+  /// The place of the grip by which the row is moved.
+  var gripPlace: Rect? {
+    grip.isEmpty
+      ? nil : Rect(x: bounds.width - 4, y: 0, width: 4, height: bounds.height)
+  }
+
+  /// The place of the button that tells more.
+  var detailButtonPlace: Rect? {
+    guard accessory == .detailButton || accessory == .detailDisclosureButton else { return nil }
+    return Rect(
+      x: bounds.width - 1 - CellWidth.of(trailingGlyphs), y: 0, width: 3, height: bounds.height)
+  }
+
+  private func contentPlace(in size: Size) -> Rect {
+    Rect(
+      x: indent, y: 0, width: max(0, size.width - indent - trailing), height: size.height)
+  }
+
+  func layOutParts() {
+    // Inside a scrolled cell, nothing moves but the content.
+    contentView.frame = contentPlace(in: bounds.size)
+    accessoryView?.isHidden = isEditing
+    accessoryView?.frame = Rect(
+      origin: Point(x: bounds.width - 1 - accessorySize.width, y: 0), size: accessorySize)
+    swipe?.place(in: self)
+    layOutLabels(in: contentView.bounds.size)
+  }
+
+  private func layOutLabels(in size: Size) {
+    var start = 0
+    if let ownImage, let image = ownImage.image {
+      ownImage.frame = Rect(origin: .zero, size: image.size)
+      start = image.size.width + 1
+    }
+    let room = max(0, size.width - start)
+    let text = ownText?.text == nil ? nil : ownText
+    let detail = ownDetail?.text == nil ? nil : ownDetail
+    switch style {
+    case .default: text?.frame = Rect(x: start, y: 0, width: room, height: size.height)
+    case .value1:
+      let wanted = detail.map { min(room, $0.sizeThatFits(.zero).width) } ?? 0
+      detail?.frame = Rect(x: size.width - wanted, y: 0, width: wanted, height: size.height)
+      text?.frame = Rect(
+        x: start, y: 0, width: max(0, room - wanted - (wanted > 0 ? 2 : 0)), height: size.height)
+    case .value2:
+      let caption = min(TableViewCell.captionWidth, room)
+      text?.textAlignment = .right
+      text?.frame = Rect(x: start, y: 0, width: caption, height: size.height)
+      detail?.frame = Rect(
+        x: start + caption + 1, y: 0, width: max(0, room - caption - 1), height: size.height)
+    case .subtitle:
+      let rows = text.map { $0.sizeThatFits(Size(width: room, height: 0)).height } ?? 0
+      text?.frame = Rect(x: start, y: 0, width: room, height: rows)
+      detail?.frame = Rect(
+        x: start, y: rows, width: room, height: max(0, size.height - rows))
+    }
+  }
+
+  /// The height of its content in a row of that width, at least 1.
+  func wantedHeight(width: Int) -> Int {
+    let room = contentPlace(in: Size(width: width, height: 1)).width
+    let accessory = max(1, accessorySize.height)
+    if contentView.holdsOwnViews(besides: [ownText, ownDetail, ownImage]) {
+      let size = contentView.systemLayoutSizeFitting(
+        Size(width: room, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
+      return max(accessory, size.height)
+    }
+    return max(accessory, labelHeight(width: room), ownImage?.image?.size.height ?? 0)
+  }
+
+  private func labelHeight(width: Int) -> Int {
+    let room = max(1, width - (ownImage?.image.map { $0.size.width + 1 } ?? 0))
+    func height(_ label: Label?) -> Int {
+      guard let label, label.text != nil else { return 0 }
+      if label.numberOfLines == 1 { return 1 }
+      return label.sizeThatFits(Size(width: room, height: 0)).height
+    }
+    return style == .subtitle
+      ? height(ownText) + height(ownDetail) : max(height(ownText), height(ownDetail))
+  }
+}
+
+extension View {
+  fileprivate func holdsOwnViews(besides parts: [View?]) -> Bool {
+    for subview in subviews where !parts.contains(where: { $0 === subview }) { return true }
+    return false
+  }
+}
+
+// How it looks.
+extension TableViewCell {
+  private var ground: Color? {
+    guard selectionStyle != .none || isFocusedRow else { return nil }
+    if isHighlighted || isFocusedRow { return .role(.top) }
+    return isSelected ? .role(.raised) : nil
+  }
+
+  private var pointer: Unicode.Scalar? {
+    let isMarked = isSelected && selectionStyle != .none && editingMark == nil
+    switch (isFocusedRow, isMarked) {
+    case (true, true): return "▶"
+    case (true, false): return "▸"
+    case (false, true): return "▌"
+    case (false, false): return nil
+    }
+  }
+
+  func drawRow(on canvas: borrowing Canvas) {
+    let ground = ground
+    if let ground { canvas.fill(bounds, style: Style(background: ground)) }
+    let style = Style(foreground: .role(.accent), background: .clear)
+    if let pointer { canvas.put(pointer, x: 0, y: 0, style: style) }
+    if let mark = editingMark {
+      var look = style
+      if mark == "−" { look.foreground = .role(.danger) }
+      canvas.draw(mark, at: Point(x: TableViewCell.margin, y: 0), style: look)
+    }
+    let glyphs = trailingGlyphs
+    guard !glyphs.isEmpty else { return }
+    canvas.draw(
+      glyphs, at: Point(x: bounds.width - 1 - CellWidth.of(glyphs), y: 0),
+      style: Style(foreground: .role(accessory == .checkmark ? .accent : .muted)))
+  }
+}

@@ -1,0 +1,236 @@
+import TermSurface
+
+/// A row of a ``TableView``. Follows `UITableViewCell`.
+///
+/// ```swift
+/// let cell = TableViewCell(style: .value1, reuseIdentifier: "size")
+/// cell.textLabel?.text = "README.md"
+/// cell.detailTextLabel?.text = "4 kB"
+/// cell.accessoryType = .disclosureIndicator
+/// ```
+///
+/// A cell of your own adds its views to ``contentView``; constraints from its top to its bottom give
+/// the row its height. The first column says what colours say as well: `▸` for the row that has the
+/// focus, `▌` for a selected one, `▶` for both.
+open class TableViewCell: View {
+  /// Where a cell has its two labels. Follows `UITableViewCell.CellStyle`.
+  public enum CellStyle: Int, Sendable, CaseIterable {
+    /// A text.
+    case `default`
+    /// A text, and another one at the right edge.
+    case value1
+    /// A text that ends in the same column in all rows, and another one after it.
+    case value2
+    /// A text, and another one in the row below.
+    case subtitle
+  }
+
+  /// What stands at the right edge. Follows `UITableViewCell.AccessoryType`.
+  public enum AccessoryType: Int, Sendable, CaseIterable {
+    /// Nothing.
+    case none
+    /// A sign that a press leads further.
+    case disclosureIndicator
+    /// A button that tells more, and that sign.
+    case detailDisclosureButton
+    /// A mark.
+    case checkmark
+    /// A button that tells more.
+    case detailButton
+  }
+
+  /// Whether a selected row has a ground of its own. Follows `UITableViewCell.SelectionStyle`.
+  public enum SelectionStyle: Int, Sendable, CaseIterable {
+    /// It looks like the others.
+    case none
+    /// As `default`.
+    case blue
+    /// As `default`.
+    case gray
+    /// It has one.
+    case `default`
+  }
+
+  /// What the user can do with a row while the table is edited. Follows
+  /// `UITableViewCell.EditingStyle`.
+  public enum EditingStyle: Int, Sendable, CaseIterable {
+    /// Nothing.
+    case none
+    /// Delete it.
+    case delete
+    /// Insert one there.
+    case insert
+  }
+
+  /// How cells are told apart that are used again; nil for one that is not.
+  public let reuseIdentifier: String?
+  /// Where the labels are.
+  public let style: CellStyle
+  /// What the views of a cell of your own are put into. It moves to make room for marks and buttons.
+  public let contentView = View()
+  /// The text.
+  public var textLabel: Label? {
+    let label = ownText ?? addLabel(.label)
+    ownText = label
+    return label
+  }
+  /// The other text; nil in the style `default`.
+  public var detailTextLabel: Label? {
+    guard style != .default else { return nil }
+    let label = ownDetail ?? addLabel(style == .value2 ? .label : .secondaryLabel)
+    ownDetail = label
+    return label
+  }
+  /// The picture before the text.
+  public var imageView: ImageView? {
+    let view = ownImage ?? addImageView()
+    ownImage = view
+    return view
+  }
+  // Created where somebody asks for them.
+  private(set) var ownText: Label?
+  private(set) var ownDetail: Label?
+  private(set) var ownImage: ImageView?
+
+  /// What stands at the right edge; nothing by default.
+  public var accessoryType = AccessoryType.none { didSet { accessoryChanged(oldValue) } }
+  /// What stands there while the table is edited; nothing by default.
+  public var editingAccessoryType = AccessoryType.none { didSet { accessoryChanged(oldValue) } }
+  /// A view at the right edge, in its own size, instead of ``accessoryType``.
+  public var accessoryView: View? { didSet { replaceAccessoryView(oldValue) } }
+  /// Whether a selected row has a ground of its own; it has by default.
+  public var selectionStyle = SelectionStyle.default { didSet { setNeedsDisplay() } }
+  /// The number of steps by which the content is moved to the right.
+  public var indentationLevel = 0 { didSet { setNeedsLayout() } }
+  /// The columns of such a step; 2 by default.
+  public var indentationWidth = 2 { didSet { setNeedsLayout() } }
+  /// Whether the row makes room for its editing control.
+  public internal(set) var shouldIndentWhileEditing = true
+  /// What editing does with the row.
+  public internal(set) var editingStyle = EditingStyle.delete
+  /// Whether the row can be moved while it is edited: there is a grip at its right edge.
+  public internal(set) var showsReorderControl = false { didSet { setNeedsLayout() } }
+  /// Whether the buttons of a swipe are shown.
+  public var showingDeleteConfirmation: Bool { swipe != nil }
+
+  /// Whether the row is selected. Only the look: ``TableView/selectRow(at:animated:scrollPosition:)``
+  /// selects it.
+  public var isSelected: Bool {
+    get { storedIsSelected }
+    set { setSelected(newValue, animated: false) }
+  }
+  private var storedIsSelected = false
+  /// Whether the mouse button is down on it.
+  public var isHighlighted: Bool {
+    get { storedIsHighlighted }
+    set { setHighlighted(newValue, animated: false) }
+  }
+  private var storedIsHighlighted = false
+  /// Whether it shows what editing needs.
+  public var isEditing: Bool {
+    get { storedIsEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var storedIsEditing = false
+
+  // What the table notes.
+
+  /// The row that the cell shows.
+  var indexPath: IndexPath?
+  /// Whether the delegate is still to hear that it is shown.
+  var isNew = false
+  /// Whether keys are at this row of the table that has the focus.
+  var isFocusedRow = false { didSet { if isFocusedRow != oldValue { setNeedsDisplay() } } }
+  /// Whether several rows can be selected while they are edited: each shows whether it is.
+  var marksSelection = false { didSet { if marksSelection != oldValue { setNeedsLayout() } } }
+  var swipe: SwipeButtons?
+
+  /// Creates a cell in that style. A table creates cells of its registered classes by this.
+  public required init(style: CellStyle, reuseIdentifier: String?) {
+    self.style = style
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+    clipsToBounds = true
+    addSubview(contentView)
+  }
+
+  /// Creates a cell at `frame`, in the style `default`.
+  public convenience override init(frame: Rect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
+
+  /// The cell is about to show another row: take back what its last one has set. Call `super`.
+  open func prepareForReuse() {
+    (storedIsSelected, storedIsHighlighted) = (false, false)
+    alpha = 1
+    setNeedsDisplay()
+  }
+
+  /// Changes how the row looks when it is selected or no longer is. Call `super`.
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    guard selected != storedIsSelected else { return }
+    storedIsSelected = selected
+    setNeedsDisplay()
+  }
+
+  /// Changes how the row looks while the mouse button is down on it. Call `super`.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    guard highlighted != storedIsHighlighted else { return }
+    storedIsHighlighted = highlighted
+    setNeedsDisplay()
+  }
+
+  /// Makes room for what editing needs, or takes it back. Call `super`.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != storedIsEditing else { return }
+    storedIsEditing = editing
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  /// Lays out the content, the accessory and the buttons of a swipe. Call `super`.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutParts()
+  }
+
+  /// The height of the content in that width; at least 1.
+  open override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: size.width, height: wantedHeight(width: size.width))
+  }
+
+  /// Draws what is not content: the ground of a chosen row, the pointer, marks and signs. Call `super`.
+  open override func draw(_ canvas: borrowing Canvas) {
+    super.draw(canvas)
+    drawRow(on: canvas)
+  }
+
+  private func addLabel(_ color: Color) -> Label {
+    let label = Label(frame: .zero)
+    label.textColor = color
+    contentView.addSubview(label)
+    setNeedsLayout()
+    return label
+  }
+
+  private func addImageView() -> ImageView {
+    let view = ImageView(frame: .zero)
+    contentView.addSubview(view)
+    setNeedsLayout()
+    return view
+  }
+
+  private func accessoryChanged(_ old: AccessoryType) {
+    guard accessoryType != old || editingAccessoryType != old else { return }
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  private func replaceAccessoryView(_ old: View?) {
+    guard accessoryView !== old else { return }
+    old?.removeFromSuperview()
+    accessoryView.map(addSubview)
+    setNeedsLayout()
+  }
+}

@@ -1,0 +1,99 @@
+import TermSurface
+
+/// Says how the rows of a ``TableView`` look and behave, and hears what the user does with them. Follows
+/// `UITableViewDelegate`; each message has a default.
+///
+/// ```swift
+/// final class InboxViewController: ViewController, TableViewDelegate {
+///   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+///     tableView.deselectRow(at: indexPath, animated: true)
+///   }
+/// }
+/// ```
+///
+/// It is the ``ScrollView/delegate`` of the table, which takes any ``ScrollViewDelegate``: one that
+/// does not conform to this protocol hears of scrolls alone.
+///
+/// A press of the mouse on a row sends, in this order: ``tableView(_:shouldHighlightRowAt:)``,
+/// ``tableView(_:didHighlightRowAt:)``; where the button is let go, ``tableView(_:didUnhighlightRowAt:)``
+/// and ``tableView(_:willSelectRowAt:)``; for the row that was selected before
+/// ``tableView(_:willDeselectRowAt:)`` and ``tableView(_:didDeselectRowAt:)``; and
+/// ``tableView(_:didSelectRowAt:)``. A key sends the same from the selection on.
+@MainActor
+public protocol TableViewDelegate: ScrollViewDelegate {
+  /// A cell is about to be shown.
+  func tableView(
+    _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath)
+  /// A cell is no longer shown. The row may be gone.
+  func tableView(
+    _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath)
+
+  /// The height of a row in cells, or ``TableView/automaticDimension`` for that of its content. By
+  /// default ``TableView/rowHeight``. Asked when the row comes into view; until then it has the
+  /// estimate.
+  func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Int
+  /// The height of the header of a section in cells. By default ``TableView/sectionHeaderHeight``.
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Int
+  /// The height of the footer of a section in cells. By default ``TableView/sectionFooterHeight``.
+  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Int
+  /// The view above a section; nil, the default, for one with the title of the data source.
+  func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View?
+  /// The view below a section; nil, the default, for one with the title of the data source.
+  func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View?
+
+  /// Whether a press highlights a row and selects it. True by default.
+  func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+  /// The mouse button is down on a row.
+  func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath)
+  /// The mouse button is no longer down on a row.
+  func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath)
+  /// The user selects a row: return it, the default, or another one instead, or nil to refuse.
+  func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
+  /// The user has selected a row.
+  func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)
+  /// The user deselects a row: return it, the default, or another one instead, or nil to refuse.
+  func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
+  /// The user has deselected a row.
+  func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
+  /// The user has pressed the detail button of a row.
+  func tableView(
+    _ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
+
+  /// Whether keys can go to a row. By default ``tableView(_:shouldHighlightRowAt:)``.
+  func tableView(_ tableView: TableView, canFocusRowAt indexPath: IndexPath) -> Bool
+  /// The text by which the user finds a row by typing its beginning; nil, the default, for the text of
+  /// the row's cell, while the row is seen. Follows
+  /// `NSTableViewDelegate.tableView(_:typeSelectStringFor:row:)`; UIKit's tables have no such search.
+  func tableView(_ tableView: TableView, typeSelectStringForRowAt indexPath: IndexPath) -> String?
+
+  /// What editing does with a row; by default ``TableViewCell/EditingStyle/delete``.
+  func tableView(
+    _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> TableViewCell.EditingStyle
+  /// The title of the button that deletes a row; nil, the default, for "Delete".
+  func tableView(
+    _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+  ) -> String?
+  /// Whether a row makes room for its editing control. True by default.
+  func tableView(
+    _ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+  ) -> Bool
+  /// Buttons that a swipe to the right shows at the left; nil, the default, for none.
+  func tableView(
+    _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> SwipeActionsConfiguration?
+  /// Buttons that a swipe to the left shows at the right; nil, the default, for one that deletes an
+  /// editable row.
+  func tableView(
+    _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> SwipeActionsConfiguration?
+  /// A row has been swiped.
+  func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath)
+  /// The buttons of a row are gone; nil if the row is.
+  func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?)
+  /// Where a row goes that the user moves to `proposedDestinationIndexPath`; there by default.
+  func tableView(
+    _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath
+}

@@ -1,0 +1,61 @@
+import TermSurface
+
+/// What stands above or below a section of a ``TableView``. Follows `UITableViewHeaderFooterView`.
+///
+/// ```swift
+/// let header = TableViewHeaderFooterView(reuseIdentifier: "day")
+/// header.textLabel?.text = "Today"
+/// ```
+open class TableViewHeaderFooterView: View {
+  /// How views are told apart that are used again; nil for one that is not.
+  public let reuseIdentifier: String?
+  /// What the views of a header of your own are put into.
+  public let contentView = View()
+  /// The text: bold in a header.
+  public private(set) lazy var textLabel: Label? = {
+    let label = Label(frame: .zero)
+    label.numberOfLines = 0
+    label.textColor = .secondaryLabel
+    contentView.addSubview(label)
+    return label
+  }()
+
+  /// Creates a view. A table creates views of its registered classes by this.
+  public required init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+    clipsToBounds = true
+    addSubview(contentView)
+  }
+
+  /// Creates a view at `frame`.
+  public convenience override init(frame: Rect) {
+    self.init(reuseIdentifier: nil)
+    self.frame = frame
+  }
+
+  /// The view is about to stand at another section: take back what its last one has set. Call `super`.
+  open func prepareForReuse() {}
+
+  /// Lays out the content. Call `super`.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    contentView.frame = Rect(
+      x: 1, y: 0, width: max(0, bounds.width - 2), height: bounds.height)
+    if contentView.subviews.first is Label { textLabel?.frame = contentView.bounds }
+  }
+
+  /// The height of the text, or of what constraints tie to the ``contentView``.
+  open override func sizeThatFits(_ size: Size) -> Size {
+    let room = max(1, size.width - 2)
+    let isText = contentView.subviews.count == 1 && contentView.subviews.first is Label
+    let height =
+      isText
+      ? textLabel?.sizeThatFits(Size(width: room, height: 0)).height
+      : contentView.systemLayoutSizeFitting(
+        Size(width: room, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      ).height
+    return Size(width: size.width, height: height ?? 1)
+  }
+}

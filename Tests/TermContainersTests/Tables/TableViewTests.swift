@@ -1,0 +1,245 @@
+import TermSurface
+import Testing
+
+@testable import TermContainers
+
+@MainActor
+@Suite struct TableViewTests {
+  @Test func onlyRowsThatAreSeenHaveCells() {
+    let list = WordList([numbers(0..<10_000_000)])
+    list.tableView.rowHeight = 1
+    let host = list.host()
+    #expect(list.taken() == (0..<6).map { "cell 0.\($0)" })
+    host.step { list.tableView.contentOffset.y = 1 }
+    #expect(list.taken() == ["cell 0.6"])
+    host.send("End")
+    #expect(list.taken() == (0..<6).map { "cell 0.\(9_999_994 + $0)" })
+    #expect(host.text.contains("▸ 9999999"))
+    #expect(list.tableView.subviews.count { $0 is TableViewCell } <= 8)
+  }
+
+  @Test func keysMoveAPointerAndSelect() {
+    let list = WordList([numbers(0..<100)])
+    let host = list.host()
+    for key in ["Down", "Down", "PageDown", "Up"] { host.send(key) }
+    #expect(list.tableView.focusedIndexPath == IndexPath(row: 6, section: 0))
+    #expect(host.lines[4].hasPrefix("▸ 6"), "\(host.text)")
+    _ = list.taken()
+    host.send("Enter")
+    #expect(list.taken() == ["will select 6", "did select 6"])
+    host.send("Home")
+    host.send("Space")
+    #expect(
+      list.taken().filter { !$0.hasPrefix("cell") } == [
+        "will select 0", "will deselect 6", "did deselect 6", "did select 0",
+      ])
+    #expect(host.lines[0].hasPrefix("▶ 0"), "\(host.text)")
+  }
+
+  @Test func aPressOfTheMouseSelectsInUIKitsOrder() {
+    let list = WordList([numbers(0..<100)])
+    let host = list.host()
+    _ = list.taken()
+    host.click(Point(x: 4, y: 2))
+    #expect(list.taken() == ["highlight 2", "unhighlight 2", "will select 2", "did select 2"])
+    host.click(Point(x: 4, y: 3))
+    #expect(
+      list.taken() == [
+        "highlight 3", "unhighlight 3", "will select 3", "will deselect 2", "did deselect 2",
+        "did select 3",
+      ])
+    #expect(list.tableView.indexPathsForSelectedRows == [IndexPath(row: 3, section: 0)])
+  }
+
+  @Test func aDragScrollsAndSelectsNothing() {
+    let list = WordList([numbers(0..<100)])
+    let host = list.host()
+    _ = list.taken()
+    host.drag(Point(x: 4, y: 5), Point(x: 4, y: 2))
+    #expect(list.tableView.contentOffset.y == 3)
+    #expect(
+      list.taken().filter { !$0.hasPrefix("cell") } == ["highlight 5", "unhighlight 5"])
+  }
+
+  @Test func severalRowsAreSelectedWithShift() {
+    let list = WordList([numbers(0..<100)])
+    list.tableView.allowsMultipleSelection = true
+    let host = list.host()
+    for key in ["Down", "Shift+Down", "Shift+Down"] { host.send(key) }
+    #expect(list.tableView.indexPathsForSelectedRows?.map(\.row) == [1, 2, 3])
+    host.send("Shift+Up")
+    #expect(list.tableView.indexPathsForSelectedRows?.map(\.row) == [1, 2])
+    host.click(Point(x: 4, y: 1))
+    #expect(list.tableView.indexPathsForSelectedRows?.map(\.row) == [2])
+  }
+
+  @Test func typingFindsARow() {
+    let list = WordList([["apple", "apricot", "banana", "blueberry", "cherry"]])
+    let host = list.host()
+    func row(after keys: String...) -> Int? {
+      for key in keys { host.send(key) }
+      host.advance(by: 2)
+      return list.tableView.focusedIndexPath?.row
+    }
+    #expect(row(after: "b") == 2)
+    #expect(row(after: "b", "l") == 3)
+    #expect(row(after: "a", "p", "r") == 1)
+    #expect(row(after: "a") == 0)
+    #expect(row(after: "x") == 0)
+  }
+
+  @Test func headersStayAtTheTopUntilTheNextComes() {
+    let list = WordList([numbers(0..<4), numbers(4..<8), numbers(8..<20)])
+    list.titles = ["one", "two", "three"]
+    let host = list.host()
+    #expect(
+      host.lines == [" one               █", "▸ 0", "  1", "  2", "  3", " two"])
+    host.step { list.tableView.contentOffset.y = 3 }
+    #expect(host.lines[0].hasPrefix(" one") && host.lines[1].hasPrefix("  3"), "\(host.text)")
+    host.step { list.tableView.contentOffset.y = 5 }
+    #expect(host.lines[0].hasPrefix(" two") && host.lines[1].hasPrefix("  4"), "\(host.text)")
+    host.step {
+      list.tableView.scrollToRow(at: IndexPath(row: 0, section: 2), at: .top, animated: false)
+    }
+    #expect(host.lines[0].hasPrefix(" three") && host.lines[1].hasPrefix("  8"), "\(host.text)")
+  }
+
+  @Test func groupsHaveARowBetweenThem() {
+    let list = WordList([numbers(0..<2), numbers(2..<4)], style: .grouped)
+    list.titles = ["one", nil]
+    #expect(list.host(20, 7).lines == ["", " one", "▸ 0", "  1", "", "  2", "  3"])
+  }
+
+  @Test func rowsHaveTheHeightOfTheirContent() {
+    let list = WordList([numbers(0..<40)])
+    list.heights = ["0": 2, "3": 0, "5": 3]
+    let host = list.host()
+    #expect(host.lines == ["▸ 0                █", "", "  1", "  2", "  4", "  5"])
+    // What is above is measured as it comes into view; what is seen stays.
+    list.heights["30"] = 4
+    host.send("End")
+    let before = host.lines
+    for _ in 0..<3 { host.step { list.tableView.contentOffset.y -= 1 } }
+    #expect(host.lines[3...].map { $0.prefix(4) } == before[..<3].map { $0.prefix(4) })
+    while list.tableView.contentOffset.y > 0 {
+      host.step { list.tableView.contentOffset.y -= 1 }
+    }
+    #expect(host.lines == ["  0                █", "", "  1", "  2", "  4", "  5"])
+    #expect(list.tableView.contentSize.height == 40 + 1 - 1 + 2 + 3)
+  }
+
+  @Test func aChangedWidthMeasuresAnew() {
+    let list = WordList([["one two three four five six", "seven", "eight"]])
+    let host = list.host(40, 6)
+    host.step { list.tableView.visibleCells.first?.textLabel?.numberOfLines = 0 }
+    host.step { list.tableView.reloadRows(at: [IndexPath(row: 0, section: 0)], with: .none) }
+    #expect(host.lines[1].hasPrefix("  seven"))
+    host.resize(to: Size(width: 14, height: 6))
+    #expect(list.tableView.rectForRow(at: IndexPath(row: 1, section: 0)).minY >= 1)
+  }
+
+  @Test func theNextPageIsPrefetched() {
+    final class Loader: TableViewDataSourcePrefetching {
+      var log: [String] = []
+      func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [IndexPath]) {
+        log.append("load \(indexPaths.map(\.row))")
+      }
+      func tableView(_ tableView: TableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
+        log.append("cancel \(indexPaths.map(\.row))")
+      }
+    }
+    let (list, loader) = (WordList([numbers(0..<100)]), Loader())
+    list.tableView.prefetchDataSource = loader
+    let host = list.host(20, 3)
+    host.step { list.tableView.contentOffset.y = 1 }
+    host.step { list.tableView.contentOffset.y = 50 }
+    host.step { list.tableView.contentOffset.y = 49 }
+    #expect(
+      loader.log == [
+        "load [3, 4, 5]", "load [6]", "cancel [4, 5, 6]", "load [53, 54, 55]",
+        "cancel [53, 54, 55]", "load [48, 47, 46]",
+      ])
+  }
+
+  @Test func aSwipeDeletes() {
+    final class Fruits: WordList {
+      override func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool {
+        true
+      }
+      override func tableView(
+        _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
+        forRowAt indexPath: IndexPath
+      ) {
+        sections[indexPath.section].remove(at: indexPath.row)
+        tableView.deleteRows(at: [indexPath], with: .fade)
+      }
+    }
+    let list = Fruits([["apple", "banana", "cherry"]])
+    let host = list.host(30, 5)
+    host.drag(Point(x: 20, y: 1), Point(x: 14, y: 1))
+    #expect(host.lines[1].contains("Delete"), "\(host.text)")
+    host.click(Point(x: 24, y: 1))
+    host.settle()
+    #expect(list.sections == [["apple", "cherry"]])
+    #expect(host.lines.prefix(3) == ["  apple", "▸ cherry", ""], "\(host.text)")
+    host.send("Delete")
+    #expect(host.lines[1].contains("Delete"), "\(host.text)")
+    host.send("Escape")
+    #expect(!host.text.contains("Delete"))
+    for key in ["Delete", "Enter"] { host.send(key) }
+    host.settle()
+    #expect(list.sections == [["apple"]])
+    #expect(host.lines.prefix(2) == ["▸ apple", ""], "\(host.text)")
+  }
+
+  @Test func rowsAreMovedByKeysAndByTheGrip() {
+    final class Order: WordList {
+      override func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+        true
+      }
+      override func tableView(
+        _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+      ) {
+        let word = sections[sourceIndexPath.section].remove(at: sourceIndexPath.row)
+        sections[destinationIndexPath.section].insert(word, at: destinationIndexPath.row)
+      }
+    }
+    let list = Order([["a", "b"], ["c"]])
+    let host = list.host(20, 4)
+    host.step { list.setEditing(true, animated: false) }
+    for key in ["Alt+Down", "Alt+Down"] { host.send(key) }
+    host.settle()
+    #expect(list.sections == [["b"], ["a", "c"]], "\(host.text)")
+    host.drag(Point(x: 18, y: 2), Point(x: 18, y: 0))
+    host.settle()
+    #expect(list.sections == [["c", "b"], ["a"]], "\(host.text)")
+    #expect(host.lines[0].hasSuffix("≡"), "\(host.text)")
+  }
+
+  @Test func theSelectionGoesWhenThePageComesBack() {
+    let list = WordList([["a", "b"]])
+    let stack = NavigationController(rootViewController: list)
+    let host = HeadlessHost(rootViewController: stack, size: Size(width: 20, height: 6))
+    list.tableView.selectRow(
+      at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
+    host.step { stack.pushViewController(ViewController(), animated: false) }
+    #expect(list.tableView.indexPathForSelectedRow?.row == 1)
+    host.step { _ = stack.popViewController(animated: false) }
+    #expect(list.tableView.indexPathForSelectedRow == nil)
+  }
+
+  @Test func aReloadRefreshes() {
+    let list = WordList([numbers(0..<20)])
+    let refresh = RefreshControl()
+    var begun = 0
+    refresh.addAction(for: .valueChanged) { begun += 1 }
+    list.refreshControl = refresh
+    let host = list.host()
+    host.send("F5")
+    #expect(begun == 1 && refresh.isRefreshing)
+    #expect(host.lines[0].contains("Loading…") && host.lines[1].hasPrefix("▸ 0"), "\(host.text)")
+    host.step { refresh.endRefreshing() }
+    #expect(host.lines[0].hasPrefix("▸ 0"), "\(host.text)")
+  }
+}
