@@ -16,7 +16,8 @@ extension RecipeLine {
   /// Presents the alert that ``alert(_:named:)`` has made.
   static func presentAlert(named name: String = "alert", from page: Role = .container) -> RecipeLine
   {
-    RecipeLine("\(page.receiver)present(\(name), animated: true)", call: CallName.present) { scene in
+    let code = "\(page.receiver)present(\(name), animated: true)"
+    return RecipeLine(code, call: CallName.present) { scene in
       if let alert = scene.alert { scene[page]?.present(alert, animated: true) }
     }
   }

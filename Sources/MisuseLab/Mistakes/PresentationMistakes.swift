@@ -25,7 +25,7 @@ extension Mistake {
       ]),
     Mistake(
       "presents-during-dismissal", "The next sheet is presented while the last one leaves",
-      question: "The page dismisses Orange, and in the next line it presents Blue. What will happen?",
+      question: "The page dismisses Orange, and then presents Blue at once. What will happen?",
       why: """
         dismiss(animated:completion:) returns at once, and the page presents Orange until the motion \
         is over. Its completion is the first moment at which the page is free.

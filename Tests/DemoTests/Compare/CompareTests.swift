@@ -169,7 +169,9 @@ import Testing
       try findings("manual", "automatic").contains(
         .swapped("child.viewDidAppear()", "child.\(moved)")))
     // C-242, C-244
-    let delegate = ["Should", "Will", "Did"].map { "container.presentationController\($0)Dismiss(_:)" }
+    let delegate = ["Should", "Will", "Did"].map {
+      "container.presentationController\($0)Dismiss(_:)"
+    }
     #expect(try findings("sheet-swiped", "sheet-dismissed").contains(.onlyLeft(delegate)))
     let attempt = "container.presentationControllerDidAttemptToDismiss(_:)"
     #expect(try findings("sheet-refused", "sheet-swiped").contains(.onlyLeft([attempt])))
