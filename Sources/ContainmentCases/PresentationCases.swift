@@ -171,7 +171,7 @@ extension ConformanceCase {
         "X's log")
     },
     ConformanceCase(
-      "C-257", "A", "P.dismiss takes X and Y, which X presents; X.dismiss takes Y",
+      "C-257", "A", "dismissing from P takes X, and Y that X presents; from X, Y alone",
       source: "Apple: dismiss(animated:completion:)"
     ) { check in
       for isAll in [true, false] {
