@@ -87,6 +87,12 @@ static const unsigned char RecipeContainer[] = {
 static const unsigned char RecipeStack[] = {
 #embed "../demo-tui/Compare/RecipeStack.swift" suffix(, 0)
 };
+static const unsigned char RecipePage[] = {
+#embed "../demo-tui/Compare/RecipePage.swift" suffix(, 0)
+};
+static const unsigned char RecipeTabs[] = {
+#embed "../demo-tui/Compare/RecipeTabs.swift" suffix(, 0)
+};
 static const unsigned char RecipeLine_Calls[] = {
 #embed "../MisuseLab/Lab/RecipeLine+Calls.swift" suffix(, 0)
 };
@@ -168,6 +174,8 @@ static const struct {
   {"Tunnel+Stray.swift", Tunnel_Stray},
   {"RecipeContainer.swift", RecipeContainer},
   {"RecipeStack.swift", RecipeStack},
+  {"RecipePage.swift", RecipePage},
+  {"RecipeTabs.swift", RecipeTabs},
   {"RecipeLine+Calls.swift", RecipeLine_Calls},
   {"RecipeLine+Stack.swift", RecipeLine_Stack},
   {"AppearanceMistakes.swift", AppearanceMistakes},

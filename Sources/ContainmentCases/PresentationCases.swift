@@ -171,6 +171,25 @@ extension ConformanceCase {
         "X's log")
     },
     ConformanceCase(
+      "C-257", "A", "dismissing from P takes X, and Y that X presents; from X, Y alone",
+      source: "Apple: dismiss(animated:completion:)"
+    ) { check in
+      for isAll in [true, false] {
+        let scene = ModalScene()
+        let (page, log, last) = (scene.stage.container, scene.stage.log, scene.stage.recorder("Y"))
+        for modal in [scene.modal, last] { modal.modalPresentationStyle = .pageSheet }
+        scene.present(animated: false)
+        scene.stage.host.step { scene.modal.present(last, animated: false) }
+        log.clear()
+        scene.stage.host.step { (isAll ? page : scene.modal).dismiss(animated: true) }
+        scene.stage.host.settle()
+        let who = isAll ? "by P" : "by X"
+        check.equal(log.appearance(of: "Y"), ["WD", "DD"], "Y's log, \(who)")
+        check.equal(log.appearance(of: "X"), isAll ? ["WD", "DD"] : [], "X's log, \(who)")
+        check.same(page.presentedViewController, isAll ? nil : scene.modal, "P presents, \(who)")
+      }
+    },
+    ConformanceCase(
       "C-161", "C", "presenter and presented do not keep each other alive",
       source: "FL L28-50, L65-90"
     ) { check in

@@ -152,6 +152,20 @@ extension ConformanceCase {
           isFirst ? "the first time" : "the way back")
       }
     },
+    ConformanceCase(
+      "C-290", "A", "hidesBottomBarWhenPushed: on top of a tab's stack, no bar",
+      source: "Apple: hidesBottomBarWhenPushed"
+    ) { check in
+      let (scene, stack, pages) = TabScene.withStack(of: 0)
+      let page = Recorder("X", scene.log)
+      page.hidesBottomBarWhenPushed = true
+      scene.change { stack.pushViewController(page, animated: true) }
+      check.equal(page.view.frame.height, 6, "the page's height, of 8 with a stack's bar")
+      check.holds(!scene.barText.contains("C"), "no tab is seen")
+      scene.change { stack.popViewController(animated: true) }
+      check.equal(pages[0].view.frame.height, 4, "the height of the page below")
+      check.holds(scene.barText.contains("C"), "the tabs are seen")
+    },
   ]
 }
 

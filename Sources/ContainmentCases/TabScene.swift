@@ -1,8 +1,8 @@
 import TermContainers
 
-/// Tabs with A, B and C, as the root of a window, with their turn over. The delegate writes to the log.
-@MainActor
-final class TabScene: TabBarControllerDelegate {
+/// Tabs with A, B and C, as the root of a window, with their turn over. The delegate writes to the log; it
+/// is a controller, as that of a ``SheetStage``.
+final class TabScene: ViewController, TabBarControllerDelegate {
   let log = EventLog()
   let (first, second, third): (Recorder, Recorder, Recorder)
   let tabs = TabBarController()
@@ -16,6 +16,7 @@ final class TabScene: TabBarControllerDelegate {
     for page in [first, second, third] { page.title = page.name }
     tabs.viewControllers = [first, second, third] + others
     host = HeadlessHost(rootViewController: tabs, size: Size(width: width, height: 8))
+    super.init()
     tabs.delegate = self
   }
 

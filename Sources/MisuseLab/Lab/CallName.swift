@@ -16,6 +16,8 @@ package enum CallName {
   static let pop = "popViewController(animated:)"
   static let popTo = "popToViewController(_:animated:)"
   static let setPages = "setViewControllers(_:animated:)"
+  static let present = "present(_:animated:completion:)"
+  static let dismiss = "dismiss(animated:completion:)"
   static let transition = "transition(from:to:duration:options:animations:completion:)"
 
   /// The name of the call that `entry` is.

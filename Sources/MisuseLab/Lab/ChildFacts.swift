@@ -11,6 +11,8 @@ package struct ChildFacts {
   package let hasParent: Bool
   /// Whether the container is its parent.
   package let isChild: Bool
+  /// Whether it is presented.
+  package let isPresented: Bool
   /// Whether it lies in a stack and another page lies on it, or another tab is selected.
   package let isCovered: Bool
   /// Whether its view is in the window.
@@ -30,6 +32,7 @@ package struct ChildFacts {
     isAlive = controller != nil
     hasParent = controller?.parent != nil
     isChild = controller?.parent != nil && controller?.parent === scene.root
+    isPresented = controller?.presentingViewController != nil
     let stack = controller?.parent as? NavigationController
     let tabs = controller?.parent as? TabBarController
     let shown = stack?.topViewController ?? tabs?.selectedViewController

@@ -32,6 +32,10 @@ final class ContainerViewController: ViewController {
     view = panel
   }
 
+  override var title: String? {
+    didSet { (viewIfLoaded as? PanelView)?.title = title ?? typeName }
+  }
+
   override var shouldAutomaticallyForwardAppearanceMethods: Bool { forwards }
 
   /// The room of a child.

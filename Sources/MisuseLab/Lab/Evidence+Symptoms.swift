@@ -19,7 +19,7 @@ extension Evidence {
       (.freedUnderItsView(role), !child.isAlive && child.isInWindow),
       (
         .viewWithoutChild(role),
-        child.isAlive && !child.hasParent && child.isInWindow
+        child.isAlive && !child.hasParent && !child.isPresented && child.isInWindow
           && container.isShown
       ),
       (

@@ -4,12 +4,15 @@ package enum Goal: Sendable, Hashable {
   case page(Role)
   /// These words.
   case words(String)
+  /// These words no more.
+  case gone(String)
 
   /// What is the case when it is missed, in a sentence.
   var sentenceWhenMissed: String {
     switch self {
     case .page(let role): "\(role.name) should be on the screen, and is not."
     case .words(let words): "“\(words)” should be on the screen, and is not."
+    case .gone(let words): "“\(words)” should be gone, and is not."
     }
   }
 
@@ -18,6 +21,7 @@ package enum Goal: Sendable, Hashable {
     switch self {
     case .page(let role): !evidence.facts(role).isOnScreen
     case .words(let words): !evidence.after.text.contains(words)
+    case .gone(let words): evidence.after.text.contains(words)
     }
   }
 }

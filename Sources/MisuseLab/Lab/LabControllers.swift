@@ -49,7 +49,8 @@ class PanelViewController: ViewController {
     }
     (heading.text, heading.attributes) = (role.name, .bold)
     onViewDidLoad?()
-    note("viewDidLoad()\(parent == nil ? ", without a parent" : "")")
+    let isAlone = (parent ?? presentingViewController) == nil
+    note("viewDidLoad()\(isAlone ? ", without a parent" : "")")
   }
 
   override func viewDidLayoutSubviews() {

@@ -1,6 +1,6 @@
 import TermContainers
 
-/// The delegate of a scene's stack, or of its tabs. While a recipe has an animator, that animates; while it has a
+/// The delegate of a scene's stack, of its tabs, or of its sheets. While a recipe has an animator, that animates; while it has a
 /// drag, that drives it.
 @MainActor
 final class LabDelegate: NavigationControllerDelegate, ViewControllerAnimatedTransitioning {
@@ -8,6 +8,8 @@ final class LabDelegate: NavigationControllerDelegate, ViewControllerAnimatedTra
   var onAnimate: (() -> Void)?
   /// The body of the recipe's `tabBarController(_:didSelect:)`.
   var onSelect: (() -> Void)?
+  /// The body of the recipe's `presentationControllerDidDismiss(_:)`.
+  var onDismiss: (() -> Void)?
   /// What the user's hand does.
   var interaction: PercentDrivenInteractiveTransition?
   private weak var context: (any ViewControllerContextTransitioning)?
@@ -62,4 +64,10 @@ extension LabDelegate: TabBarControllerDelegate {
   func tabBarController(
     _ tabBarController: TabBarController, didSelect viewController: ViewController
   ) { onSelect?() }
+}
+
+extension LabDelegate: AdaptivePresentationControllerDelegate {
+  func presentationControllerDidDismiss(_ presentationController: PresentationController) {
+    onDismiss?()
+  }
 }

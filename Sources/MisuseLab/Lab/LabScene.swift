@@ -93,6 +93,9 @@ package final class LabScene {
   /// Lets time pass until nothing moves.
   package func settle() { _ = handler.handling { host.settle(limit: 5) as Bool } }
 
+  /// The user presses a key.
+  func press(_ key: String) { handler.handling { host.send(key) } }
+
   /// Makes the screen another size.
   func resize(to size: Size) { handler.handling { host.resize(to: size) } }
 
@@ -105,6 +108,11 @@ package final class LabScene {
 
   /// Has a further local variable hold `controller`.
   func keep(_ controller: ViewController) { locals.append(controller) }
+
+  /// `body`, as a closure keeps what it names.
+  func keepingLocals(_ body: @escaping () -> Void) -> () -> Void {
+    { [locals] in withExtendedLifetime(locals) { body() } }
+  }
 
   /// What the last local variable holds.
   var kept: ViewController? { locals.last }

@@ -70,6 +70,9 @@ struct LabStep: Sendable {
   let caption: String
   let act: @MainActor @Sendable (LabScene) -> Void
 
+  /// The user presses Return.
+  static let pressesReturn = LabStep(caption: "The user presses Return.") { $0.press("Enter") }
+
   /// The window becomes two thirds as wide.
   static let narrower = LabStep(caption: "The window becomes narrower.") { scene in
     let size = scene.host.screen.size

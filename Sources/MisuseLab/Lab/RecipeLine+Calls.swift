@@ -83,13 +83,12 @@ extension RecipeLine {
       body: body
     ) { scene, body in
       guard let from = scene[old], let to = scene[new] else { return }
-      // As a closure keeps what it names.
-      let locals = scene.locals
+      let body = scene.keepingLocals(body)
       scene.container?.transition(
         from: from, to: to, duration: 0.5, options: .transitionCurlDown,
         completion: { [weak scene] in
           scene?.completions.append($0)
-          withExtendedLifetime(locals) { body() }
+          body()
         })
     }
   }

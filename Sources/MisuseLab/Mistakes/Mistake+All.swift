@@ -3,6 +3,7 @@ extension Mistake {
   package static let all =
     addingMistakes + placeMistakes + removingMistakes + transitionMistakes + appearanceMistakes
     + overrideMistakes + stackMistakes + stackTransitionMistakes + barMistakes + tabMistakes
+    + presentationMistakes + dismissalMistakes
 
   /// The scene in which orange is a child on the screen.
   @MainActor

@@ -15,6 +15,9 @@ extension Mistake {
     "never-completed", "completes-what-was-cancelled", "button-on-the-stack",
     "back-title-on-the-wrong-page", "bar-hidden-for-good",
     "waits-for-did-select", "tab-with-a-parent", "selects-a-page-of-a-stack",
+    "alert-under-a-sheet", "presents-during-dismissal", "popover-without-source",
+    "alert-without-actions", "dismisses-everything", "modal-against-code",
+    "waits-for-did-dismiss",
   ]
 
   /// The mistake of that name.

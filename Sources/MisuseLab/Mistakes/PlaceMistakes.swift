@@ -133,7 +133,7 @@ extension Mistake {
       ],
       recipe: [
         .addChild(.orange), .frame(.orange), .addView(.orange), .didMove(.orange),
-        RecipeLine(.orange, call: "present(_:animated:completion:)") { _, child, parent in
+        RecipeLine(.orange, call: CallName.present) { _, child, parent in
           parent?.present(child, animated: false)
         }.added,
       ]),

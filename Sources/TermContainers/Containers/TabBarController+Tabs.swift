@@ -23,8 +23,11 @@ extension TabBarController {
   func press(_ index: Int) {
     guard list.indices.contains(index) else { return }
     let controller = list[index]
-    let isWanted = LifecycleTrace.app {
-      delegate?.tabBarController(self, shouldSelect: controller) ?? true
+    var isWanted = true
+    if let delegate {
+      LifecycleTrace.tell(delegate, "tabBarController(_:shouldSelect:)") {
+        isWanted = delegate.tabBarController(self, shouldSelect: controller)
+      }
     }
     if isWanted { changes.ask { [weak self] in self?.choose(controller) } }
   }
@@ -39,7 +42,10 @@ extension TabBarController {
         stack.popToRootViewController(animated: true)
       }
     }
-    LifecycleTrace.app { delegate?.tabBarController(self, didSelect: controller) }
+    guard let delegate else { return }
+    LifecycleTrace.tell(delegate, "tabBarController(_:didSelect:)") {
+      delegate.tabBarController(self, didSelect: controller)
+    }
   }
 
   private func has(_ controller: ViewController) -> Bool { list.contains { $0 === controller } }

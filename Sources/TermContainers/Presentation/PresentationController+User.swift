@@ -26,7 +26,7 @@ extension PresentationController {
     if presentedViewController.isModalNow { return false }
     guard let delegate else { return true }
     var mayGo = true
-    tell(delegate, "presentationControllerShouldDismiss(_:)") {
+    LifecycleTrace.tell(delegate, "presentationControllerShouldDismiss(_:)") {
       mayGo = delegate.presentationControllerShouldDismiss(self)
     }
     return mayGo
@@ -34,32 +34,23 @@ extension PresentationController {
 
   func tellAttempt() {
     guard let delegate else { return }
-    tell(delegate, "presentationControllerDidAttemptToDismiss(_:)") {
+    LifecycleTrace.tell(delegate, "presentationControllerDidAttemptToDismiss(_:)") {
       delegate.presentationControllerDidAttemptToDismiss(self)
     }
   }
 
   private func tellWillDismiss() {
     guard let delegate else { return }
-    tell(delegate, "presentationControllerWillDismiss(_:)") {
+    LifecycleTrace.tell(delegate, "presentationControllerWillDismiss(_:)") {
       delegate.presentationControllerWillDismiss(self)
     }
   }
 
   private func tellDidDismiss() {
     guard let delegate else { return }
-    tell(delegate, "presentationControllerDidDismiss(_:)") {
+    LifecycleTrace.tell(delegate, "presentationControllerDidDismiss(_:)") {
       delegate.presentationControllerDidDismiss(self)
     }
-  }
-
-  /// A delegate that is a controller has its messages in traces.
-  private func tell(
-    _ delegate: any AdaptivePresentationControllerDelegate, _ message: StaticString,
-    _ body: () -> Void
-  ) {
-    guard let controller = delegate as? ViewController else { return LifecycleTrace.app(body) }
-    LifecycleTrace.callback(controller, message, body)
   }
 }
 

@@ -27,6 +27,12 @@ extension LifecycleTrace {
     trace.within(Cause(text: text, sequence: sequence, isApp: true), body)
   }
 
+  /// Sends a message to a delegate. One that is a controller has its messages in traces.
+  static func tell(_ delegate: AnyObject, _ message: StaticString, _ body: () -> Void) {
+    guard let controller = delegate as? any TraceParticipant else { return app(body) }
+    callback(controller, message, body)
+  }
+
   /// Sends a callback about traits, and records it if the trace includes traits.
   static func traitCallback(
     _ controller: any TraceParticipant, _ event: StaticString, rule: StaticString? = nil,

@@ -18,6 +18,11 @@ struct Recipe: Sendable {
     case uncover
   }
 
+  /// Where it is performed.
+  enum Place: Sendable {
+    case container, stack, sheet, tabs
+  }
+
   /// The name on the command line.
   let name: String
   /// One line about it.
@@ -29,8 +34,8 @@ struct Recipe: Sendable {
   var forwards = true
   /// What is to be said about its order beside another one; "" for nothing.
   var remark = ""
-  /// Whether its calls are those of a stack.
-  private(set) var isOnStack = false
+  /// Whose calls they are.
+  private(set) var place = Place.container
   /// Performs its lines, which begin after `// listing NAME` in the source.
   let perform: @MainActor @Sendable (RecipeScene) -> Void
 
@@ -57,10 +62,30 @@ struct Recipe: Sendable {
     _ perform: @escaping @MainActor @Sendable (RecipeStack, _ new: ViewController) -> Void
   ) {
     (self.name, self.title, self.counterpart) = (name, title, counterpart)
-    (self.task, self.remark, isOnStack) = (task, remark, true)
+    (self.task, self.remark, place) = (task, remark, .stack)
     self.perform = { scene in
       if let stack = scene.stack { perform(stack, scene.new) }
     }
+  }
+
+  /// A recipe with a sheet over a page.
+  init(
+    name: String, title: String, counterpart: String, remark: String = "",
+    onSheet perform: @escaping @MainActor @Sendable (RecipePage) -> Void
+  ) {
+    (self.name, self.title, self.counterpart) = (name, title, counterpart)
+    (task, self.remark, place) = (.uncover, remark, .sheet)
+    self.perform = { ($0.container as? RecipePage).map(perform) }
+  }
+
+  /// A recipe with two tabs, of which the first is selected.
+  init(
+    name: String, title: String, counterpart: String, remark: String = "",
+    onTabs perform: @escaping @MainActor @Sendable (RecipeTabs) -> Void
+  ) {
+    (self.name, self.title, self.counterpart) = (name, title, counterpart)
+    (task, self.remark, place) = (.swap, remark, .tabs)
+    self.perform = { ($0.container as? RecipeTabs).map(perform) }
   }
 
   /// The lines as they stand in the source.
@@ -68,7 +93,9 @@ struct Recipe: Sendable {
 
   /// The lines of all recipes by their names, read from the source once.
   private static let codes: [String: [String]] = {
-    let files = ["RecipeContainer.swift", "RecipeStack.swift"]
+    let files = [
+      "RecipeContainer.swift", "RecipeStack.swift", "RecipePage.swift", "RecipeTabs.swift",
+    ]
     let parts = files.flatMap { Listing.Source.embedded($0).marked }
     let named = parts.flatMap { part in
       part.words.map { (String($0), part.source.text.split(separator: "\n").map(String.init)) }
@@ -158,6 +185,25 @@ extension Recipe {
       counterpart: "pop-finished", onStack: .uncover,
       remark: "Of a cancelled pop each page hears a will twice, and no did between them."
     ) { stack, _ in stack.popAndCancel() },
+    Recipe(
+      name: "sheet-swiped", title: "A sheet that the user swipes away",
+      counterpart: "sheet-dismissed",
+      onSheet: { $0.swipeAway() }),
+    Recipe(
+      name: "sheet-dismissed", title: "The same sheet, dismissed by code",
+      counterpart: "sheet-swiped",
+      remark: "Whoever needs to hear of both has one function that did and the completion call.",
+      onSheet: { $0.dismissByCode() }),
+    Recipe(
+      name: "sheet-refused", title: "A sheet that stays when the user swipes",
+      counterpart: "sheet-swiped",
+      onSheet: { $0.refuse() }),
+    Recipe(
+      name: "pressed-tab", title: "A tab that the user presses", counterpart: "selected-tab",
+      onTabs: { $0.pressSecond() }),
+    Recipe(
+      name: "selected-tab", title: "The same tab, selected by code", counterpart: "pressed-tab",
+      onTabs: { $0.selectSecond() }),
   ]
 
   /// The pairs that belong together, each once.

@@ -35,12 +35,20 @@ struct RecipeScene {
 
   init(_ recipe: Recipe) {
     self.recipe = recipe
-    stack = recipe.isOnStack ? RecipeStack(recipe.task == .uncover ? new : old) : nil
-    container = stack?.navigation ?? RecipeContainer(forwards: recipe.forwards)
+    stack = recipe.place == .stack ? RecipeStack(recipe.task == .uncover ? new : old) : nil
+    container =
+      switch recipe.place {
+      case .sheet: RecipePage(below: old)
+      case .tabs: RecipeTabs(old, new)
+      case .container, .stack: stack?.navigation ?? RecipeContainer(forwards: recipe.forwards)
+      }
     host = HeadlessHost(rootViewController: container, size: Size(width: 40, height: 12))
     host.settle()
     if let stack {
       prepare(stack)
+    } else if recipe.place == .sheet {
+      host.step { container.present(old, animated: false) }
+      host.settle()
     } else if recipe.task != .add {
       prepareSwap()
     }

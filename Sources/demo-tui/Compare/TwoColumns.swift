@@ -61,18 +61,19 @@ struct TwoColumns {
     row.split(separator: " ").allSatisfy { $0.count == 1 }
   }
 
-  /// The beginning of a call up to its arguments, if it has some and that fits.
+  /// The beginning of a call up to its arguments, if it has some and that fits, or else its receiver.
   private static func callHead(_ word: Substring, to width: Int) -> Substring? {
-    guard let open = word.firstIndex(of: "("), word[open...].count > 2 else { return nil }
-    let head = word[...open]
-    return CellWidth.of(String(head)) <= width ? head : nil
+    let open = word.firstIndex(of: "(").flatMap { word[$0...].count > 2 ? $0 : nil }
+    let heads = [open, word.firstIndex(of: ".")].compactMap { $0.map { word[...$0] } }
+    return heads.first { CellWidth.of(String($0)) <= width }
   }
 
   /// The beginning of a word that is too long, up to a parenthesis, a dot or a colon if there is
-  /// one. At least one letter.
+  /// one, or else up to a capital letter. At least one letter.
   private static func cut(_ word: Substring, to width: Int) -> Substring {
     let head = word.prefix(max(1, width))
-    let sign = head.dropLast().lastIndex { "(.:".contains($0) }
-    return sign.map { head[...$0] } ?? head
+    if let sign = head.dropLast().lastIndex(where: { "(.:".contains($0) }) { return head[...sign] }
+    let capital = head.dropFirst().lastIndex(where: \.isUppercase)
+    return capital.map { head[..<$0] } ?? head
   }
 }

@@ -119,7 +119,15 @@ extension Topic.Section {
       part.heading,
       part.text.replacing(#/\{(C-\d+)\}/#) { match in
         let title = ConformanceCase.all.first { $0.id == match.output.1 }?.title ?? ""
-        return "\(title.prefix(1).uppercased())\(title.dropFirst())."
+        return "\(CaseAbbreviations.spelledOut(title).beginningSentence)."
       })
+  }
+}
+
+extension String {
+  /// With a capital letter, unless it begins with a name such as `selectedIndex`.
+  fileprivate var beginningSentence: String {
+    let isName = prefix(while: \.isLetter).contains(where: \.isUppercase)
+    return isName ? self : prefix(1).uppercased() + dropFirst()
   }
 }

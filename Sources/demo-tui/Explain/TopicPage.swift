@@ -42,10 +42,12 @@ struct TopicPage {
   }
 
   private var comparisons: Explanation.Section? {
-    let call = "\(topic.bareName)("
-    let recipes = Recipe.all.filter { $0.code.contains { $0.contains(call) } }
-    let isCompared = topic.group == .containment || topic.group == .container
-    if !isCompared || recipes.isEmpty { return nil }
+    let uses = ["\(topic.bareName)(", "\(topic.bareName) ="]
+    let recipes = Recipe.all.filter { recipe in
+      recipe.code.contains { line in uses.contains(where: line.contains) }
+    }
+    let isCompared: [Topic.Group] = [.containment, .presentation, .container]
+    if !isCompared.contains(topic.group) || recipes.isEmpty { return nil }
     return .init("Side by side", recipes.map { "compare/\($0.name): \($0.title)" })
   }
 

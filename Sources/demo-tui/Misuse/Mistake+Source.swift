@@ -22,7 +22,7 @@ extension Mistake {
     "sizes-in-view-did-load": { .orangeBlue }, "pushed-to-go-back": { .navigation },
     "push-without-a-stack": { .navigation }, "never-completed": { .navigation },
     "completes-what-was-cancelled": { .navigation }, "button-on-the-stack": { .navigation },
-    "waits-for-did-select": { .tabs },
+    "waits-for-did-select": { .tabs }, "modal-against-code": { .presentation },
   ]
 
   /// For mistakes in what no demo does: the name that `demo-tui explain` knows.
@@ -36,7 +36,10 @@ extension Mistake {
     "pops-to-a-copy": "notOnStack", "added-to-a-stack": "pushViewController",
     "back-title-on-the-wrong-page": "navigationItem",
     "bar-hidden-for-good": "setNavigationBarHidden", "tab-with-a-parent": "setViewControllers",
-    "selects-a-page-of-a-stack": "notSelectable",
+    "selects-a-page-of-a-stack": "notSelectable", "alert-under-a-sheet": "alreadyPresenting",
+    "presents-during-dismissal": "present", "popover-without-source": "popoverWithoutSource",
+    "alert-without-actions": "alertWithoutActions", "dismisses-everything": "dismiss",
+    "waits-for-did-dismiss": "presentationControllerDidDismiss",
   ]
 }
 

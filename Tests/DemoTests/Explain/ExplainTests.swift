@@ -261,7 +261,7 @@ import Testing
     ("addChild(_:)", "addChild(_:)"), ("ADDCHILD", "addChild(_:)"), ("addC", "addChild(_:)"),
     ("ViewController.addChild(_:)", "addChild(_:)"), ("embed", "embed(_:in:)"),
     ("transition", "transition(from:to:duration:options:animations:completion:)"),
-    ("transitionI", "transitionInterrupted"), ("insertSubview(_:at:)", "addSubview(_:)"),
+    ("transitionInt", "transitionInterrupted"), ("insertSubview(_:at:)", "addSubview(_:)"),
     ("popToRoot", "popViewController(animated:)"), ("L1", "unbalancedTransition"),
     ("unbalanced calls to begin/end", "unbalancedTransition"), ("e4", "noCommonParent"),
     ("ContainmentError.notFree", "notFree"), ("ismovingto", "isMovingToParent"),

@@ -193,7 +193,7 @@ import Testing
     let narrow = host(earlier).text
     #expect(narrow.contains("0 of \(Mistake.all.count) answers were right."))
     #expect(narrow.contains("The demo pinned, after “Container ViewController (Ghostboard)”"))
-    let wide = host(earlier, Size(width: 200, height: 60)).text
+    let wide = host(earlier, Size(width: 200, height: 70)).text
     let rows = wide.split(separator: "\n")
     for mistake in Mistake.all {
       let row = rows.first { $0.contains("✗ \(mistake.title)  ") }

@@ -28,7 +28,7 @@ import Testing
       "orange.view.removeFromSuperview()", "blue.view.removeFromSuperview()", "beginAppearance",
       "endAppearance", "transition(from:",
       "view.frame =", "pushViewController(", "popViewController(", "popToViewController(",
-      "setViewControllers(", "present(",
+      "setViewControllers(", "present(", "dismiss(",
     ]
     for line in Mistake.all.flatMap(\.recipe.rows).map(\.line) where !line.code.contains("func ") {
       let isCall = calls.contains { line.code.contains($0) }

@@ -26,12 +26,18 @@ import Testing
     try program.expectGivenBack()
   }
 
-  @Test(arguments: [SIGTERM, SIGSEGV])
-  func aSignalDuringASwapGivesTheTerminalBack(_ number: Int32) throws {
-    let program = try PlayedProgram(size: .large)
-    program.expectStart()
+  /// A swap turns its page, a sheet comes up.
+  @Test(arguments: [
+    ("orange-blue", "BlueViewC", SIGTERM), ("orange-blue", "BlueViewC", SIGSEGV),
+    ("presentation", "NoteViewC", SIGTERM), ("presentation", "NoteViewC", SIGHUP),
+  ])
+  func aSignalDuringAnAnimationGivesTheTerminalBack(
+    _ demo: String, _ words: String, _ number: Int32
+  ) throws {
+    let program = try PlayedProgram([demo], size: .large)
+    #expect(program.wait { program.emulator.lines.contains { $0.contains("s  s") } })
     program.type("s")
-    #expect(program.wait { program.emulator.lines.contains { $0.contains("BlueViewC") } })
+    #expect(program.wait { program.emulator.lines.contains { $0.contains(words) } })
     program.terminal.signal(number)
     #expect(program.end() == .signalled(number))
     try program.expectGivenBack()

@@ -43,14 +43,14 @@ import Testing
 
   @Test func anAnswerIsKept() throws {
     let first = try PlayedProgram(["misuse"], environment: environment)
-    #expect(shows(first, "1 of 43"))
+    #expect(shows(first, "1 of 50"))
     first.type("b")
     #expect(shows(first, "score 1 of 1"))
     try quit(first)
     #expect(try text().hasSuffix("\nanswered missing-did-move right\n"))
     let next = try PlayedProgram(["misuse"], environment: environment)
     // Its title leaves no room for the score.
-    #expect(shows(next, "2 of 43"))
+    #expect(shows(next, "2 of 50"))
     next.type("\u{1B}OF")
     #expect(shows(next, "Your only answer was right."))
     next.type("g")
