@@ -145,3 +145,16 @@ extension TableView {
     return area.clamped(Point(x: contentOffset.x, y: place - start))
   }
 }
+
+// What is wrong.
+extension TableView {
+  func fail(_ fault: TableFault) { ContainmentError.table(self, fault).raise() }
+
+  /// Whether there is such a row; if not, that is an error.
+  func checked(_ path: IndexPath) -> Bool {
+    if layout.contains(path) { return true }
+    let rows = layout.sections.indices.contains(path.section)
+    fail(.outOfBounds(path, rows ? layout.sections[path.section].rows.count : nil))
+    return false
+  }
+}

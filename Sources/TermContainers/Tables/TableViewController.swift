@@ -65,153 +65,151 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     editButtonItem.title = editing ? "Done" : "Edit"
   }
 
-  // The data source and the delegate.
+  // The messages of the data source and of the delegate, by default as in their protocols.
 
-  /// The number of sections.
+  /// One.
   open func numberOfSections(in tableView: TableView) -> Int { 1 }
 
-  /// The number of rows in a section.
+  /// None.
   open func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 0 }
 
-  /// The cell of a row: a new one, or one of
-  /// ``TableView/dequeueReusableCell(withIdentifier:for:)``.
+  /// An empty one.
   open func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     TableViewCell(style: .default, reuseIdentifier: nil)
   }
 
-  /// The text above a section.
+  /// None.
   open func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
     nil
   }
 
-  /// The text below a section.
+  /// None.
   open func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
     nil
   }
 
-  /// Whether the user can delete a row, or insert one there.
+  /// False.
   open func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
 
-  /// Whether the user can move a row while the table is edited.
+  /// False.
   open func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
 
-  /// The user has deleted the row, or wants one there: change the data, then call
-  /// ``TableView/deleteRows(at:with:)`` or ``TableView/insertRows(at:with:)``.
+  /// Nothing.
   open func tableView(
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {}
 
-  /// The user has moved a row: change the data.
+  /// Nothing.
   open func tableView(
     _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
 
-  /// A cell is about to be shown.
+  /// Nothing.
   open func tableView(
     _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
   ) {}
 
-  /// A cell is no longer shown.
+  /// Nothing.
   open func tableView(
     _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath
   ) {}
 
-  /// The height of a row in cells, or ``TableView/automaticDimension`` for that of its content.
+  /// ``TableView/rowHeight``.
   open func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Int {
     tableView.rowHeight
   }
 
-  /// The height of the header of a section in cells.
+  /// ``TableView/sectionHeaderHeight``.
   open func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Int {
     tableView.sectionHeaderHeight
   }
 
-  /// The height of the footer of a section in cells.
+  /// ``TableView/sectionFooterHeight``.
   open func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Int {
     tableView.sectionFooterHeight
   }
 
-  /// The view above a section.
+  /// None.
   open func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? { nil }
 
-  /// The view below a section.
+  /// None.
   open func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? { nil }
 
-  /// Whether a press highlights a row and selects it.
+  /// True.
   open func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
     true
   }
 
-  /// The mouse button is down on a row.
+  /// Nothing.
   open func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath) {}
 
-  /// The mouse button is no longer down on a row.
+  /// Nothing.
   open func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {}
 
-  /// The user selects a row: return it, the default, or another one instead, or nil to refuse.
+  /// The same row.
   open func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
     indexPath
   }
 
-  /// The user has selected a row.
+  /// Nothing.
   open func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
 
-  /// The user deselects a row: return it, the default, or another one instead, or nil to refuse.
+  /// The same row.
   open func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
   { indexPath }
 
-  /// The user has deselected a row.
+  /// Nothing.
   open func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {}
 
-  /// The user has pressed the detail button of a row.
+  /// Nothing.
   open func tableView(
     _ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath
   ) {}
 
-  /// Whether keys can go to a row.
+  /// ``tableView(_:shouldHighlightRowAt:)``.
   open func tableView(_ tableView: TableView, canFocusRowAt indexPath: IndexPath) -> Bool {
     self.tableView(tableView, shouldHighlightRowAt: indexPath)
   }
 
-  /// The text by which the user finds a row by typing its beginning.
+  /// None.
   open func tableView(_ tableView: TableView, typeSelectStringForRowAt indexPath: IndexPath)
     -> String?
   { nil }
 
-  /// What editing does with a row.
+  /// To delete it.
   open func tableView(
     _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath
   ) -> TableViewCell.EditingStyle { .delete }
 
-  /// The title of the button that deletes a row.
+  /// None.
   open func tableView(
     _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? { nil }
 
-  /// Whether a row makes room for its editing control.
+  /// True.
   open func tableView(
     _ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// Buttons that a swipe to the right shows at the left.
+  /// None.
   open func tableView(
     _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration? { nil }
 
-  /// Buttons that a swipe to the left shows at the right.
+  /// None.
   open func tableView(
     _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration? { nil }
 
-  /// A row has been swiped.
+  /// Nothing.
   open func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath) {}
 
-  /// The buttons of a row are gone.
+  /// Nothing.
   open func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?) {}
 
-  /// Where a row goes that the user moves to `proposedDestinationIndexPath`.
+  /// There.
   open func tableView(
     _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath

@@ -122,15 +122,3 @@ public enum TableFault: Error, Equatable {
     """
   }
 }
-
-extension TableView {
-  func fail(_ fault: TableFault) { ContainmentError.table(self, fault).raise() }
-
-  /// Whether there is such a row; if not, that is an error.
-  func checked(_ path: IndexPath) -> Bool {
-    if layout.contains(path) { return true }
-    let rows = layout.sections.indices.contains(path.section)
-    fail(.outOfBounds(path, rows ? layout.sections[path.section].rows.count : nil))
-    return false
-  }
-}
