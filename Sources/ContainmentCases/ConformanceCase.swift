@@ -62,7 +62,7 @@ extension ConformanceCase {
     loading, adding, addingRules, removing, transition, transitionRules, beginEndTable, beginEnd,
     manualForwarding, stack, stackDelegate, stackChanges, bars, tabs, tabBars, presentation, sheets,
     presentationControllers, alerts, layout, sizes, flagsAndMemory, misuse, menuArticle,
-    refusedCalls, recipeCalls,
+    refusedCalls, recipeCalls, tables,
   ])
 
   /// The sections' cases, in the order of the ids.

@@ -17,6 +17,9 @@ struct ControlPage: Sendable {
       name: "scroll", abstract: "ScrollView: a long page, a row in it, keys, wheel and indicators"
     ) { ScrollPageViewController() },
     ControlPage(
+      name: "table", abstract: "TableView: ten million rows; a few to swipe, move and delete"
+    ) { TablePageViewController() },
+    ControlPage(
       name: "label", abstract: "Label: rows, line-break modes, alignment, styles and links"
     ) { LabelPageViewController() },
     ControlPage(

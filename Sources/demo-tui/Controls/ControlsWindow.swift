@@ -35,6 +35,13 @@ final class ControlsWindow: FurnishedWindow {
         ("Tab ←↑↓→", "move the focus, or scroll"), ("PgUp PgDn", "scroll by a page"),
         ("Home End", "scroll to an end"), ("mouse", "the wheel, a drag, an indicator"),
       ]
+    case "table":
+      [
+        ("↑↓ PgUp PgDn Home End", "move the pointer"), ("Enter Space", "select a row"),
+        ("letters", "find a row"), ("Delete", "the buttons of a row"), ("F5", "reload"),
+        ("Alt+↑ Alt+↓", "move a row while it is edited"),
+        ("mouse", "click a row, swipe it, drag its grip"),
+      ]
     case "buttons": [("Tab ←↑↓→", "move the focus"), ("Enter Space", "press a button")]
     case "gestures": [("←↑↓→", "move the card"), ("mouse", "click it, twice, hold it, drag it")]
     default: []

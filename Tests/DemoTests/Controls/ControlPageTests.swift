@@ -88,6 +88,28 @@ import ToolSupport
     #expect(host.text.contains("Line 20"))
   }
 
+  @Test func theTableIsSwipedEditedAndScrolledToItsEnd() throws {
+    let host = host(try ControlPage.named("table"))
+    func press(_ names: String...) {
+      for name in names { host.send(name) }
+      host.settle()
+    }
+    #expect(host.text.contains("▸ apple"))
+    press("b")
+    #expect(host.text.contains("▸ banana"))
+    press("Delete", "Enter")
+    #expect(!host.text.contains("banana") && host.text.contains("commit .delete, forRowAt: [0, 1]"))
+    press("+")
+    #expect(host.text.contains("fruit 1"))
+    press("*", "Home", "Alt+Down")
+    #expect(host.text.contains("moveRowAt: [0, 0], to: [0, 1]"))
+    press("*", "End", "Enter")
+    #expect(
+      host.text.contains("▶ Row 9999999") && host.text.contains("didSelectRowAt [1, 9999999]"))
+    press("F5")
+    #expect(host.text.contains("endRefreshing()"))
+  }
+
   @Test func theTraitsFollowTheirKeysAndTheScreen() throws {
     let host = host(try ControlPage.named("traits"))
     func here() -> String {

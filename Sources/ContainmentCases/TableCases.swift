@@ -1,0 +1,110 @@
+import TermContainers
+
+/// A table of numbers that writes to the log what its delegate hears.
+@MainActor
+private final class TableScene: TableViewController {
+  let log = EventLog()
+  var rows = Array(0..<5)
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.register(TableViewCell.self, forCellReuseIdentifier: "row")
+  }
+
+  func shown() -> HeadlessHost {
+    HeadlessHost(rootViewController: self, size: Size(width: 30, height: 8))
+  }
+
+  override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    rows.count
+  }
+
+  override func tableView(
+    _ tableView: TableView, cellForRowAt indexPath: IndexPath
+  ) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    cell.textLabel?.text = "row \(rows[indexPath.row])"
+    return cell
+  }
+
+  override func tableView(
+    _ tableView: TableView, willSelectRowAt indexPath: IndexPath
+  ) -> IndexPath? {
+    log.note("willSelect", String(indexPath.row))
+    return indexPath
+  }
+
+  override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+    log.note("didSelect", String(indexPath.row))
+  }
+
+  override func tableView(
+    _ tableView: TableView, willDeselectRowAt indexPath: IndexPath
+  ) -> IndexPath? {
+    log.note("willDeselect", String(indexPath.row))
+    return indexPath
+  }
+
+  override func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {
+    log.note("didDeselect", String(indexPath.row))
+  }
+}
+
+extension ConformanceCase {
+  /// Tables.
+  static let tables: [ConformanceCase] = [
+    ConformanceCase(
+      "C-300", "B", "a press on another row: will select, deselects, did select",
+      source: "iter01.com/128615"
+    ) { check in
+      let scene = TableScene()
+      let host = scene.shown()
+      host.click(Point(x: 5, y: 1))
+      check.equal(scene.log.all, ["willSelect.1", "didSelect.1"], "at the first press")
+      scene.log.clear()
+      host.click(Point(x: 5, y: 3))
+      check.equal(
+        scene.log.all, ["willSelect.3", "willDeselect.1", "didDeselect.1", "didSelect.3"],
+        "at the second")
+    },
+    ConformanceCase(
+      "C-301", "A", "a selection from code says nothing to the delegate",
+      source: "Apple: UITableView.selectRow(at:animated:scrollPosition:)"
+    ) { check in
+      let scene = TableScene()
+      let host = scene.shown()
+      host.step {
+        scene.tableView.selectRow(
+          at: IndexPath(row: 2, section: 0), animated: false, scrollPosition: .none)
+      }
+      check.equal(scene.log.all, [], "heard")
+      check.equal(scene.tableView.indexPathForSelectedRow?.row, 2, "selected")
+    },
+    ConformanceCase(
+      "C-302", "B", "an update with a wrong number of rows is an error",
+      source: "WordPress-iOS #1552"
+    ) { check in
+      let scene = TableScene()
+      let host = scene.shown()
+      let errors = complaints {
+        host.step {
+          scene.tableView.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+        }
+      }
+      check.equal(errors.count, 1, "errors")
+      check.holds(errors.first?.contains("(1 inserted, 0 deleted)") == true, "it has the numbers")
+      check.holds(host.text.contains("row 4"), "nothing is lost")
+    },
+    ConformanceCase(
+      "C-303", "B", "a cell of no registered class is an error", source: "BothamUI #57"
+    ) { check in
+      let scene = TableScene()
+      let errors = complaints {
+        let path = IndexPath(row: 0, section: 0)
+        _ = scene.tableView.dequeueReusableCell(withIdentifier: "other", for: path)
+      }
+      check.equal(errors.count, 1, "errors")
+      check.holds(errors.first?.contains("identifier other") == true, "it names the identifier")
+    },
+  ]
+}
