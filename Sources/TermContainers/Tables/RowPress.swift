@@ -74,7 +74,7 @@ extension TableView {
     case .row: break
     }
     let way = touch.location - press.start
-    // A row is as high as two columns.
+    // Sideways more than up or down, as it looks.
     guard abs(way.x) > 2, abs(way.x) > 2 * abs(way.y), !isDragging else { return false }
     guard openSwipe(at: press.path, way.x < 0 ? .trailing : .leading, takesFocus: false) else {
       return false

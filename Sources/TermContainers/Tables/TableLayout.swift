@@ -50,7 +50,7 @@ struct TableLayout {
     sections[path.section].rows.isMeasured(path.row)
   }
 
-  /// Notes the height of a row; returns by how much it differs from the one before.
+  /// Takes a row's height; returns the change.
   mutating func measure(_ path: IndexPath, _ height: Int) -> Int {
     let change = sections[path.section].rows.measure(path.row, height)
     if change != 0 { heights[path.section] += change }

@@ -59,7 +59,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     }
   }
 
-  /// Shows what editing needs in each row, or takes it back. Call `super`.
+  /// Edits the table, or no longer. Call `super`.
   open func setEditing(_ editing: Bool, animated: Bool) {
     tableView.setEditing(editing, animated: animated)
     editButtonItem.title = editing ? "Done" : "Edit"
