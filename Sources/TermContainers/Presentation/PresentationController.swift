@@ -31,6 +31,8 @@ open class PresentationController: ContentContainer {
   private(set) var adaptedStyle = ModalPresentationStyle.none
   /// Whether the presentation is over, or the dismissal has begun.
   private var isInPlace = false
+  /// Whether it has to be placed anew when it is in place again.
+  private var needsPlacement = false
 
   /// Creates one for `presentedViewController`, which `presentingViewController` will present.
   public init(
@@ -199,13 +201,15 @@ extension PresentationController {
 
   /// Places the presented view anew, at the next layout.
   func setNeedsPlacement(animated: Bool = false) {
-    guard isInPlace, containerView != nil else { return }
+    guard containerView != nil else { return }
     View.animate(withDuration: animated ? SheetPresentationController.duration : 0) { place() }
   }
 
   /// The container has another size, or is laid out for the first time.
   func place() {
-    guard isInPlace, let container = containerView else { return }
+    guard let container = containerView else { return }
+    needsPlacement = !isInPlace
+    guard isInPlace else { return }
     adapt()
     let frame = frameOfPresentedViewInContainerView
     if let view = presentedView, view.superview === container { view.frame = frame }
@@ -237,6 +241,7 @@ extension PresentationController {
     if completed || !isPresenting { isInPlace = completed }
     LifecycleTrace.app { presentationTransitionDidEnd(completed) }
     if !completed, !isPresenting { leave() }
+    if needsPlacement, isInPlace { setNeedsPlacement(animated: true) }
   }
 
   func tellDismissalBegins() {
@@ -245,18 +250,29 @@ extension PresentationController {
   }
 
   func tellDismissed(_ completed: Bool) {
+    let presented = presentedViewController
+    // One that has left unseen, behind the one in front, would hear its *did* after the frame.
+    if completed, presented.lifecycle.state == .disappearing, presented.application == nil,
+      presented.waitsForNobody
+    {
+      presented.settle()
+    }
     if !completed || !isPresenting { isInPlace = !completed }
     LifecycleTrace.app { dismissalTransitionDidEnd(completed) }
     if completed, !isPresenting { leave() }
+    if needsPlacement, isInPlace { setNeedsPlacement(animated: true) }
   }
 
   /// Gives back the presented view.
   func leave() {
     containerView?.leaveSuperview()
-    (containerView, dimming, adaptedStyle) = (nil, nil, .none)
+    (containerView, dimming, adaptedStyle, needsPlacement) = (nil, nil, .none, false)
     if presentationStyle == .custom { presentedViewController.modalSettings?.manager = nil }
     guard presentedViewController.presentation?.container == nil else { return }
-    if let view = presentedViewController.viewIfLoaded, view !== presentedView, view.window == nil {
+    // A callback may have given it another place.
+    if let view = presentedViewController.viewIfLoaded, let place = presentedView, view !== place,
+      view.window == nil, view.isDescendant(of: place)
+    {
       view.leaveSuperview()
     }
     didLeave()
