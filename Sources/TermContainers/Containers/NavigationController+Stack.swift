@@ -69,8 +69,9 @@ extension NavigationController {
       let new = edit(old)
       let gone = old.filter { controller in !new.contains { $0 === controller } }
       let added = new.filter { $0.parent !== self }
+      let root = added.first(where: \.isRoot)
       for controller in gone { controller.willMove(toParent: nil) }
-      for controller in added { makeChild(controller) }
+      makeChildren(added, after: root)
       // A controller that could not be added has been reported.
       stack = new.filter { $0.parent === self }
       orderChildren()

@@ -53,10 +53,11 @@ extension TabBarController {
       guard new.allSatisfy(canTake) else { return }
       let (old, index) = (list, list.firstIndex { $0 === selected } ?? 0)
       let gone = old.filter { controller in !new.contains { $0 === controller } }
+      let root = new.first(where: \.isRoot)
       for controller in gone { controller.willMove(toParent: nil) }
       // Only now: a callback may have taken one out that was to stay.
       let added = new.filter { $0.parent !== self }
-      for controller in added { makeChild(controller) }
+      makeChildren(added, after: root)
       // A callback may have taken one elsewhere.
       list = new.filter { $0.parent === self }
       children = list + children.filter { !has($0) }

@@ -47,7 +47,21 @@ extension Presentation {
     }
     presenter.application?.keyWindow?.focusMayChange()
     let managers = chain.compactMap(\.presentationManager)
-    managers.forEach { $0.tellDismissalBegins() }
+    let takeAway = {
+      managers.forEach { $0.tellDismissalBegins() }
+      take(
+        chain, managers, from: presenter, animated: animated, interactor: interactor,
+        completion: completion)
+    }
+    // Another dismissal, by those who are told now, waits.
+    if managers.isEmpty { takeAway() } else { chain.last?.presentation?.changes.perform(takeAway) }
+  }
+
+  private static func take(
+    _ chain: [ViewController], _ managers: [PresentationController],
+    from presenter: ViewController, animated: Bool,
+    interactor: PercentDrivenInteractiveTransition?, completion: (() -> Void)?
+  ) {
     guard let front = outermost(chain), let host = front.placeInPresentation else {
       forget(chain, of: presenter)
       managers.forEach { $0.tellDismissed(true) }

@@ -127,7 +127,7 @@ struct Presentation {
       stay.container = container
       manager?.adapt()
       stay.isModal = manager?.isModal ?? true
-      if let manager { LifecycleTrace.app { manager.presentationTransitionWillBegin() } }
+      manager?.tellPresentationBegins()
       if let manager { manager.fit() } else { fit() }
       // A presented controller's view is loaded without a parent.
       presented.containmentRecord?.wasLoadedAlone = false

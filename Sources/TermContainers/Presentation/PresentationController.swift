@@ -29,8 +29,10 @@ open class PresentationController: ContentContainer {
   private(set) var dimming: DimmingView?
   /// The style that the delegate has chosen for the present traits.
   private(set) var adaptedStyle = ModalPresentationStyle.none
-  /// Whether the presentation is over, or the dismissal has begun.
+  /// Whether the presentation is over, and no dismissal has begun.
   private var isInPlace = false
+  /// Whether the presentation has begun, and its end has not been told.
+  private var isComing = false
   /// Whether it has to be placed anew when it is in place again.
   private var needsPlacement = false
 
@@ -237,7 +239,14 @@ extension PresentationController {
   /// Whether it presents now; at the end of a dismissal, because a callback has presented anew.
   private var isPresenting: Bool { presentedViewController.presentationManager === self }
 
+  func tellPresentationBegins() {
+    isComing = true
+    LifecycleTrace.app { presentationTransitionWillBegin() }
+  }
+
   func tellPresented(_ completed: Bool) {
+    guard isComing else { return }
+    isComing = false
     if completed || !isPresenting { isInPlace = completed }
     LifecycleTrace.app { presentationTransitionDidEnd(completed) }
     if !completed, !isPresenting { leave() }
@@ -245,6 +254,8 @@ extension PresentationController {
   }
 
   func tellDismissalBegins() {
+    // A callback of its end dismisses it.
+    tellPresented(true)
     isInPlace = false
     LifecycleTrace.app { dismissalTransitionWillBegin() }
   }

@@ -202,7 +202,7 @@ extension Window {
   private func fitRootViews(from old: Size?) {
     let controllers = rootViewController?.fillingRoot ?? []
     let frame = rootViewFrame
-    guard old != frame.size else { return controllers.forEach { $0.placeView?.setFrame(frame) } }
+    guard old != frame.size else { return controllers.forEach { $0.fillingView?.setFrame(frame) } }
     let performer: any SizeCoordinating = self
     let coordinator = performer.sizeCoordinator(for: controllers)
     LifecycleTrace.caused(by: "size change") {
@@ -219,7 +219,7 @@ extension Window {
           controller.sendViewWillTransition(to: frame.size, with: coordinator)
         }
       }
-      for controller in controllers { controller.placeView?.setFrame(frame) }
+      for controller in controllers { controller.fillingView?.setFrame(frame) }
       followSize()
       application?.tellTraitNews()
       coordinator.runAlongside()
