@@ -212,10 +212,12 @@ extension PresentationController {
     guard let container = containerView else { return }
     needsPlacement = !isInPlace
     guard isInPlace else { return }
-    adapt()
-    let frame = frameOfPresentedViewInContainerView
-    if let view = presentedView, view.superview === container { view.frame = frame }
-    placeDidChange()
+    keepingPresented {
+      adapt()
+      let frame = frameOfPresentedViewInContainerView
+      if let view = presentedView, view.superview === container { view.frame = frame }
+      placeDidChange()
+    }
   }
 
   /// What the traits will be in a container of `size`.

@@ -13,11 +13,14 @@ final class SheetPan: PanGestureRecognizer {
 
   required init() {
     super.init()
-    addErasedAction { [weak self] _ in self?.drag() }
+    addErasedAction { [weak self] _ in
+      guard let self, let sheet else { return }
+      sheet.keepingPresented { self.drag(sheet) }
+    }
   }
 
-  private func drag() {
-    guard let sheet, let view, let heights = sheet.resolved else { return }
+  private func drag(_ sheet: SheetPresentationController) {
+    guard let view, let heights = sheet.resolved else { return }
     if state == .began { (start, interactor, mayGo) = (view.frame.minY, nil, nil) }
     let top = start + translation(in: nil).y
     let isOver = state != .began && state != .changed

@@ -36,8 +36,9 @@ extension Independent.Oracle {
         if [.focus, .resign, .present, .dismiss, .showMenu, .root].contains(call.verb) {
           untouched = false
         }
-      case .turn(.key), .turn(.resize), .turn(.press), .turn(.drag), .turn(.letGo):
-        untouched = false
+      case .turn(let turn):
+        if case .resize = turn { untouched = false }
+        if turn.isOfUser { untouched = false }
       default: break
       }
     }
@@ -65,6 +66,8 @@ extension Independent.Oracle {
     var last: [Int: Independent.Callback] = [:]
     var parents: [Int: Int] = [:]
     var isPresenterLeaving = false
+    // A presentation that somebody holds is called off when another one begins.
+    let holdsPresentations = hasCall(.modalAnimator)
     for note in notes {
       switch note {
       case .callback(let moment):
@@ -80,14 +83,14 @@ extension Independent.Oracle {
       case .diagnostic(let kind, let text):
         if program.isSimple && Self.mistakes.contains(kind)
           && !(beginsByHand && (kind == "missingEnd" || kind == "unbalancedTransition"))
-          && !(isPresenterLeaving && kind == "presenterNotInWindow")
+          && !((isPresenterLeaving || holdsPresentations) && kind == "presenterNotInWindow")
         {
           faults.append("diagnostic: \(kind): \(text)")
         }
       default: break
       }
     }
-    if let end = rests.last, !end.pending.isEmpty {
+    if let end = rests.last, end.pending.count > calledOff {
       faults.append("completions: \(end.pending.count) have not come")
     }
     if let end = rests.last, !end.silent.isEmpty {

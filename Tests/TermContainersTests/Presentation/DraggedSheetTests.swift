@@ -9,17 +9,20 @@ import Testing
   /// Answers for the user, and counts what becomes of the drags without keeping the pages.
   private final class Tally: SheetPresentationControllerDelegate {
     var mayGo = true
+    var (inShould, inWill): (() -> Void, () -> Void) = ({}, {})
     var (asked, begun, gone, attempts, refused) = (0, 0, 0, 0, 0)
 
     func presentationControllerShouldDismiss(
       _ presentationController: PresentationController
     ) -> Bool {
       asked += 1
+      inShould()
       return mayGo
     }
 
     func presentationControllerWillDismiss(_ presentationController: PresentationController) {
       begun += 1
+      inWill()
     }
 
     func presentationControllerDidDismiss(_ presentationController: PresentationController) {
@@ -84,6 +87,24 @@ import Testing
     // With what belongs to the page that is presented or not.
     #expect(heap[9] - heap[1] < 16384, "\(heap)")
     print("heap after each hundred drags: \(heap.map { $0 - heap[0] })")
+  }
+
+  /// Whom it asks dismisses it by code, and nobody keeps it.
+  @Test(arguments: [true, false], [true, false])
+  func whoeverIsAskedMayDismissIt(_ whenAsked: Bool, _ byKey: Bool) {
+    weak var page = present()
+    let dismiss = { [root] in root.dismiss(animated: false) }
+    if whenAsked { tally.inShould = dismiss } else { tally.inWill = dismiss }
+    if byKey {
+      host.send("Escape")
+    } else {
+      mouse(.began, at: page?.presentationController?.presentedView?.frame.minY ?? 0)
+      for row in [12, 3, 15] { mouse(.moved, at: row) }
+      mouse(.ended, at: 15)
+    }
+    host.settle()
+    #expect(page == nil && root.presentedViewController == nil && tally.gone == 0)
+    #expect(host.window.subviews.count == 1)
   }
 
   /// A sheet that was dragged away is freed, with its presentation.

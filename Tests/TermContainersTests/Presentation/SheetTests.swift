@@ -264,6 +264,22 @@ final class SheetScene: SheetPresentationControllerDelegate {
     #expect(scene.page.presentedViewController == nil)
   }
 
+  /// It stands where it was to go, not where it was when the drag began.
+  @Test func aDragBackWhileTheSheetStillMovesKeepsItsHeight() {
+    let scene = SheetScene()
+    scene.modal.sheetPresentationController?.detents = [.medium(), .large()]
+    scene.present()
+    scene.host.send("Ctrl+Up")
+    scene.host.advance(by: 0.1)
+    for (phase, y) in [(MouseEvent.Phase.began, 2), (.moved, 18), (.moved, 2), (.ended, 2)] {
+      scene.host.send(.mouse(MouseEvent(phase, at: Point(x: 30, y: y))))
+    }
+    scene.host.settle()
+    let manager = scene.modal.presentationController
+    #expect(manager?.presentedView?.frame == manager?.frameOfPresentedViewInContainerView)
+    #expect(scene.modal.appearanceState == .appeared)
+  }
+
   @Test func aSheetMovesBetweenItsDetents() {
     let scene = SheetScene()
     let sheet = scene.modal.sheetPresentationController
