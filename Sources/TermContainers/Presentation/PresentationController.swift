@@ -33,6 +33,8 @@ open class PresentationController: ContentContainer {
   private var isInPlace = false
   /// Whether the presentation has begun, and its end has not been told.
   private var isComing = false
+  /// The same for a dismissal.
+  private var isGoing = false
   /// Whether it has to be placed anew when it is in place again.
   private var needsPlacement = false
 
@@ -215,7 +217,10 @@ extension PresentationController {
     keepingPresented {
       adapt()
       let frame = frameOfPresentedViewInContainerView
-      if let view = presentedView, view.superview === container { view.frame = frame }
+      // One that is covered, and so out of its place, returns there.
+      if let view = presentedView, view.superview.map({ $0 === container }) ?? true {
+        view.frame = frame
+      }
       placeDidChange()
     }
   }
@@ -258,11 +263,14 @@ extension PresentationController {
   func tellDismissalBegins() {
     // A callback of its end dismisses it.
     tellPresented(true)
-    isInPlace = false
+    tellDismissed(false)
+    (isInPlace, isGoing) = (false, true)
     LifecycleTrace.app { dismissalTransitionWillBegin() }
   }
 
   func tellDismissed(_ completed: Bool) {
+    guard isGoing else { return }
+    isGoing = false
     let presented = presentedViewController
     // One that has left unseen, behind the one in front, would hear its *did* after the frame.
     if completed, presented.lifecycle.state == .disappearing, presented.application == nil,
@@ -280,7 +288,12 @@ extension PresentationController {
   func leave() {
     containerView?.leaveSuperview()
     (containerView, dimming, adaptedStyle, needsPlacement) = (nil, nil, .none, false)
-    if presentationStyle == .custom { presentedViewController.modalSettings?.manager = nil }
+    // A callback may have presented it anew, by another.
+    if presentationStyle == .custom, let settings = presentedViewController.modalSettings,
+      settings.manager === self
+    {
+      settings.manager = nil
+    }
     guard presentedViewController.presentation?.container == nil else { return }
     // A callback may have given it another place.
     if let view = presentedViewController.viewIfLoaded, let place = presentedView, view !== place,

@@ -182,6 +182,8 @@ extension Window {
     damage(Rect(origin: .zero, size: size))
     guard size != frame.size else { return }
     transitions.cut(.resize)
+    // A callback of their ends may have resized it again.
+    if let application, application.surface.size != size { return }
     let old = rootViewController?.viewIfLoaded?.frame
     frame.size = size
     fitRootViews(from: old?.size)
@@ -219,7 +221,8 @@ extension Window {
           controller.sendViewWillTransition(to: frame.size, with: coordinator)
         }
       }
-      for controller in controllers { controller.fillingView?.setFrame(frame) }
+      // So may one of the above.
+      for controller in controllers { controller.fillingView?.setFrame(rootViewFrame) }
       followSize()
       application?.tellTraitNews()
       coordinator.runAlongside()

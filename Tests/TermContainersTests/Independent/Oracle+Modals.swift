@@ -126,17 +126,20 @@ extension Independent.Oracle {
   /// disappeared when its dismissal does; so has it when its animator is told.
   private func modalOrderFaults() -> [String] {
     var last: [Int: Callback] = [:]
+    var presenters: Set<Int> = []
     var faults: [String] = []
     for note in notes {
       switch note {
       case .callback(let moment):
         if moment.callback.isAppearance { last[moment.actor] = moment.callback }
+      case .call(let call):
+        if call.verb == .present { presenters.insert(call.one) }
       case .saying(let saying):
         let isIn = last[saying.actor] == .didAppear
         let isOut = (last[saying.actor] ?? .didDisappear) == .didDisappear
         let isWrong =
           switch saying.callback {
-          case .presentationBegins: !isOut
+          case .presentationBegins: !isOut && last[saying.actor] != .willDisappear
           case .presentationEnds: saying.answer ? !isIn : !isOut
           case .dismissalEnds: saying.answer && !isOut
           case .didDismiss: !isOut
@@ -147,7 +150,9 @@ extension Independent.Oracle {
         }
       case .word(let word) where word.isModal && word.callback == .animationEnded:
         let isIn = (word.page == word.stack) == word.isCompleted
-        if last[word.stack] ?? .didDisappear != (isIn ? .didAppear : .didDisappear) {
+        let now = last[word.stack] ?? .didDisappear
+        // What it presents may take it away.
+        if now != (isIn ? .didAppear : .didDisappear), !presenters.contains(word.stack) {
           faults.append(
             "modal: the animator of c\(word.stack) ended after "
               + (last[word.stack]?.rawValue ?? "nothing"))

@@ -72,7 +72,9 @@ extension Independent.Oracle {
       switch note {
       case .callback(let moment):
         if moment.callback.isAppearance { last[moment.actor] = moment.callback }
-        if moment.callback == .didMove { parents[moment.actor] = moment.argument }
+        if moment.callback == .didMove || moment.callback == .willMove && moment.argument != nil {
+          parents[moment.actor] = moment.argument
+        }
       case .call(let call) where call.verb == .present:
         // It presents from the place where it is, which a dismissal may be taking away.
         isPresenterLeaving = Self.chain(from: call.one, parents).contains {
