@@ -4,7 +4,8 @@ extension NavigationController {
     guard !stack.contains(where: { $0 === controller }) else {
       return ContainmentError.notFree(controller: controller, by: self).raise()
     }
-    change("pushViewController(_:animated:)", controller, animated) { stack in
+    let root = controller.isRoot ? controller : nil
+    change("pushViewController(_:animated:)", controller, animated, root: root) { stack in
       stack.filter { $0 !== controller } + [controller]
     }
   }
@@ -45,22 +46,25 @@ extension NavigationController {
 
   func set(_ controllers: [ViewController], animated: Bool) {
     let unique = controllers.withoutDuplicates
-    change("setViewControllers(_:animated:)", unique.last, animated) { _ in unique }
+    let root = unique.first(where: \.isRoot)
+    change("setViewControllers(_:animated:)", unique.last, animated, root: root) { _ in unique }
   }
 
   /// Replaces the stack by the result of `edit`. Changes are serialised: a push or pop from a
-  /// callback of another begins when the first is under way.
+  /// callback of another begins when the first is under way. `root` is a new one that is now the
+  /// window's root.
   private func change(
     _ call: StaticString, _ subject: ViewController?, _ animated: Bool,
-    _ edit: @escaping ([ViewController]) -> [ViewController]
+    root: ViewController? = nil, _ edit: @escaping ([ViewController]) -> [ViewController]
   ) {
     LifecycleTrace.call(by: self, call, subject, animated: animated) {
-      changes.ask { [weak self] in self?.apply(edit, animated) }
+      changes.ask { [weak self] in self?.apply(edit, animated, root: root) }
     }
   }
 
   private func apply(
-    _ edit: ([ViewController]) -> [ViewController], _ animated: Bool, isHeld: Bool = false
+    _ edit: ([ViewController]) -> [ViewController], _ animated: Bool, isHeld: Bool = false,
+    root: ViewController? = nil
   ) {
     changes.perform {
       finishTransition()
@@ -69,7 +73,6 @@ extension NavigationController {
       let new = edit(old)
       let gone = old.filter { controller in !new.contains { $0 === controller } }
       let added = new.filter { $0.parent !== self }
-      let root = added.first(where: \.isRoot)
       for controller in gone { controller.willMove(toParent: nil) }
       makeChildren(added, after: root)
       // A controller that could not be added has been reported.

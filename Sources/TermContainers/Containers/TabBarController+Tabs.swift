@@ -5,8 +5,11 @@ extension TabBarController {
   // listing
   func set(_ controllers: [ViewController], animated: Bool) {
     let event: StaticString = "setViewControllers(_:animated:)"
+    let root = controllers.first(where: \.isRoot)
     LifecycleTrace.call(by: self, event, controllers.first, animated: animated) {
-      changes.ask { [weak self] in self?.exchangeTabs(for: controllers.withoutDuplicates) }
+      changes.ask { [weak self] in
+        self?.exchangeTabs(for: controllers.withoutDuplicates, after: root)
+      }
     }
   }
 
@@ -48,12 +51,11 @@ extension TabBarController {
 // The changes, each serialised.
 extension TabBarController {
   // listing
-  private func exchangeTabs(for new: [ViewController]) {
+  private func exchangeTabs(for new: [ViewController], after root: ViewController?) {
     change {
       guard new.allSatisfy(canTake) else { return }
       let (old, index) = (list, list.firstIndex { $0 === selected } ?? 0)
       let gone = old.filter { controller in !new.contains { $0 === controller } }
-      let root = new.first(where: \.isRoot)
       for controller in gone { controller.willMove(toParent: nil) }
       // Only now: a callback may have taken one out that was to stay.
       let added = new.filter { $0.parent !== self }

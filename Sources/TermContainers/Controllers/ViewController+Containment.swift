@@ -27,8 +27,8 @@ extension ViewController {
     }
   }
 
-  /// Makes children of `added`, but not of one that a callback has made its window's root since `root`
-  /// was the only one.
+  /// Makes children of `added`, but not of one that a callback has made its window's root meanwhile:
+  /// when that was asked for, it was `root`.
   func makeChildren(_ added: [ViewController], after root: ViewController?) {
     for controller in added where controller === root || !controller.isRoot {
       makeChild(controller)

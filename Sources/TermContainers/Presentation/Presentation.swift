@@ -111,6 +111,8 @@ struct Presentation {
     presenter.ownPresented = presented
     presented.ownPresenter = presenter
     presented.leftUntraced = false
+    // A callback of its dismissal may present it again.
+    presented.reasons.remove(.dismissed)
     presented.reasons.insert(.presented)
     let stay = PresentationStay()
     presented.presentation = stay
