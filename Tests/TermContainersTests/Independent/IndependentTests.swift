@@ -27,6 +27,16 @@ struct IndependentTests {
     #expect(Oracle.faults(of: program, Independent.Stage.notes(of: program)) == [])
   }
 
+  /// In the first, the delegate that is told of the user's dismissal dismisses, and nobody keeps the sheet.
+  /// Then one is presented while the size changes, and one when a dismissal begins, or ends.
+  @Test(
+    "programs of sheets that failed once",
+    arguments: [1_020_030, 1_018_108, 1_039_937, 1_066_666, 1_099_334, 1_105_212])
+  func sheets(_ seed: UInt64) {
+    let program = Independent.Maker.program(seed: seed, .sheets)
+    #expect(Oracle.faults(of: program, Independent.Stage.notes(of: program)) == [])
+  }
+
   @Test("the same seed makes the same notes")
   func repeatable() {
     for seed in 0..<UInt64(20) {

@@ -76,6 +76,31 @@ import Testing
         == ["D.begins", "D.is there", "D.goes", "X.DD", "D.has gone"])
   }
 
+  /// What is presented then goes as well, and is told so.
+  @Test func whatIsPresentedWhenADismissalBeginsGoesWithIt() {
+    let late = stage.recorder("Y")
+    drawer.atDismissal = { [page] in page.present(late, animated: false) }
+    present()
+    stage.host.step { stage.container.dismiss(animated: false) }
+    stage.host.settle()
+    for modal in [page, late] {
+      #expect(modal.presentingViewController == nil && modal.appearanceState == .disappeared)
+    }
+    #expect(stage.host.window.subviews == [stage.container.view])
+  }
+
+  @Test func aSheetFollowsTheSizeClass() {
+    page.modalPresentationStyle = .formSheet
+    stage.host.resize(to: Size(width: 90, height: 30))
+    present()
+    let manager = page.presentationController
+    let wide = manager?.presentedView?.frame
+    stage.host.step { stage.host.window.traitOverrides.horizontalSizeClass = .compact }
+    stage.host.settle()
+    #expect(manager?.presentedView?.frame == manager?.frameOfPresentedViewInContainerView)
+    #expect(manager?.presentedView?.frame != wide)
+  }
+
   /// Behind a sheet it leaves unseen.
   @Test func oneThatGoesWithWhatItPresentsHearsItsEndAfterItsDid() {
     let front = stage.recorder("Y")
