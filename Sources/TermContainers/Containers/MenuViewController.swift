@@ -123,7 +123,7 @@ extension MenuViewController {
   }
 
   private func exchange(for new: [ViewController]) {
-    let (old, root) = (list, new.first(where: \.isRoot))
+    let old = list
     list = []
     selected = nil
     // If a callback moves one elsewhere, it stays there.
@@ -133,8 +133,7 @@ extension MenuViewController {
       if child.parent === self { child.removeFromParent() }
     }
     for child in new where !list.contains(where: { $0 === child }) {
-      // A callback may have made it the window's root.
-      if child === root || !child.isRoot { addChild(child) }
+      addChild(child)
       // It has been reported why one could not be added.
       guard child.parent === self else { continue }
       list.append(child)

@@ -4,8 +4,7 @@ extension NavigationController {
     guard !stack.contains(where: { $0 === controller }) else {
       return ContainmentError.notFree(controller: controller, by: self).raise()
     }
-    let root = controller.isRoot ? controller : nil
-    change("pushViewController(_:animated:)", controller, animated, root: root) { stack in
+    change("pushViewController(_:animated:)", controller, animated) { stack in
       stack.filter { $0 !== controller } + [controller]
     }
   }
@@ -46,25 +45,22 @@ extension NavigationController {
 
   func set(_ controllers: [ViewController], animated: Bool) {
     let unique = controllers.withoutDuplicates
-    let root = unique.first(where: \.isRoot)
-    change("setViewControllers(_:animated:)", unique.last, animated, root: root) { _ in unique }
+    change("setViewControllers(_:animated:)", unique.last, animated) { _ in unique }
   }
 
   /// Replaces the stack by the result of `edit`. Changes are serialised: a push or pop from a
-  /// callback of another begins when the first is under way. `root` is a new one that is now the
-  /// window's root.
+  /// callback of another begins when the first is under way.
   private func change(
     _ call: StaticString, _ subject: ViewController?, _ animated: Bool,
-    root: ViewController? = nil, _ edit: @escaping ([ViewController]) -> [ViewController]
+    _ edit: @escaping ([ViewController]) -> [ViewController]
   ) {
     LifecycleTrace.call(by: self, call, subject, animated: animated) {
-      changes.ask { [weak self] in self?.apply(edit, animated, root: root) }
+      changes.ask { [weak self] in self?.apply(edit, animated) }
     }
   }
 
   private func apply(
-    _ edit: ([ViewController]) -> [ViewController], _ animated: Bool, isHeld: Bool = false,
-    root: ViewController? = nil
+    _ edit: ([ViewController]) -> [ViewController], _ animated: Bool, isHeld: Bool = false
   ) {
     changes.perform {
       finishTransition()
@@ -74,7 +70,7 @@ extension NavigationController {
       let gone = old.filter { controller in !new.contains { $0 === controller } }
       let added = new.filter { $0.parent !== self }
       for controller in gone { controller.willMove(toParent: nil) }
-      makeChildren(added, after: root)
+      for controller in added { makeChild(controller) }
       // A controller that could not be added has been reported.
       stack = new.filter { $0.parent === self }
       orderChildren()
@@ -165,7 +161,12 @@ extension NavigationController {
   }
 
   private func showTop() {
-    changes.perform { show(Change(), false) }
+    changes.perform {
+      // First, because one that is called off shows its old page again.
+      let running = contentView.window?.transitions.running(in: contentView) as? ViewTransition
+      if let running, running.direction != .forward { finishTransition() }
+      show(Change(), false)
+    }
   }
 
   /// Sends `didMove(toParent:)` to covered controllers now, and to the top one when it has

@@ -5,11 +5,8 @@ extension TabBarController {
   // listing
   func set(_ controllers: [ViewController], animated: Bool) {
     let event: StaticString = "setViewControllers(_:animated:)"
-    let root = controllers.first(where: \.isRoot)
     LifecycleTrace.call(by: self, event, controllers.first, animated: animated) {
-      changes.ask { [weak self] in
-        self?.exchangeTabs(for: controllers.withoutDuplicates, after: root)
-      }
+      changes.ask { [weak self] in self?.exchangeTabs(for: controllers.withoutDuplicates) }
     }
   }
 
@@ -51,7 +48,7 @@ extension TabBarController {
 // The changes, each serialised.
 extension TabBarController {
   // listing
-  private func exchangeTabs(for new: [ViewController], after root: ViewController?) {
+  private func exchangeTabs(for new: [ViewController]) {
     change {
       guard new.allSatisfy(canTake) else { return }
       let (old, index) = (list, list.firstIndex { $0 === selected } ?? 0)
@@ -59,7 +56,7 @@ extension TabBarController {
       for controller in gone { controller.willMove(toParent: nil) }
       // Only now: a callback may have taken one out that was to stay.
       let added = new.filter { $0.parent !== self }
-      makeChildren(added, after: root)
+      for controller in added { makeChild(controller) }
       // A callback may have taken one elsewhere.
       list = new.filter { $0.parent === self }
       children = list + children.filter { !has($0) }

@@ -27,14 +27,6 @@ extension ViewController {
     }
   }
 
-  /// Makes children of `added`, but not of one that a callback has made its window's root meanwhile:
-  /// when that was asked for, it was `root`.
-  func makeChildren(_ added: [ViewController], after root: ViewController?) {
-    for controller in added where controller === root || !controller.isRoot {
-      makeChild(controller)
-    }
-  }
-
   /// Whether it is its window's root controller.
   var isRoot: Bool { rootView?.window?.rootViewController === self }
 

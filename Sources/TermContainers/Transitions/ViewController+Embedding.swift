@@ -7,10 +7,7 @@ extension ViewController {
   @discardableResult
   public func embed<Child: ViewController>(_ child: Child, in container: View? = nil) -> Child {
     LifecycleTrace.call(by: self, "embed(_:in:)", child) {
-      let wasRoot = child.isRoot
       child.finishOwnTransitions()
-      // A callback may have made it the window's root.
-      guard child.isRoot == wasRoot else { return }
       addChild(child)
       guard child.parent === self else { return }
       let host = container ?? loadedView()
@@ -87,7 +84,6 @@ extension ViewController {
     _ old: ViewController, _ new: ViewController, _ duration: Double,
     _ options: View.AnimationOptions, completion: @escaping (Bool) -> Void
   ) {
-    let wasRoot = new.isRoot
     if let place = old.viewIfLoaded?.superview {
       switch admit(new, to: place) {
       case .admitted: break
@@ -102,8 +98,7 @@ extension ViewController {
     new.finishOwnTransitions()
     guard old.parent === self else { return ViewController.refuse(completion) }
     old.willMove(toParent: nil)
-    // A callback may have made it the window's root.
-    if new.isRoot == wasRoot { addChild(new) }
+    addChild(new)
     guard old.parent === self, new.parent === self else {
       callOff(old, new)
       return ViewController.refuse(completion)

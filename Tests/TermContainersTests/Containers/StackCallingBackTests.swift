@@ -143,16 +143,6 @@ import Testing
       stack.viewControllers == [] && LogAudit(of: [one], in: host).findingsWithoutBegins == [])
   }
 
-  @Test func aPageThatBecomesTheRootBeforeItIsAddedStaysThere() {
-    two.inside["WM(NavigationController)"] = { [host, three] _ in
-      host.window.rootViewController = three
-    }
-    host.step { stack.setViewControllers([two, three], animated: false) }
-    host.settle()
-    #expect(three.view.superview === host.window && three.appearanceState == .appeared)
-    #expect(three.parent == nil && stack.viewControllers == [two])
-  }
-
   @Test func anUncoveredPageIsNotMovingIn() {
     host.step { stack.viewControllers = [one, two, three] }
     host.step { stack.popViewController(animated: false) }
