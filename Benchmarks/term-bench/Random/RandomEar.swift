@@ -52,6 +52,8 @@ final class RandomEar {
   /// How many more times editing began than ended.
   private(set) var editing = 0
   private var isLeaving = false
+  /// Whether a container has taken it since it became the window's root.
+  var isTaken = false
   /// The container that was disappearing when this one began to disappear.
   private weak var leavesWith: RandomEar?
   private weak var appearedIn: RandomEar?
@@ -144,6 +146,7 @@ extension RandomEar {
 extension RandomEar {
   func hearWillMove(_ parent: ViewController?) {
     isLeaving = parent == nil
+    if parent != nil { isTaken = true }
     hear(.willMove)
   }
 

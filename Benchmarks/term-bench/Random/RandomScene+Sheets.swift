@@ -107,7 +107,10 @@ extension RandomScene {
     let strange = window.subviews.filter { view in
       view !== window.rootViewController?.viewIfLoaded && !places.contains { $0 === view }
     }
-    let front = window.rootViewController?.frontMost as? any RandomSubject
+    let root = window.rootViewController as? any RandomSubject
+    // Where a container has taken the root afterwards, it is there, as in UIKit.
+    let isTaken = root?.ear.isTaken == true && root?.presentedViewController == nil
+    let front = isTaken ? nil : root?.frontMost as? any RandomSubject
     return strange.map { "\(type(of: $0)) is left in the window" }
       + presented.filter { $0.presentingViewController?.presentedViewController !== $0 }
       .map { "\($0.ear.name) has a presenter that does not present it" }

@@ -86,6 +86,7 @@ extension RandomScene {
     guard let host, controller.parent == nil, controller.presentingViewController == nil else {
       return
     }
+    controller.ear.isTaken = false
     host.window.rootViewController = variant == 0 ? nil : controller
   }
 

@@ -17,10 +17,13 @@ final class PropertyChange<Root: View, Value: Interpolated>: AnimatedChange {
   private let root: Root
   private let property: ReferenceWritableKeyPath<Root, Value>
   private let from: Value
+  private let before: Value
   private var model: Value?
 
-  init(_ root: Root, _ property: ReferenceWritableKeyPath<Root, Value>, from: Value) {
-    (self.root, self.property, self.from) = (root, property, from)
+  init(
+    _ root: Root, _ property: ReferenceWritableKeyPath<Root, Value>, from: Value, before: Value
+  ) {
+    (self.root, self.property, self.from, self.before) = (root, property, from, before)
   }
 
   var view: View { root }
@@ -42,10 +45,10 @@ final class PropertyChange<Root: View, Value: Interpolated>: AnimatedChange {
   func revert() {
     model = nil
     View.performWithoutAnimation {
-      if let frame = from as? Rect, keyPath == \View.storedFrame {
+      if let frame = before as? Rect, keyPath == \View.storedFrame {
         root.setFrame(frame)
       } else {
-        root[keyPath: property] = from
+        root[keyPath: property] = before
         root.reachChanged()
         root.setNeedsDisplay()
       }

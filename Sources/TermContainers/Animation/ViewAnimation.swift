@@ -38,11 +38,11 @@ final class ViewAnimation: AnimatesChanges {
 
   func add<Root: View, Value: Interpolated>(
     _ root: Root, _ property: ReferenceWritableKeyPath<Root, Value>, from old: Value,
-    in application: Application
+    before: Value, in application: Application
   ) {
     guard duration > 0, !root.traits.reducesMotion else { return }
     self.application = application
-    changes.append(PropertyChange(root, property, from: old))
+    changes.append(PropertyChange(root, property, from: old, before: before))
   }
 
   /// Starts, after all changes have been made.

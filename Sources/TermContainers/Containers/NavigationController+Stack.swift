@@ -161,7 +161,12 @@ extension NavigationController {
   }
 
   private func showTop() {
-    changes.perform { show(Change(), false) }
+    changes.perform {
+      // First, because one that is called off shows its old page again.
+      let running = contentView.window?.transitions.running(in: contentView) as? ViewTransition
+      if let running, running.direction != .forward { finishTransition() }
+      show(Change(), false)
+    }
   }
 
   /// Sends `didMove(toParent:)` to covered controllers now, and to the top one when it has
@@ -190,8 +195,7 @@ extension NavigationController {
     let top = stack.last
     // A controller whose view was removed no longer counts as shown.
     let isGone = shown === top && top?.viewIfLoaded?.superview !== contentView
-    let isElsewhere = shown?.parent != nil && shown?.parent !== self
-    let old = isGone || isElsewhere ? nil : shown
+    let old = isGone || shown.map(isElsewhere) == true ? nil : shown
     guard isViewLoaded, top !== old else { return end(change) }
     // Loads the view now, since that may make the stack disappear.
     _ = top.map(fittedView)
@@ -226,6 +230,12 @@ extension NavigationController {
     if isDragged { driver = TransitionDriver(running) }
     // Moves the focus even from the bar, where it could stay.
     setNeedsFocusUpdate()
+  }
+
+  /// Whether a callback has given a page, or the view of one that has left, another place.
+  private func isElsewhere(_ page: ViewController) -> Bool {
+    if let parent = page.parent { return parent !== self }
+    return page.viewIfLoaded?.superview.map { !$0.isDescendant(of: contentView) } ?? false
   }
 
   /// Exchanges the top controllers while the stack itself appears or disappears: they do so with

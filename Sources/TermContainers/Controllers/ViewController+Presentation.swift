@@ -26,10 +26,13 @@ extension ViewController {
   }
 
   /// The root controller and the controllers that fill the window in its place or over it, if only by
-  /// what their views lie in.
+  /// what their views lie in, or will return to.
   var fillingRoot: [ViewController] {
-    presentationChain.filter { $0 === self || $0.placeView?.superview is Window }
+    presentationChain.filter { $0 === self || $0.fillingView?.superview is Window }
   }
+
+  /// What fills the window for it.
+  var fillingView: View? { presentation?.container ?? viewIfLoaded }
 
   /// What stands for the controller among the views behind it: its view, or what that is presented in.
   var placeView: View? {

@@ -106,7 +106,7 @@ open class ViewController: Responder {
     for child in children { child.containmentRecord?.startStay(.unknown) }
     // Nobody is left to dismiss it. An isolated deinit has no task-local trace, but the application
     // does.
-    guard let orphan = ownPresented?.placeView else { return }
+    guard let orphan = ownPresented?.fillingView else { return }
     guard let application = orphan.window?.application else { return orphan.leaveSuperview() }
     application.listening { orphan.leaveSuperview() }
   }

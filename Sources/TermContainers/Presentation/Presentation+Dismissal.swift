@@ -40,14 +40,55 @@ extension Presentation {
     for controller in [presenter, presenter.presentationChain.last].compactMap(\.self) {
       controller.rootView?.window?.transitions.cut(.dismissal)
     }
+    let chain = announceEnd(of: presenter)
+    presenter.application?.keyWindow?.focusMayChange()
+    guard chain.contains(where: { $0.presentationManager != nil }) else {
+      return take(
+        chain, [], from: presenter, animated: animated, interactor: interactor,
+        completion: completion)
+    }
+    // Another dismissal, by those who are told now, waits.
+    chain.last?.presentation?.changes.perform {
+      let managers = tellManagers(of: presenter)
+      // They may have presented more.
+      take(
+        announceEnd(of: presenter), managers, from: presenter, animated: animated,
+        interactor: interactor, completion: completion)
+    }
+  }
+
+  /// Notes that those presented from `presenter` are being dismissed, and returns them.
+  private static func announceEnd(of presenter: ViewController) -> [ViewController] {
     let chain = Array(presenter.presentationChain.dropFirst())
     for controller in chain {
       controller.reasons.remove(.dismissed)
       if controller.lifecycle.isShown { controller.reasons.insert(.dismissed) }
     }
-    presenter.application?.keyWindow?.focusMayChange()
-    let managers = chain.compactMap(\.presentationManager)
-    managers.forEach { $0.tellDismissalBegins() }
+    return chain
+  }
+
+  /// Tells the presentation controllers in the chain, other than those `told`, that the dismissal begins.
+  /// Returns all who have been told.
+  private static func tellManagers(
+    of presenter: ViewController, told: [PresentationController] = []
+  ) -> [PresentationController] {
+    var told = told
+    // Bounded, because each could present another.
+    for _ in 0..<100 {
+      let managers = presenter.presentationChain.dropFirst().lazy.compactMap(\.presentationManager)
+      guard let next = managers.first(where: { manager in !told.contains { $0 === manager } })
+      else { break }
+      told.append(next)
+      next.tellDismissalBegins()
+    }
+    return told
+  }
+
+  private static func take(
+    _ chain: [ViewController], _ managers: [PresentationController],
+    from presenter: ViewController, animated: Bool,
+    interactor: PercentDrivenInteractiveTransition?, completion: (() -> Void)?
+  ) {
     guard let front = outermost(chain), let host = front.placeInPresentation else {
       forget(chain, of: presenter)
       managers.forEach { $0.tellDismissed(true) }
@@ -72,7 +113,7 @@ extension Presentation {
     if animated, swap.isShown {
       (swap.context, timing) = motion(of: front, presenter, swap, interactor)
     }
-    var isTakenBack = false
+    var (isTakenBack, managers) = (false, managers)
     let stays = chain.map(\.presentation)
     swap.beforeEnd = { isBack in
       isTakenBack = isBack
@@ -85,6 +126,10 @@ extension Presentation {
       guard presenter.ownPresented === chain.first,
         zip(chain, stays).allSatisfy({ $0.presentation == nil || $0.presentation === $1 })
       else { return }
+      // A callback may have presented more.
+      if !managers.isEmpty || presenter.presentationChain.count > chain.count + 1 {
+        managers = tellManagers(of: presenter, told: managers)
+      }
       // Removes the views that left with the view that contains them, or came back meanwhile.
       let gone = Array(presenter.presentationChain.dropFirst())
       for controller in gone where controller !== front { controller.placeView?.leaveSuperview() }

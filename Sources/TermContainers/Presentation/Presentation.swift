@@ -61,7 +61,7 @@ struct Presentation {
       (controller as? AlertController)?.isPresentable != false
     else { return }
     let transitions = planned.host.window?.transitions
-    transitions?.cut(.anotherBegins(in: planned.host))
+    planned.finishWhatPlays()
     planned.finishComing()
     // It presents nothing while it is being dismissed, wherever that plays.
     if planned.presenter.reasons.contains(.dismissed) { transitions?.cut(.dismissal) }
@@ -76,6 +76,16 @@ struct Presentation {
       ContainmentDiagnostic(.detachedPresenter, controller, container: source).log()
     }
     presentation.show(animated: animated, completion: completion)
+  }
+
+  /// Ends what plays in the place. A callback may begin another, which somebody holds.
+  private func finishWhatPlays() {
+    let transitions = host.window?.transitions
+    for _ in 0..<100 {
+      transitions?.cut(.anotherBegins(in: host))
+      guard let next = transitions?.running(in: host) as? ViewTransition, next.direction != .forward
+      else { return }
+    }
   }
 
   /// Ends what plays in the presenter's container, if it has one. A callback may begin it again.
@@ -111,6 +121,8 @@ struct Presentation {
     presenter.ownPresented = presented
     presented.ownPresenter = presenter
     presented.leftUntraced = false
+    // A callback of its dismissal may present it again.
+    presented.reasons.remove(.dismissed)
     presented.reasons.insert(.presented)
     let stay = PresentationStay()
     presented.presentation = stay
@@ -127,7 +139,7 @@ struct Presentation {
       stay.container = container
       manager?.adapt()
       stay.isModal = manager?.isModal ?? true
-      if let manager { LifecycleTrace.app { manager.presentationTransitionWillBegin() } }
+      manager?.tellPresentationBegins()
       if let manager { manager.fit() } else { fit() }
       // A presented controller's view is loaded without a parent.
       presented.containmentRecord?.wasLoadedAlone = false

@@ -22,6 +22,15 @@ final class PresentationContainerView: View {
     LifecycleTrace.app { manager.containerViewDidLayoutSubviews() }
   }
 
+  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard let old = previousTraitCollection, old.horizontalSizeClass != .unspecified,
+      old.horizontalSizeClass != traitCollection.horizontalSizeClass
+        || old.verticalSizeClass != traitCollection.verticalSizeClass
+    else { return }
+    manager.place()
+  }
+
   override var isHitInFrameOnly: Bool { false }
 
   /// Views behind it that may have the touch have it.

@@ -7,17 +7,23 @@ extension PresentationController {
 
   /// Dismisses the controller, if the user may.
   func dismissByUser() {
-    guard mayBeDismissed() else { return tellAttempt() }
-    tellWillDismiss()
-    let presented = presentedViewController
-    Presentation.dismissByUser(presented, interactor: nil) { [self] in tellDidDismiss() }
+    keepingPresented {
+      guard mayBeDismissed() else { return tellAttempt() }
+      dismissByUser(nil)
+    }
   }
 
-  /// Dismisses it along with a drag, which `interactor` follows.
-  func dismissByUser(_ interactor: PercentDrivenInteractiveTransition) {
-    tellWillDismiss()
-    Presentation.dismissByUser(presentedViewController, interactor: interactor) { [self] in
-      tellDidDismiss()
+  /// Keeps the presented controller for as long as `body` takes: who is asked in it may dismiss the
+  /// controller, and let go of it.
+  func keepingPresented(_ body: () -> Void) { withExtendedLifetime(presentedViewController, body) }
+
+  /// Dismisses it along with a drag, which `interactor` follows; with nil, at once.
+  func dismissByUser(_ interactor: PercentDrivenInteractiveTransition?) {
+    keepingPresented {
+      tellWillDismiss()
+      Presentation.dismissByUser(presentedViewController, interactor: interactor) { [self] in
+        tellDidDismiss()
+      }
     }
   }
 

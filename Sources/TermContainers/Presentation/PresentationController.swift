@@ -29,8 +29,14 @@ open class PresentationController: ContentContainer {
   private(set) var dimming: DimmingView?
   /// The style that the delegate has chosen for the present traits.
   private(set) var adaptedStyle = ModalPresentationStyle.none
-  /// Whether the presentation is over, or the dismissal has begun.
+  /// Whether the presentation is over, and no dismissal has begun.
   private var isInPlace = false
+  /// Whether the presentation has begun, and its end has not been told.
+  private var isComing = false
+  /// The same for a dismissal.
+  private var isGoing = false
+  /// Whether it has to be placed anew when it is in place again.
+  private var needsPlacement = false
 
   /// Creates one for `presentedViewController`, which `presentingViewController` will present.
   public init(
@@ -199,17 +205,24 @@ extension PresentationController {
 
   /// Places the presented view anew, at the next layout.
   func setNeedsPlacement(animated: Bool = false) {
-    guard isInPlace, containerView != nil else { return }
+    guard containerView != nil else { return }
     View.animate(withDuration: animated ? SheetPresentationController.duration : 0) { place() }
   }
 
   /// The container has another size, or is laid out for the first time.
   func place() {
-    guard isInPlace, let container = containerView else { return }
-    adapt()
-    let frame = frameOfPresentedViewInContainerView
-    if let view = presentedView, view.superview === container { view.frame = frame }
-    placeDidChange()
+    guard let container = containerView else { return }
+    needsPlacement = !isInPlace
+    guard isInPlace else { return }
+    keepingPresented {
+      adapt()
+      let frame = frameOfPresentedViewInContainerView
+      // One that is covered, and so out of its place, returns there.
+      if let view = presentedView, view.superview.map({ $0 === container }) ?? true {
+        view.frame = frame
+      }
+      placeDidChange()
+    }
   }
 
   /// What the traits will be in a container of `size`.
@@ -233,30 +246,59 @@ extension PresentationController {
   /// Whether it presents now; at the end of a dismissal, because a callback has presented anew.
   private var isPresenting: Bool { presentedViewController.presentationManager === self }
 
+  func tellPresentationBegins() {
+    isComing = true
+    LifecycleTrace.app { presentationTransitionWillBegin() }
+  }
+
   func tellPresented(_ completed: Bool) {
+    guard isComing else { return }
+    isComing = false
     if completed || !isPresenting { isInPlace = completed }
     LifecycleTrace.app { presentationTransitionDidEnd(completed) }
     if !completed, !isPresenting { leave() }
+    if needsPlacement, isInPlace { setNeedsPlacement(animated: true) }
   }
 
   func tellDismissalBegins() {
-    isInPlace = false
+    // A callback of its end dismisses it.
+    tellPresented(true)
+    tellDismissed(false)
+    (isInPlace, isGoing) = (false, true)
     LifecycleTrace.app { dismissalTransitionWillBegin() }
   }
 
   func tellDismissed(_ completed: Bool) {
+    guard isGoing else { return }
+    isGoing = false
+    let presented = presentedViewController
+    // One that has left unseen, behind the one in front, would hear its *did* after the frame.
+    if completed, presented.lifecycle.state == .disappearing, presented.application == nil,
+      presented.waitsForNobody
+    {
+      presented.settle()
+    }
     if !completed || !isPresenting { isInPlace = !completed }
     LifecycleTrace.app { dismissalTransitionDidEnd(completed) }
     if completed, !isPresenting { leave() }
+    if needsPlacement, isInPlace { setNeedsPlacement(animated: true) }
   }
 
   /// Gives back the presented view.
   func leave() {
     containerView?.leaveSuperview()
-    (containerView, dimming, adaptedStyle) = (nil, nil, .none)
-    if presentationStyle == .custom { presentedViewController.modalSettings?.manager = nil }
+    (containerView, dimming, adaptedStyle, needsPlacement) = (nil, nil, .none, false)
+    // A callback may have presented it anew, by another.
+    if presentationStyle == .custom, let settings = presentedViewController.modalSettings,
+      settings.manager === self
+    {
+      settings.manager = nil
+    }
     guard presentedViewController.presentation?.container == nil else { return }
-    if let view = presentedViewController.viewIfLoaded, view !== presentedView, view.window == nil {
+    // A callback may have given it another place.
+    if let view = presentedViewController.viewIfLoaded, let place = presentedView, view !== place,
+      view.window == nil, view.isDescendant(of: place)
+    {
       view.leaveSuperview()
     }
     didLeave()

@@ -13,17 +13,18 @@ final class SheetPan: PanGestureRecognizer {
 
   required init() {
     super.init()
-    addErasedAction { [weak self] _ in self?.drag() }
+    addErasedAction { [weak self] _ in
+      guard let self, let sheet else { return }
+      sheet.keepingPresented { self.drag(sheet) }
+    }
   }
 
-  private func drag() {
-    guard let sheet, let view, let heights = sheet.resolved, let lowest = heights.first else {
-      return
-    }
+  private func drag(_ sheet: SheetPresentationController) {
+    guard let view, let heights = sheet.resolved else { return }
     if state == .began { (start, interactor, mayGo) = (view.frame.minY, nil, nil) }
     let top = start + translation(in: nil).y
     let isOver = state != .began && state != .changed
-    let below = top - (sheet.isForm ? start : sheet.top(of: lowest))
+    let below = top - lowest(sheet, heights)
     if below > 0, interactor == nil, !isOver { beginToGo(sheet) }
     guard interactor == nil else { return follow(below, of: view.frame.height, isOver) }
     if isOver { settle(sheet, heights, top) } else { hold(sheet, heights, top) }
@@ -64,12 +65,11 @@ final class SheetPan: PanGestureRecognizer {
     sheet.place()
   }
 
-  /// Whether the mouse has let go below where the sheet may be.
-  private func isBelow(
-    _ sheet: SheetPresentationController, _ heights: [SheetPresentationController.Height],
-    _ top: Int
-  ) -> Bool {
-    top > (sheet.isForm ? start : heights.first.map(sheet.top(of:)) ?? start)
+  /// The edge of the lowest height; where the drag began, if there is none, or no longer.
+  private func lowest(
+    _ sheet: SheetPresentationController, _ heights: [SheetPresentationController.Height]
+  ) -> Int {
+    sheet.isForm ? start : heights.first.map(sheet.top(of:)) ?? start
   }
 
   private func settle(
@@ -77,11 +77,11 @@ final class SheetPan: PanGestureRecognizer {
     _ top: Int
   ) {
     sheet.draggedTop = nil
-    if mayGo == false, state == .ended, isBelow(sheet, heights, top) { sheet.tellAttempt() }
+    if mayGo == false, state == .ended, top > lowest(sheet, heights) { sheet.tellAttempt() }
     guard !sheet.isForm else { return }
     // As far as the mouse would go on.
     let goal = top + velocity(in: nil).y / 4
     let nearest = heights.min { abs(sheet.top(of: $0) - goal) < abs(sheet.top(of: $1) - goal) }
-    if let nearest { sheet.select(nearest) }
+    if let nearest { sheet.select(nearest) } else { sheet.place() }
   }
 }

@@ -9,19 +9,21 @@ extension View {
     if block == nil && application.animator?.isIdle != false { return change() }
     // Created only when animating: the first key path of a kind costs more than a view.
     let property = property()
-    let old = application.animator?.takeOver(root, property) ?? root[keyPath: property]
+    let before = root[keyPath: property]
+    let old = application.animator?.takeOver(root, property) ?? before
     change()
-    block?.add(root, property, from: old, in: application)
+    block?.add(root, property, from: old, before: before, in: application)
   }
 }
 
 /// Collects the changes of an animation block.
 @MainActor
 protocol AnimatesChanges: AnyObject, Sendable {
-  /// Animates a property of `root`, which already has its new value, from the value `old`.
+  /// Animates a property of `root`, which already has its new value, from the value `old`, as it is
+  /// drawn. It had the value `before`.
   func add<Root: View, Value: Interpolated>(
     _ root: Root, _ property: ReferenceWritableKeyPath<Root, Value>, from old: Value,
-    in application: Application)
+    before: Value, in application: Application)
 }
 
 /// The animation block that is running, if any.

@@ -182,6 +182,8 @@ extension Window {
     damage(Rect(origin: .zero, size: size))
     guard size != frame.size else { return }
     transitions.cut(.resize)
+    // A callback of their ends may have resized it again.
+    if let application, application.surface.size != size { return }
     let old = rootViewController?.viewIfLoaded?.frame
     frame.size = size
     fitRootViews(from: old?.size)
@@ -202,7 +204,7 @@ extension Window {
   private func fitRootViews(from old: Size?) {
     let controllers = rootViewController?.fillingRoot ?? []
     let frame = rootViewFrame
-    guard old != frame.size else { return controllers.forEach { $0.placeView?.setFrame(frame) } }
+    guard old != frame.size else { return controllers.forEach { $0.fillingView?.setFrame(frame) } }
     let performer: any SizeCoordinating = self
     let coordinator = performer.sizeCoordinator(for: controllers)
     LifecycleTrace.caused(by: "size change") {
@@ -219,7 +221,8 @@ extension Window {
           controller.sendViewWillTransition(to: frame.size, with: coordinator)
         }
       }
-      for controller in controllers { controller.placeView?.setFrame(frame) }
+      // So may one of the above.
+      for controller in controllers { controller.fillingView?.setFrame(rootViewFrame) }
       followSize()
       application?.tellTraitNews()
       coordinator.runAlongside()

@@ -3,56 +3,9 @@ import TermContainers
 import TestSupport
 import Testing
 
-@testable import term_bench
-
 /// Pops that the mouse drags back and forth, a thousand times.
 @MainActor
 @Suite struct DraggedPopTests {
-  /// A page that checks its callbacks without keeping them.
-  private final class Page: ViewController {
-    private var reader = AppearanceReader()
-    private let refuse: (AppearanceReader.Callback) -> Void
-
-    init(refuse: @escaping (AppearanceReader.Callback) -> Void) {
-      self.refuse = refuse
-      super.init()
-    }
-
-    private func hear(_ callback: AppearanceReader.Callback) {
-      if !reader.hears(callback) { refuse(callback) }
-    }
-
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      hear(.load)
-    }
-
-    override func viewWillAppear(_ animated: Bool) {
-      super.viewWillAppear(animated)
-      hear(.willAppear)
-    }
-
-    override func viewIsAppearing(_ animated: Bool) {
-      super.viewIsAppearing(animated)
-      hear(.isAppearing)
-    }
-
-    override func viewDidAppear(_ animated: Bool) {
-      super.viewDidAppear(animated)
-      hear(.didAppear)
-    }
-
-    override func viewWillDisappear(_ animated: Bool) {
-      super.viewWillDisappear(animated)
-      hear(.willDisappear)
-    }
-
-    override func viewDidDisappear(_ animated: Bool) {
-      super.viewDidDisappear(animated)
-      hear(.didDisappear)
-    }
-  }
-
   /// Counts what becomes of the pops, without keeping the pages.
   private final class Tally: NavigationControllerDelegate {
     var (announced, shown, refused) = (0, 0, 0)
@@ -88,7 +41,7 @@ import Testing
   /// gone.
   private func drag(_ random: inout SplitMix) -> Bool {
     if stack.viewControllers.count == 1 {
-      stack.pushViewController(Page { [tally] _ in tally.refused += 1 }, animated: false)
+      stack.pushViewController(PairedPage { [tally] _ in tally.refused += 1 }, animated: false)
       host.settle()
     }
     mouse(.began, at: Int.random(in: 0...1, using: &random))

@@ -133,6 +133,16 @@ import Testing
     #expect(other.viewControllers.count == 2 && findings() == [])
   }
 
+  /// The stack is no longer in the window then, and must leave the view where it is.
+  @Test func aPageThatBecomesTheRootWhenItHasLeftStaysThere() {
+    one.inside["DM(nil)"] = { [host] one in host.window.rootViewController = one }
+    host.step { one.removeByRecipe() }
+    host.settle()
+    #expect(one.view.superview === host.window && one.appearanceState == .appeared)
+    #expect(
+      stack.viewControllers == [] && LogAudit(of: [one], in: host).findingsWithoutBegins == [])
+  }
+
   @Test func anUncoveredPageIsNotMovingIn() {
     host.step { stack.viewControllers = [one, two, three] }
     host.step { stack.popViewController(animated: false) }

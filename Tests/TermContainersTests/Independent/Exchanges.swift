@@ -122,6 +122,8 @@ extension Independent {
     private weak var context: (any ViewControllerContextTransitioning)?
     private var number = 0
     private(set) var hasEnded = false
+    /// Whether it is of a presentation, whose controller `stack` names.
+    var isModal = false
     private var pages: (from: Int?, to: Int?) = (nil, nil)
 
     init(_ stack: Int, _ plan: Int, _ driver: Int, on stage: Stage) {
@@ -202,7 +204,8 @@ extension Independent {
       stage?.take(
         Word(
           stack: stack, callback: callback, page: pages.to, from: pages.from, exchange: number,
-          isCompleted: isCompleted, top: top.flatMap { stage?.number($0) }), by: stack)
+          isCompleted: isCompleted, top: top.flatMap { stage?.number($0) }, isModal: isModal),
+        by: stack)
     }
   }
 }

@@ -6,6 +6,12 @@
 enum Independent {}
 
 extension Independent {
+  /// What programs are about: containers alone, or also stacks, whose delegates animate and whose pops are dragged;
+  /// tab bar controllers beside them; and presentations, which the user dismisses.
+  enum Subject: String, CaseIterable, Sendable {
+    case containers, stacks, tabs, sheets
+  }
+
   /// Random numbers of its own, the same for the same seed: SplitMix64.
   struct Dice: RandomNumberGenerator {
     private var state: UInt64

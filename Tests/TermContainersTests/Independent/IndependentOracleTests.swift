@@ -126,7 +126,7 @@ struct IndependentOracleTests {
 
   /// Programs of stacks, without faults.
   private static let stacks: [(Independent.Program, [Note])] = (0..<300).compactMap { seed in
-    let program = Independent.Maker.program(seed: UInt64(seed), ofStacks: true)
+    let program = Independent.Maker.program(seed: UInt64(seed), .stacks)
     let notes = Independent.Stage.notes(of: program)
     return Independent.Oracle.faults(of: program, notes).isEmpty ? (program, notes) : nil
   }

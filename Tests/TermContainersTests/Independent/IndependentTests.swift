@@ -7,10 +7,11 @@ import Testing
 struct IndependentTests {
   typealias Oracle = Independent.Oracle
 
-  @Test("all keep UIKit's rules", arguments: [false, true])
-  func rules(ofStacks: Bool) {
-    for seed in 0..<UInt64(TestLength.count(800, long: 200_000)) {
-      let program = Independent.Maker.program(seed: seed, ofStacks: ofStacks)
+  @Test("all keep UIKit's rules", arguments: Independent.Subject.allCases)
+  func rules(_ subject: Independent.Subject) {
+    let count = [.containers, .stacks].contains(subject) ? 800 : 300
+    for seed in 0..<UInt64(TestLength.count(count, long: 200_000)) {
+      let program = Independent.Maker.program(seed: seed, subject)
       let faults = Oracle.faults(of: program, Independent.Stage.notes(of: program))
       guard let first = faults.first else { continue }
       let smallest = Independent.Shrinker.smallest(program, failing: first)
@@ -22,7 +23,17 @@ struct IndependentTests {
   /// second, a page is seen once more after it was told that it leaves.
   @Test("programs of stacks that failed once", arguments: [3_189_061, 3_373_708])
   func stacks(_ seed: UInt64) {
-    let program = Independent.Maker.program(seed: seed, ofStacks: true)
+    let program = Independent.Maker.program(seed: seed, .stacks)
+    #expect(Oracle.faults(of: program, Independent.Stage.notes(of: program)) == [])
+  }
+
+  /// In the first, the delegate that is told of the user's dismissal dismisses, and nobody keeps the sheet.
+  /// Then one is presented while the size changes, and one when a dismissal begins, or ends.
+  @Test(
+    "programs of sheets that failed once",
+    arguments: [1_020_030, 1_018_108, 1_039_937, 1_066_666, 1_099_334, 1_105_212])
+  func sheets(_ seed: UInt64) {
+    let program = Independent.Maker.program(seed: seed, .sheets)
     #expect(Oracle.faults(of: program, Independent.Stage.notes(of: program)) == [])
   }
 

@@ -16,16 +16,20 @@ extension Independent {
     private var owners: [Int?] = []
 
     private let ofTabs: Bool
+    private let ofSheets: Bool
+    /// Who was presented last.
+    private var front: Int?
 
-    private init(seed: UInt64, ofStacks: Bool, ofTabs: Bool) {
+    private init(_ subject: Subject, seed: UInt64) {
       self.seed = seed
-      self.ofTabs = ofTabs
-      self.ofStacks = ofStacks
+      ofStacks = subject != .containers
+      ofTabs = subject == .tabs || subject == .sheets
+      ofSheets = subject == .sheets
       dice = Dice(seed: seed)
     }
 
-    static func program(seed: UInt64, ofStacks: Bool = false, ofTabs: Bool = false) -> Program {
-      var maker = Maker(seed: seed, ofStacks: ofStacks || ofTabs, ofTabs: ofTabs)
+    static func program(seed: UInt64, _ subject: Subject = .containers) -> Program {
+      var maker = Maker(subject, seed: seed)
       return maker.make()
     }
 
@@ -41,15 +45,17 @@ extension Independent {
       owners[0] = 0
       var turns = [opening()]
       if ofStacks { turns.append(.settle) }
-      for _ in 0..<(2 + dice.below(9)) { turns.append(turn()) }
+      if ofSheets { turns += [.calls([presentation(by: 0)]), .settle] }
+      for _ in 0..<(2 + dice.below(ofSheets ? 13 : 9)) { turns.append(turn()) }
       let reactions =
         isSimple ? [] : (0..<(1 + dice.below(6))).map { _ in reaction() }
       return Program(
         seed: seed, kinds: kinds, isCareful: isCareful, turns: turns, reactions: reactions,
-        dismissesFirst: dice.oneIn(2), ofStacks: ofStacks, ofTabs: ofTabs)
+        dismissesFirst: dice.oneIn(2), ofStacks: ofStacks, ofTabs: ofTabs, ofSheets: ofSheets)
     }
 
     private mutating func kind() -> Kind {
+      if ofSheets, dice.oneIn(2) { return .plain }
       if ofTabs, dice.oneIn(3) { return .menu }
       if ofStacks, dice.oneIn(4) { return .stack }
       return switch dice.below(10) {
@@ -63,7 +69,7 @@ extension Independent {
     /// A first tree, often deep.
     private mutating func opening() -> Turn {
       var calls: [Call] = []
-      for child in 1..<kinds.count where isTight || !dice.oneIn(3) {
+      for child in 1..<kinds.count where isTight || !dice.oneIn(ofSheets ? 2 : 3) {
         let container = isTight ? child - 1 : dice.oneIn(3) ? 0 : owned() ?? 0
         guard container != child else { continue }
         calls.append(entering(child, container))
@@ -74,6 +80,7 @@ extension Independent {
       for stack in holders where !dice.oneIn(3) {
         calls.append(animator(of: stack))
       }
+      for one in kinds.indices where ofSheets && dice.oneIn(3) { calls.append(modalAnimator(one)) }
       return .calls(calls)
     }
 
@@ -92,6 +99,7 @@ extension Independent {
     }
 
     private mutating func turn() -> Turn {
+      if ofSheets, dice.oneIn(2) { return userTurn() }
       if ofStacks, dice.oneIn(3) { return mouse() }
       return switch dice.below(12) {
       case 0, 1: .wait(dice.pick([2, 5, 10, 30]))
@@ -110,7 +118,8 @@ extension Independent {
     }
 
     private mutating func reaction() -> Reaction {
-      let callback = dice.pick(ofStacks ? Callback.allCases : Callback.usual)
+      let callback = dice.pick(
+        ofSheets ? Callback.allCases : ofStacks ? Callback.ofStacks : Callback.usual)
       return Reaction(
         actor: dice.below(kinds.count), callback: callback,
         passing: dice.oneIn(3) ? dice.below(3) : 0, isEarly: dice.oneIn(4),
@@ -224,6 +233,7 @@ extension Independent {
     }
 
     private mutating func exchange() -> Call {
+      if ofSheets, !dice.oneIn(3) { return sheet() }
       if ofTabs, dice.oneIn(2) { return tabs() }
       switch dice.below(10) {
       case 0..<4: return stackOrMenu(44 + dice.below(13))
@@ -251,6 +261,51 @@ extension Independent {
         let verb = dice.oneIn(2) ? Verb.finishExchange : .cancelExchange
         return Call(verb: verb, one: tabs)
       default: return Call(verb: .complete, one: tabs, way: dice.below(2))
+      }
+    }
+
+    private mutating func sheet() -> Call {
+      let one = front ?? any()
+      switch dice.below(14) {
+      case 0..<5: return presentation(by: dice.oneIn(2) ? one : owned() ?? 0)
+      case 5: return Call(verb: .dismiss, one: one, isAnimated: dice.oneIn(2))
+      case 6:
+        return Call(
+          verb: .detents, one: one, three: dice.below(4), isAnimated: dice.oneIn(2),
+          way: dice.below(4))
+      case 7: return Call(verb: .lock, one: one, way: dice.below(2))
+      case 8: return Call(verb: .refuse, one: one, way: dice.below(2))
+      case 9: return Call(verb: .removal, one: any(), way: dice.below(2))
+      case 10:
+        return modalAnimator(any())
+      case 11: return Call(verb: .updateExchange, one: one, way: dice.below(11))
+      case 12:
+        return Call(verb: dice.oneIn(2) ? .finishExchange : .cancelExchange, one: one)
+      default: return Call(verb: .complete, one: one, way: dice.below(2))
+      }
+    }
+
+    private mutating func modalAnimator(_ one: Int) -> Call {
+      Call(verb: .modalAnimator, one: one, three: dice.below(4), way: dice.below(8))
+    }
+
+    private mutating func presentation(by presenter: Int) -> Call {
+      let new = free()
+      front = new
+      return Call(
+        verb: .present, one: presenter, two: new, isAnimated: dice.oneIn(2), way: dice.below(9))
+    }
+
+    private mutating func userTurn() -> Turn {
+      switch dice.below(12) {
+      case 0, 1: .key("Escape")
+      case 2: .key(dice.oneIn(2) ? "Ctrl+Up" : "Ctrl+Down")
+      case 3: .click(dice.below(24), dice.below(12))
+      case 4, 5: .grab
+      case 6: .pull(dice.below(24))
+      case 7: .drop(dice.below(24))
+      case 8: .resize(dice.pick([16, 24, 84]), dice.pick([6, 12, 22]))
+      default: .swipe((0..<(1 + dice.below(5))).map { _ in dice.below(24) })
       }
     }
 

@@ -59,6 +59,7 @@ extension Independent {
     var silent: [Int] = []
     /// Whether this is the end: every root has gone, and the program holds nobody.
     var isEnd = false
+    var modal: ModalRest?
   }
 
   /// What a stack says to its delegate, or to the animator that this has provided.
@@ -75,12 +76,46 @@ extension Independent {
     var isCompleted = false
     /// The top of the stack by then.
     var top: Int?
+    /// Whether it is a presentation or a dismissal; then `stack` is who is presented.
+    var isModal = false
+  }
+
+  /// What the delegate of a presentation hears, or its presentation controller.
+  struct Saying: Sendable, Equatable {
+    /// Who is presented.
+    var actor: Int
+    var callback: Callback
+    /// Whether the user may dismiss it, or whether it came to its end.
+    var answer = true
+    /// The number of the presentation controller; nil for a delegate.
+    var manager: Int?
+    /// Whether it, or a controller inside it, must not be dismissed.
+    var isLocked: Bool
+    var isPresented: Bool
+    var hasContainer: Bool
+  }
+
+  /// The presentations when nothing moves any more.
+  struct ModalRest: Sendable, Equatable {
+    /// Who is presented, of those that are alive.
+    var presented: Set<Int> = []
+    /// Who is not where its presentation controller places it.
+    var misplaced: [Int] = []
+    /// Whose presenter does not present it.
+    var disowned: [Int] = []
+    /// How many views in the window are neither the root's nor of a presentation.
+    var strangers = 0
+    /// Whether the focus is behind what is presented.
+    var isFocusBehind = false
+    /// How many containers and presentation controllers are left.
+    var left = 0
   }
 
   /// A line of what a stage writes down.
   enum Note: Sendable, Equatable {
     case callback(Moment)
     case word(Word)
+    case saying(Saying)
     case call(Call)
     case turn(Turn)
     /// A call with this number got its completion.
@@ -110,6 +145,7 @@ extension Independent.Note: CustomStringConvertible {
     switch self {
     case .callback(let moment): "    \(moment)"
     case .word(let word): "    c\(word.stack) says \(word)"
+    case .saying(let saying): "    \(saying)"
     case .call(let call): "  > \(call)"
     case .turn(let turn): "turn: \(turn)"
     case .completion(let number): "    completion \(number)"
@@ -120,5 +156,16 @@ extension Independent.Note: CustomStringConvertible {
         + rest.controllers.map { "c\($0.actor) \($0.state)\($0.isInWindow ? " in window" : "")" }
         .joined(separator: ", ") + "; focus \(rest.focus.map { "c\($0)" } ?? "elsewhere")"
     }
+  }
+}
+
+extension Independent.Saying: CustomStringConvertible {
+  var description: String {
+    let flags = [
+      answer ? nil : "no", isLocked ? "locked" : nil, isPresented ? "presented" : nil,
+      hasContainer ? "in a container" : nil,
+    ].compactMap(\.self)
+    return "presentation of c\(actor)\(manager.map { " by no. \($0)" } ?? ""): "
+      + "\(callback.rawValue) \(flags.joined(separator: ", "))"
   }
 }

@@ -36,8 +36,9 @@ extension Independent.Oracle {
         if [.focus, .resign, .present, .dismiss, .showMenu, .root].contains(call.verb) {
           untouched = false
         }
-      case .turn(.key), .turn(.resize), .turn(.press), .turn(.drag), .turn(.letGo):
-        untouched = false
+      case .turn(let turn):
+        if case .resize = turn { untouched = false }
+        if turn.isOfUser { untouched = false }
       default: break
       }
     }
@@ -65,11 +66,15 @@ extension Independent.Oracle {
     var last: [Int: Independent.Callback] = [:]
     var parents: [Int: Int] = [:]
     var isPresenterLeaving = false
+    // A presentation that somebody holds is called off when another one begins.
+    let holdsPresentations = hasCall(.modalAnimator)
     for note in notes {
       switch note {
       case .callback(let moment):
         if moment.callback.isAppearance { last[moment.actor] = moment.callback }
-        if moment.callback == .didMove { parents[moment.actor] = moment.argument }
+        if moment.callback == .didMove || moment.callback == .willMove && moment.argument != nil {
+          parents[moment.actor] = moment.argument
+        }
       case .call(let call) where call.verb == .present:
         // It presents from the place where it is, which a dismissal may be taking away.
         isPresenterLeaving = Self.chain(from: call.one, parents).contains {
@@ -80,14 +85,14 @@ extension Independent.Oracle {
       case .diagnostic(let kind, let text):
         if program.isSimple && Self.mistakes.contains(kind)
           && !(beginsByHand && (kind == "missingEnd" || kind == "unbalancedTransition"))
-          && !(isPresenterLeaving && kind == "presenterNotInWindow")
+          && !((isPresenterLeaving || holdsPresentations) && kind == "presenterNotInWindow")
         {
           faults.append("diagnostic: \(kind): \(text)")
         }
       default: break
       }
     }
-    if let end = rests.last, !end.pending.isEmpty {
+    if let end = rests.last, end.pending.count > calledOff {
       faults.append("completions: \(end.pending.count) have not come")
     }
     if let end = rests.last, !end.silent.isEmpty {

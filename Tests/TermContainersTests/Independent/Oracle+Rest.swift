@@ -127,7 +127,7 @@ extension Independent.Oracle {
   }
 
   /// Whether somebody outside the root's tree presents, which is logged, and shown all the same.
-  private var hasDetachedPresenter: Bool {
+  var hasDetachedPresenter: Bool {
     notes.contains { note in
       if case .diagnostic("detachedPresenter", _) = note { true } else { false }
     }

@@ -71,7 +71,7 @@ extension Independent.Oracle {
   private func exchangeFaults() -> [String] {
     notes.indices.flatMap { index -> [String] in
       guard case .word(let word) = notes[index], word.callback == .animationEnded,
-        let from = word.from, let to = word.page
+        !word.isModal, let from = word.from, let to = word.page
       else { return [] }
       let stays = word.isCompleted ? to : from
       let goes = word.isCompleted ? from : to

@@ -10,7 +10,7 @@ extension Independent {
       let oracle = Oracle(program: program, notes: notes)
       return oracle.pairFaults() + oracle.loadFaults() + oracle.moveFaults() + oracle.flagFaults()
         + oracle.orderFaults() + oracle.restFaults() + oracle.focusFaults()
-        + oracle.reportFaults() + oracle.stackFaults()
+        + oracle.reportFaults() + oracle.stackFaults() + oracle.modalFaults()
     }
 
     var moments: [Moment] {

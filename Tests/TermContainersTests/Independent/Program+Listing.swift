@@ -8,6 +8,9 @@ extension Independent.Call: CustomStringConvertible {
       return "\(verb.rawValue) in c\(one): c\(two) by c\(three)\(flag)"
     case .push: return "push c\(two) on c\(one)\(flag)"
     case .setStack, .setMenu: return "\(verb.rawValue) of c\(one) to c\(two), c\(three)\(flag)"
+    case .detents: return "detents of c\(one) no. \(way), at \(three)\(flag)"
+    case .lock, .refuse, .removal: return "\(verb.rawValue) c\(one): \(way == 0)"
+    case .modalAnimator: return "animator for c\(one) itself, plan \(way), driven \(three)"
     case .present: return "present c\(two) from c\(one), style \(way)\(flag)"
     case .begin: return "begin of c\(one), \(way == 0 ? "in" : "out")\(flag)"
     case .update: return "update c\(one) to \(way * 10) %"
@@ -43,6 +46,11 @@ extension Independent.Turn: CustomStringConvertible {
     case .press(let column): "press at \(column)"
     case .drag(let column): "drag to \(column)"
     case .letGo(let column): "let go at \(column)"
+    case .grab: "grab the sheet"
+    case .pull(let row): "pull to row \(row)"
+    case .drop(let row): "drop at row \(row)"
+    case .swipe(let rows): "swipe through rows \(rows)"
+    case .click(let column, let row): "click at \(column), \(row)"
     }
   }
 }

@@ -17,11 +17,16 @@ extension Independent {
     case completion
     /// What the delegate of a stack hears about a page, and its animator about the stack.
     case willShow, didShow, animate, animationEnded
+    /// What the delegate of a presentation hears, and its presentation controller.
+    case shouldDismiss, willDismiss, didDismiss, didAttempt, detentChanged
+    case presentationBegins, presentationEnds, dismissalBegins, dismissalEnds
 
     /// What a controller hears without a stack.
-    static let usual = allCases.filter {
-      ![.willShow, .didShow, .animate, .animationEnded].contains($0)
-    }
+    static let usual = allCases.filter { $0.rank < willShow.rank }
+    /// What it hears without a delegate of its presentation.
+    static let ofStacks = allCases.filter { $0.rank < shouldDismiss.rank }
+
+    private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
     var isAppearance: Bool {
       switch self {
@@ -46,6 +51,10 @@ extension Independent {
     case bareAdd, bareRemove, bareWillMove, bareDidMove
     /// A stack's delegate gets an animator; somebody moves what that animates, or ends it.
     case animator, updateExchange, finishExchange, cancelExchange, complete
+    /// The heights of a sheet; whether it may be dismissed; and whether the presenting view leaves.
+    case detents, lock, refuse, removal
+    /// A presentation's delegate gets an animator.
+    case modalAnimator
 
     /// Whether only careless programs do this.
     var isBare: Bool { rawValue.hasPrefix("bare") }
@@ -83,6 +92,19 @@ extension Independent {
     case key(String)
     /// The mouse's button goes down in that column, is dragged there, and goes up there.
     case press(Int), drag(Int), letGo(Int)
+    /// The same in a row, where the button goes down on the edge of the sheet in front.
+    case grab, pull(Int), drop(Int)
+    /// All of it at once, through these rows; and a click there.
+    case swipe([Int])
+    case click(Int, Int)
+
+    /// Whether it is what a user does.
+    var isOfUser: Bool {
+      switch self {
+      case .key, .press, .drag, .letGo, .grab, .pull, .drop, .swipe, .click: true
+      case .calls, .wait, .settle, .resize: false
+      }
+    }
   }
 
   struct Program: Sendable, Equatable {
@@ -99,6 +121,8 @@ extension Independent {
     var ofStacks = false
     /// Whether its menus are tab bar controllers.
     var ofTabs = false
+    /// Whether its presentations have delegates, and the notes say what these hear.
+    var ofSheets = false
 
     /// Whether no callback makes a call and all rules are kept, so that everything about it can be foretold.
     var isSimple: Bool { isCareful && reactions.isEmpty }

@@ -35,6 +35,7 @@ extension Independent.Stage {
       (one as? TabBarController)?.setTabBarHidden(call.way == 0, animated: call.isAnimated)
     case .animator, .updateExchange, .finishExchange, .cancelExchange, .complete:
       exchanges.perform(call)
+    case .detents, .lock, .refuse, .removal, .modalAnimator: change(one, call)
     case .bareRemove: one.removeFromParent()
     case .add, .move, .embed, .push, .present, .select, .bareAdd, .bareWillMove, .bareDidMove:
       if let two = controller(call.two) { perform(call, one, two) }

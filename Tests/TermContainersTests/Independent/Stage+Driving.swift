@@ -133,6 +133,7 @@ extension Independent.Stage {
   /// Ends all that the program has begun: drivers and appearances.
   func endWhatIsOpen() {
     exchanges.end()
+    for modal in modals { modal.plan = (0, 0) }
     for number in drivers.keys.sorted() { drivers.removeValue(forKey: number)?.driver.finish() }
     for index in relayed.indices {
       let isOver = controller(index).map {

@@ -23,7 +23,8 @@ extension Independent.Stage {
           freedWhileDriven: openings.indices.filter {
             freedWhileDriven.contains($0) || openings[$0].count > 0 && controller($0) == nil
           },
-          pending: pending.sorted(), silent: silent.sorted(), isEnd: isEnd)))
+          pending: pending.sorted(), silent: silent.sorted(), isEnd: isEnd,
+          modal: modalRest(on: host))))
   }
 
   private func state(of controller: any Seated, _ number: Int, isHeld: Bool) -> Resting {

@@ -37,8 +37,7 @@ extension Independent.Stage {
     guard may(presenter.viewIfLoaded?.window != nil && presenter.presentedViewController == nil),
       may(isFree(controller) && !isAbove(controller, presenter))
     else { return }
-    controller.modalPresentationStyle =
-      [.fullScreen, .overFullScreen, .overCurrentContext][call.way % 3]
+    prepare(controller, from: presenter, call)
     let errors = errors
     make { number in
       presenter.present(controller, animated: call.isAnimated) { [self] in

@@ -34,6 +34,10 @@ extension Independent {
     var drivers: [Int: (container: Int, driver: TransitionDriver)] = [:]
     /// What the delegates of the stacks animate, and who animates next.
     let exchanges = Exchanges()
+    /// What the delegates of presentations know, and what these have left.
+    var modals: [Modal] = []
+    var traces: [Trace] = []
+    var drawers = 0
     /// Who takes part in a swap that has not been completed.
     var swapping: Set<Int> = []
     var pending: Set<Int> = []
@@ -103,6 +107,14 @@ extension Independent {
       react(actor, word.callback, isEarly: false)
     }
 
+    func take(_ saying: Saying) {
+      heard += 1
+      note(.saying(saying))
+      counts[place(saying.actor, saying.callback)] += 1
+      if heard > Self.mostCallbacks { isOver = true }
+      react(saying.actor, saying.callback, isEarly: false)
+    }
+
     func complete(_ number: Int, by actor: Int) {
       pending.remove(number)
       silent.remove(number)
@@ -164,7 +176,9 @@ extension Independent {
 
     private func hostWithRoot() -> HeadlessHost? {
       held[0].map { root in
-        HeadlessHost(rootViewController: root, size: Size(width: 16, height: 6))
+        HeadlessHost(
+          rootViewController: root,
+          size: program.ofSheets ? Size(width: 24, height: 12) : Size(width: 16, height: 6))
       }
     }
 
@@ -179,6 +193,7 @@ extension Independent {
         }
       held.append(controller)
       cast.append(Weak(controller: controller))
+      if program.ofSheets { addModal(controller) }
     }
 
     private func play(_ turn: Turn, on host: HeadlessHost) {
@@ -191,11 +206,13 @@ extension Independent {
       case .press(let column): press(column, on: host)
       case .drag(let column): mouse(.moved, column, on: host)
       case .letGo(let column): letGo(column, on: host)
+      case .grab, .pull, .drop, .swipe, .click: play(user: turn, on: host)
       }
     }
 
     /// Brings all to rest, ends what is begun, and lets everybody go.
     private func end(on host: HeadlessHost) {
+      if program.ofSheets { note(.turn(.letGo(0))) }
       letGo(0, on: host)
       if program.dismissesFirst {
         host.step { host.window.rootViewController?.dismiss(animated: false) }

@@ -222,6 +222,31 @@ final class SheetScene: SheetPresentationControllerDelegate {
     #expect(scene.page.presentedViewController == nil && scene.host.window.subviews.count == 1)
   }
 
+  /// A change of its content may leave it without a height while the mouse drags it away.
+  @Test(arguments: [true, false]) func aDragEndsWhereThereIsNoHeightLeft(_ goesOn: Bool) {
+    let scene = SheetScene()
+    scene.present()
+    scene.drag(from: 2, by: [3, 4], letsGo: false)
+    scene.host.step { scene.modal.sheetPresentationController?.detents = [.custom { _ in nil }] }
+    for phase in [MouseEvent.Phase.moved, .ended] {
+      scene.host.send(.mouse(MouseEvent(phase, at: Point(x: 30, y: goesOn ? 23 : 2))))
+    }
+    scene.host.settle()
+    #expect(scene.log.all("WD", "DD", "WA", "DA").last == (goesOn ? "X.DD" : "X.DA"))
+    #expect((scene.page.presentedViewController == nil) == goesOn)
+  }
+
+  /// The stack is in no window by then, like the sheet that the view was in.
+  @Test func aStackThatIsNotShownKeepsWhatWasDismissed() {
+    let (scene, stack) = (SheetScene(), NavigationController())
+    stack.loadViewIfNeeded()
+    scene.modal.inside["DD"] = { stack.pushViewController($0, animated: false) }
+    scene.present()
+    scene.host.step { scene.page.dismiss(animated: false) }
+    scene.host.step { scene.host.window.rootViewController = stack }
+    #expect(scene.modal.view.window != nil && scene.modal.appearanceState == .appeared)
+  }
+
   @Test func aDragBackKeepsIt() {
     let scene = SheetScene()
     scene.present()
@@ -237,6 +262,22 @@ final class SheetScene: SheetPresentationControllerDelegate {
     scene.host.send("Escape")
     scene.host.settle()
     #expect(scene.page.presentedViewController == nil)
+  }
+
+  /// It stands where it was to go, not where it was when the drag began.
+  @Test func aDragBackWhileTheSheetStillMovesKeepsItsHeight() {
+    let scene = SheetScene()
+    scene.modal.sheetPresentationController?.detents = [.medium(), .large()]
+    scene.present()
+    scene.host.send("Ctrl+Up")
+    scene.host.advance(by: 0.1)
+    for (phase, y) in [(MouseEvent.Phase.began, 2), (.moved, 18), (.moved, 2), (.ended, 2)] {
+      scene.host.send(.mouse(MouseEvent(phase, at: Point(x: 30, y: y))))
+    }
+    scene.host.settle()
+    let manager = scene.modal.presentationController
+    #expect(manager?.presentedView?.frame == manager?.frameOfPresentedViewInContainerView)
+    #expect(scene.modal.appearanceState == .appeared)
   }
 
   @Test func aSheetMovesBetweenItsDetents() {

@@ -1,0 +1,156 @@
+import ContainmentCases
+import Testing
+
+@testable import TermContainers
+
+/// What a presentation controller hears when its own calls, or those of the presented controller, present
+/// and dismiss.
+@MainActor
+@Suite struct PresentationOrderTests {
+  /// Writes down what it hears.
+  private final class Drawer: PresentationController {
+    let log: EventLog
+    var atDismissal: (() -> Void)?
+
+    init(_ presented: ViewController, _ log: EventLog) {
+      self.log = log
+      super.init(presentedViewController: presented, presenting: nil)
+    }
+
+    override func presentationTransitionWillBegin() { log.note("D", "begins") }
+    override func presentationTransitionDidEnd(_ completed: Bool) { log.note("D", "is there") }
+    override func dismissalTransitionDidEnd(_ completed: Bool) { log.note("D", "has gone") }
+
+    override func dismissalTransitionWillBegin() {
+      log.note("D", "goes")
+      atDismissal?()
+    }
+  }
+
+  private final class Maker: ViewControllerTransitioningDelegate {
+    let drawer: Drawer
+    init(_ drawer: Drawer) { self.drawer = drawer }
+
+    func presentationController(
+      forPresented presented: ViewController, presenting: ViewController?, source: ViewController
+    ) -> PresentationController? { drawer }
+  }
+
+  private let stage = Stage()
+  private let page: Recorder
+  private let drawer: Drawer
+  private let maker: Maker
+
+  init() {
+    page = stage.recorder("X")
+    drawer = Drawer(page, stage.log)
+    maker = Maker(drawer)
+    page.modalPresentationStyle = .custom
+    page.transitioningDelegate = maker
+  }
+
+  private func present(animated: Bool = false) {
+    stage.host.step { stage.container.present(page, animated: animated) }
+    stage.host.settle()
+  }
+
+  private func heard() -> [String] {
+    stage.log.all("begins", "is there", "goes", "has gone", "DA", "DD")
+  }
+
+  @Test(arguments: [true, false]) func aDismissalInsideADismissalIsNone(_ animated: Bool) {
+    present()
+    drawer.atDismissal = { [stage] in stage.container.dismiss(animated: animated) }
+    stage.log.clear()
+    stage.host.step { stage.container.dismiss(animated: animated) }
+    stage.host.settle()
+    #expect(heard() == ["D.goes", "X.DD", "D.has gone"])
+    #expect(page.presentingViewController == nil && stage.host.window.subviews.count == 1)
+  }
+
+  @Test func oneThatGoesWhenItHasAppearedHasBeenThere() {
+    page.inside["DA"] = { $0.dismiss(animated: false) }
+    present(animated: true)
+    #expect(
+      heard().filter { $0 != "X.DA" }
+        == ["D.begins", "D.is there", "D.goes", "X.DD", "D.has gone"])
+  }
+
+  /// What is presented then goes as well, and is told so.
+  @Test func whatIsPresentedWhenADismissalBeginsGoesWithIt() {
+    let late = stage.recorder("Y")
+    drawer.atDismissal = { [page] in page.present(late, animated: false) }
+    present()
+    stage.host.step { stage.container.dismiss(animated: false) }
+    stage.host.settle()
+    for modal in [page, late] {
+      #expect(modal.presentingViewController == nil && modal.appearanceState == .disappeared)
+    }
+    #expect(stage.host.window.subviews == [stage.container.view])
+  }
+
+  @Test func aSheetFollowsTheSizeClass() {
+    page.modalPresentationStyle = .formSheet
+    stage.host.resize(to: Size(width: 90, height: 30))
+    present()
+    let manager = page.presentationController
+    let wide = manager?.presentedView?.frame
+    stage.host.step { stage.host.window.traitOverrides.horizontalSizeClass = .compact }
+    stage.host.settle()
+    #expect(manager?.presentedView?.frame == manager?.frameOfPresentedViewInContainerView)
+    #expect(manager?.presentedView?.frame != wide)
+  }
+
+  /// Behind a sheet it leaves unseen.
+  @Test func oneThatGoesWithWhatItPresentsHearsItsEndAfterItsDid() {
+    let front = stage.recorder("Y")
+    front.modalPresentationStyle = .pageSheet
+    present()
+    stage.host.step { page.present(front, animated: false) }
+    stage.log.clear()
+    stage.host.step { stage.container.dismiss(animated: false) }
+    #expect(stage.log.all("DD", "has gone") == ["Y.DD", "X.DD", "D.has gone"])
+  }
+
+  @Test func aSheetThatIsCoveredFollowsTheWindow() {
+    let cover = stage.recorder("Y")
+    page.modalPresentationStyle = .pageSheet
+    present()
+    stage.host.step { page.present(cover, animated: false) }
+    stage.host.resize(to: Size(width: 50, height: 30))
+    stage.host.step { page.dismiss(animated: false) }
+    let manager = page.presentationController
+    #expect(manager?.containerView?.bounds.size == Size(width: 50, height: 30))
+    #expect(manager?.presentedView?.frame == manager?.frameOfPresentedViewInContainerView)
+    #expect(page.view.window != nil)
+  }
+
+  @Test(arguments: [true, false]) func aHeightThatChangesMeanwhileIsTaken(_ inCallback: Bool) {
+    page.modalPresentationStyle = .pageSheet
+    let sheet = page.sheetPresentationController
+    if inCallback { page.inside["WA"] = { _ in sheet?.detents = [.custom { _ in 3 }] } }
+    stage.host.step { stage.container.present(page, animated: true) }
+    stage.host.advance(by: 0.1)
+    stage.host.step { sheet?.detents = [.custom { _ in 3 }] }
+    stage.host.settle()
+    #expect(page.view.bounds.height == 3)
+  }
+
+  /// Nobody is left to dismiss it, nor what covers it.
+  @Test func theContainerOfACoveredSheetLeavesWithThePresenter() {
+    let cover = stage.recorder("Y")
+    page.modalPresentationStyle = .pageSheet
+    do {
+      let presenter = ViewController()
+      stage.host.step { stage.container.view.addSubview(presenter.view) }
+      ContainmentHandler(onDiagnostic: { _ in }).handling {
+        stage.host.step { presenter.present(page, animated: false) }
+        stage.host.step { page.present(cover, animated: false) }
+      }
+      #expect(stage.host.window.subviews.count == 3)
+    }
+    stage.host.settle()
+    stage.host.send("Escape")
+    #expect(!stage.host.window.subviews.contains { $0 is PresentationContainerView })
+  }
+}
