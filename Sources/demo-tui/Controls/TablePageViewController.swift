@@ -38,6 +38,11 @@ final class TablePageViewController: ViewController, TableViewDataSource, TableV
     show()
   }
 
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    show()
+  }
+
   override var preferredFocusEnvironments: [any FocusEnvironment] { [table] }
 
   override var keyCommands: [KeyCommand] {
@@ -82,7 +87,7 @@ final class TablePageViewController: ViewController, TableViewDataSource, TableV
   private var window: Window? { viewIfLoaded?.window }
 
   private func show() {
-    state.text = "\(table.visibleCells.count) cells, \(asked) asked for"
+    state.text = "\(table.visibleCells.count) cells, \(asked) of them new"
     asked = 0
   }
 
