@@ -4,6 +4,9 @@ enum BenchRequest: Equatable {
   case workload(WorkloadName, count: Int, depth: Int)
   /// The cost of constraints or of callbacks, as it grows with their number.
   case layout, callbacks
+  /// That many moves in a table; or the cost of snapshots, as it grows with their items.
+  case table(TableShape, count: Int)
+  case tables
   /// That many random sequences of calls from a seed on: which one fails, or what they lead to.
   case sequences(RandomReport, isDigest: Bool)
 
@@ -17,7 +20,8 @@ enum BenchRequest: Equatable {
   }
 
   private init(measuring words: ArraySlice<String>) throws(BenchProblem) {
-    let options = try Options(words, of: ["--workload", "--count", "--depth"])
+    let options = try Options(
+      words, of: ["--workload", "--count", "--depth", "--rows", "--sections", "--move"])
     guard let workload = options.workload else {
       throw .usage("--workload is missing; usage: \(Self.usage)")
     }
@@ -27,11 +31,25 @@ enum BenchRequest: Equatable {
       self = .layout
     } else if workload == "callbacks" {
       self = .callbacks
+    } else if workload == "tables" {
+      self = .tables
+    } else if workload == "table" {
+      self = .table(try Self.shape(options), count: count)
     } else if let name = WorkloadName(rawValue: workload) {
       self = .workload(name, count: count, depth: depth)
     } else {
       throw BenchProblem(.dataError, "unknown workload '\(workload)'")
     }
+  }
+
+  private static func shape(_ options: Options) throws(BenchProblem) -> TableShape {
+    let rows = try number("--rows", options.rows, 1...1_000_000_000) ?? 1000
+    let sections = try number("--sections", options.sections, 1...1_000_000) ?? 1
+    guard let move = TableShape.Move(rawValue: options.move ?? "row") else {
+      let known = TableShape.Move.allCases.map(\.rawValue).joined(separator: ", ")
+      throw .usage("--move is one of \(known)")
+    }
+    return TableShape(rows: rows, sections: sections, move: move)
   }
 
   private init(playing words: ArraySlice<String>) throws(BenchProblem) {
@@ -51,7 +69,8 @@ enum BenchRequest: Equatable {
   private static var usage: String {
     "term-bench bench --workload NAME [--count N] [--depth D], where NAME is "
       + WorkloadName.allCases.map(\.rawValue).joined(separator: ", ")
-      + ", layout or callbacks"
+      + ", layout, callbacks, tables; or table [--rows N] [--sections N] [--move "
+      + TableShape.Move.allCases.map(\.rawValue).joined(separator: "|") + "]"
   }
 
   /// Digits, and nothing else.
@@ -74,6 +93,9 @@ private struct Options {
   var workload: String?
   var count: String?
   var depth: String?
+  var rows: String?
+  var sections: String?
+  var move: String?
   var seed: String?
   var isDigest = false
   var flavor: RandomFlavor?
@@ -95,6 +117,9 @@ private struct Options {
     case "--workload": try Self.set(&workload, name, value, &rest)
     case "--count": try Self.set(&count, name, value, &rest)
     case "--depth": try Self.set(&depth, name, value, &rest)
+    case "--rows": try Self.set(&rows, name, value, &rest)
+    case "--sections": try Self.set(&sections, name, value, &rest)
+    case "--move": try Self.set(&move, name, value, &rest)
     case "--seed": try Self.set(&seed, name, value, &rest)
     case "--digest" where value == nil && !isDigest: isDigest = true
     case "--stacks" where value == nil && flavor == nil: flavor = .stacks

@@ -5,13 +5,20 @@ import TermContainers
 @MainActor
 enum BenchRun {
   static func run(_ name: WorkloadName, count: Int, depth: Int) throws {
+    try run(frames: name.frames(for: count)) { name.make(depth: depth, clock: $0) }
+  }
+
+  /// The frames of the warm-up come before those that count.
+  static func run(
+    warmUp: Int = 0, frames: Int, _ make: (VirtualClock) -> any Workload
+  ) throws {
     let handOver = BenchHandOver()
     let screen = try CursesScreen.standard()
     defer { screen.close() }
     // Time advances with each requested frame, so frames run as fast as they can be drawn.
     let clock = VirtualClock()
     let application = Application(screen: screen, timeSource: clock)
-    let workload = name.make(depth: depth, clock: clock)
+    let workload = make(clock)
     let window = Window(application: application)
     // As the other program, in the terminal's own colours.
     window.backgroundColor = .default
@@ -20,12 +27,12 @@ enum BenchRun {
     try application.turn()
     try screen.flush()
     try handOver.ready()
-    let frames = name.frames(for: count)
-    for number in stride(from: 1, through: frames, by: 1) {
+    for number in stride(from: 1, through: warmUp + frames, by: 1) {
       workload.change(to: number)
       try application.turn()
       try screen.flush()
       try handOver.frame(number)
+      if number == warmUp { try handOver.warm() }
     }
     try handOver.done(frames)
   }
@@ -47,6 +54,8 @@ private struct BenchHandOver {
   func frame(_ number: Int) throws {
     if tellsEachFrame { try say("frame \(number)\n") }
   }
+
+  func warm() throws { try say("warm\n") }
 
   func done(_ frames: Int) throws { try say("done \(frames)\n") }
 

@@ -9,6 +9,9 @@ do {
     try BenchRun.run(name, count: count, depth: depth)
   case .layout: LayoutBench.run()
   case .callbacks: CallbackBench.run()
+  case .table(let shape, let count):
+    try BenchRun.run(warmUp: shape.warmUp, frames: count) { _ in TableWorkload(shape) }
+  case .tables: TableBench.run()
   case .sequences(let report, let isDigest):
     if isDigest { report.printDigests() } else { try report.check() }
   }

@@ -19,62 +19,154 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
         updates.sections.reloaded[number] = animation
       }
     }
-    addRows(to: &updates, animation, sections)
+    addRows(to: &updates, animation)
+    addMarks(to: &updates, animation)
     return updates
   }
 
-  /// Items of sections that stay: those that have gone, come, or changed their section or order.
+  /// Items that have gone, come, or changed their section or order. What a section begins and ends with
+  /// before and after is left out: often that is nearly all.
   private func addRows(
-    to updates: inout TableUpdates, _ animation: TableView.RowAnimation,
-    _ sections: NumberedDifference<Section>
+    to updates: inout TableUpdates, _ animation: TableView.RowAnimation
   ) {
-    let oldPlaces = SnapshotDifference.places(in: old)
-    let newPlaces = SnapshotDifference.places(in: new)
-    for (section, items) in old.items.enumerated() {
-      let target = new.indexOfSection(old.sectionIdentifiers[section])
-      for (row, item) in items.enumerated() where newPlaces[item] == nil && target != nil {
-        updates.rows.delete(IndexPath(row: row, section: section), animation)
+    let sources = new.sectionIdentifiers.map { old.indexOfSection($0) }
+    var before = Rest(count: old.items.count)
+    var after = Rest(count: new.items.count)
+    var stays = Array(repeating: false, count: old.items.count)
+    for (section, source) in sources.enumerated() {
+      let items = new.items[section]
+      guard let source else {
+        after.add(items, 0..<items.count, section)
+        continue
       }
+      stays[source] = true
+      let ends = SnapshotDifference.commonEnds(old.items[source], items)
+      let rest = old.items[source].count - ends.last
+      before.add(old.items[source], ends.first..<rest, source)
+      after.add(items, ends.first..<items.count - ends.last, section)
     }
-    for (section, items) in new.items.enumerated() {
-      let source = old.indexOfSection(new.sectionIdentifiers[section])
-      // The old rows of the items that were in this section: those in order stay, the others move.
-      let rows = items.map { item in
-        oldPlaces[item].flatMap { $0.section == source ? $0.row : nil }
+    for (section, items) in old.items.enumerated() where !stays[section] {
+      before.add(items, 0..<items.count, section)
+    }
+    let numbers = ItemNumbers(before.items)
+    let found = after.items.map { numbers[$0] }
+    var isGone = Array(repeating: true, count: before.items.count)
+    for number in found where number >= 0 { isGone[number] = false }
+    for (number, path) in before.paths.enumerated()
+    where isGone[number] && stays[path.section] { updates.rows.delete(path, animation) }
+    for (section, source) in sources.enumerated() {
+      guard let range = after.ranges[section] else { continue }
+      let places = found[range].map { $0 < 0 ? nil : before.paths[$0] }
+      add(places, after.paths[range], source, to: &updates, animation)
+    }
+  }
+
+  /// The items of a section, with the place of each before: those in order stay, the others move.
+  private func add(
+    _ places: [IndexPath?], _ paths: ArraySlice<IndexPath>, _ source: Int?,
+    to updates: inout TableUpdates, _ animation: TableView.RowAnimation
+  ) {
+    let rows = places.compactMap { $0?.section == source ? $0?.row : nil }
+    var staying = rows.longestRise[...]
+    for (place, path) in zip(places, paths) {
+      guard let place else {
+        if source != nil { updates.rows.insert(path, animation) }
+        continue
       }
-      let staying = Set(rows.compactMap { $0 }.longestRise)
-      for (row, item) in items.enumerated() {
-        let path = IndexPath(row: row, section: section)
-        guard let before = oldPlaces[item] else {
-          if source != nil { updates.rows.insert(path, animation) }
-          continue
-        }
-        if let oldRow = rows[row], staying.contains(oldRow) {
-          mark(item, at: before, in: &updates, animation)
-        } else {
-          updates.rows.move(before, to: path)
-        }
+      if place.section == source, place.row == staying.first {
+        staying.removeFirst()
+      } else {
+        updates.rows.move(place, to: path)
       }
     }
   }
 
-  private func mark(
-    _ item: Item, at path: IndexPath, in updates: inout TableUpdates,
-    _ animation: TableView.RowAnimation
+  /// Items that stay and are asked for anew.
+  private func addMarks(
+    to updates: inout TableUpdates, _ animation: TableView.RowAnimation
   ) {
-    if new.reloadedItemIdentifiers.contains(item) { updates.rows.reloaded[path] = animation }
-    if new.reconfiguredItemIdentifiers.contains(item) { updates.reconfigured.insert(path) }
+    let marked = new.reloadedItemIdentifiers.union(new.reconfiguredItemIdentifiers)
+    guard !marked.isEmpty else { return }
+    for (item, path) in places(of: marked) where updates.rows.moved[path] == nil {
+      if new.reloadedItemIdentifiers.contains(item) { updates.rows.reloaded[path] = animation }
+      if new.reconfiguredItemIdentifiers.contains(item) { updates.reconfigured.insert(path) }
+    }
   }
 
-  private static func places(in snapshot: Snapshot) -> [Item: IndexPath] {
-    var places: [Item: IndexPath] = [:]
-    places.reserveCapacity(snapshot.numberOfItems)
-    for (section, items) in snapshot.items.enumerated() {
-      for (row, item) in items.enumerated() {
-        places[item] = IndexPath(row: row, section: section)
-      }
+  /// Where those items were that there were.
+  private func places(of marked: Set<Item>) -> [(Item, IndexPath)] {
+    // For a few it is faster to look for each.
+    if marked.count < 5 {
+      return marked.compactMap { item in old.path(of: item).map { (item, $0) } }
     }
-    return places
+    var all = Rest(count: old.items.count)
+    for (section, items) in old.items.enumerated() { all.add(items, 0..<items.count, section) }
+    let numbers = ItemNumbers(all.items)
+    return marked.compactMap { item in
+      let number = numbers[item]
+      return number < 0 ? nil : (item, all.paths[number])
+    }
+  }
+
+  /// How many items two lists begin with, and end with, that are the same.
+  private static func commonEnds(_ one: [Item], _ other: [Item]) -> (first: Int, last: Int) {
+    let most = min(one.count, other.count)
+    let isSame =
+      one.count == other.count
+      && one.withUnsafeBufferPointer { buffer in
+        other.withUnsafeBufferPointer { $0.baseAddress == buffer.baseAddress }
+      }
+    if isSame { return (most, 0) }
+    var first = 0
+    while first < most, one[first] == other[first] { first += 1 }
+    var last = 0
+    while last < most - first, one[one.count - 1 - last] == other[other.count - 1 - last] {
+      last += 1
+    }
+    return (first, last)
+  }
+
+  /// Some of the items of a snapshot, and where they are.
+  private struct Rest {
+    private(set) var items: [Item] = []
+    private(set) var paths: [IndexPath] = []
+    /// By section, as numbered here.
+    private(set) var ranges: [Range<Int>?]
+
+    init(count: Int) { ranges = Array(repeating: nil, count: count) }
+
+    mutating func add(_ all: [Item], _ rows: Range<Int>, _ section: Int) {
+      ranges[section] = items.count..<items.count + rows.count
+      items.append(contentsOf: all[rows])
+      paths.append(contentsOf: rows.map { IndexPath(row: $0, section: section) })
+    }
+  }
+}
+
+/// The numbers of items that are all different. It asks the type for a hash and for equality, and nothing
+/// else: a dictionary of a type that this module does not know takes several times as long.
+private struct ItemNumbers<Item: Hashable> {
+  private let items: [Item]
+  /// At the place of its hash, or after it, the number of an item and 1; 0 where there is none.
+  private var slots: [Int]
+  private let mask: Int
+
+  init(_ items: [Item]) {
+    self.items = items
+    mask = 1 << (Int.bitWidth - (2 * items.count + 1).leadingZeroBitCount) - 1
+    slots = Array(repeating: 0, count: mask + 1)
+    for (number, item) in items.enumerated() {
+      var slot = item.hashValue & mask
+      while slots[slot] > 0 { slot = (slot + 1) & mask }
+      slots[slot] = number + 1
+    }
+  }
+
+  /// The number of an item; -1 for one that is not there.
+  subscript(item: Item) -> Int {
+    var slot = item.hashValue & mask
+    while slots[slot] > 0, items[slots[slot] - 1] != item { slot = (slot + 1) & mask }
+    return slots[slot] - 1
   }
 }
 

@@ -121,6 +121,10 @@ extension TableView {
   }
 
   private func perform(_ made: TableUpdates, _ completion: ((Bool) -> Void)?) {
+    if setUpAnew(made) {
+      completion?(true)
+      return
+    }
     let new = askedLayout()
     do throws(TableFault) {
       let mapping = try TableMapping(
@@ -130,6 +134,32 @@ extension TableView {
       fail(error)
       reloadData()
       completion?(false)
+    }
+  }
+
+  /// Sets up cells of rows that keep their height: that takes nothing of the other rows. False for any
+  /// other update.
+  private func setUpAnew(_ made: TableUpdates) -> Bool {
+    guard !made.reconfigured.isEmpty, made.rows.isEmpty, made.sections.isEmpty,
+      numbersHold(in: Set(made.reconfigured.map(\.section)))
+    else { return false }
+    let paths = made.reconfigured.filter { shownCell($0) != nil }
+    let keepTheirHeight = paths.allSatisfy { path in
+      let height = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+      return height == layout.place(of: path).height
+    }
+    guard keepTheirHeight else { return false }
+    for path in paths { shownCell(path).map { reconfigure($0, path) } }
+    return true
+  }
+
+  /// Whether the data source still says the same of these sections.
+  private func numbersHold(in sections: Set<Int>) -> Bool {
+    guard dataSource?.numberOfSections(in: self) == layout.sections.count else { return false }
+    return sections.allSatisfy { section in
+      layout.sections.indices.contains(section)
+        && dataSource?.tableView(self, numberOfRowsInSection: section)
+          == layout.sections[section].rows.count
     }
   }
 }

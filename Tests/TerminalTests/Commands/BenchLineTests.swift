@@ -7,6 +7,7 @@ import Testing
   private static let lines = [
     ["bench", "--workload", "W1", "--count", "1"],
     ["bench", "--workload", "W5", "--count", "1", "--depth", "2"],
+    ["bench", "--workload", "table", "--rows", "9", "--sections", "2", "--move", "end"],
   ]
 
   private func expectRefused(_ words: [String], _ statuses: [Int32] = [64, 65]) throws {
@@ -41,6 +42,8 @@ import Testing
   func aCountIsDigitsThatFit(_ number: String) throws {
     try expectRefused(["bench", "--workload", "W4", "--count", number], [64])
     try expectRefused(["bench", "--workload", "W5", "--depth", number], [64])
+    try expectRefused(["bench", "--workload", "table", "--rows", number], [64])
+    try expectRefused(["bench", "--workload", "table", "--sections", number], [64])
   }
 
   @Test func anOptionThatIsGivenTwiceIsRefused() throws {
@@ -54,6 +57,19 @@ import Testing
       test: "term-bench", ["bench", "--workload", name, "--count", "3"])
     #expect(program.end() == .exited(0))
     #expect(program.outputText.count > 500)
+    try program.expectGivenBack()
+  }
+
+  /// Ten million rows, by whichever move, with headers between them.
+  @Test(arguments: ["row", "scroll", "page", "end", "change"])
+  func aTableIsDrawnAndGivesTheTerminalBack(_ move: String) throws {
+    let program = try PlayedProgram(
+      test: "term-bench",
+      ["bench", "--workload", "table", "--rows=10000000", "--sections=3", "--move", move])
+    #expect(program.end() == .exited(0))
+    let text = program.outputText
+    #expect(text.contains("file-7919.swift") && text.contains("section 0"))
+    #expect(text.contains("3333332") == (move == "end"))
     try program.expectGivenBack()
   }
 
