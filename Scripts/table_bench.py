@@ -4,7 +4,7 @@
 Usage: table_bench.py PROGRAM [--only ours,textual,fast] [--rows N,N…] [--limit SECONDS]. PROGRAM is term-bench; the peers
 come from Scripts/table_peers.txt, installed in .build/tools. Prints Markdown tables: processor time (user and system, of
 all threads) and bytes to the terminal, for the start up to the first picture, and for each move; and the memory that is
-resident then. A run that takes longer than the limit, or more than 6 GB, is ended and shown as –.
+resident then. A run that takes longer than the limit, by default 180 s, or more than 6 GB, is ended; the table says so.
 """
 
 import argparse
@@ -44,7 +44,7 @@ class Run:
 
     def __init__(self, command, limit):
         self.end = time.monotonic() + limit
-        self.marks = {}
+        self.marks, self.failure = {}, None
         ours, theirs = socket.socketpair()
         self.child, self.terminal = pty.fork()
         if self.child == 0:
@@ -58,6 +58,10 @@ class Run:
         self.clock = (~self.child << 3) | 2
         try:
             self.listen()
+        except TooLong as reason:
+            if "ready" not in self.marks:
+                raise
+            self.failure = str(reason)
         finally:
             os.kill(self.child, signal.SIGKILL)
             os.wait4(self.child, 0)
@@ -68,29 +72,31 @@ class Run:
         """Notes time and bytes at each mark, after and before the program waits there."""
         while True:
             ready, _, _ = select.select([self.terminal, self.socket], [], [], 0.2)
-            if time.monotonic() > self.end or self.status("VmRSS") > MOST_MEGABYTES:
-                raise TooLong
+            if time.monotonic() > self.end:
+                raise TooLong("too long")
+            if self.status("VmRSS") > MOST_MEGABYTES:
+                raise TooLong("too large")
             if self.terminal in ready:
                 self.drain()
+            # At the end, the socket is closed after the terminal.
             if self.socket in ready:
                 line = self.socket.recv(100).decode()
+                if not line and "ready" in self.marks:
+                    return
                 if not line:
                     raise RuntimeError(f"ended before it was done: {self.lastWords!r}")
                 # What another thread still writes belongs to what was before.
                 while select.select([self.terminal], [], [], 0.05)[0]:
                     self.drain()
                 self.marks[line.split()[0]] = (time.clock_gettime(self.clock), self.bytes, self.status("VmRSS"))
-                if line.startswith("done"):
-                    return
                 self.socket.send(b"k")
 
     def drain(self):
         try:
             piece = os.read(self.terminal, 1 << 20)
         except OSError:
-            piece = b""
-        if not piece:
-            raise RuntimeError(f"ended before it was done: {self.lastWords!r}")
+            # It has ended, which its socket tells as well.
+            return
         self.bytes += len(piece)
         self.lastWords = (self.lastWords + piece)[-2000:]
 
@@ -109,9 +115,9 @@ def first(run):
     return seconds * 1e3, count, megabytes
 
 
-def each(run, count):
+def each(run, count, name=""):
     """Microseconds and bytes of a move."""
-    start, end = run.marks["warm"], run.marks["done"]
+    start, end = run.marks["warm" + name], run.marks["done" + name]
     return (end[0] - start[0]) / count * 1e6, (end[1] - start[1]) / count
 
 
@@ -120,32 +126,37 @@ def middle(values):
     return [statistics.median(part) for part in zip(*values)]
 
 
-def command(program, kind, rows, move, count, folder, sections=1):
-    if kind == "ours":
-        return [program, "bench", "--workload", "table", "--rows", str(rows), "--sections", str(sections), "--move", move,
-                "--count", str(count)]
-    return [PYTHON, PEER, kind, str(rows), move, str(count), folder]
-
-
 def measured(program, kind, rows, folder, options, sections=1):
-    """The cells of a row: the start, the memory, and each move."""
+    """The start, and each move: what it costs, or why that is not known."""
+    # With ten rows there is nowhere to go.
+    names = [name for name, counts in COUNTS.items() if rows >= 1000 or name == "change"]
+    if kind == "ours":
+        return measured_ours(program, rows, sections, names, options)
+    counts = {name: COUNTS[name][1] for name in names if COUNTS[name][1]}
+    # Its start takes long, so it makes all moves in one run.
+    run = Run([PYTHON, PEER, kind, str(rows), folder, *(f"{name}={count}" for name, count in counts.items())],
+              options.limit)
+    return first(run), {name: each(run, count, "-" + name) if "done-" + name in run.marks else run.failure or "–"
+                        for name, count in counts.items()}
+
+
+def measured_ours(program, rows, sections, names, options):
     starts, moves = [], {}
-    for move, counts in COUNTS.items():
-        count = counts[0] if kind == "ours" else counts[1]
-        # With ten rows there is nowhere to go.
-        if count == 0 or rows < 1000 and move != "change":
-            continue
-        runs = [Run(command(program, kind, rows, move, count, folder, sections), options.limit)
-                for _ in range(options.runs if kind == "ours" else 1)]
+    for name in names:
+        count = COUNTS[name][0]
+        line = [program, "bench", "--workload", "table", "--rows", str(rows), "--sections", str(sections), "--move", name,
+                "--count", str(count)]
+        runs = [Run(line, options.limit) for _ in range(options.runs)]
         starts += [first(run) for run in runs]
-        moves[move] = middle([each(run, count) for run in runs])
+        moves[name] = middle([each(run, count) for run in runs])
     return middle(starts), moves
 
 
 def cells(start, moves):
     parts = [f"{start[0]:,.1f}", f"{start[1]:,.0f}", f"{start[2]:,.0f}"]
     for move in COUNTS:
-        parts.append(f"{moves[move][0]:,.0f} / {moves[move][1]:,.0f}" if move in moves else "–")
+        cost = moves.get(move, "–")
+        parts.append(cost if isinstance(cost, str) else f"{cost[0]:,.0f} / {cost[1]:,.0f}")
     return " | ".join(parts)
 
 
@@ -157,7 +168,7 @@ def main():
     parser.add_argument("program")
     parser.add_argument("--only", default="ours,textual,fast")
     parser.add_argument("--rows", default=",".join(map(str, ROWS)))
-    parser.add_argument("--limit", type=float, default=120)
+    parser.add_argument("--limit", type=float, default=180)
     parser.add_argument("--runs", type=int, default=3)
     options = parser.parse_args()
     program, kinds = os.path.abspath(options.program), options.only.split(",")
@@ -172,9 +183,9 @@ def main():
                 try:
                     print(f"| {rows:,} | {NAMES[kind]} | {cells(*measured(program, kind, rows, folder, options))} |",
                           flush=True)
-                except TooLong:
-                    # More rows would take longer still.
-                    print(f"| {rows:,} | {NAMES[kind]} |" + " – |" * 8, flush=True)
+                except TooLong as reason:
+                    # More rows would take more still.
+                    print(f"| {rows:,} | {NAMES[kind]} | {reason} |" + " – |" * 7, flush=True)
                     break
         if "ours" in kinds:
             print(f"\n| sections of a million rows | {HEAD} |\n|" + "---|" * 9)

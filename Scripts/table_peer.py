@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """A table of Textual, or of textual-fastdatatable, as term-bench draws its own: run by table_bench.py.
 
-Usage: table_peer.py textual|fast ROWS MOVE COUNT FOLDER. The rows of the second come from a file in Arrow's format, in
-FOLDER; the first has them computed as it is filled. It tells the harness by the socket TUIBENCH_FD when the first picture
-is drawn, when it is warm, and when it is done, and waits for an answer each time.
+Usage: table_peer.py textual|fast ROWS FOLDER MOVE=COUNT …, or table_peer.py write FILE ROWS. The rows of the second come
+from such a Parquet file in FOLDER, which it keeps in Arrow's format; the first has them computed as it is filled. It tells
+the harness by the socket TUIBENCH_FD when the first picture is drawn, and for each move when it is warm and when it is
+done, and waits for an answer each time.
 """
 
 import os
@@ -40,7 +41,8 @@ def say(line):
 
 
 def main():
-    kind, rows, move, count, folder = sys.argv[1], int(sys.argv[2]), sys.argv[3], int(sys.argv[4]), sys.argv[5]
+    kind, rows, folder = sys.argv[1], int(sys.argv[2]), sys.argv[3]
+    moves = [(move, int(count)) for move, count in (word.split("=") for word in sys.argv[4:])]
     from textual.app import App
     if kind == "textual":
         from textual.widgets import DataTable
@@ -67,7 +69,6 @@ def main():
                 for row in range(rows):
                     self.table.add_row(*row_text(row))
             self.table.focus()
-            self.number, self.warm = 0, 100 if move == "row" else 20
             self.call_after_refresh(self.painted)
 
         def painted(self):
@@ -76,19 +77,27 @@ def main():
 
         def begin(self):
             say("ready")
-            self.next()
+            self.begin_move()
+
+        def begin_move(self):
+            if not moves:
+                return self.exit()
+            self.move, self.count = moves.pop(0)
+            self.number, self.warm = 0, 100 if self.move == "row" else min(20, self.count)
+            self.top()
+            self.call_after_refresh(self.next)
 
         def next(self):
             if self.number == self.warm:
-                say("warm")
-            if self.number == self.warm + count:
-                say(f"done {count}")
-                return self.exit()
+                say(f"warm-{self.move}")
+            if self.number == self.warm + self.count:
+                say(f"done-{self.move}")
+                return self.begin_move()
             self.number += 1
-            self.change(self.number)
+            self.change(self.move, self.number)
             self.call_after_refresh(self.next)
 
-        def change(self, number):
+        def change(self, move, number):
             if move == "row":
                 self.table.action_cursor_down()
             elif move == "page":
