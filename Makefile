@@ -73,6 +73,7 @@ record-vhs: release
 
 bench: test-all-deps release release-bench
 	@Scripts/dependencies.sh gifsicle
+	@Scripts/python_tools.sh table_peers
 	@Scripts/bench.sh
 
 # Runs both commands and each of README's command lines in a Debian that has nothing but a toolchain.
