@@ -109,6 +109,11 @@ extension TableView {
 
 // Swipes.
 extension TableView {
+  /// Whether a view is one of the buttons, or in their row.
+  func isInSwipe(_ view: View?) -> Bool {
+    cells.values.contains { $0.swipe != nil && view?.isDescendant(of: $0) == true }
+  }
+
   var hasSwipe: Bool { cells.values.contains { $0.swipe != nil } }
 
   /// Shows the buttons of a row; false if there are none.

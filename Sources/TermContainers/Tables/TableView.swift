@@ -284,10 +284,10 @@ open class TableView: ScrollView {
     focusedRowIsLit()
   }
 
-  /// The buttons of a swipe go when the focus leaves the table.
+  /// The buttons of a swipe go when the focus leaves their row.
   open override func didUpdateFocus(in context: FocusUpdateContext) {
     super.didUpdateFocus(in: context)
-    if context.nextFocusedView?.isDescendant(of: self) != true { closeSwipes() }
+    if hasSwipe, !isInSwipe(context.nextFocusedView) { closeSwipes() }
   }
 
   /// The left button highlights a row, and holds the content.

@@ -47,6 +47,8 @@ extension TableViewCell {
 
   /// The glyphs at the right edge, before the column that is for the indicator of the table.
   private var trailingGlyphs: String {
+    // The buttons of a swipe lie there.
+    if swipe?.side == .trailing { return "" }
     let shown = accessoryView == nil || isEditing ? accessoryGlyphs : ""
     return shown.isEmpty || grip.isEmpty ? shown + grip : "\(shown) \(grip)"
   }

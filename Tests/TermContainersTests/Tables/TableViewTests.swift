@@ -186,6 +186,9 @@ import Testing
     #expect(host.lines[1].contains("Delete"), "\(host.text)")
     host.send("Escape")
     #expect(!host.text.contains("Delete"))
+    // They go with the focus as well.
+    for key in ["Delete", "Shift+Tab"] { host.send(key) }
+    #expect(!host.text.contains("Delete") && host.lines[1].hasPrefix("▸"), "\(host.text)")
     for key in ["Delete", "Enter"] { host.send(key) }
     host.settle()
     #expect(list.sections == [["apple"]])
