@@ -33,11 +33,16 @@ struct PixelPalette {
     }
   }
 
+  /// The colour whose red, green and blue are all near: what is farthest off counts, so that no letter
+  /// turns yellow.
   private func nearest(_ color: UInt32, from place: Int) -> Int {
-    var (best, distance) = (place, PixelColor.distance(color, colors[place]))
+    func farthest(_ other: UInt32) -> Int {
+      [16, 8, 0].reduce(0) { max($0, abs(Int(color >> $1 & 0xFF) - Int(other >> $1 & 0xFF))) }
+    }
+    var (best, distance) = (place, farthest(colors[place]))
     guard distance > 0 else { return place }
     for (other, candidate) in colors.enumerated() {
-      let length = PixelColor.distance(color, candidate)
+      let length = farthest(candidate)
       if length < distance { (best, distance) = (other, length) }
     }
     return best
