@@ -32,7 +32,7 @@ extension Mistake {
         """,
       answers: [
         .init("Orange goes, and its text with it.") { !$0.facts(.orange).isOnScreen },
-        .init("Orange stays, and nobody is told.") {
+        .init("Orange stays, and the delegate hears nothing.") {
           $0.facts(.orange).isOnScreen && !$0.after.text.contains("Discard it?")
         },
         .init("The app ends with an exception.") { $0.endsInUIKit },

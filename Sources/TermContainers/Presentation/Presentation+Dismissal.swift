@@ -47,7 +47,7 @@ extension Presentation {
         chain, [], from: presenter, animated: animated, interactor: interactor,
         completion: completion)
     }
-    // Another dismissal, by those who are told now, waits.
+    // The callbacks below may dismiss as well: that dismissal waits.
     chain.last?.presentation?.changes.perform {
       let managers = tellManagers(of: presenter)
       // They may have presented more.

@@ -65,7 +65,7 @@ final class SheetPan: PanGestureRecognizer {
     sheet.place()
   }
 
-  /// The edge of the lowest height; where the drag began, if there is none, or no longer.
+  /// The edge of the lowest height. A sheet without heights has the place where the drag began.
   private func lowest(
     _ sheet: SheetPresentationController, _ heights: [SheetPresentationController.Height]
   ) -> Int {

@@ -16,7 +16,7 @@ struct RowPress {
   }
 
   var kind: Kind
-  /// The row; nil once an update has taken it away.
+  /// The row that was pressed.
   var path: IndexPath
   let start: Point
   weak var cell: TableViewCell?

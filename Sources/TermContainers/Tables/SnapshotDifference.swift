@@ -147,7 +147,8 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
 /// else: a dictionary of a type that this module does not know takes several times as long.
 private struct ItemNumbers<Item: Hashable> {
   private let items: [Item]
-  /// At the place of its hash, or after it, the number of an item and 1; 0 where there is none.
+  /// Each slot holds the number of an item plus 1, or 0. An item is in the slot of its hash, or in the
+  /// next free one.
   private var slots: [Int]
   private let mask: Int
 

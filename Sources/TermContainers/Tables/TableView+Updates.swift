@@ -60,9 +60,9 @@ extension TableView {
     update { updates in updates.sections.move(section, to: newSection) }
   }
 
-  /// Makes the changes of `updates` at once: all of them are told as the table is numbered before, what
-  /// is inserted as it is numbered afterwards. Calls `completion` when they have been animated, with
-  /// whether that came to its end.
+  /// Makes the changes of `updates` at once. Deletions, reloads and the starts of moves use the numbers
+  /// before the update; insertions and the ends of moves use those after it. Calls `completion` after
+  /// the animation, with whether it ran to its end.
   public func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {

@@ -85,7 +85,6 @@ extension TableViewCell {
   }
 
   func layOutParts() {
-    // Inside a scrolled cell, nothing moves but the content.
     contentView.frame = contentPlace(in: bounds.size)
     accessoryView?.isHidden = isEditing
     accessoryView?.frame = Rect(

@@ -38,7 +38,7 @@ final class ControlsWindow: FurnishedWindow {
     case "table":
       [
         ("↑↓ PgUp PgDn Home End", "move the pointer"), ("Enter Space", "select a row"),
-        ("letters", "find a row"), ("Delete", "the buttons of a row"), ("F5", "reload"),
+        ("letters", "find a row"), ("Delete", "the buttons of a row"),
         ("Alt+↑ Alt+↓", "move a row while it is edited"),
         ("mouse", "click a row, swipe it, drag its grip"),
       ]

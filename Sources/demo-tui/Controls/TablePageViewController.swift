@@ -35,11 +35,10 @@ final class TablePageViewController: ViewController, TableViewDataSource, TableV
     column.isLayoutMarginsRelativeArrangement = true
     view.addSubview(column)
     pin(column, to: view)
-    show()
   }
 
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
     show()
   }
 
@@ -48,10 +47,10 @@ final class TablePageViewController: ViewController, TableViewDataSource, TableV
   override var keyCommands: [KeyCommand] {
     [
       KeyCommand("+", title: "insert") { [weak self] in self?.insert() },
-      KeyCommand("=", title: "shuffle") { [weak self] in self?.turnAround() },
       KeyCommand("*", title: "edit") { [weak self] in
         self.map { $0.table.setEditing(!$0.table.isEditing, animated: true) }
       },
+      KeyCommand("=", title: "reverse") { [weak self] in self?.turnAround() },
     ]
   }
 
@@ -86,9 +85,10 @@ final class TablePageViewController: ViewController, TableViewDataSource, TableV
 
   private var window: Window? { viewIfLoaded?.window }
 
+  /// Says what the rows that are seen now have cost.
   private func show() {
-    state.text = "\(table.visibleCells.count) cells, \(asked) of them new"
-    asked = 0
+    table.layoutIfNeeded()
+    state.text = "\(table.visibleCells.count) cells, \(asked) asked for"
   }
 
   // The data source.
@@ -178,7 +178,10 @@ final class TablePageViewController: ViewController, TableViewDataSource, TableV
     message.text = "accessoryButtonTapped \(indexPath)"
   }
 
-  func scrollViewDidScroll(_ scrollView: ScrollView) { show() }
+  func scrollViewDidScroll(_ scrollView: ScrollView) {
+    asked = 0
+    show()
+  }
 }
 
 /// A row with a second text at its right edge.

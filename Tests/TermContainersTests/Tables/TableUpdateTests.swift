@@ -200,9 +200,8 @@ import Testing
     let host = list.host()
     for _ in 0..<20 { host.step { list.tableView.setNeedsLayout() } }
     #expect(host.lines[3].hasPrefix("  4900"), "\(host.text)")
-    host.send("Down")
-    host.send("Down")
-    host.send("Down")
-    #expect(list.tableView.focusedIndexPath?.row == 2 || host.lines[3].hasPrefix("▸"))
+    // The pointer does not search further than a thousand rows.
+    for _ in 0..<3 { host.send("Down") }
+    #expect(list.tableView.focusedIndexPath?.row == 2)
   }
 }

@@ -129,13 +129,67 @@ import Testing
   }
 
   @Test func aChangedWidthMeasuresAnew() {
-    let list = WordList([["one two three four five six", "seven", "eight"]])
+    final class Poem: WordList {
+      override func tableView(
+        _ tableView: TableView, cellForRowAt indexPath: IndexPath
+      ) -> TableViewCell {
+        let cell = super.tableView(tableView, cellForRowAt: indexPath)
+        cell.textLabel?.numberOfLines = 0
+        return cell
+      }
+    }
+    let list = Poem([["one two three four five six", "seven"]])
     let host = list.host(40, 6)
-    host.step { list.tableView.visibleCells.first?.textLabel?.numberOfLines = 0 }
-    host.step { list.tableView.reloadRows(at: [IndexPath(row: 0, section: 0)], with: .none) }
-    #expect(host.lines[1].hasPrefix("  seven"))
+    #expect(host.lines.prefix(2) == ["▸ one two three four five six", "  seven"])
     host.resize(to: Size(width: 14, height: 6))
-    #expect(list.tableView.rectForRow(at: IndexPath(row: 1, section: 0)).minY >= 1)
+    #expect(
+      host.lines.prefix(4) == ["▸ one two", "  three four", "  five six", "  seven"],
+      "\(host.text)")
+    host.resize(to: Size(width: 40, height: 6))
+    #expect(host.lines.prefix(2) == ["▸ one two three four five six", "  seven"])
+  }
+
+  @Test func footersStayAtTheBottom() {
+    final class Summed: WordList {
+      override func tableView(
+        _ tableView: TableView, titleForFooterInSection section: Int
+      ) -> String? { "\(sections[section].count) words" }
+    }
+    let list = Summed([numbers(0..<9), numbers(9..<12)])
+    let host = list.host()
+    #expect(host.lines[4].hasPrefix("  4") && host.lines[5] == " 9 words", "\(host.text)")
+    host.step { list.tableView.contentOffset.y = 6 }
+    #expect(
+      host.lines[3].hasPrefix(" 9 words") && host.lines[5].hasPrefix(" 3 words"), "\(host.text)")
+  }
+
+  @Test func viewsStandAboveAndBelowAllRows() {
+    let list = WordList([numbers(0..<3)])
+    let host = list.host(20, 8)
+    host.step {
+      list.tableView.tableHeaderView = Label("above")
+      list.tableView.tableFooterView = Label("below")
+    }
+    #expect(host.lines.prefix(5) == ["above", "▸ 0", "  1", "  2", "below"], "\(host.text)")
+    host.step {
+      list.sections[0].append("3")
+      list.tableView.insertRows(at: [IndexPath(row: 3, section: 0)], with: .none)
+    }
+    #expect(host.lines.prefix(6) == ["above", "▸ 0", "  1", "  2", "  3", "below"], "\(host.text)")
+    host.step { list.tableView.tableHeaderView = nil }
+    #expect(host.lines[0] == "▸ 0", "\(host.text)")
+  }
+
+  @Test func rowsThatAreEditedShowWhetherTheyAreSelected() {
+    let list = WordList([numbers(0..<3)])
+    list.tableView.allowsMultipleSelectionDuringEditing = true
+    let host = list.host(20, 4)
+    host.step { list.setEditing(true, animated: false) }
+    for key in ["Down", "Enter", "Down", "Space"] { host.send(key) }
+    #expect(host.lines.prefix(3) == ["  ○ 0", "  ● 1", "▸ ● 2"], "\(host.text)")
+    #expect(list.tableView.indexPathsForSelectedRows?.map(\.row) == [1, 2])
+    host.step { list.setEditing(false, animated: false) }
+    #expect(list.tableView.indexPathsForSelectedRows == nil)
   }
 
   @Test func theNextPageIsPrefetched() {
