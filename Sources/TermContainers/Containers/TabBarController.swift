@@ -139,7 +139,9 @@ open class TabBarController: ViewController, BarHolding {
 }
 
 /// Holds the wrapper of the controller that is shown.
-final class TransitionView: View {}
+final class TransitionView: View {
+  override var isPlain: Bool { true }
+}
 
 /// Holds the view of one controller, as its proxy: what happens to it spares the controller's view.
 final class WrapperView: View {
@@ -150,6 +152,8 @@ final class WrapperView: View {
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     takeIn(view, at: 0)
   }
+
+  override var isPlain: Bool { true }
 }
 
 extension ViewController {

@@ -184,6 +184,8 @@ open class ScrollView: View {
 
   override var placesOverSubviews: [Rect] { indicators.map(\.place) }
 
+  override var isPlain: Bool { type(of: self) == ScrollView.self }
+
   override func drawOverSubviews(_ canvas: borrowing Canvas) {
     for indicator in indicators {
       let isHeld = isDragging && drag?.indicator?.axis == indicator.axis

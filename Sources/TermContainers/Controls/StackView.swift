@@ -144,6 +144,8 @@ open class StackView: View {
 
   override var isHitInFrameOnly: Bool { type(of: self) == StackView.self }
 
+  override var isPlain: Bool { type(of: self) == StackView.self }
+
   override var placesSubviewsByOrder: Bool { true }
 
   override func isHiddenDidChange(of subview: View) {

@@ -290,6 +290,8 @@ open class TableView: ScrollView {
     if hasSwipe, !isInSwipe(context.nextFocusedView) { closeSwipes() }
   }
 
+  override var isPlain: Bool { type(of: self) == TableView.self }
+
   /// The left button highlights a row, and holds the content.
   open override func touchesBegan(_ touch: MouseEvent) {
     if touch.phase == .began, touch.button == .left, beginPress(touch) { return }

@@ -65,13 +65,22 @@ extension View {
   }
 
   /// Whether a subview in front of `view` can change cells of `rect` (in the bounds).
-  private func drawsOver(_ rect: Rect, inFrontOf view: View) -> Bool {
+  func drawsOver(_ rect: Rect, inFrontOf view: View) -> Bool {
     if drawsOverSubviews, placesOverSubviews.contains(where: rect.intersects) { return true }
     reaches.update(of: self)
     var index = reaches.lastIndex(meeting: rect, below: subviews.count)
     while let found = index, subviews[found] !== view {
       if subviews[found].mayDraw(in: rect) { return true }
       index = reaches.lastIndex(meeting: rect, below: found)
+    }
+    return false
+  }
+
+  /// As ``drawsOver(_:inFrontOf:)``, for the subviews behind `view`.
+  func drawsUnder(_ rect: Rect, behind view: View) -> Bool {
+    for subview in subviews {
+      if subview === view { return false }
+      if subview.mayDraw(in: rect) { return true }
     }
     return false
   }

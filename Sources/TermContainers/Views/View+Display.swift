@@ -23,9 +23,10 @@ extension View {
   /// As ``placeChanged(_:)``, for a change that moves all subviews alike.
   func contentMoved(_ change: () -> Void) {
     guard let window, storedClipsToBounds else { return placeChanged(change) }
+    let (origin, marks) = (storedBoundsOrigin, placesOverSubviews)
     change()
-    window.contentMoved()
-    window.damage(placed(in: window).visible)
+    window.contentMoved(
+      of: self, by: origin - storedBoundsOrigin, marks: marks + placesOverSubviews)
   }
 
   func setHidden(_ new: Bool) {

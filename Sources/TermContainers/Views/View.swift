@@ -270,6 +270,9 @@ open class View: Responder {
   /// Whether only a point in the frame can hit the view: no subclass decides otherwise.
   var isHitInFrameOnly: Bool { type(of: self) == View.self }
 
+  /// Whether it draws nothing but its background: no subclass decides otherwise.
+  var isPlain: Bool { type(of: self) == View.self }
+
   /// Draws over the subviews, if ``drawsOverSubviews``.
   func drawOverSubviews(_ canvas: borrowing Canvas) {}
 

@@ -182,7 +182,11 @@ extension Application {
     let damage = drawChanges(of: window)
     if !damage.isEmpty {
       screen.cursor = window.focusRecord.takesText ? window.cursor(in: surface) : nil
-      try screen.present(surface, damage: damage)
+      if let move = window.moved {
+        try present(damage, after: move)
+      } else {
+        try screen.present(surface, damage: damage)
+      }
       if !frameObservers.isEmpty { frameObservers.tell(surface, damage) }
     }
     let trace = LifecycleTrace.current
@@ -199,6 +203,13 @@ extension Application {
   private func drawChanges(of window: Window) -> [Rect] {
     guard let animator, !animator.isIdle else { return window.drawChanges(into: &surface) }
     return animator.showing { window.drawChanges(into: &surface) }
+  }
+
+  private func present(_ damage: [Rect], after move: RowMove) throws {
+    guard let screen = screen as? any RowMovingScreen else {
+      return try screen.present(surface, damage: damage)
+    }
+    try screen.present(surface, damage: damage, after: move)
   }
 
   /// Seconds until something is due: 0 for now, nil for never.

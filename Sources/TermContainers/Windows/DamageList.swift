@@ -15,6 +15,16 @@ struct DamageList {
     if rects.count > DamageList.most { rects = [rects.reduce(rect) { $0.union($1) }] }
   }
 
+  /// The picture has moved, and with it what is out of date in it.
+  mutating func follow(_ move: RowMove) {
+    let before = rects
+    rects.removeAll(keepingCapacity: true)
+    for rect in before {
+      if !move.area.contains(rect) { add(rect) }
+      add(rect.intersection(move.area).offsetBy(dx: 0, dy: move.rows).intersection(move.area))
+    }
+  }
+
   mutating func take() -> [Rect] {
     if rects.isEmpty { return [] }
     defer { rects.removeAll(keepingCapacity: true) }

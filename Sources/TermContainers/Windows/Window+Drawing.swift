@@ -5,6 +5,7 @@ extension Window {
   func drawChanges(into surface: inout Surface) -> [Rect] {
     drawn.removeAll(keepingCapacity: true)
     surface.palette = palette
+    if scroll != nil || moved != nil { moveRows(of: &surface) }
     for view in dirtyViews where view.needsDisplay && view.window === self {
       view.needsDisplay = false
       if !view.canBeDrawnAlone(in: self) || !drawAlone(view, into: &surface) {

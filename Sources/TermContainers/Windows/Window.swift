@@ -69,6 +69,10 @@ open class Window: View {
   var dirtyViews: [View] = []
   /// The rectangles that the last ``drawChanges(into:)`` drew; kept to reuse the storage.
   var drawn: [Rect] = []
+  /// What has scrolled since the last frame, if only one view has, and by rows.
+  var scroll: WindowScroll?
+  /// What has moved in the last frame.
+  var moved: RowMove?
 
   /// Creates a window of `application`, as large as its screen. ``makeKeyAndVisible()`` shows it.
   public init(application: Application) {
@@ -80,6 +84,8 @@ open class Window: View {
   }
 
   isolated deinit { leaveTree() }
+
+  override var isPlain: Bool { type(of: self) == Window.self }
 
   /// Shows the window instead of the current one, and directs keys to it. Loads the root
   /// controller's view, lays it out to ``rootViewFrame`` and adds it, with the appearance

@@ -16,7 +16,7 @@ import TermContainers
 ///
 /// To play a tape that is there, use ``TapePlayback``.
 @MainActor
-public final class TapingScreen: Screen {
+public final class TapingScreen: RowMovingScreen {
   /// The clock that the application must use.
   public let clock: TapeClock
   /// Columns and rows for the application, at most 500 and 200.
@@ -76,6 +76,13 @@ public final class TapingScreen: Screen {
   /// Shows the frame on the other screen.
   public func present(_ surface: Surface, damage: [Rect]) throws {
     try base.present(surface, damage: damage)
+  }
+
+  package func present(_ surface: Surface, damage: [Rect], after move: RowMove?) throws {
+    guard let base = base as? any RowMovingScreen else {
+      return try present(surface, damage: damage)
+    }
+    try base.present(surface, damage: damage, after: move)
   }
 
   /// Waits until the other screen has written it.

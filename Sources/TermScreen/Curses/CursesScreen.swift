@@ -15,7 +15,7 @@ import TermSurface
 /// `Application.run(rootViewController:options:)` opens and closes one for you. Use a
 /// ``HeadlessScreen`` where there is no terminal.
 @MainActor
-public final class CursesScreen: Screen {
+public final class CursesScreen: RowMovingScreen {
   /// What turns a frame into bytes.
   public enum Renderer: String, Sendable, CaseIterable {
     /// ``FrameEncoder``.
@@ -165,6 +165,12 @@ public final class CursesScreen: Screen {
     guard output.isBlocked || waiting != nil else { return try draw(surface, damage) }
     waiting = WaitingFrame(surface, damage, after: waiting)
     try goOn()
+  }
+
+  package func present(_ surface: Surface, damage: [Rect], after move: RowMove?) throws {
+    encoder.move = move
+    defer { encoder.move = nil }
+    try present(surface, damage: damage)
   }
 
   /// Waits until the terminal has accepted everything presented.

@@ -63,6 +63,33 @@ struct CellWriter: ~Copyable {
     cursor.wentHome()
   }
 
+  /// Makes the terminal move `rows` down by `count`, up if negative. What comes in is blank, in a
+  /// colour that depends on the terminal.
+  mutating func move(_ rows: Range<Int>, by count: Int) {
+    out.reserve(64 + 2 * abs(count))
+    out.appendControlSequence()
+    out.append(decimal: rows.lowerBound + 1)
+    out.append(0x3B)
+    out.append(decimal: rows.upperBound)
+    out.append(0x72)
+    cursor.forget()
+    if capabilities.parmIndex {
+      out.appendControlSequence()
+      if abs(count) > 1 { out.append(decimal: abs(count)) }
+      out.append(count < 0 ? 0x53 : 0x54)
+    } else {
+      cursor.move(toX: 0, y: count < 0 ? rows.upperBound - 1 : rows.lowerBound, &out)
+      for _ in 0..<abs(count) {
+        // A line feed, or `ESC M`.
+        if count < 0 { out.append(0x0A) } else { out.append(0x4D1B, count: 2) }
+      }
+    }
+    out.appendControlSequence()
+    out.append(0x72)
+    // Setting the region sends it home, but not on each terminal.
+    cursor.forget()
+  }
+
   /// Writes the differing cells in `rect`, records them as shown, and returns their number.
   mutating func encode(_ rect: Rect, _ rows: RowPair, _ clusters: ClusterTable) -> Int {
     var count = 0

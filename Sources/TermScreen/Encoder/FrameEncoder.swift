@@ -43,6 +43,9 @@ public final class FrameEncoder {
   /// The terminal's own cursor.
   var cursor = TerminalCursor()
 
+  /// What the terminal may move itself in the next frame; the damage contains the area.
+  var move: RowMove?
+
   private var shown = Surface(size: .zero)
   private var isShownKnown = false
   /// The picture in few colours, for a terminal that has no more.
@@ -71,6 +74,16 @@ public final class FrameEncoder {
   ) rethrows -> Result {
     encode(surface, damage: damage)
     return try body(writer.out.bytes)
+  }
+
+  /// As `encode(_:damage:_:)`, after rows have moved; the damage contains their area.
+  package func encode<Result>(
+    _ surface: Surface, damage: [Rect], after move: RowMove?,
+    _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
+  ) rethrows -> Result {
+    self.move = move
+    defer { self.move = nil }
+    return try encode(surface, damage: damage, body)
   }
 
   /// Returns the bytes that show `surface` and leave the cursor at `place`; none if nothing changed.
@@ -106,7 +119,13 @@ public final class FrameEncoder {
     writer.begin()
     if isShownKnown && shown.size == surface.size {
       adoptTables(of: surface)
-      for rect in damage { encode(surface, in: rect.intersection(surface.bounds)) }
+      if let move, follow(move, to: surface) {
+        for rect in damage where !move.area.contains(rect) {
+          encode(surface, in: rect.intersection(surface.bounds))
+        }
+      } else {
+        for rect in damage { encode(surface, in: rect.intersection(surface.bounds)) }
+      }
       // Cells beside the damage are not rewritten.
       if damage.contains(where: { $0.intersection(surface.bounds) == surface.bounds }) {
         repainter.replaceIfShorter(&writer, shown)
@@ -122,6 +141,36 @@ public final class FrameEncoder {
     if cursor.isInUse { cursor.goOn(with: &writer) }
     if isSynchronized { writer.out.synchronize() }
     count(writer.out.bytes.count)
+  }
+
+  /// Without the wait at the edge the cell at the bottom right is not known.
+  private var mayMoveRows: Bool {
+    isAsWideAsTerminal && capabilities.changeScrollRegion && capabilities.eatNewlineGlitch
+  }
+
+  /// Lets the terminal move rows if that saves bytes, and writes what is different then. Returns
+  /// whether it has, so that the whole area is as in `surface`.
+  private func follow(_ move: RowMove, to surface: Surface) -> Bool {
+    let area = move.area
+    guard mayMoveRows, area.minX == 0, area.width == surface.size.width,
+      surface.bounds.contains(area), let plan = scrollPlan(move, surface)
+    else { return false }
+    let rows = Rect(x: 0, y: plan.rows.lowerBound, width: area.width, height: plan.rows.count)
+    let scroll = RowMove(rows, by: plan.count)
+    writer.move(plan.rows, by: plan.count)
+    shown.move(scroll)
+    shown.makeUnknown(scroll.entering)
+    encode(surface, in: rows)
+    return true
+  }
+
+  private func scrollPlan(_ move: RowMove, _ surface: Surface) -> ScrollPlan? {
+    surface.cells.withUnsafeBufferPointer { new in
+      shown.cells.withUnsafeMutableBufferPointer { old in
+        guard let new = new.baseAddress, let old = old.baseAddress else { return nil }
+        return ScrollPlan(move, RowPair(new: new, old: old, size: surface.size), capabilities)
+      }
+    }
   }
 
   private func count(_ bytes: Int) {
@@ -150,7 +199,7 @@ public final class FrameEncoder {
     if !surface.clusters.continues(shown.clusters) {
       for index in shown.cells.indices
       where shown.cells[index].isCluster || shown.cells[index].decoration > 0 {
-        shown.cells[index].glyph = 0xFFFF_FFFF
+        shown.cells[index].becomeUnknown()
       }
     }
     shown.clusters = surface.clusters
@@ -166,6 +215,18 @@ public final class FrameEncoder {
           rect, RowPair(new: new, old: old, size: size), surface.clusters)
       }
     }
+  }
+}
+
+extension Cell {
+  /// Differs from every cell that is drawn.
+  fileprivate mutating func becomeUnknown() { glyph = 0xFFFF_FFFF }
+}
+
+extension Surface {
+  /// Makes sure that whole rows are written.
+  fileprivate mutating func makeUnknown(_ rows: Rect) {
+    for index in rows.minY * size.width..<rows.maxY * size.width { cells[index].becomeUnknown() }
   }
 }
 

@@ -12,7 +12,7 @@ import TermSurface
 /// To test controllers use a `HeadlessHost`, which has such a screen and a clock. On a terminal use
 /// ``CursesScreen``.
 @MainActor
-public final class HeadlessScreen: Screen {
+public final class HeadlessScreen: RowMovingScreen {
   /// Columns and rows.
   public private(set) var size: Size
   /// The colour depth that it simulates. See ``shown(_:)``.
@@ -55,8 +55,12 @@ public final class HeadlessScreen: Screen {
 
   /// Hands the frame to ``onFrame``.
   public func present(_ surface: Surface, damage: [Rect]) {
+    present(surface, damage: damage, after: nil)
+  }
+
+  package func present(_ surface: Surface, damage: [Rect], after move: RowMove?) {
     guard let onFrame else { return }
-    onFrame(surface, encoder?.encode(surface, damage: damage) { Array($0) } ?? [])
+    onFrame(surface, encoder?.encode(surface, damage: damage, after: move) { Array($0) } ?? [])
   }
 
   /// The text that was copied last; nil before the first.

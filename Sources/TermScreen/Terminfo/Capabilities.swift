@@ -31,6 +31,10 @@ public struct Capabilities: Sendable, Equatable {
   public var eraseToEndOfLine: Bool
   /// `ech`: a count of cells can be erased.
   public var eraseCharacters: Bool
+  /// `csr` with `ind` and `ri`: the rows between two can be scrolled alone.
+  public var changeScrollRegion = false
+  /// `indn` and `rin`: rows can be scrolled by a count.
+  public var parmIndex = false
   /// Mode 2026: the terminal shows everything between its begin and end at once. ``FrameEncoder``
   /// wraps larger frames in it.
   public var synchronizedOutput = false
@@ -45,7 +49,8 @@ public struct Capabilities: Sendable, Equatable {
     Capabilities(
       colors: colors, isUTF8: true, attributes: everyAttribute,
       backColorErase: true, eatNewlineGlitch: true, columnAddress: true, parmRightCursor: true,
-      eraseToEndOfLine: true, eraseCharacters: true, hyperlinks: true, underlineColors: true)
+      eraseToEndOfLine: true, eraseCharacters: true, changeScrollRegion: true,
+      parmIndex: true, hyperlinks: true, underlineColors: true)
   }
 
   private static let everyAttribute: TextAttributes = [

@@ -17,11 +17,16 @@ enum Terminfo {
       columnAddress: sends("hpa", "\u{1B}[8G", 7), parmRightCursor: sends("cuf", "\u{1B}[7C", 7),
       eraseToEndOfLine: sends("el", "\u{1B}[K"),
       eraseCharacters: sends("ech", "\u{1B}[7X", 7),
+      changeScrollRegion: setsMargins && sends("ind", "\n") && sends("ri", "\u{1B}M"),
+      parmIndex: sends("indn", "\u{1B}[7S", 7) && sends("rin", "\u{1B}[7T", 7),
       synchronizedOutput: sends("Sync", "\u{1B}[?2026h", 1)
         || KnownTerminal.synchronizes(term: term, environment: Environment.value),
       hyperlinks: decorates, underlineColors: decorates || tc_string("Setulc") != nil)
     return (found, sends("cup", "\u{1B}[8;10H", 7, 9))
   }
+
+  /// Whether scrolling can be confined to some rows.
+  static var setsMargins: Bool { sends("csr", "\u{1B}[8;10r", 7, 9) }
 
   /// Whether a capability's sequence is the standard one.
   static func sends(_ name: String, _ sequence: String, _ numbers: Int32...) -> Bool {
@@ -86,7 +91,7 @@ struct TerminalSequences {
     // name of that mode.
     let hasMouse = tc_string("kmous") != nil
     // Another program may have confined scrolling to some rows.
-    let hasMargins = Terminfo.sends("csr", "\u{1B}[8;10r", 7, 9)
+    let hasMargins = Terminfo.setsMargins
     let pasteOn = TerminalSequences.mode("BE", hasMouse ? "\u{1B}[?2004h" : "")
     let pasteOff = TerminalSequences.mode("BD", hasMouse ? "\u{1B}[?2004l" : "")
     enter =
@@ -99,7 +104,10 @@ struct TerminalSequences {
     leave =
       (synchronizes ? Array("\u{1B}[?2026l".utf8) : []) + pasteOff
       + (hasMouse ? Array(mouseOff.utf8) : [])
-      + TerminalSequences.bytes("sgr0", "rmkx", "rmcup", "cnorm")
+      + TerminalSequences.bytes("sgr0", "rmkx", "rmcup")
+      // A frame that was cut short may have confined scrolling, too.
+      + (hasMargins ? Array("\u{1B}7\u{1B}[r\u{1B}8".utf8) : [])
+      + TerminalSequences.bytes("cnorm")
   }
 
   /// The sequences for a terminal that another program draws on: nothing to begin with, and at the
