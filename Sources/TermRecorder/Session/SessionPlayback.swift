@@ -102,16 +102,18 @@ struct SessionPlayback {
 }
 
 extension SessionPlayback {
-  /// Lets time pass: at once if nothing runs but the shell.
+  /// Lets time pass: at once if nothing runs but the shell, or as soon as nothing else does.
   private mutating func pass(_ seconds: Double) {
     guard seconds > 0 else { return }
-    if session.hasEnded || session.isAtPrompt && !session.hasBackgroundWork {
+    if session.hasEnded || session.onlyPrompts {
       time.add(seconds)
       anchor = (.now, time.seconds)
       return
     }
     let (first, end) = (time.seconds - anchor.time, time.seconds - anchor.time + seconds)
-    session.read(since: anchor.real, until: end, framesPerSecond: rate) { frame in
+    session.read(
+      since: anchor.real, until: end, framesPerSecond: rate, unless: session.hasComeToRest
+    ) { frame in
       let offset = min(Double(frame) / rate, end)
       show(at: anchor.time + max(first, offset))
     }

@@ -35,7 +35,7 @@ extension ShellSession {
 
   /// How long input may be on its way through a busy system, during which nothing runs and nothing
   /// is there to be read.
-  private static let longestWay = Duration.milliseconds(300)
+  static let longestWay = Duration.milliseconds(300)
 
   /// How often what has come in the end is read at most, 64 kB each time.
   private static let mostReads = 16

@@ -125,7 +125,13 @@ final class ShellSession {
   var hasReadInput: Bool { program.hasReadInput }
 
   /// Whether something that the shell has started runs behind its prompt.
-  var hasBackgroundWork: Bool { processes.active.contains { $0 != program.process } }
+  private var hasBackgroundWork: Bool { processes.active.contains { $0 != program.process } }
+
+  /// Whether the shell waits for a command and nothing that it has started runs.
+  var onlyPrompts: Bool { isAtPrompt && !hasBackgroundWork }
+
+  /// Whether that is so, and nothing has come for a while: not only between two commands.
+  func hasComeToRest() -> Bool { clock.now - lastOutput > ShellSession.longestWay && onlyPrompts }
 
   /// Takes note of the jobs that run behind the prompt before there is an input.
   func noteJobs() {
@@ -168,11 +174,12 @@ final class ShellSession {
 
   /// Reads until that many seconds after `start`, or until the terminal meets `condition`; returns
   /// whether it does. Calls `onFrame` with the number of a frame, counted from there, if anything has
-  /// come since the one before.
+  /// come since the one before. Ends early after a frame at which `isOver`.
   @discardableResult
   func read(
     since start: ContinuousClock.Instant, until seconds: Double, framesPerSecond rate: Double,
-    or condition: (Terminal) -> Bool = { _ in false }, onFrame: (Int) -> Void
+    or condition: (Terminal) -> Bool = { _ in false }, unless isOver: () -> Bool = { false },
+    onFrame: (Int) -> Void
   ) -> Bool {
     let end = start + .seconds(seconds)
     var frame = Int(((clock.now - start).seconds * rate).rounded(.up))
@@ -190,6 +197,7 @@ final class ShellSession {
         onFrame(frame)
         hasNews = false
       }
+      if !hasNews, isOver() { return false }
       frame += 1
     }
     if hasNews { onFrame(frame) }

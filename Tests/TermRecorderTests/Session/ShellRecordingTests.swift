@@ -33,7 +33,8 @@ import Testing
     #expect(recording.film.steps.map(\.text) == ["echo x", "Enter", "y"])
   }
 
-  /// At the prompt an hour passes at once. While a program runs it takes as long as it says.
+  /// At the prompt an hour passes at once, as does what is left of it when a program ends. While a
+  /// program runs it takes as long as it says.
   @Test func onlyProgramsTakeTime() async throws {
     let start = ContinuousClock.now
     let still = try await Self.record("Sleep 1h\nEnter".replacing("1h", with: "3600s"))
@@ -43,6 +44,12 @@ import Testing
     let shown = recording.film.frames.first { $0.surface.text.contains("\nx") }
     #expect((0.4...1.05).contains(try #require(shown).time))
     #expect(recording.film.duration == 1.05)
+
+    let rest = try await Self.record("Type@0 'sleep 0.4; echo x'\nEnter\nSleep 60m")
+    let shell = try await Self.record("Type@0 'sleep 0.4 &'\nEnter\nSleep 60m")
+    #expect(ContinuousClock.now - start < .seconds(60))
+    #expect(rest.film.duration == 3600.05 && shell.film.duration == 3600.05)
+    #expect((0.4...1.05).contains(try #require(rest.film.frames.last).time))
   }
 
   @Test func aPromptThatComesLateIsWaitedFor() async throws {
