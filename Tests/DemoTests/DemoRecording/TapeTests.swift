@@ -14,6 +14,9 @@ import Testing
 @Suite struct TapeTests {
   nonisolated static let names = DemoNames.all
 
+  /// Demos with each kind of step; ``Exhaustive`` goes through the tours of all.
+  nonisolated static let someNames = ["orange-blue", "tunnel", "presentation"]
+
   /// The name of each demo, with the next of `values`.
   nonisolated static func names<Value: Sendable>(with values: Value...) -> [(String, Value)] {
     names.enumerated().map { ($1, values[$0 % values.count]) }

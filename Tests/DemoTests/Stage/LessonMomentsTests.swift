@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test(arguments: TapeTests.names)
+  @Test(arguments: TapeTests.someNames)
   func everyMomentOfATourIsWhatThereWas(_ name: String) throws {
     let demo = try Demo.named(name)
     let host = HeadlessHost(size: Size(width: 120, height: 24)) { application in

@@ -23,7 +23,7 @@ import Testing
   }
 
   /// A drawer lies on the stage, which so keeps its size: everything must be as without it.
-  @Test(arguments: TapeTests.names)
+  @Test(arguments: TapeTests.someNames)
   func `a lesson changes no callback, no order and no time`(_ name: String) throws {
     var demo = try Demo.named(name)
     // Where the tour clicks, there is stage.

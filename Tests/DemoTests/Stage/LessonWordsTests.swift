@@ -171,7 +171,7 @@ import Testing
   }
 
   /// A frame of a motion has the sentence of the step alone; no page says a sentence twice.
-  @Test(arguments: TapeTests.names)
+  @Test(arguments: TapeTests.someNames)
   func `no sentence is read twice`(name: String) throws {
     let demo = try Demo.named(name)
     let lesson = try Lesson(demo, keys: demo.tour.map(\.keys).joined(separator: " "))

@@ -1,0 +1,20 @@
+import Testing
+
+extension Exhaustive {
+  /// What holds in the tours of some demos holds in those of all.
+  @MainActor
+  @Suite struct EveryTourTests {
+    @Test(arguments: TapeTests.names)
+    func `a lesson changes no callback, no order and no time`(_ name: String) throws {
+      try LessonTests().`a lesson changes no callback, no order and no time`(name)
+    }
+
+    @Test(arguments: TapeTests.names) func everyMomentIsWhatThereWas(_ name: String) throws {
+      try LessonMomentsTests().everyMomentOfATourIsWhatThereWas(name)
+    }
+
+    @Test(arguments: TapeTests.names) func `no sentence is read twice`(_ name: String) throws {
+      try LessonWordsTests().`no sentence is read twice`(name: name)
+    }
+  }
+}
