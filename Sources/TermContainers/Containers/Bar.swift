@@ -32,6 +32,12 @@ public class Bar: View {
     return view
   }
 
+  /// Not while one page of a stack gives way to another: a second Return would go back.
+  override var acceptsInteraction: Bool {
+    let stack = superview?.controller as? NavigationController
+    return isUserInteractionEnabled && stack?.isExchanging != true
+  }
+
   /// The row of the line.
   var lineRow: Int { 1 }
 

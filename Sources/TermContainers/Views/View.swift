@@ -267,6 +267,9 @@ open class View: Responder {
   /// Where it draws over its subviews, in the bounds, if ``drawsOverSubviews``.
   var placesOverSubviews: [Rect] { [] }
 
+  /// Whether the user can reach the view and its subviews now.
+  var acceptsInteraction: Bool { isUserInteractionEnabled }
+
   /// Whether only a point in the frame can hit the view: no subclass decides otherwise.
   var isHitInFrameOnly: Bool { type(of: self) == View.self }
 
@@ -304,7 +307,7 @@ open class View: Responder {
   /// Returns the front-most view at `point` (in this view's bounds), or nil. Follows
   /// `hitTest(_:with:)`.
   open func hitTest(_ point: Point) -> View? {
-    guard !isHidden, storedAlpha > 0, isUserInteractionEnabled, self.point(inside: point) else {
+    guard !isHidden, storedAlpha > 0, acceptsInteraction, self.point(inside: point) else {
       return nil
     }
     for subview in subviews(hitAt: point).reversed() where subview !== picture?.leaving {

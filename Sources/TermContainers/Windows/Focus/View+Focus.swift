@@ -12,18 +12,19 @@ extension View {
     return true
   }
 
-  /// Whether the view is on its way out: visible only in a picture, or that of a controller that is
-  /// being dismissed.
+  /// Whether the view is on its way out: visible only in a picture, or that of a controller that
+  /// disappears or is being dismissed.
   var isLeaving: Bool {
     if superview?.picture?.leaving === self { return true }
-    return hasController && controller?.reasons.contains(.dismissed) == true
+    guard hasController, let controller else { return false }
+    return controller.lifecycle.state == .disappearing || controller.reasons.contains(.dismissed)
   }
 
   /// Whether the view and its ancestors accept interaction.
   var isOpenToUse: Bool {
     var view: View? = self
     while let current = view {
-      if !current.isUserInteractionEnabled { return false }
+      if !current.acceptsInteraction { return false }
       view = current.superview
     }
     return true
@@ -36,7 +37,7 @@ extension View {
   /// The subviews in which the focus can be, back to front.
   var focusSubviews: [View] {
     subviews[(modalSubviewIndex ?? 0)...].filter {
-      !$0.storedIsHidden && $0.storedAlpha > 0 && $0.isUserInteractionEnabled && !$0.isLeaving
+      !$0.storedIsHidden && $0.storedAlpha > 0 && $0.acceptsInteraction && !$0.isLeaving
         && !$0.isCoveredByModal
     }
   }

@@ -1,0 +1,112 @@
+import TermContainers
+import TestSupport
+import Testing
+
+/// Where the keys go while one page gives way to another.
+@MainActor
+@Suite struct StackFocusTests {
+  private let size = Size(width: 40, height: 10)
+
+  /// A page with a button that pushes the next one, if it is to have one.
+  private final class Page: ViewController {
+    private(set) var presses = 0
+    private let hasButton: Bool
+
+    init(_ title: String, hasButton: Bool = true) {
+      self.hasButton = hasButton
+      super.init()
+      self.title = title
+    }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      guard hasButton else { return }
+      let button = Button("Next")
+      button.frame = Rect(x: 0, y: 0, width: 8, height: 1)
+      button.addAction { [weak self] in self?.push() }
+      view.addSubview(button)
+    }
+
+    private func push() {
+      presses += 1
+      let isLast = navigationController?.viewControllers.count == 2
+      navigationController?.pushViewController(Page("Page", hasButton: !isLast), animated: true)
+    }
+  }
+
+  /// Moves pages as an app does, for 0.3 seconds.
+  private final class Mover: ViewControllerAnimatedTransitioning, NavigationControllerDelegate {
+    func transitionDuration(using _: (any ViewControllerContextTransitioning)?) -> Double { 0.3 }
+
+    func animateTransition(using context: any ViewControllerContextTransitioning) {
+      guard let view = context.view(forKey: .to) else { return }
+      context.containerView.addSubview(view)
+      view.frame.origin.x = context.containerView.bounds.width
+      View.animate(withDuration: 0.3) {
+        view.frame.origin.x = 0
+      } completion: { _ in
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+
+    func navigationController(
+      _ navigationController: NavigationController,
+      animationControllerFor operation: NavigationController.Operation,
+      from fromVC: ViewController, to toVC: ViewController
+    ) -> (any ViewControllerAnimatedTransitioning)? { self }
+  }
+
+  private func mouse(_ phase: MouseEvent.Phase, _ x: Int, _ y: Int, on host: HeadlessHost) {
+    host.send(.mouse(MouseEvent(phase, at: Point(x: x, y: y))))
+  }
+
+  @Test(arguments: [false, true])
+  func aSecondReturnDoesNotPressTheLeavingPagesButton(_ hasAnimator: Bool) throws {
+    let (first, mover) = (Page("First"), Mover())
+    let stack = NavigationController(rootViewController: first)
+    if hasAnimator { stack.delegate = mover }
+    let host = HeadlessHost(rootViewController: stack, size: size)
+    host.send("Enter")
+    host.advance(by: 0.1)
+    host.send("Enter")
+    #expect(first.presses == 1)
+    host.settle()
+    #expect(stack.viewControllers.count == 3)
+    #expect((stack.viewControllers[1] as? Page)?.presses == 1)
+  }
+
+  /// The pushed page has no button, so the focus goes to the bar: but not before the push is over.
+  @Test(arguments: [false, true])
+  func aSecondReturnDoesNotGoBack(_ hasAnimator: Bool) throws {
+    let mover = Mover()
+    let stack = NavigationController(rootViewController: Page("First"))
+    if hasAnimator { stack.delegate = mover }
+    stack.pushViewController(Page("Second"), animated: false)
+    let host = HeadlessHost(rootViewController: stack, size: size)
+    host.send("Enter")
+    host.advance(by: 0.1)
+    host.send("Enter")
+    for phase in [MouseEvent.Phase.began, .ended] { mouse(phase, 1, 0, on: host) }
+    #expect(stack.viewControllers.count == 3)
+    host.settle()
+    #expect(stack.viewControllers.count == 3 && stack.navigationBar.backButton.isFirstResponder)
+    host.send("Enter")
+    #expect(stack.viewControllers.count == 2)
+  }
+
+  @Test func aPopThatIsHeldGivesTheFocusBack() throws {
+    let stack = NavigationController(rootViewController: Page("First"))
+    let second = Page("Second")
+    stack.pushViewController(second, animated: false)
+    let host = HeadlessHost(rootViewController: stack, size: size)
+    let button = try #require(second.view.subviews.first)
+    #expect(button.isFirstResponder)
+    mouse(.began, 0, 5, on: host)
+    mouse(.moved, 8, 5, on: host)
+    #expect(!button.isFirstResponder)
+    mouse(.moved, 0, 5, on: host)
+    mouse(.ended, 0, 5, on: host)
+    host.settle()
+    #expect(button.isFirstResponder && stack.topViewController === second)
+  }
+}
