@@ -153,9 +153,14 @@ extension NavigationController {
   /// Ends a page that was not told yet that it disappears, and that a callback of its move has taken
   /// to a container that is not shown.
   private func endUntold(_ page: ViewController) {
-    guard page.parent?.lifecycle.isShown == false, page.application == nil,
-      page.lifecycle.state == .appeared, !page.lifecycle.isDriven
+    guard page.application == nil, page.lifecycle.state == .appeared, !page.lifecycle.isDriven
     else { return }
+    endInHiding(page)
+  }
+
+  /// Ends a page whose container is not shown.
+  private func endInHiding(_ page: ViewController) {
+    guard page.parent?.lifecycle.isShown == false, page.lifecycle.isShown else { return }
     page.beginAppearance(false, animated: false)
     if page.lifecycle.isDriven(false) { page.endAppearance() }
   }
@@ -224,6 +229,8 @@ extension NavigationController {
       self?.takeBack(change)
     } completion: { [weak self] isTakenBack in
       if isTakenBack { self?.tellTakenBack(change) } else { self?.end(change) }
+      // One that its own *will* has brought here.
+      if !isShown, let top { self?.endInHiding(top) }
       if isShown { self?.sendDueDidMoveIfAppeared() }
       if isShown, !isTakenBack { self?.tellShown(animated: animated) }
     }

@@ -258,7 +258,8 @@ extension ViewController {
     guard lifecycle.sends(event) else { return }
     if isAppearing && lifecycle.sends(.layout) && isTurnedByIsAppearing() { return }
     guard case .send(let callback) = lifecycle.take(event) else { return }
-    reasons.remove(isAppearing ? .dismissed : .presented)
+    // One whose dismissal has just cut its presentation short goes on being dismissed.
+    if !isAppearing { reasons.remove(.presented) }
     send(callback, animated)
     endReasons(for: callback)
     // A controller that the callback reversed forwards its new direction itself.
