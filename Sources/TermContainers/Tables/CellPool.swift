@@ -3,13 +3,10 @@
 struct CellPool {
   private var cellTypes: [String: TableViewCell.Type] = [:]
   private var edgeTypes: [String: TableViewHeaderFooterView.Type] = [:]
-  private var cells: [String: [TableViewCell]] = [:]
-  private var edgeViews: [String: [TableViewHeaderFooterView]] = [:]
+  private var cells = WaitingViews<TableViewCell>()
+  private var edgeViews = WaitingViews<TableViewHeaderFooterView>()
   /// A cell that is shown and set up anew: the next one of its kind.
   var reconfigured: TableViewCell?
-
-  /// The views of a kind that are kept beyond a layout.
-  private static let most = 2
 
   mutating func register(_ type: TableViewCell.Type?, _ identifier: String) {
     cellTypes[identifier] = type
@@ -25,7 +22,7 @@ struct CellPool {
       reconfigured = nil
       return cell
     }
-    if let cell = cells[identifier]?.popLast() {
+    if let cell = cells.take({ $0.reuseIdentifier == identifier }) {
       cell.prepareForReuse()
       return cell
     }
@@ -33,7 +30,7 @@ struct CellPool {
   }
 
   mutating func takeEdge(_ identifier: String) -> TableViewHeaderFooterView? {
-    if let view = edgeViews[identifier]?.popLast() {
+    if let view = edgeViews.take({ $0.reuseIdentifier == identifier }) {
       view.prepareForReuse()
       return view
     }
@@ -42,27 +39,42 @@ struct CellPool {
 
   /// Keeps a cell that is no longer shown, where it is: it may be wanted at once.
   mutating func keep(_ cell: TableViewCell) {
-    guard let identifier = cell.reuseIdentifier else { return cell.removeFromSuperview() }
-    cells[identifier, default: []].append(cell)
+    if cell.reuseIdentifier == nil { cell.removeFromSuperview() } else { cells.keep(cell) }
   }
 
   mutating func keep(edge view: View) {
-    guard let view = view as? TableViewHeaderFooterView, let identifier = view.reuseIdentifier
-    else { return view.removeFromSuperview() }
-    edgeViews[identifier, default: []].append(view)
+    if let view = view as? TableViewHeaderFooterView, view.reuseIdentifier != nil {
+      edgeViews.keep(view)
+    } else {
+      view.removeFromSuperview()
+    }
   }
 
   /// Hides what was not wanted, and keeps no more than a few.
   mutating func tidy() {
-    for (identifier, views) in cells {
-      for view in views.dropFirst(CellPool.most) { view.removeFromSuperview() }
-      for view in views.prefix(CellPool.most) { view.isHidden = true }
-      if views.count > CellPool.most { cells[identifier] = Array(views.prefix(CellPool.most)) }
-    }
-    for (identifier, views) in edgeViews {
-      for view in views.dropFirst(CellPool.most) { view.removeFromSuperview() }
-      for view in views.prefix(CellPool.most) { view.isHidden = true }
-      if views.count > CellPool.most { edgeViews[identifier] = Array(views.prefix(CellPool.most)) }
-    }
+    cells.tidy()
+    edgeViews.tidy()
+  }
+}
+
+/// Views that a table does not show now, the one that was shown last at the end.
+@MainActor
+private struct WaitingViews<Kind: View> {
+  private var views: [Kind] = []
+
+  /// How many are kept beyond a layout.
+  private static var most: Int { 2 }
+
+  mutating func keep(_ view: Kind) { views.append(view) }
+
+  mutating func take(_ isWanted: (Kind) -> Bool) -> Kind? {
+    views.lastIndex(where: isWanted).map { views.remove(at: $0) }
+  }
+
+  mutating func tidy() {
+    guard !views.isEmpty else { return }
+    for view in views.dropLast(Self.most) { view.removeFromSuperview() }
+    views.removeFirst(max(0, views.count - Self.most))
+    for view in views { view.isHidden = true }
   }
 }

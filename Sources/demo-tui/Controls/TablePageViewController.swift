@@ -10,6 +10,9 @@ final class TablePageViewController: ViewController, TableViewDataSource, TableV
   private var isFlagged: Set<String> = []
   /// The cells that the table has asked for since the last scroll.
   private var asked = 0
+  /// When the table scrolled, until that is seen; and how long it took then.
+  private var (scrolled, cost): (Double?, Double) = (nil, 0)
+  private var observation: Application.FrameObservation?
 
   private static let count = 10_000_000
 
@@ -40,6 +43,16 @@ final class TablePageViewController: ViewController, TableViewDataSource, TableV
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     show()
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    observation = window?.application?.observeFrames { [weak self] _, _ in self?.frameDidAppear() }
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    observation.map { window?.application?.stopObservingFrames($0) }
   }
 
   override var preferredFocusEnvironments: [any FocusEnvironment] { [table] }
@@ -85,10 +98,17 @@ final class TablePageViewController: ViewController, TableViewDataSource, TableV
 
   private var window: Window? { viewIfLoaded?.window }
 
-  /// Says what the rows that are seen now have cost.
+  private func frameDidAppear() {
+    guard let scrolled, let now = window?.application?.now else { return }
+    (self.scrolled, cost) = (nil, now - scrolled)
+    show()
+  }
+
+  /// Says what the rows that are seen now have cost. A virtual clock stands still meanwhile.
   private func show() {
     table.layoutIfNeeded()
-    state.text = "\(table.visibleCells.count) cells, \(asked) asked for"
+    let cells = "\(table.visibleCells.count) cells, \(asked) asked for"
+    state.text = cost > 0 ? "\(cells), \(Int(cost * 1_000_000)) µs" : cells
   }
 
   // The data source.
@@ -180,6 +200,7 @@ final class TablePageViewController: ViewController, TableViewDataSource, TableV
 
   func scrollViewDidScroll(_ scrollView: ScrollView) {
     asked = 0
+    scrolled = scrolled ?? window?.application?.now
     show()
   }
 }
