@@ -63,6 +63,12 @@ final class SwipeButtons {
   let side: Side
   let configuration: SwipeActionsConfiguration
   private(set) var buttons: [Button] = []
+  /// How many columns of the row have slid away, as the mouse drags it; nil for all that the buttons
+  /// take.
+  var columns: Int?
+
+  /// How long the buttons take to slide in or out, in seconds.
+  static let duration = 0.2
 
   init(
     _ side: Side, _ configuration: SwipeActionsConfiguration, in cell: TableViewCell,
@@ -81,14 +87,42 @@ final class SwipeButtons {
     for button in buttons { cell.addSubview(button) }
   }
 
-  /// Lays the buttons over the edge of the row.
+  private func widths(in cell: TableViewCell) -> [Int] {
+    buttons.map { min($0.sizeThatFits(.zero).width, cell.bounds.width) }
+  }
+
+  private func margin(in cell: TableViewCell) -> Int {
+    side == .leading ? TableViewCell.margin : 1
+  }
+
+  /// Whether the row was dragged so far that the buttons stay.
+  func stays(in cell: TableViewCell) -> Bool {
+    columns.map { 2 * $0 >= widths(in: cell).reduce(0, +) } ?? true
+  }
+
+  /// Lays the buttons over the edge of the row, or as far outside as they have not slid in.
   func place(in cell: TableViewCell) {
-    var x = side == .leading ? TableViewCell.margin : cell.bounds.width - 1
-    for button in buttons {
-      let width = min(button.sizeThatFits(.zero).width, cell.bounds.width)
+    let widths = widths(in: cell)
+    let reach = widths.reduce(margin(in: cell), +)
+    let outside = reach - min(reach, columns ?? reach)
+    var x =
+      side == .leading
+      ? margin(in: cell) - outside : cell.bounds.width - margin(in: cell) + outside
+    for (button, width) in zip(buttons, widths) {
       if side == .trailing { x -= width }
       button.frame = Rect(x: x, y: 0, width: width, height: 1)
       if side == .leading { x += width }
+    }
+  }
+
+  /// Slides the buttons in, or so far as `columns`.
+  func slide(in cell: TableViewCell, to columns: Int?, then body: @escaping () -> Void = {}) {
+    let duration = cell.traits.reducesMotion ? 0 : SwipeButtons.duration
+    View.animate(withDuration: duration) {
+      self.columns = columns
+      self.place(in: cell)
+    } completion: { _ in
+      body()
     }
   }
 

@@ -67,7 +67,10 @@ extension TableView {
   func movePress(_ touch: MouseEvent) -> Bool {
     guard let press, let cell = press.cell, cell.indexPath == press.path else { return false }
     switch press.kind {
-    case .swipe, .mark, .detail: return true
+    case .mark, .detail: return true
+    case .swipe:
+      follow(touch, press, cell)
+      return true
     case .grip:
       if let path = indexPathForRow(at: touch.location(in: self)) { focusedIndexPath = path }
       return true
@@ -76,13 +79,22 @@ extension TableView {
     let way = touch.location - press.start
     // Sideways more than up or down, as it looks.
     guard abs(way.x) > 2, abs(way.x) > 2 * abs(way.y), !isDragging else { return false }
-    guard openSwipe(at: press.path, way.x < 0 ? .trailing : .leading, takesFocus: false) else {
+    let side = way.x < 0 ? SwipeButtons.Side.trailing : .leading
+    guard openSwipe(at: press.path, side, takesFocus: false, columns: abs(way.x)) else {
       return false
     }
     unhighlight(press)
     drag = nil
     self.press?.kind = .swipe
     return true
+  }
+
+  /// The buttons slide in as far as the mouse has gone.
+  private func follow(_ touch: MouseEvent, _ press: RowPress, _ cell: TableViewCell) {
+    guard let swipe = cell.swipe else { return }
+    let columns = touch.location.x - press.start.x
+    swipe.columns = max(0, swipe.side == .leading ? columns : -columns)
+    swipe.place(in: cell)
   }
 
   private func unhighlight(_ press: RowPress) {

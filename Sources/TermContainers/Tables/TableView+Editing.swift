@@ -116,9 +116,11 @@ extension TableView {
 
   var hasSwipe: Bool { cells.values.contains { $0.swipe != nil } }
 
-  /// Shows the buttons of a row; false if there are none.
+  /// Shows the buttons of a row, or so many columns of them; false if there are none.
   @discardableResult
-  func openSwipe(at path: IndexPath, _ side: SwipeButtons.Side, takesFocus: Bool) -> Bool {
+  func openSwipe(
+    at path: IndexPath, _ side: SwipeButtons.Side, takesFocus: Bool, columns: Int? = nil
+  ) -> Bool {
     guard let cell = shownCell(path), cell.swipe == nil,
       let configuration = configuration(path, side), !configuration.actions.isEmpty
     else { return false }
@@ -130,7 +132,9 @@ extension TableView {
       perform(action, button, cell)
     }
     cell.swipe = swipe
+    swipe.columns = columns ?? 0
     swipe.place(in: cell)
+    if columns == nil { swipe.slide(in: cell, to: nil) }
     if takesFocus { swipe.buttons.first?.becomeFirstResponder() }
     return true
   }
@@ -174,22 +178,35 @@ extension TableView {
 
   /// The mouse has let go of a swiped row.
   func swipeEnded(_ cell: TableViewCell, by columns: Int) {
-    guard let swipe = cell.swipe, swipe.configuration.performsFirstActionWithFullSwipe,
-      abs(columns) * 2 > cell.bounds.width, let action = swipe.configuration.actions.first,
-      let button = swipe.buttons.first
-    else { return }
-    perform(action, button, cell)
+    guard let swipe = cell.swipe else { return }
+    let isFull = abs(columns) * 2 > cell.bounds.width
+    if isFull, swipe.configuration.performsFirstActionWithFullSwipe,
+      let action = swipe.configuration.actions.first, let button = swipe.buttons.first
+    {
+      swipe.slide(in: cell, to: nil)
+      return perform(action, button, cell)
+    }
+    if swipe.stays(in: cell) { swipe.slide(in: cell, to: nil) } else { closeSwipe(of: cell) }
   }
 
   func closeSwipes() {
     for cell in Array(cells.values) where cell.swipe != nil { closeSwipe(of: cell) }
   }
 
-  func closeSwipe(of cell: TableViewCell) {
+  /// Slides the buttons out, or takes them away at once.
+  func closeSwipe(of cell: TableViewCell, atOnce: Bool = false) {
+    if atOnce { cell.pastSwipe?.remove() }
     guard let swipe = cell.swipe else { return }
     cell.swipe = nil
     let hadFocus = swipe.buttons.contains { $0.isFirstResponder }
-    swipe.remove()
+    if atOnce {
+      swipe.remove()
+    } else {
+      cell.pastSwipe?.remove()
+      cell.pastSwipe = swipe
+      for button in swipe.buttons { button.isUserInteractionEnabled = false }
+      swipe.slide(in: cell, to: 0) { swipe.remove() }
+    }
     if hadFocus { becomeFirstResponder() }
     tableDelegate?.tableView(self, didEndEditingRowAt: cell.indexPath)
   }

@@ -227,7 +227,7 @@ extension TableView {
   /// A cell is no longer shown.
   func takeBack(_ cell: TableViewCell) {
     guard let path = cell.indexPath else { return }
-    closeSwipe(of: cell)
+    closeSwipe(of: cell, atOnce: true)
     cell.indexPath = nil
     pool.keep(cell)
     tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)

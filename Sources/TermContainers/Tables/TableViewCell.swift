@@ -144,6 +144,8 @@ open class TableViewCell: View {
   /// Whether several rows can be selected while they are edited: each shows whether it is.
   var marksSelection = false { didSet { if marksSelection != oldValue { setNeedsLayout() } } }
   var swipe: SwipeButtons?
+  /// The buttons that slide out.
+  weak var pastSwipe: SwipeButtons?
 
   /// Creates a cell in that style. A table creates cells of its registered classes by this.
   public required init(style: CellStyle, reuseIdentifier: String?) {

@@ -231,22 +231,53 @@ import Testing
     let list = Fruits([["apple", "banana", "cherry"]])
     let host = list.host(30, 5)
     host.drag(Point(x: 20, y: 1), Point(x: 14, y: 1))
+    host.settle()
     #expect(host.lines[1].contains("Delete"), "\(host.text)")
     host.click(Point(x: 24, y: 1))
     host.settle()
     #expect(list.sections == [["apple", "cherry"]])
     #expect(host.lines.prefix(3) == ["  apple", "▸ cherry", ""], "\(host.text)")
     host.send("Delete")
+    host.settle()
     #expect(host.lines[1].contains("Delete"), "\(host.text)")
     host.send("Escape")
+    host.settle()
     #expect(!host.text.contains("Delete"))
     // They go with the focus as well.
     for key in ["Delete", "Shift+Tab"] { host.send(key) }
+    host.settle()
     #expect(!host.text.contains("Delete") && host.lines[1].hasPrefix("▸"), "\(host.text)")
     for key in ["Delete", "Enter"] { host.send(key) }
     host.settle()
     #expect(list.sections == [["apple"]])
     #expect(host.lines.prefix(2) == ["▸ apple", ""], "\(host.text)")
+  }
+
+  /// The buttons follow the mouse; let go before half of them is out, they slide back.
+  @Test func aSwipeFollowsTheMouseAndMayBeTakenBack() {
+    final class Mails: WordList {
+      override func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool {
+        true
+      }
+    }
+    let list = Mails([["apple", "banana", "cherry"]])
+    let host = list.host(30, 5)
+    func mouse(_ phase: MouseEvent.Phase, _ x: Int) {
+      host.send(.mouse(MouseEvent(phase, at: Point(x: x, y: 1))))
+    }
+    mouse(.began, 20)
+    var shown: [String] = []
+    for x in [16, 14, 11, 16] {
+      mouse(.moved, x)
+      shown.append(String(host.surface.line(1).suffix(9)))
+    }
+    #expect(shown == ["      [ D", "    [ Del", " [ Delete", "      [ D"])
+    mouse(.moved, 18)
+    mouse(.ended, 18)
+    host.advance(by: 0.1)
+    #expect(list.tableView.cellForRow(at: IndexPath(row: 1, section: 0))?.subviews.count ?? 0 > 1)
+    host.settle()
+    #expect(!host.text.contains("Del") && list.sections == [["apple", "banana", "cherry"]])
   }
 
   @Test func rowsAreMovedByKeysAndByTheGrip() {
