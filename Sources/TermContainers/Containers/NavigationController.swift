@@ -34,6 +34,15 @@ open class NavigationController: ViewController {
   /// Pulls the top page away when the mouse drags from the left edge, and lets the user change their
   /// mind. Disable it for pages that must stay. While the delegate has an animator, that plays, and
   /// its interaction controller drives it.
+  ///
+  /// A drag that begins in the two columns at the edge is its own. A pan of a page sees that drag
+  /// first, and takes it unless it waits for this one:
+  ///
+  /// ```swift
+  /// if let pop = navigationController?.interactivePopGestureRecognizer {
+  ///   pan.require(toFail: pop)
+  /// }
+  /// ```
   public var interactivePopGestureRecognizer: GestureRecognizer? { edgePan }
 
   var (barIsHidden, toolbarIsHidden) = (false, true)

@@ -13,6 +13,8 @@
 ///   }
 /// }
 /// ```
+///
+/// <doc:AnimatingPushes> has a delegate whose animator a drag drives.
 @MainActor
 public protocol NavigationControllerDelegate: AnyObject {
   /// The page is about to be shown: both pages have been sent their *will*. Also called when the

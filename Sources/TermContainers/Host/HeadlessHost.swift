@@ -98,7 +98,7 @@ public final class HeadlessHost {
   /// Presses a key by its `KeyEvent/init(name:)` name; traps on an unknown name.
   public func send(_ name: String) {
     guard let press = KeyEvent(name: name) else {
-      preconditionFailure("there is no key named '\(name)'")
+      preconditionFailure(KeyEvent.noKey(named: name))
     }
     send(press)
   }

@@ -94,7 +94,8 @@ open class TableView: ScrollView {
   public var sectionFooterHeight = TableView.automaticDimension {
     didSet { heightChanged(oldValue, sectionFooterHeight) }
   }
-  /// A view above the first section, in its own height.
+  /// A view above the first section, in its own height. The scroll indicator lies over its last column,
+  /// as in UIKit over all content: leave that free.
   public var tableHeaderView: View? { didSet { replaceEdgeView(oldValue, tableHeaderView) } }
   /// A view below the last section, in its own height.
   public var tableFooterView: View? { didSet { replaceEdgeView(oldValue, tableFooterView) } }

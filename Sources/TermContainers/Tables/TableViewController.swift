@@ -88,7 +88,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     nil
   }
 
-  /// False.
+  /// False. Override it together with ``tableView(_:commit:forRowAt:)``.
   open func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
 
   /// False.

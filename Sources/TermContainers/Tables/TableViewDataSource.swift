@@ -30,8 +30,9 @@ public protocol TableViewDataSource: AnyObject {
   /// The text below a section; nil, the default, for none.
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
 
-  /// Whether the user can delete a row, or insert one there. False by default; in UIKit true where a
-  /// data source has the method that commits it.
+  /// Whether the user can delete a row, or insert one there. False by default, also where
+  /// ``tableView(_:commit:forRowAt:)`` is implemented: implement both. In UIKit the default is then
+  /// true.
   func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool
 
   /// Whether the user can move a row while the table is edited. False by default; in UIKit true where a
@@ -39,7 +40,8 @@ public protocol TableViewDataSource: AnyObject {
   func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool
 
   /// The user has deleted the row, or wants one there: change the data, then call
-  /// ``TableView/deleteRows(at:with:)`` or ``TableView/insertRows(at:with:)``.
+  /// ``TableView/deleteRows(at:with:)`` or ``TableView/insertRows(at:with:)``. Sent only for rows that
+  /// ``tableView(_:canEditRowAt:)`` allows; nothing by default.
   func tableView(
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath)

@@ -82,8 +82,8 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   func tableView(
     _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration?
-  /// Buttons that a swipe to the left shows at the right; nil, the default, for one that deletes an
-  /// editable row.
+  /// Buttons that a swipe to the left shows at the right, whether or not the row can be edited; nil, the
+  /// default, for one that deletes an editable row.
   func tableView(
     _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration?

@@ -31,7 +31,10 @@ public struct KeyCommand {
     _ name: String, title: String = "", discoverabilityTitle: String? = nil,
     handler: @escaping () -> Void
   ) {
-    self.init(KeyEvent(name: name), name, title, discoverabilityTitle, handler)
+    guard let input = KeyEvent(name: name) else {
+      preconditionFailure(KeyEvent.noKey(named: name))
+    }
+    self.init(input, title, discoverabilityTitle, handler)
   }
 
   /// Creates a command for a key and the modifiers held with it. Follows
@@ -53,15 +56,16 @@ public struct KeyCommand {
     input: String, modifierFlags: KeyModifierFlags = [], title: String = "",
     discoverabilityTitle: String? = nil, action: @escaping () -> Void
   ) {
-    self.init(
-      KeyEvent(input: input, modifierFlags), input, title, discoverabilityTitle, action)
+    guard let key = KeyEvent(input: input, modifierFlags) else {
+      preconditionFailure("there is no key named '\(input)'")
+    }
+    self.init(key, title, discoverabilityTitle, action)
   }
 
   private init(
-    _ input: KeyEvent?, _ name: String, _ title: String, _ discoverabilityTitle: String?,
+    _ input: KeyEvent, _ title: String, _ discoverabilityTitle: String?,
     _ handler: @escaping () -> Void
   ) {
-    guard let input else { preconditionFailure("there is no key named '\(name)'") }
     self.input = input
     self.title = title
     self.discoverabilityTitle = discoverabilityTitle

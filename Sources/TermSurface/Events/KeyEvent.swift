@@ -95,6 +95,15 @@ extension KeyEvent {
     self.init(key.typed(with: modifiers), modifiers: modifiers)
   }
 
+  /// What to say of a name that no key has: the most similar one, if one is similar enough.
+  package static func noKey(named name: String) -> String {
+    let last = name.split(separator: "+").last.map(String.init) ?? ""
+    let keys = Key.names.map { $0.name } + [last]
+    let names = ([""] + prefixes.map(\.0)).flatMap { prefix in keys.map { prefix + $0 } }
+    return "there is no key named '\(name)'"
+      + names.filter { KeyEvent(name: $0) != nil }.hint(for: name)
+  }
+
   private static let prefixes: [(String, KeyModifierFlags)] = [
     ("Cmd+", .command), ("Ctrl+", .control), ("Alt+", .alternate), ("Shift+", .shift),
   ]
@@ -106,7 +115,7 @@ extension KeyEvent {
 }
 
 extension KeyEvent.Key {
-  private static let names: [(name: String, key: KeyEvent.Key)] = [
+  fileprivate static let names: [(name: String, key: KeyEvent.Key)] = [
     ("Enter", .enter), ("Tab", .tab), ("Escape", .escape), ("Space", .character(" ")),
     ("Backspace", .backspace), ("Delete", .delete), ("Insert", .insert), ("Up", .up),
     ("Down", .down), ("Left", .left), ("Right", .right), ("Home", .home), ("End", .end),

@@ -72,6 +72,62 @@ final class MailViewController: TableViewController {
   }
 }
 
+/// A field that calls `search` with each text.
+@MainActor
+func searchField(_ search: @escaping (String) -> Void) -> TextField {
+  let field = TextField()
+  field.placeholder = "Search"
+  field.addAction(for: .editingChanged) { [weak field] in search(field?.text ?? "") }
+  return field
+}
+
+final class SongsViewController: ViewController, TableViewDelegate {
+  private var songs = ["Airbag", "Blue Monday", "Clocks"]
+  private var word = ""
+  private let table = TableView()
+  private lazy var source = TableViewDiffableDataSource<Int, String>(tableView: table) {
+    table, path, song in
+    let cell = table.dequeueReusableCell(withIdentifier: "song", for: path)
+    cell.textLabel?.text = song
+    return cell
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    table.register(TableViewCell.self, forCellReuseIdentifier: "song")
+    table.delegate = self
+    let field = searchField { [weak self] word in
+      self?.word = word.lowercased()
+      self?.showSongs()
+    }
+    let column = StackView(arrangedSubviews: [field, table])
+    column.axis = .vertical
+    column.frame = view.bounds
+    column.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(column)
+    showSongs()
+  }
+
+  private func showSongs() {
+    var snapshot = DiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(songs.filter { word.isEmpty || $0.lowercased().contains(word) })
+    source.apply(snapshot)
+  }
+
+  func tableView(
+    _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> SwipeActionsConfiguration? {
+    guard let song = source.itemIdentifier(for: indexPath) else { return nil }
+    let delete = ContextualAction(style: .destructive, title: "Delete") { [weak self] _, _, done in
+      self?.songs.removeAll { $0 == song }
+      self?.showSongs()
+      done(true)
+    }
+    return SwipeActionsConfiguration(actions: [delete])
+  }
+}
+
 /// A page that is the data source and the delegate of a table of its own.
 private final class BasketViewController: ViewController, TableViewDataSource, TableViewDelegate {
   var loads = 0
@@ -137,6 +193,37 @@ private final class BasketViewController: ViewController, TableViewDataSource, T
     let page = ViewController()
     page.view = table
     #expect(host(page).text.contains("number 7"))
+  }
+
+  @Test func songsAreSearchedAndSwipedAway() {
+    let host = host(SongsViewController())
+    for key in ["Down", "Delete", "Enter"] { host.send(key) }
+    host.settle()
+    #expect(host.text.contains("Airbag") && !host.text.contains("Blue Monday"))
+    for key in ["Up", "Up", "c"] { host.send(key) }
+    host.settle()
+    #expect(host.text.contains("┃ c"))
+    #expect(host.text.contains("Clocks") && !host.text.contains("Airbag"))
+  }
+
+  @Test func aHeaderLeavesTheLastColumnFree() {
+    let list = MailViewController()
+    list.mails = (1...20).map { "mail \($0)" }
+    let host = host(list)
+    let table = list.tableView
+    var words: [String] = []
+    func show(_ word: String) { words.append(word) }
+    host.step {
+      let field = searchField { word in show(word) }
+      field.frame = Rect(x: 0, y: 0, width: 19, height: 3)
+      field.autoresizingMask = .flexibleWidth
+      let header = View(frame: Rect(x: 0, y: 0, width: 20, height: 3))
+      header.addSubview(field)
+      table.tableHeaderView = header
+    }
+    #expect(host.text.hasPrefix("╭─────────────────────────────────────╮█"), "\(host.text)")
+    for key in ["Up", "x"] { host.send(key) }
+    #expect(words == ["x"])
   }
 
   @Test func itemsAreIdentifiers() {

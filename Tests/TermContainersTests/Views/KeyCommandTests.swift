@@ -90,6 +90,16 @@ import Testing
     #expect(text.contains("there is no key named '\(input)'"))
   }
 
+  @Test func aMistypedKeyEndsTheProgramWithTheNearOne() async {
+    let run = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run { HeadlessHost(rootViewController: ViewController()).send("enter") }
+    }
+    let text = String(decoding: run?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("there is no key named 'enter'; did you mean Enter?"))
+  }
+
   @Test func aPageThatIsOnlyReadLeavesTypedKeysToTheCommands() {
     let page = PageView(frame: Rect(x: 0, y: 0, width: 10, height: 2))
     controller.commands = [command("q"), command("Backspace")]

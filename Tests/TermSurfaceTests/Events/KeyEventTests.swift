@@ -18,4 +18,12 @@ import Testing
   func otherWordsAreNoKeys(name: String) {
     #expect(KeyEvent(name: name) == nil)
   }
+
+  @Test(arguments: [
+    ("enter", "; did you mean Enter?"), ("PageDwon", "; did you mean PageDown?"),
+    ("ctrl+l", "; did you mean Ctrl+l?"), ("Ctrl+enter", "; did you mean Ctrl+Enter?"),
+    ("", ""), ("xy", ""), ("fast forward", ""),
+  ]) func aMistypedNameHasANearOne(name: String, hint: String) {
+    #expect(KeyEvent.noKey(named: name) == "there is no key named '\(name)'\(hint)")
+  }
 }

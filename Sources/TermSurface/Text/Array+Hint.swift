@@ -1,5 +1,3 @@
-import TermContainers
-
 extension [String] {
   /// The end of a message about the unknown `word`: the most similar name, if one is similar enough.
   package func hint(for word: String) -> String {
