@@ -34,7 +34,7 @@ extension ViewTransition {
   /// Whether the animator has said nothing, and moves nothing any more.
   private func isOverdue(at now: Double) -> Bool {
     direction != .held && now >= end + ViewTransition.patience
-      && application?.animator?.isIdle != false
+      && application?.animator?.nextFrame(after: now) == nil
   }
 
   /// Whether the last frame has been shown. An animator says so itself.
