@@ -3,7 +3,15 @@ extension Presentation {
   /// Dismisses the controller that `presenter` presents, and those presented from it. Waits for those
   /// of these presentations that are just beginning.
   static func end(by presenter: ViewController, animated: Bool, completion: (() -> Void)?) {
-    end(by: presenter, animated: animated, interactor: nil, completion: completion)
+    end(by: presenter, animated: animated, user: nil, completion: completion)
+  }
+
+  /// A dismissal by the user.
+  private struct User {
+    /// What they see go.
+    let presented: ViewController
+    /// The drag that it follows.
+    let interactor: PercentDrivenInteractiveTransition?
   }
 
   /// Dismisses `presented` because the user wants it; `didDismiss` follows unless they change their
@@ -14,37 +22,37 @@ extension Presentation {
   ) {
     guard let presenter = presented.ownPresenter else { return }
     LifecycleTrace.caused(by: "the user") {
-      end(by: presenter, animated: true, interactor: interactor, completion: didDismiss)
+      let user = User(presented: presented, interactor: interactor)
+      end(by: presenter, animated: true, user: user, completion: didDismiss)
     }
   }
 
   private static func end(
-    by presenter: ViewController, animated: Bool,
-    interactor: PercentDrivenInteractiveTransition?, completion: (() -> Void)?
+    by presenter: ViewController, animated: Bool, user: User?, completion: (() -> Void)?
   ) {
     let stays = presenter.presentationChain.dropFirst().lazy.compactMap(\.presentation)
     guard let stay = stays.first(where: \.changes.isUnderWay) else {
-      return dismiss(
-        by: presenter, animated: animated, interactor: interactor, completion: completion)
+      return dismiss(by: presenter, animated: animated, user: user, completion: completion)
     }
     stay.changes.ask {
-      end(by: presenter, animated: animated, interactor: interactor, completion: completion)
+      end(by: presenter, animated: animated, user: user, completion: completion)
     }
   }
 
   private static func dismiss(
-    by presenter: ViewController, animated: Bool,
-    interactor: PercentDrivenInteractiveTransition?, completion: (() -> Void)?
+    by presenter: ViewController, animated: Bool, user: User?, completion: (() -> Void)?
   ) {
     // The presenter may be covered, and so in no window: the front-most is in one.
     for controller in [presenter, presenter.presentationChain.last].compactMap(\.self) {
       controller.rootView?.window?.transitions.cut(.dismissal)
     }
+    // That may have taken it away already, and presented another, which the user has not seen.
+    if let user, user.presented.ownPresenter !== presenter { return }
     let chain = announceEnd(of: presenter)
     presenter.application?.keyWindow?.focusMayChange()
     guard chain.contains(where: { $0.presentationManager != nil }) else {
       return take(
-        chain, [], from: presenter, animated: animated, interactor: interactor,
+        chain, [], from: presenter, animated: animated, interactor: user?.interactor,
         completion: completion)
     }
     // The callbacks below may dismiss as well: that dismissal waits.
@@ -53,7 +61,7 @@ extension Presentation {
       // They may have presented more.
       take(
         announceEnd(of: presenter), managers, from: presenter, animated: animated,
-        interactor: interactor, completion: completion)
+        interactor: user?.interactor, completion: completion)
     }
   }
 

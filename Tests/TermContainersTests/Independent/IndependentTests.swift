@@ -28,10 +28,13 @@ struct IndependentTests {
   }
 
   /// In the first, the delegate that is told of the user's dismissal dismisses, and nobody keeps the sheet.
-  /// Then one is presented while the size changes, and one when a dismissal begins, or ends.
+  /// Then one is presented while the size changes, and one when a dismissal begins, or ends. The last wait
+  /// for an animator that says nothing, and present a sheet in place of that which the mouse drags.
   @Test(
     "programs of sheets that failed once",
-    arguments: [1_020_030, 1_018_108, 1_039_937, 1_066_666, 1_099_334, 1_105_212])
+    arguments: [
+      1_020_030, 1_018_108, 1_039_937, 1_066_666, 1_099_334, 1_105_212, 30_077_713, 30_019_452,
+    ])
   func sheets(_ seed: UInt64) {
     let program = Independent.Maker.program(seed: seed, .sheets)
     #expect(Oracle.faults(of: program, Independent.Stage.notes(of: program)) == [])
