@@ -1,12 +1,9 @@
 import TermContainers
 
-/// Scrolls rows that are made when they are drawn.
-final class RowsView: ScrollView {
+/// Rows that are made when they are drawn. Their keys, and which of them is chosen, are the pane's.
+final class RowsView: TableView, TableViewDataSource {
   /// How many rows there are.
-  var count: Int {
-    get { contentSize.height }
-    set { contentSize.height = newValue }
-  }
+  var count = 0 { didSet { if count != oldValue { reloadData() } } }
   /// Makes the row at an index, for that width.
   var row: (Int, Int) -> PaneRow = { _, _ in PaneRow() }
   /// Called with the index of a row that was clicked, and the column.
@@ -15,17 +12,31 @@ final class RowsView: ScrollView {
   /// The row that is to be seen, also at another size; nil once the user has scrolled.
   private var wanted: Int?
 
-  override init(frame: Rect) {
-    super.init(frame: frame)
-    // The keys are the pane's, and the last column is for text.
-    allowsKeyboardScrolling = false
+  override init(frame: Rect, style: Style) {
+    super.init(frame: frame, style: style)
+    (rowHeight, allowsSelection, allowsKeyboardScrolling) = (1, false, false)
+    // The last column is for text.
     showsVerticalScrollIndicator = false
+    register(RowCell.self, forCellReuseIdentifier: "row")
+    dataSource = self
     addGestureRecognizer(
       TapGestureRecognizer { [weak self] in self?.choose(at: $0.location(in: self)) })
   }
 
   private func choose(at point: Point) {
-    if point.y >= 0 && point.y < count { onChoose(point.y, point.x) }
+    if let path = indexPathForRow(at: point) { onChoose(path.row, point.x) }
+  }
+
+  /// The rows that a page moves by.
+  var page: Int { max(1, bounds.height - 1) }
+
+  /// The keys that move by a row, by a page and to the ends.
+  func commands(_ move: @escaping (Int) -> Void) -> [KeyCommand] {
+    let steps = [
+      ("Up", -1), ("Down", 1), ("PageUp", -page), ("PageDown", page), ("Home", -count),
+      ("End", count),
+    ]
+    return steps.map { key, step in KeyCommand(key) { move(step) } }
   }
 
   /// Scrolls by `rows`, within the content.
@@ -37,9 +48,10 @@ final class RowsView: ScrollView {
   /// Scrolls as little as is needed for the row at `index` and one beside it.
   func show(_ index: Int) {
     wanted = index
-    let margin = bounds.height > 4 ? 1 : 0
+    let margin = bounds.height > 4 ? -1 : 0
+    let row = rectForRow(at: IndexPath(row: index, section: 0))
     scrollRectToVisible(
-      Rect(x: 0, y: index - margin, width: 1, height: 1 + 2 * margin), animated: false)
+      row.inset(by: EdgeInsets(top: margin, bottom: margin)), animated: false)
   }
 
   override func layoutSubviews() {
@@ -47,16 +59,25 @@ final class RowsView: ScrollView {
     if let wanted { show(wanted) }
   }
 
-  override func draw(_ canvas: borrowing Canvas) {
-    let seen = canvas.visibleRect
-    let first = max(0, seen.minY)
-    for index in first..<max(first, min(count, seen.maxY)) {
-      row(index, bounds.width).draw(canvas, y: index, width: bounds.width)
-    }
-  }
-
   override func touchesBegan(_ touch: MouseEvent) {
     wanted = nil
     super.touchesBegan(touch)
+  }
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { count }
+
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    dequeueReusableCell(withIdentifier: "row", for: indexPath)
+  }
+}
+
+/// A row as wide as its cell.
+private final class RowCell: TableViewCell {
+  override func draw(_ canvas: borrowing Canvas) {
+    super.draw(canvas)
+    guard let rows = superview as? RowsView, let path = rows.indexPath(for: self),
+      path.row < rows.count
+    else { return }
+    rows.row(path.row, bounds.width).draw(canvas, y: 0, width: bounds.width)
   }
 }
