@@ -49,7 +49,7 @@ final class RowsView: TableView, TableViewDataSource {
   func show(_ index: Int) {
     wanted = index
     let margin = bounds.height > 4 ? -1 : 0
-    let row = rectForRow(at: IndexPath(row: index, section: 0))
+    let row = rectForRow(at: IndexPath(row: min(index, count - 1), section: 0))
     scrollRectToVisible(
       row.inset(by: EdgeInsets(top: margin, bottom: margin)), animated: false)
   }

@@ -29,7 +29,7 @@ import Testing
     list.count = 999_980
     list.setNeedsDisplay()
     host.settle()
-    #expect(host.text.contains("row 999979\n") && !host.text.contains("row 999980"))
+    #expect(host.text.contains("row 999979") && !host.text.contains("row 999980"))
   }
 
   @Test func aRowThatIsWantedStaysSeenAtAnotherSize() {
@@ -37,10 +37,10 @@ import Testing
     list.show(20)
     host.settle()
     host.resize(to: Size(width: 30, height: 3))
-    #expect(host.text.contains("row 20\n"))
+    #expect(host.text.contains("row 20"))
     host.send(.mouse(MouseEvent(.scrolledUp, at: Point(x: 1, y: 1))))
     host.resize(to: Size(width: 30, height: 1))
-    #expect(!host.text.contains("row 20\n"))
+    #expect(!host.text.contains("row 20"))
   }
 
   @Test func aClickTellsRowAndColumn() {
