@@ -96,11 +96,11 @@ final class CourseEndViewController: ViewController, TableViewDataSource, TableV
 
   /// Without titles: the pills show them where they can be clicked.
   override var keyCommands: [KeyCommand] {
-    let gallery = KeyCommand("g") { [weak self] in self?.perform(.gallery) }
-    return [
-      KeyCommand("Left") { [weak self] in self?.perform(.previous) },
-      KeyCommand("u") { [weak self] in self?.perform(.restart) },
-    ] + (onGallery == nil ? [] : [gallery])
+    let actions: [(String, SheetRow.Action)] =
+      [("Left", .previous), ("u", .restart)] + (onGallery == nil ? [] : [("g", .gallery)])
+    return actions.map { key, action in
+      KeyCommand(key) { [weak self] in self?.perform(action) }
+    }
   }
 
   private func perform(_ action: SheetRow.Action) {
