@@ -53,14 +53,14 @@ struct CourseEndSheet {
   private func fitsInFull(_ mistake: Mistake) -> Bool {
     let words = CellWidth.of(mistake.title) + CellWidth.of(source(mistake)?.details ?? "")
     let (mark, gap) = (2, 2)
-    return mark + words + gap <= width - 2 * SheetView.margin
+    return mark + words + gap <= width - 2 * Sheet.margin
   }
 
   /// Where the chosen one is taught, in a sentence.
   var details: [SheetRow] {
     guard course.repeats.indices.contains(chosen), let source = source(course.repeats[chosen])
     else { return [] }
-    let room = max(8, width - 2 * SheetView.margin)
+    let room = max(8, width - 2 * Sheet.margin)
     return SheetRow.wrapped(source.sentence, .muted, width: room)
   }
 }

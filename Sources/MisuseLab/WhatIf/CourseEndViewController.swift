@@ -4,9 +4,9 @@ import TermContainers
 final class CourseEndViewController: ViewController, TableViewDataSource, TableViewDelegate {
   private let course: MisuseCourse
   private let source: (Mistake) -> MistakeSource?
-  private let score = SheetView()
+  private let score = Sheet()
   private let list = TableView(frame: .zero)
-  private let details = SheetView()
+  private let details = Sheet()
   private let keys = KeyPillsView()
   /// The chosen mistake to repeat.
   private var chosen: Int { list.focusedIndexPath?.row ?? 0 }
@@ -32,7 +32,7 @@ final class CourseEndViewController: ViewController, TableViewDataSource, TableV
     (list.rowHeight, list.remembersLastFocusedIndexPath) = (1, false)
     (list.dataSource, list.delegate) = (self, self)
     keys.onAction = { [weak self] in self?.perform($0) }
-    for part in [score, list, details, keys] { view.addSubview(part) }
+    for part in [score.view, list, details.view, keys] { view.addSubview(part) }
   }
 
   /// Results may have changed since it was seen.
@@ -70,13 +70,13 @@ final class CourseEndViewController: ViewController, TableViewDataSource, TableV
     let detailRows = min(detailCount, max(0, height - keyRows - count - 6))
     let end = height - keyRows - (detailRows > 0 ? detailRows + 1 : 0)
     let top = height < 12 ? 0 : 1
-    score.frame = Rect(x: 0, y: top, width: width, height: min(count + 2, max(0, end - top)))
-    let room = max(0, end - 1 - score.frame.maxY)
+    score.view.frame = Rect(x: 0, y: top, width: width, height: min(count + 2, max(0, end - top)))
+    let room = max(0, end - 1 - score.view.frame.maxY)
     // What a row says depends on its width.
     if list.frame.width != width { list.reloadData() }
     list.frame = Rect(
-      x: 0, y: score.frame.maxY, width: width, height: min(room, course.repeats.count))
-    details.frame = Rect(x: 0, y: list.frame.maxY + 1, width: width, height: detailRows)
+      x: 0, y: score.view.frame.maxY, width: width, height: min(room, course.repeats.count))
+    details.view.frame = Rect(x: 0, y: list.frame.maxY + 1, width: width, height: detailRows)
     keys.frame = Rect(x: 0, y: height - keyRows, width: width, height: keyRows)
   }
 

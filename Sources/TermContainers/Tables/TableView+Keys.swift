@@ -3,10 +3,14 @@ import TermSurface
 /// Describes a move of the keys from row to row. Follows `UITableViewFocusUpdateContext`.
 ///
 /// ```swift
-/// func tableView(
-///   _ tableView: TableView, didUpdateFocusIn context: TableViewFocusUpdateContext
-/// ) {
-///   if let path = context.nextFocusedIndexPath { summary.text = mails[path.row] }
+/// final class SummaryViewController: ViewController, TableViewDelegate {
+///   let summary = Label(nil)
+///
+///   func tableView(
+///     _ tableView: TableView, didUpdateFocusIn context: TableViewFocusUpdateContext
+///   ) {
+///     summary.text = context.nextFocusedIndexPath.map { "row \($0.row)" }
+///   }
 /// }
 /// ```
 public struct TableViewFocusUpdateContext: Sendable {
