@@ -38,33 +38,29 @@ struct CourseEndSheet {
     return row
   }
 
-  /// A row for each mistake to repeat.
-  var repeats: [SheetRow] {
+  /// Shows a mistake to repeat in the cell of its row.
+  func show(_ mistake: Mistake, in cell: TableViewCell) {
+    let isWrong = course.result(of: mistake) == false
+    let mark = AttributedText(
+      isWrong ? "✗ " : "○ ", foregroundColor: .role(isWrong ? .warning : .muted))
+    cell.textLabel?.attributedText = mark + AttributedText(mistake.title)
+    let source = source(mistake)
     let saysInFull = course.repeats.allSatisfy(fitsInFull)
-    return course.repeats.enumerated().map { index, mistake in
-      let isWrong = course.result(of: mistake) == false
-      let mark = SheetRow.Piece(text: isWrong ? "✗ " : "○ ", ink: isWrong ? .warning : .muted)
-      let source = source(mistake)
-      let taught = saysInFull ? source?.details : source?.name
-      return SheetRow(
-        pieces: [mark, SheetRow.Piece(text: mistake.title, ink: .ink)],
-        note: taught.map { SheetRow.Piece(text: $0, ink: .muted) },
-        isChosen: index == chosen, action: .askAgain(index))
-    }
+    cell.detailTextLabel?.text = saysInFull ? source?.details : source?.name
   }
 
   /// Whether the row of a mistake has room for its title and, in full, for where it is taught.
   private func fitsInFull(_ mistake: Mistake) -> Bool {
     let words = CellWidth.of(mistake.title) + CellWidth.of(source(mistake)?.details ?? "")
     let (mark, gap) = (2, 2)
-    return mark + words + gap <= width - 2 * SheetView.margin
+    return mark + words + gap <= width - 2 * Sheet.margin
   }
 
   /// Where the chosen one is taught, in a sentence.
   var details: [SheetRow] {
     guard course.repeats.indices.contains(chosen), let source = source(course.repeats[chosen])
     else { return [] }
-    let room = max(8, width - 2 * SheetView.margin)
+    let room = max(8, width - 2 * Sheet.margin)
     return SheetRow.wrapped(source.sentence, .muted, width: room)
   }
 }

@@ -1,15 +1,15 @@
 import TermContainers
 
 /// The page at the end of the course, from which a mistake is repeated or the course begins again.
-final class CourseEndViewController: ViewController {
+final class CourseEndViewController: ViewController, TableViewDataSource, TableViewDelegate {
   private let course: MisuseCourse
   private let source: (Mistake) -> MistakeSource?
-  private let score = SheetView()
-  private let list = SheetView()
-  private let details = SheetView()
+  private let score = Sheet()
+  private let list = TableView(frame: .zero)
+  private let details = Sheet()
   private let keys = KeyPillsView()
   /// The chosen mistake to repeat.
-  private var chosen = 0
+  private var chosen: Int { list.focusedIndexPath?.row ?? 0 }
   /// Leads to the gallery; nil without a gallery.
   var onGallery: (() -> Void)?
 
@@ -29,15 +29,17 @@ final class CourseEndViewController: ViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    list.onAction = { [weak self] in self?.perform($0) }
+    (list.rowHeight, list.remembersLastFocusedIndexPath) = (1, false)
+    (list.dataSource, list.delegate) = (self, self)
     keys.onAction = { [weak self] in self?.perform($0) }
-    for part in [score, list, details, keys] { view.addSubview(part) }
+    for part in [score.view, list, details.view, keys] { view.addSubview(part) }
   }
 
   /// Results may have changed since it was seen.
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    chosen = 0
+    list.contentOffset = .zero
+    list.reloadData()
     view.setNeedsLayout()
   }
 
@@ -46,15 +48,19 @@ final class CourseEndViewController: ViewController {
     showCourse()
   }
 
+  private var sheet: CourseEndSheet {
+    CourseEndSheet(course: course, width: view.bounds.width, chosen: chosen, source: source)
+  }
+
   private func showCourse() {
-    let width = view.bounds.width
-    let sheet = CourseEndSheet(course: course, width: width, chosen: chosen, source: source)
+    let sheet = sheet
     keys.show(pills)
     place(score: sheet.score.count, details: sheet.details.count)
     score.rows = sheet.score + [.blank, sheet.title]
-    list.rows = sheet.repeats
     details.rows = sheet.details
-    list.show(chosen)
+    if let path = list.focusedIndexPath, path.row < course.repeats.count {
+      list.scrollToRow(at: path, at: .none, animated: false)
+    }
   }
 
   /// The score at the top, the keys at the bottom, and the list with its details between them.
@@ -64,11 +70,13 @@ final class CourseEndViewController: ViewController {
     let detailRows = min(detailCount, max(0, height - keyRows - count - 6))
     let end = height - keyRows - (detailRows > 0 ? detailRows + 1 : 0)
     let top = height < 12 ? 0 : 1
-    score.frame = Rect(x: 0, y: top, width: width, height: min(count + 2, max(0, end - top)))
-    let room = max(0, end - 1 - score.frame.maxY)
+    score.view.frame = Rect(x: 0, y: top, width: width, height: min(count + 2, max(0, end - top)))
+    let room = max(0, end - 1 - score.view.frame.maxY)
+    // What a row says depends on its width.
+    if list.frame.width != width { list.reloadData() }
     list.frame = Rect(
-      x: 0, y: score.frame.maxY, width: width, height: min(room, course.repeats.count))
-    details.frame = Rect(x: 0, y: list.frame.maxY + 1, width: width, height: detailRows)
+      x: 0, y: score.view.frame.maxY, width: width, height: min(room, course.repeats.count))
+    details.view.frame = Rect(x: 0, y: list.frame.maxY + 1, width: width, height: detailRows)
     keys.frame = Rect(x: 0, y: height - keyRows, width: width, height: keyRows)
   }
 
@@ -88,27 +96,11 @@ final class CourseEndViewController: ViewController {
 
   /// Without titles: the pills show them where they can be clicked.
   override var keyCommands: [KeyCommand] {
-    let commands: [(String, () -> Void)] = [
-      ("Enter", { [weak self] in self.map { $0.perform(.askAgain($0.chosen)) } }),
-      ("Up", { [weak self] in self?.choose(by: -1) }),
-      ("Down", { [weak self] in self?.choose(by: 1) }),
-      ("Home", { [weak self] in self?.choose(by: -1000) }),
-      ("End", { [weak self] in self?.choose(by: 1000) }),
-      ("PageUp", { [weak self] in self.map { $0.choose(by: -$0.page) } }),
-      ("PageDown", { [weak self] in self.map { $0.choose(by: $0.page) } }),
-      ("Left", { [weak self] in self?.perform(.previous) }),
-      ("u", { [weak self] in self?.perform(.restart) }),
-    ]
-    let gallery = KeyCommand("g") { [weak self] in self?.perform(.gallery) }
-    return commands.map { KeyCommand($0.0, handler: $0.1) } + (onGallery == nil ? [] : [gallery])
-  }
-
-  /// The rows by which the page keys move.
-  private var page: Int { max(1, list.bounds.height - 1) }
-
-  private func choose(by count: Int) {
-    chosen = max(0, min(chosen + count, course.repeats.count - 1))
-    showCourse()
+    let actions: [(String, SheetRow.Action)] =
+      [("Left", .previous), ("u", .restart)] + (onGallery == nil ? [] : [("g", .gallery)])
+    return actions.map { key, action in
+      KeyCommand(key) { [weak self] in self?.perform(action) }
+    }
   }
 
   private func perform(_ action: SheetRow.Action) {
@@ -121,4 +113,24 @@ final class CourseEndViewController: ViewController {
     case .answer, .toggle, .next, .again, .fix, .page: break
     }
   }
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    course.repeats.count
+  }
+
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    let cell =
+      tableView.dequeueReusableCell(withIdentifier: "mistake")
+      ?? TableViewCell(style: .value1, reuseIdentifier: "mistake")
+    sheet.show(course.repeats[indexPath.row], in: cell)
+    return cell
+  }
+
+  func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+    perform(.askAgain(indexPath.row))
+  }
+
+  func tableView(
+    _ tableView: TableView, didUpdateFocusIn context: TableViewFocusUpdateContext
+  ) { view.setNeedsLayout() }
 }

@@ -10,7 +10,7 @@ struct WhatIfSheet {
   /// Whether the recipe still runs on the stage: what came of it is not known yet.
   var isPlaying = false
 
-  private var room: Int { max(8, width - 2 * SheetView.margin) }
+  private var room: Int { max(8, width - 2 * Sheet.margin) }
 
   /// The recipe with a switch before each line.
   var recipe: [SheetRow] {

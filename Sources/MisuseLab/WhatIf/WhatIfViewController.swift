@@ -16,8 +16,8 @@ package final class WhatIfViewController: ViewController, InspectorPane {
   /// Whether it is being opened, and the moment that was chosen last.
   private var (isOpening, shownMoment) = (false, Int?.none)
   /// The recipe, which stays where it is, and the rest, which scrolls.
-  private let first = SheetView()
-  private let second = SheetView()
+  private let first = Sheet()
+  private let second = Sheet()
   private let keys = KeyPillsView()
   private let titleLabel = Label()
   private let originLabel = Label()
@@ -102,7 +102,7 @@ package final class WhatIfViewController: ViewController, InspectorPane {
     (shownIndex, isAsking) = (course.index, course.answer == nil)
     for sheet in [first, second] {
       sheet.onAction = { [weak self] in self?.perform($0) }
-      view.addSubview(sheet)
+      view.addSubview(sheet.view)
     }
     keys.onAction = { [weak self] in self?.perform($0) }
     (titleLabel.textColor, titleLabel.numberOfLines) = (.role(.muted), 0)
@@ -121,8 +121,8 @@ package final class WhatIfViewController: ViewController, InspectorPane {
     let rows = content(width: places.rest.width, height: places.rest.height)
     scrolls = rows.count > places.rest.height || recipe > places.recipe.height
     if scrolls { places = self.places(in: body).places }
-    if first.frame.size != places.recipe.size { showsMistake = true }
-    (first.frame, second.frame, keys.frame) = (places.recipe, places.rest, places.keys)
+    if first.view.frame.size != places.recipe.size { showsMistake = true }
+    (first.view.frame, second.view.frame, keys.frame) = (places.recipe, places.rest, places.keys)
     showCourse()
   }
 
@@ -137,7 +137,7 @@ package final class WhatIfViewController: ViewController, InspectorPane {
 
   /// Places the rows above the sheets, and returns how many there are.
   private func placeHeading() -> Int {
-    let margin = SheetView.margin
+    let margin = Sheet.margin
     let width = max(0, view.bounds.width - 2 * margin)
     let origin = origin?.text(beside: course.mistake, width)
     originLabel.text = origin ?? ""
@@ -172,7 +172,7 @@ extension WhatIfViewController {
   }
 
   private var isAtEnd: Bool {
-    (second.rows.count > second.bounds.height ? second : first).isAtEnd
+    (second.rows.count > second.view.bounds.height ? second : first).isAtEnd
   }
 
   func answerChosen() { course.give(chosen) }
@@ -188,8 +188,8 @@ extension WhatIfViewController {
 
   /// Scrolls what the recipe led to or, where all of that is seen, the recipe.
   func scroll(by pages: Int) {
-    let sheet = second.rows.count > second.bounds.height ? second : first
-    sheet.scroll(by: pages * max(1, sheet.bounds.height - 1))
+    let sheet = second.rows.count > second.view.bounds.height ? second : first
+    sheet.view.scroll(by: pages * max(1, sheet.view.bounds.height - 1))
   }
 
   private func courseDidChange() {
@@ -209,14 +209,14 @@ extension WhatIfViewController {
     let line = course.recipe.rows.firstIndex { $0.line.change != .none }
     chosen = isAsking ? 0 : line ?? 0
     (showsVerdict, showsMistake) = (!isAsking, true)
-    for sheet in [first, second] { sheet.scroll(by: -sheet.rows.count) }
+    for sheet in [first, second] { sheet.view.scroll(by: -sheet.rows.count) }
   }
 }
 
 extension WhatIfViewController {
   private func showCourse() {
-    let (width, height) = (second.bounds.width, second.bounds.height)
-    first.rows = sheet(width: first.bounds.width).recipe
+    let (width, height) = (second.view.bounds.width, second.view.bounds.height)
+    first.rows = sheet(width: first.view.bounds.width).recipe
     second.rows = content(width: width, height: height)
     keys.show(pills)
     if showsMistake { revealMistake() }
@@ -239,26 +239,26 @@ extension WhatIfViewController {
 
   /// Scrolls as little as shows the beginning of the verdict.
   private func revealVerdict(_ count: Int) {
-    guard second.bounds.height > 0 else { return }
+    guard second.view.bounds.height > 0 else { return }
     showsVerdict = false
     let first = second.rows.count - count
-    second.show(first + min(count, second.bounds.height * 2 / 3) - 1)
-    second.show(first)
+    second.view.show(first + min(count, second.view.bounds.height * 2 / 3) - 1)
+    second.view.show(first)
   }
 
   /// Scrolls the recipe to the lines that the mistake changes, if there is no room for all of them
   /// to the first.
   private func revealMistake() {
-    guard first.bounds.height > 0 else { return }
+    guard first.view.bounds.height > 0 else { return }
     showsMistake = false
     let changed = first.rows.indices.filter { first.rows[$0].isChanged }
-    for row in [changed.last, changed.first].compactMap({ $0 }) { first.show(row) }
+    for row in [changed.last, changed.first].compactMap({ $0 }) { first.view.show(row) }
   }
 
   /// Scrolls to the chosen row.
   private func revealChosen() {
     for sheet in [first, second] {
-      if let row = sheet.rows.firstIndex(where: \.isChosen) { sheet.show(row) }
+      if let row = sheet.rows.firstIndex(where: \.isChosen) { sheet.view.show(row) }
     }
   }
 }

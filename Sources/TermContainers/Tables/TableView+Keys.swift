@@ -1,5 +1,25 @@
 import TermSurface
 
+/// Describes a move of the keys from row to row. Follows `UITableViewFocusUpdateContext`.
+///
+/// ```swift
+/// final class SummaryViewController: ViewController, TableViewDelegate {
+///   let summary = Label(nil)
+///
+///   func tableView(
+///     _ tableView: TableView, didUpdateFocusIn context: TableViewFocusUpdateContext
+///   ) {
+///     summary.text = context.nextFocusedIndexPath.map { "row \($0.row)" }
+///   }
+/// }
+/// ```
+public struct TableViewFocusUpdateContext: Sendable {
+  /// The row that they were at; nil for none.
+  public let previouslyFocusedIndexPath: IndexPath?
+  /// The row that they are at; nil for none.
+  public let nextFocusedIndexPath: IndexPath?
+}
+
 // The row that keys are at.
 extension TableView {
   /// Whether keys can go to a row.
@@ -12,6 +32,9 @@ extension TableView {
     guard focusedIndexPath != old else { return }
     old.flatMap(shownCell)?.isFocusedRow = false
     if isFirstResponder { focusedIndexPath.flatMap(shownCell)?.isFocusedRow = true }
+    let context = TableViewFocusUpdateContext(
+      previouslyFocusedIndexPath: old, nextFocusedIndexPath: focusedIndexPath)
+    tableDelegate?.tableView(self, didUpdateFocusIn: context)
   }
 
   /// The first row that is seen whole, where the focus comes to.

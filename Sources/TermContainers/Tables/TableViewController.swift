@@ -173,6 +173,11 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     self.tableView(tableView, shouldHighlightRowAt: indexPath)
   }
 
+  /// Nothing.
+  open func tableView(
+    _ tableView: TableView, didUpdateFocusIn context: TableViewFocusUpdateContext
+  ) {}
+
   /// None.
   open func tableView(_ tableView: TableView, typeSelectStringForRowAt indexPath: IndexPath)
     -> String?

@@ -73,6 +73,11 @@ extension TableViewDelegate {
     self.tableView(tableView, shouldHighlightRowAt: indexPath)
   }
 
+  /// Nothing.
+  public func tableView(
+    _ tableView: TableView, didUpdateFocusIn context: TableViewFocusUpdateContext
+  ) {}
+
   /// Nil.
   public func tableView(
     _ tableView: TableView, typeSelectStringForRowAt indexPath: IndexPath

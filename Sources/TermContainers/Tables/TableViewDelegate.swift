@@ -61,6 +61,9 @@ public protocol TableViewDelegate: ScrollViewDelegate {
 
   /// Whether keys can go to a row. By default ``tableView(_:shouldHighlightRowAt:)``.
   func tableView(_ tableView: TableView, canFocusRowAt indexPath: IndexPath) -> Bool
+  /// The keys are at another row, or at none. Follows `tableView(_:didUpdateFocusIn:with:)`.
+  func tableView(
+    _ tableView: TableView, didUpdateFocusIn context: TableViewFocusUpdateContext)
   /// The text by which the user finds a row by typing its beginning; nil, the default, for the text of
   /// the row's cell, while the row is seen. Follows
   /// `NSTableViewDelegate.tableView(_:typeSelectStringFor:row:)`; UIKit's tables have no such search.

@@ -66,7 +66,17 @@ final class CodeView: View {
     for index in rows.indices.clamped(to: bounds.minY..<bounds.maxY) {
       draw(rows[index], y: index, canvas)
     }
-    canvas.drawMore(than: bounds, of: rows.count)
+    drawMore(canvas)
+  }
+
+  /// Says at the right edge that there are more rows above or below.
+  private func drawMore(_ canvas: borrowing Canvas) {
+    let style = Style(foreground: .role(.muted))
+    let x = bounds.maxX - 1
+    if bounds.minY > 0 { canvas.draw("▴", at: Point(x: x, y: bounds.minY), style: style) }
+    if bounds.maxY < rows.count {
+      canvas.draw("▾", at: Point(x: x, y: bounds.maxY - 1), style: style)
+    }
   }
 
   private func draw(_ row: CodeRow, y: Int, _ canvas: borrowing Canvas) {

@@ -81,7 +81,7 @@ package final class ExplanationPane: ViewController, InspectorPane {
   private func update() {
     (shownWidth, chosen) = (0, nil)
     page = names.last.flatMap { glossary.page($0, content.bounds.width - 2) }
-    content.list.scroll(by: -1_000_000)
+    content.list.scroll(by: -content.list.count)
     viewIfLoaded?.setNeedsLayout()
     onChange()
   }
@@ -116,14 +116,9 @@ extension ExplanationPane {
     guard content.hasKeys else {
       return [KeyCommand("F6") { [weak self] in self?.content.takeKeys() }]
     }
-    let page = max(1, content.list.bounds.height - 1)
-    let steps = [
-      ("Up", -1), ("Down", 1), ("PageUp", -page), ("PageDown", page), ("Space", page),
-      ("Home", -1_000_000), ("End", 1_000_000),
-    ]
-    return steps.map { key, count in
-      KeyCommand(key) { [weak self] in self?.content.list.scroll(by: count) }
-    } + [
+    let list = content.list
+    return list.commands { [weak list] in list?.scroll(by: $0) } + [
+      KeyCommand("Space") { [weak list] in list?.scroll(by: list?.page ?? 1) },
       KeyCommand("Tab") { [weak self] in self?.chooseNext(1) },
       KeyCommand("Shift+Tab") { [weak self] in self?.chooseNext(-1) },
       KeyCommand("Right") { [weak self] in self?.chooseNext(1) },

@@ -1,7 +1,7 @@
 import TermContainers
 
 /// A row of a pane: pieces of text, each at a column.
-struct PaneRow {
+struct PaneRow: DrawnRow {
   /// A text in one style.
   struct Piece {
     /// The column of its first cell.
@@ -48,9 +48,8 @@ struct PaneRow {
       Piece(column: column, text: shown, color: accent.ink, ground: accent.ground))
   }
 
-  /// Draws the row at `y`, `width` columns wide.
   @MainActor
-  func draw(_ canvas: borrowing Canvas, y: Int, width: Int) {
+  package func draw(_ canvas: borrowing Canvas, y: Int, width: Int) {
     if isChosen {
       let row = Rect(x: 0, y: y, width: width, height: 1)
       canvas.fill(row, style: Style(background: .role(.top)))

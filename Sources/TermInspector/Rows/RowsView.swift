@@ -1,62 +1,95 @@
 import TermContainers
 
-/// Scrolls rows that are made when they are drawn.
-final class RowsView: ScrollView {
+/// Rows that are made when they are drawn. Their keys, and which of them is chosen, are the pane's.
+package final class RowsView: TableView, TableViewDataSource {
   /// How many rows there are.
-  var count: Int {
-    get { contentSize.height }
-    set { contentSize.height = newValue }
-  }
+  package var count = 0 { didSet { if count != oldValue { reloadData() } } }
   /// Makes the row at an index, for that width.
-  var row: (Int, Int) -> PaneRow = { _, _ in PaneRow() }
+  package var row: (Int, Int) -> any DrawnRow = { _, _ in PaneRow() }
   /// Called with the index of a row that was clicked, and the column.
-  var onChoose: (Int, Int) -> Void = { _, _ in }
+  package var onChoose: (Int, Int) -> Void = { _, _ in }
 
+  /// The rows above and below one that is shown which are to be seen as well.
+  package var margin = 1
   /// The row that is to be seen, also at another size; nil once the user has scrolled.
   private var wanted: Int?
 
-  override init(frame: Rect) {
-    super.init(frame: frame)
-    // The keys are the pane's, and the last column is for text.
-    allowsKeyboardScrolling = false
+  package override init(frame: Rect, style: Style) {
+    super.init(frame: frame, style: style)
+    (rowHeight, allowsSelection, allowsKeyboardScrolling) = (1, false, false)
+    // The last column is for text.
     showsVerticalScrollIndicator = false
+    register(RowCell.self, forCellReuseIdentifier: "row")
+    dataSource = self
     addGestureRecognizer(
       TapGestureRecognizer { [weak self] in self?.choose(at: $0.location(in: self)) })
   }
 
   private func choose(at point: Point) {
-    if point.y >= 0 && point.y < count { onChoose(point.y, point.x) }
+    if let path = indexPathForRow(at: point) { onChoose(path.row, point.x) }
+  }
+
+  /// The rows that a page moves by.
+  package var page: Int { max(1, bounds.height - 1) }
+
+  /// The keys that move by a row, by a page and to the ends.
+  func commands(_ move: @escaping (Int) -> Void) -> [KeyCommand] {
+    let steps = [
+      ("Up", -1), ("Down", 1), ("PageUp", -page), ("PageDown", page), ("Home", -count),
+      ("End", count),
+    ]
+    return steps.map { key, step in KeyCommand(key) { move(step) } }
   }
 
   /// Scrolls by `rows`, within the content.
-  func scroll(by rows: Int) {
+  package func scroll(by rows: Int) {
     wanted = nil
     scrollRectToVisible(bounds.offsetBy(dx: 0, dy: rows), animated: false)
   }
 
-  /// Scrolls as little as is needed for the row at `index` and one beside it.
-  func show(_ index: Int) {
+  /// Scrolls as little as is needed for the row at `index` and those beside it.
+  package func show(_ index: Int) {
     wanted = index
-    let margin = bounds.height > 4 ? 1 : 0
+    let margin = bounds.height > 4 ? -margin : 0
+    let row = rectForRow(at: IndexPath(row: min(index, count - 1), section: 0))
     scrollRectToVisible(
-      Rect(x: 0, y: index - margin, width: 1, height: 1 + 2 * margin), animated: false)
+      row.inset(by: EdgeInsets(top: margin, bottom: margin)), animated: false)
   }
 
-  override func layoutSubviews() {
+  package override func layoutSubviews() {
     super.layoutSubviews()
     if let wanted { show(wanted) }
   }
 
-  override func draw(_ canvas: borrowing Canvas) {
-    let seen = canvas.visibleRect
-    let first = max(0, seen.minY)
-    for index in first..<max(first, min(count, seen.maxY)) {
-      row(index, bounds.width).draw(canvas, y: index, width: bounds.width)
-    }
-  }
-
-  override func touchesBegan(_ touch: MouseEvent) {
+  package override func touchesBegan(_ touch: MouseEvent) {
     wanted = nil
     super.touchesBegan(touch)
+  }
+
+  package func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    count
+  }
+
+  package func tableView(
+    _ tableView: TableView, cellForRowAt indexPath: IndexPath
+  ) -> TableViewCell {
+    dequeueReusableCell(withIdentifier: "row", for: indexPath)
+  }
+}
+
+/// A row that is made when it is drawn.
+package protocol DrawnRow {
+  /// Draws the row at `y`, `width` columns wide.
+  @MainActor func draw(_ canvas: borrowing Canvas, y: Int, width: Int)
+}
+
+/// A row as wide as its cell.
+private final class RowCell: TableViewCell {
+  override func draw(_ canvas: borrowing Canvas) {
+    super.draw(canvas)
+    guard let rows = superview as? RowsView, let path = rows.indexPath(for: self),
+      path.row < rows.count
+    else { return }
+    rows.row(path.row, bounds.width).draw(canvas, y: 0, width: bounds.width)
   }
 }

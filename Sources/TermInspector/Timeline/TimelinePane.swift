@@ -80,13 +80,7 @@ extension TimelinePane {
   }
 
   private var moving: [KeyCommand] {
-    [
-      KeyCommand("Up") { [weak self] in self?.move(by: -1) },
-      KeyCommand("Down") { [weak self] in self?.move(by: 1) },
-      KeyCommand("PageUp") { [weak self] in self?.move(by: -(self?.page ?? 1)) },
-      KeyCommand("PageDown") { [weak self] in self?.move(by: self?.page ?? 1) },
-      KeyCommand("Home") { [weak self] in self?.move(by: -(self?.index.rows.count ?? 0)) },
-      KeyCommand("End") { [weak self] in self?.move(by: self?.index.rows.count ?? 0) },
+    timeline.list.commands { [weak self] in self?.move(by: $0) } + [
       KeyCommand("Left") { [weak self] in self?.move(by: -1) },
       KeyCommand("Right") { [weak self] in self?.move(by: 1) },
       KeyCommand("Enter") { [weak self] in self?.explain() },
@@ -127,9 +121,6 @@ extension TimelinePane {
     timeline.takeKeys()
     choose(index.rows[row].first)
   }
-
-  /// The rows that a page moves by.
-  private var page: Int { max(1, timeline.list.bounds.height - 1) }
 
   /// Moves by `step` rows, and no further than to the ends of what is kept.
   private func move(by step: Int) {

@@ -117,13 +117,7 @@ extension TreesPane {
   }
 
   private var moving: [KeyCommand] {
-    [
-      KeyCommand("Up") { [weak self] in self?.move(by: -1) },
-      KeyCommand("Down") { [weak self] in self?.move(by: 1) },
-      KeyCommand("PageUp") { [weak self] in self?.move(by: -(self?.page ?? 1)) },
-      KeyCommand("PageDown") { [weak self] in self?.move(by: self?.page ?? 1) },
-      KeyCommand("Home") { [weak self] in self?.move(by: -(self?.table.rows.count ?? 0)) },
-      KeyCommand("End") { [weak self] in self?.move(by: self?.table.rows.count ?? 0) },
+    trees.list.commands { [weak self] in self?.move(by: $0) } + [
       KeyCommand("Left") { [weak self] in self?.cross(toViews: false) },
       KeyCommand("Right") { [weak self] in self?.cross(toViews: true) },
     ]
@@ -168,9 +162,6 @@ extension TreesPane {
   private var isInViews: Bool {
     if case .view = chosen { true } else { false }
   }
-
-  /// The nodes that a page moves by.
-  private var page: Int { max(1, trees.list.bounds.height - 1) }
 
   /// Moves by `step` nodes of the same tree, and no further than to its ends.
   private func move(by step: Int) {

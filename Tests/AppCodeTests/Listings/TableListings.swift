@@ -31,6 +31,16 @@ final class InboxViewController: ViewController, TableViewDelegate {
   }
 }
 
+final class SummaryViewController: ViewController, TableViewDelegate {
+  let summary = Label(nil)
+
+  func tableView(
+    _ tableView: TableView, didUpdateFocusIn context: TableViewFocusUpdateContext
+  ) {
+    summary.text = context.nextFocusedIndexPath.map { "row \($0.row)" }
+  }
+}
+
 final class MailViewController: TableViewController {
   var mails = ["Ada: the engine", "Grace: a moth", "Alan: a tape"]
 

@@ -14,12 +14,12 @@ import Testing
 
   @Test func onlyARowWithAnActionActs() {
     var acted = 0
-    let sheet = SheetView()
+    let sheet = Sheet()
     var answer = SheetRow.text("an answer")
     answer.action = .answer(1)
     sheet.rows = [.text("a question"), answer]
     sheet.onAction = { _ in acted += 1 }
-    let host = host(sheet)
+    let host = host(sheet.view)
     for y in [0, 3] { host.click(Point(x: 3, y: y)) }
     #expect(acted == 0)
     host.click(Point(x: 3, y: 1))

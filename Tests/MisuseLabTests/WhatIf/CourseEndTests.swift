@@ -86,10 +86,10 @@ import Testing
     #expect(
       app.host.text.contains("\(count - 2) of \(count) answers were right."), "\(app.host.text)")
     #expect(app.host.text.contains("\(count) of \(count) answered"))
-    #expect(app.host.text.contains("▌ ✗ The view is never given a frame"))
+    #expect(app.host.text.contains("▸ ✗ The view is never given a frame"))
     app.host.send("Down")
     app.host.send("Down")
-    #expect(app.host.text.contains("▌ ✗ A child changes its parent, its view stays"))
+    #expect(app.host.text.contains("▸ ✗ A child changes its parent, its view stays"))
     app.host.send("Enter")
     #expect(app.course.mistake.name == "two-parents" && app.host.text.contains("changes its"))
     // Rather than the score, a narrow one shows the whole title.
@@ -148,12 +148,12 @@ import Testing
     app.host.send("End")
     for (index, mistake) in Mistake.all.enumerated() {
       if index > 0 { app.host.send("Down") }
-      #expect(app.host.text.contains("▌ ○ \(mistake.title.prefix(20))"), "\(app.host.text)")
+      #expect(app.host.text.contains("▸ ○ \(mistake.title.prefix(20))"), "\(app.host.text)")
     }
     app.host.send("Home")
-    #expect(app.host.text.contains("▌ ○ \(Mistake.all[0].title.prefix(20))"))
+    #expect(app.host.text.contains("▸ ○ \(Mistake.all[0].title.prefix(20))"))
     app.host.send("PageDown")
     app.host.send("End")
-    #expect(app.host.text.contains("▌ ○ \(Mistake.all[count - 1].title.prefix(20))"))
+    #expect(app.host.text.contains("▸ ○ \(Mistake.all[count - 1].title.prefix(20))"))
   }
 }

@@ -16,7 +16,7 @@ import Testing
 
   @Test func `before the answer the page keys scroll the recipe`() {
     let app = CourseHost("80x24", from: "removed-in-the-middle")
-    #expect(app.host.text.contains("PgUp PgDn") && app.host.text.contains("▾"))
+    #expect(app.host.text.contains("PgUp PgDn") && app.host.text.contains("▐"))
     #expect(!app.host.text.contains("blue.removeFromParent()"))
     app.host.send("PageDown")
     #expect(app.host.text.contains("blue.removeFromParent()"), "\(app.host.text)")

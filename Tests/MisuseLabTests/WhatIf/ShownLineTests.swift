@@ -9,7 +9,7 @@ import Testing
   /// The screen without blanks and edges, in which a line that goes on in the next row is whole.
   private func joined(_ app: CourseHost, from column: Int) -> String {
     let rows = app.host.text.split(separator: "\n", omittingEmptySubsequences: false)
-    return rows.map { row in String(row.dropFirst(column)).filter { !" ▌▾▴".contains($0) } }
+    return rows.map { row in String(row.dropFirst(column)).filter { !" ▌▐▾▴".contains($0) } }
       .joined()
   }
 

@@ -16,7 +16,7 @@ import Testing
   /// The rows of the recipe without blanks, in which a line that goes on in the next row is whole.
   private func sheet(_ app: CourseHost, from column: Int) -> String {
     let rows = app.host.text.split(separator: "\n", omittingEmptySubsequences: false)
-    return rows.map { row in String(row.dropFirst(column)).filter { !" ▌▾▴/".contains($0) } }
+    return rows.map { row in String(row.dropFirst(column)).filter { !" ▌▐▾▴/".contains($0) } }
       .joined()
   }
 
@@ -39,7 +39,7 @@ import Testing
       let note = row.note.map { CellWidth.of($0.text) + 1 } ?? 0
       // A name that is longer than a row cannot be broken.
       if !words.drop(while: { $0 == " " }).contains(" ") { continue }
-      #expect(CellWidth.of(words) + note <= width - SheetView.margin - 1, "\(words)")
+      #expect(CellWidth.of(words) + note <= width - Sheet.margin - 1, "\(words)")
     }
   }
 

@@ -73,6 +73,25 @@ import Testing
     #expect(list.tableView.indexPathsForSelectedRows?.map(\.row) == [2])
   }
 
+  @Test func theDelegateHearsWhichRowKeysAreAt() {
+    final class Listener: WordList {
+      var heard: [[Int?]] = []
+
+      override func tableView(
+        _ tableView: TableView, didUpdateFocusIn context: TableViewFocusUpdateContext
+      ) {
+        heard.append([
+          context.previouslyFocusedIndexPath?.row, context.nextFocusedIndexPath?.row,
+        ])
+      }
+    }
+    let list = Listener([numbers(0..<100)])
+    let host = list.host()
+    host.send("Down")
+    host.click(Point(x: 3, y: 4))
+    #expect(list.heard == [[nil, 0], [0, 1], [1, 4]])
+  }
+
   @Test func typingFindsARow() {
     let list = WordList([["apple", "apricot", "banana", "blueberry", "cherry"]])
     let host = list.host()

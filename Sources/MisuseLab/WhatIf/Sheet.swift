@@ -1,0 +1,61 @@
+import TermContainers
+import TermInspector
+
+/// Rows of text that can be scrolled and clicked.
+@MainActor
+final class Sheet {
+  /// Where they are seen.
+  let view = RowsView(frame: .zero)
+  /// The rows.
+  var rows: [SheetRow] = [] {
+    didSet {
+      guard rows != oldValue else { return }
+      view.count = rows.count
+      view.setNeedsDisplay()
+    }
+  }
+  /// Called with the action of a clicked row.
+  var onAction: (SheetRow.Action) -> Void = { _ in }
+
+  /// Columns left free at each side.
+  static let margin = 2
+
+  init() {
+    (view.margin, view.showsVerticalScrollIndicator) = (0, true)
+    view.row = { [weak self] index, _ in self?.rows[index] ?? .blank }
+    view.onChoose = { [weak self] index, _ in
+      if let action = self?.rows[index].action { self?.onAction(action) }
+    }
+  }
+
+  /// Whether the last row is seen, and not the first.
+  var isAtEnd: Bool { rows.count <= view.bounds.maxY && view.bounds.minY > 0 }
+}
+
+extension SheetRow: DrawnRow {
+  func draw(_ canvas: borrowing Canvas, y: Int, width: Int) {
+    let line = Rect(x: 0, y: y, width: width, height: 1)
+    let ground = isChosen ? Palette.Role.top : ground
+    if let ground { canvas.fill(line, style: Style(background: .role(ground))) }
+    if isChosen { canvas.draw("▌", at: line.origin, style: Style(foreground: .role(.accent))) }
+    var x = Sheet.margin
+    let noteWidth = note.map { CellWidth.of($0.text) + 1 } ?? 0
+    let end = width - 1 - noteWidth
+    // Of few colours only the ink is legible on the ground of a chosen row.
+    let ink = isChosen && !canvas.palette.hasGrounds ? Palette.Role.ink : nil
+    for piece in pieces where x < end {
+      let shown = CellWidth.truncate(piece.text, toWidth: end - x)
+      x += canvas.draw(shown, at: Point(x: x, y: y), style: piece.style(ink))
+    }
+    if let note, noteWidth < width - 4 {
+      canvas.draw(note.text, at: Point(x: end + 1, y: y), style: note.style(ink))
+    }
+  }
+}
+
+extension SheetRow.Piece {
+  /// In its own ink, or in another one.
+  fileprivate func style(_ other: Palette.Role?) -> Style {
+    Style(foreground: .role(other ?? ink), attributes: isBold ? .bold : [])
+  }
+}
