@@ -47,7 +47,9 @@ extension Presentation {
       controller.rootView?.window?.transitions.cut(.dismissal)
     }
     // That may have taken it away already, and presented another, which the user has not seen.
-    if let user, user.presented.ownPresenter !== presenter { return }
+    if let user, user.presented.ownPresenter !== presenter {
+      return LifecycleTrace.app { completion?() }
+    }
     let chain = announceEnd(of: presenter)
     presenter.application?.keyWindow?.focusMayChange()
     guard chain.contains(where: { $0.presentationManager != nil }) else {
