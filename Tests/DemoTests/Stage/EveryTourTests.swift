@@ -1,3 +1,4 @@
+import TermContainers
 import Testing
 
 extension Exhaustive {
@@ -7,6 +8,20 @@ extension Exhaustive {
     @Test(arguments: TapeTests.names)
     func `a lesson changes no callback, no order and no time`(_ name: String) throws {
       try LessonTests().`a lesson changes no callback, no order and no time`(name)
+    }
+
+    @Test(arguments: TapeTests.names) func aLessonLeavesTheFirstKeys(_ name: String) throws {
+      try StatusLineTests().aLessonSaysHowOneGoesOnAndLeavesTheDemosFirstKeys(
+        name, Size(width: 80, height: 24))
+    }
+
+    @Test(arguments: TapeTests.names, [60, 100])
+    func theDemosOwnKeysComeFirst(_ name: String, _ width: Int) throws {
+      try StatusLineTests().theDemosOwnKeysComeFirst(name, width)
+    }
+
+    @Test func `what if begins with a mistake about the chosen call`() throws {
+      try WhatIfTests().expectMistakesAboutChosenCalls()
     }
 
     @Test(arguments: TapeTests.names) func everyMomentIsWhatThereWas(_ name: String) throws {

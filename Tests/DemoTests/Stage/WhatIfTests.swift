@@ -53,7 +53,7 @@ import Testing
   }
 
   /// Each call once, in the demo that makes it first.
-  @Test func `it begins with a mistake about the chosen call`() throws {
+  func expectMistakesAboutChosenCalls() throws {
     var seen: Set<String> = []
     for demo in Demo.all { try expectMistakes(demo, beyond: &seen) }
     #expect(seen.count > 9)
