@@ -48,8 +48,9 @@ public struct PopoverArrowDirection: OptionSet, Sendable {
 /// present(colors, animated: true)
 /// ```
 ///
-/// It is as large as the controller prefers. Where there are less than 80 columns it becomes a sheet,
-/// unless the delegate answers ``ModalPresentationStyle/none``. Escape or a click outside dismisses it.
+/// It is as large as the controller prefers, and follows what it points at. Where there are less than
+/// 80 columns it becomes a sheet, unless the delegate answers ``ModalPresentationStyle/none``. Escape or
+/// a click outside dismisses it.
 /// Without a source it is ``ContainmentError/popoverWithoutSource(controller:)``.
 open class PopoverPresentationController: PresentationController {
   /// The size of a controller that prefers none.
@@ -72,6 +73,8 @@ open class PopoverPresentationController: PresentationController {
   public var passthroughViews: [View]?
 
   private var storedEdge: DropShadowView?
+  /// Where its target was when it was placed.
+  private var pointedAt: Rect?
 
   /// The popover with its edge.
   open override var presentedView: View? { edge }
@@ -118,6 +121,7 @@ open class PopoverPresentationController: PresentationController {
   }
 
   override func placeDidChange() {
+    pointedAt = target
     let placement = placement
     arrowDirection = placement?.direction ?? []
     edge.arrow = placement.flatMap { $0.arrow(isASCII: traitCollection.isASCII) }
@@ -127,16 +131,26 @@ open class PopoverPresentationController: PresentationController {
 
   override func didLeave() { storedEdge = nil }
 
+  /// What it points at has moved.
+  override func viewsWereLaidOut() {
+    if pointedAt != target { place() }
+  }
+
   /// What it points at.
   var source: View? { sourceItem?.popoverSourceView ?? sourceView }
+
+  /// Where that is in the container; nil if it points at nothing, or is another style.
+  private var target: Rect? {
+    guard adaptedStyle == .none, let container = containerView else { return nil }
+    return source.map { $0.convert(sourceRect ?? $0.bounds, to: container) }
+  }
 
   /// Where the popover lies; nil while it is another style.
   private var placement: PopoverPlacement? {
     guard adaptedStyle == .none, let container = containerView else { return nil }
-    let place = source.map { $0.convert(sourceRect ?? $0.bounds, to: container) }
     return PopoverPlacement(
       of: wantedSize,
-      at: place ?? Rect(x: container.bounds.midX, y: container.bounds.midY, width: 0, height: 0),
+      at: target ?? Rect(x: container.bounds.midX, y: container.bounds.midY, width: 0, height: 0),
       in: container.bounds, permitted: permittedArrowDirections)
   }
 

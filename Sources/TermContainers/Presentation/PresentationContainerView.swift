@@ -13,6 +13,11 @@ final class PresentationContainerView: View {
     placed = frame.size
   }
 
+  override func willMove(toWindow new: Window?) {
+    window?.followers.removeAll { $0 === manager }
+    new?.followers.append(manager)
+  }
+
   override func layoutSubviews() {
     LifecycleTrace.app { manager.containerViewWillLayoutSubviews() }
     if placed != bounds.size {

@@ -16,7 +16,7 @@ import TermSurface
 /// sheets and popovers have their own. It places the view again when the window, or the size that the
 /// controller prefers, changes.
 @MainActor
-open class PresentationController: ContentContainer {
+open class PresentationController: ContentContainer, ViewFollowing {
   /// The controller that is presented, which owns this object.
   public unowned let presentedViewController: ViewController
   private weak var presenter: ViewController?
@@ -167,6 +167,9 @@ open class PresentationController: ContentContainer {
 
   /// The style has been adapted, or the place has changed.
   func placeDidChange() {}
+
+  /// The views of the window have been laid out.
+  func viewsWereLaidOut() {}
 
   /// The user has pressed Escape or clicked outside.
   func userWantsItGone() { dismissByUser() }

@@ -104,10 +104,13 @@ final class ViewTransition: RunningTransition {
   /// Sends the *will* callbacks.
   private func announce() {
     guard !isHidden else { return }
-    // Noted first, because a callback may end the transition.
     for number in 1...2 where isAnnouncing {
+      // Their completions may end this one as well, before the controller has begun.
+      if number == 2 && swap.beginsEnteringFirst { swap.leaving?.finishWhatRunsInside() }
+      guard isAnnouncing else { return }
+      // Noted first, because a callback may end the transition.
       phase = .announcing(told: number)
-      drive(number, isAlone: number == 1)
+      drive(number, isAlone: true)
     }
   }
 

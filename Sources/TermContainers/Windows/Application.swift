@@ -177,6 +177,7 @@ extension Application {
     window.update()
     if !traitNews.isEmpty { tellTraitNews() }
     window.layOutMarked()
+    for follower in window.followers { follower.viewsWereLaidOut() }
     window.settleFocus()
     window.layOutMarked()
     let damage = drawChanges(of: window)

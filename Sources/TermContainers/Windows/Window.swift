@@ -42,6 +42,8 @@ open class Window: View {
   var touchButton = MouseEvent.Button.left
   /// Who recognises gestures in it; nil until a touch has met a view that does.
   var touchWatcher: (any TouchWatching)?
+  /// What lies where other views are.
+  var followers: [any ViewFollowing] = []
   /// The pressed mouse buttons, as far as the terminal reports them. Follows `UIEvent.buttonMask`.
   public internal(set) var pressedButtons: Set<MouseEvent.Button> = []
   /// Incremented when anything moves, appears or disappears: see ``Placement``.
@@ -301,4 +303,11 @@ extension Window {
 extension View {
   /// Resigns the focus inside this view before it leaves its place.
   func resignFocusInside() { window?.resignFocus(inside: self) }
+}
+
+/// Lies where another view is.
+@MainActor
+protocol ViewFollowing: AnyObject {
+  /// The views of the window have been laid out, and that view may have moved.
+  func viewsWereLaidOut()
 }

@@ -45,6 +45,13 @@ import Testing
     #expect(findings.isEmpty)
   }
 
+  /// And this one, of tabs: a page pushes itself on the stack that it replaces.
+  @Test(arguments: [70_209_062] as [UInt64])
+  func aSequenceOfTabsThatFailedOncePasses(_ seed: UInt64) {
+    let findings = RandomRun.firstFailure(count: 1, from: seed, only: .tabs)?.findings ?? []
+    #expect(findings.isEmpty)
+  }
+
   /// And these, of sheets.
   @Test(
     arguments: [

@@ -77,7 +77,10 @@ extension Independent.Oracle {
       let goes = word.isCompleted ? from : to
       var faults: [String] = []
       if word.top != stays { faults.append("the top is not c\(stays)") }
-      if lastAppearance(of: stays, before: index) != .didAppear {
+      // The page of a container that is appearing itself appears with it.
+      let container = lastAppearance(of: word.stack, before: index)
+      let comesLater = container == .willAppear || container == .isAppearing
+      if !comesLater, lastAppearance(of: stays, before: index) != .didAppear {
         faults.append("c\(stays) stays, and has not appeared")
       }
       if lastAppearance(of: goes, before: index) != .didDisappear {

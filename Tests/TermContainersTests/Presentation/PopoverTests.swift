@@ -51,6 +51,24 @@ import Testing
     #expect(edge?.frame == Rect(x: 29, y: 4, width: 32, height: 10))
   }
 
+  @Test func itFollowsWhatItPointsAt() {
+    stage.present()
+    stage.host.step { button.frame.origin = Point(x: 60, y: 12) }
+    #expect(edge?.frame == Rect(x: 54, y: 13, width: 22, height: 6))
+    stage.host.step { button.superview?.frame.origin.x -= 10 }
+    #expect(edge?.frame == Rect(x: 44, y: 13, width: 22, height: 6), "in a view that moves")
+    stage.host.step { edge?.frame.origin = .zero }
+    #expect(edge?.frame.origin == .zero, "nothing moved but itself")
+  }
+
+  @Test func theWindowKnowsItOnlyWhileItIsThere() {
+    stage.present()
+    #expect(stage.host.window.followers.count == 1)
+    stage.host.step { stage.page.dismiss(animated: true) }
+    stage.host.settle()
+    #expect(stage.host.window.followers.isEmpty)
+  }
+
   @Test func aClickGoesThroughToAPassthroughView() {
     var presses = 0
     button.addAction { presses += 1 }
