@@ -14,14 +14,15 @@ picture() {
   } | "$program" record - -o "Docs/demos/$name.png"
 }
 
-# The page of `demo-tui controls` with this name, so many rows high, after some keys, for the documentation of the library.
+# The page of `demo-tui controls` with this name, so many rows high, after some lines of a tape, for the documentation of
+# the library. That of the table tells how long its last frame took.
 page() {
   name=$1
   rows=$2
   shift 2
   {
     printf 'Set Columns 48\nSet Rows %s\nHide\nType "demo-tui controls %s"\nEnter\nWait+Screen /quit/\n' "$rows" "$name"
-    for key; do printf 'Type "%s"\n' "$key"; done
+    [ $# = 0 ] || printf '%s\n' "$@"
     printf 'Show\nSleep 100ms\n'
   } |
     PATH=$(dirname "$program"):$PATH "$(dirname "$program")/term-recorder" record - --allow-run \
@@ -42,6 +43,7 @@ picture tabs 'Alt+"2"' 'Sleep 500ms' 'Alt+"1"' 'Sleep 500ms' 'Type "n"' 'Sleep 1
 page stack 12
 page scroll 14
 page label 14
-page traits 14 s w t
+page traits 14 'Type "swt"'
 page values 14
 page gestures 12
+page table 14 End 'Sleep 500ms' 'Up 2'
