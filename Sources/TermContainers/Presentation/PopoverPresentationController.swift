@@ -131,9 +131,10 @@ open class PopoverPresentationController: PresentationController {
 
   override func didLeave() { storedEdge = nil }
 
-  /// What it points at has moved.
+  /// Follows what it points at, unless that moves along with the popover.
   override func viewsWereLaidOut() {
-    if pointedAt != target { place() }
+    guard pointedAt != target, let source, let container = containerView else { return }
+    if source.isBehind(container) { place() }
   }
 
   /// What it points at.
@@ -169,5 +170,16 @@ open class PopoverPresentationController: PresentationController {
     guard !PopoverPresentationController.fills(style) else { return bounds }
     let gap = bounds.height < 12 ? 0 : 2
     return Rect(x: 0, y: gap, width: bounds.width, height: bounds.height - gap + 1)
+  }
+}
+
+extension View {
+  /// Whether the view lies in one that its window has behind `other`.
+  fileprivate func isBehind(_ other: View) -> Bool {
+    var top = self
+    while let superview = top.superview, superview !== window { top = superview }
+    let order = window?.subviews ?? []
+    guard let own = order.firstIndex(where: { $0 === top }) else { return false }
+    return order[(own + 1)...].contains { $0 === other }
   }
 }
