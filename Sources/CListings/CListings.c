@@ -108,6 +108,24 @@ static const unsigned char PlaceMistakes[] = {
 static const unsigned char RemovingMistakes[] = {
 #embed "../MisuseLab/Mistakes/RemovingMistakes.swift" suffix(, 0)
 };
+static const unsigned char BarMistakes[] = {
+#embed "../MisuseLab/Mistakes/BarMistakes.swift" suffix(, 0)
+};
+static const unsigned char DismissalMistakes[] = {
+#embed "../MisuseLab/Mistakes/DismissalMistakes.swift" suffix(, 0)
+};
+static const unsigned char PresentationMistakes[] = {
+#embed "../MisuseLab/Mistakes/PresentationMistakes.swift" suffix(, 0)
+};
+static const unsigned char StackMistakes[] = {
+#embed "../MisuseLab/Mistakes/StackMistakes.swift" suffix(, 0)
+};
+static const unsigned char StackTransitionMistakes[] = {
+#embed "../MisuseLab/Mistakes/StackTransitionMistakes.swift" suffix(, 0)
+};
+static const unsigned char TabMistakes[] = {
+#embed "../MisuseLab/Mistakes/TabMistakes.swift" suffix(, 0)
+};
 static const unsigned char InspectorBench[] = {
 #embed "../../Benchmarks/inspector-bench/InspectorBench.swift" suffix(, 0)
 };
@@ -180,6 +198,12 @@ static const struct {
   {"RecipeLine+Stack.swift", RecipeLine_Stack},
   {"AppearanceMistakes.swift", AppearanceMistakes},
   {"PlaceMistakes.swift", PlaceMistakes},
+  {"BarMistakes.swift", BarMistakes},
+  {"DismissalMistakes.swift", DismissalMistakes},
+  {"PresentationMistakes.swift", PresentationMistakes},
+  {"StackMistakes.swift", StackMistakes},
+  {"StackTransitionMistakes.swift", StackTransitionMistakes},
+  {"TabMistakes.swift", TabMistakes},
   {"RemovingMistakes.swift", RemovingMistakes},
   {"InspectorBench.swift", InspectorBench},
   {"factory.md", factory_page},

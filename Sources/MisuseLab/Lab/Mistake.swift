@@ -7,6 +7,8 @@ package struct Mistake: Sendable {
   package let name: String
   /// What goes wrong, in a few words.
   package let title: String
+  /// The conformance case that says what holds, by its id.
+  package let rule: String
   /// The question.
   package let question: String
   /// Three answers, of which one comes true.
@@ -27,12 +29,14 @@ package struct Mistake: Sendable {
   let afterwards: [LabStep]
 
   init(
-    _ name: String, _ title: String, question: String = "What will happen?", why: String,
-    answers: [Answer], uikit: String? = nil, goal: Goal? = nil, in root: LabRoot = .container,
+    _ name: String, _ title: String, rule: String, question: String = "What will happen?",
+    why: String, answers: [Answer], uikit: String? = nil, goal: Goal? = nil,
+    in root: LabRoot = .container,
     setUp: @escaping @MainActor @Sendable (LabScene) -> Void = { _ in },
     afterwards: [LabStep] = [], recipe: [RecipeLine]
   ) {
-    (self.name, self.title, self.question, self.why) = (name, title, question, why)
+    (self.name, self.title, self.rule) = (name, title, rule)
+    (self.question, self.why) = (question, why)
     (self.answers, self.uikit, self.goal) = (answers, uikit, goal)
     (self.root, self.setUp) = (root, setUp)
     (self.afterwards, self.recipe) = (afterwards, Recipe(recipe))

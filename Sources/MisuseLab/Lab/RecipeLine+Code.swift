@@ -24,30 +24,80 @@ extension RecipeLine {
     }
   }
 
+  /// A line whose code is the only statement of `act`, without the scene in which it looks for what it
+  /// names, and with other words for the names in `names`. CListings.c embeds the file.
+  init(
+    naming names: [String: String] = [:], call: String? = nil, file: String = #fileID,
+    line: Int = #line, act: @escaping @MainActor @Sendable (LabScene) -> Void
+  ) {
+    let code = RecipeLine.onlyStatement(in: file, from: line).withoutScene
+    self.init(code.naming(names), call: call, act: act)
+  }
+
   /// The lines of the sources, by file name.
   private static let sources = Dictionary(
     uniqueKeysWithValues: [
       "RecipeLine+Calls.swift", "RecipeLine+Stack.swift", "AppearanceMistakes.swift",
-      "PlaceMistakes.swift", "RemovingMistakes.swift",
+      "BarMistakes.swift", "DismissalMistakes.swift", "PlaceMistakes.swift",
+      "PresentationMistakes.swift", "RemovingMistakes.swift", "StackMistakes.swift",
+      "StackTransitionMistakes.swift", "TabMistakes.swift",
     ].map { file in
       let text = Listing.Source.embedded(file).text
       return (file, text.split(separator: "\n", omittingEmptySubsequences: false))
     })
 
+  /// The lines of a file from that one on.
+  private static func lines(of file: String, from line: Int) -> ArraySlice<Substring> {
+    let name = String(file.split(separator: "/").last ?? "")
+    return (sources[name] ?? []).dropFirst(line - 1)
+  }
+
+  /// The statement of the closure that begins on that line, and ends there or on the line after the
+  /// next.
+  private static func onlyStatement(in file: String, from line: Int) -> String {
+    let lines = lines(of: file, from: line)
+    guard let first = lines.first, let brace = first.firstIndex(of: "{") else { return "" }
+    let inside = first[brace...].dropFirst()
+    if let end = inside.lastIndex(of: "}") { return inside[..<end].trimmed }
+    return lines.dropFirst().first?.trimmed ?? ""
+  }
+
   /// The last statement of the closure that begins on that line, or on one of the next.
   private static func lastStatement(in file: String, from line: Int) -> String {
-    let name = String(file.split(separator: "/").last ?? "")
-    let lines = (sources[name] ?? []).dropFirst(line - 1)
+    let lines = lines(of: file, from: line)
     guard let first = lines.firstIndex(where: { $0.contains(" in") && $0.contains("{ ") }) else {
       return ""
     }
     let indent = { (line: Substring) in line.prefix { $0 == " " }.count }
     let inside = lines[first...].dropFirst().prefix { indent($0) > indent(lines[first]) }
-    return String((inside.last ?? "").drop { $0 == " " })
+    return inside.last?.trimmed ?? ""
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: String {
+    var rest = drop { $0 == " " }
+    while rest.last == " " { rest.removeLast() }
+    return String(rest)
   }
 }
 
 extension String {
+  /// The code with plain names for what it looks for in the scene, `$0`.
+  fileprivate var withoutScene: String {
+    let roles = Role.allCases.flatMap { role in
+      ["$0.child(.\(role))?", "$0.child(.\(role))", "$0[.\(role)]?", "$0[.\(role)]"].map {
+        ($0, "\(role)")
+      }
+    }
+    let others = [
+      (".compactMap { $0 }", ""), ("$0.root?.", ""), ("$0.host.", ""),
+      ("$0.delegate.interaction?", "interaction"), ("$0.delegate", "self"), ("$0.tabs?", "tabs"),
+      ("$0.navigation?", "navigation"), ("$0.", ""),
+    ]
+    return (roles + others).reduce(self) { $0.replacing($1.0, with: $1.1) }
+  }
+
   /// The code with other words for some of its names.
   fileprivate func naming(_ names: [String: String]) -> String {
     var (text, word) = ("", "")

@@ -17,7 +17,7 @@ extension RecipeLine {
   }
 
   static func pop() -> RecipeLine {
-    RecipeLine("navigation.popViewController(animated: true)", call: CallName.pop) {
+    RecipeLine(call: CallName.pop) {
       $0.navigation?.popViewController(animated: true)
     }
   }

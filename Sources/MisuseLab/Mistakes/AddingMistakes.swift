@@ -4,7 +4,7 @@ extension Mistake {
   /// Mistakes in adding a child: what is left out.
   static let addingMistakes: [Mistake] = [
     Mistake(
-      "missing-did-move", "The last call of an addition is left out",
+      "missing-did-move", "The last call of an addition is left out", rule: "C-013",
       why: """
         addChild(_:) sends willMove(toParent:) for you; didMove(toParent:) is yours to send, because only \
         you know when the view is in. A child that starts its work there never starts.
@@ -16,7 +16,7 @@ extension Mistake {
       ],
       recipe: [.addChild(.orange), .frame(.orange), .addView(.orange), .didMove(.orange).leftOut]),
     Mistake(
-      "view-without-child", "The view is added, its controller is not",
+      "view-without-child", "The view is added, its controller is not", rule: "C-150",
       question: "Then the window becomes narrower. What will happen?",
       why: """
         A container tells its children about a new size and gives them their frames; a controller that is not \
@@ -38,7 +38,7 @@ extension Mistake {
         .didMove(.orange),
       ]),
     Mistake(
-      "freed-under-its-view", "Nothing keeps the controller alive",
+      "freed-under-its-view", "Nothing keeps the controller alive", rule: "C-159",
       question: "The function returns. What will happen?",
       why: """
         A superview keeps a view alive, not the view's controller. Only addChild(_:), or a property, keeps a \
@@ -56,7 +56,7 @@ extension Mistake {
         .addChild(.orange).leftOut, .frame(.orange), .addView(.orange), .didMove(.orange),
       ]),
     Mistake(
-      "missing-add-subview", "The controller is added, its view is not",
+      "missing-add-subview", "The controller is added, its view is not", rule: "C-011",
       why: """
         addChild(_:) changes the tree of controllers only. It neither loads the child's view nor adds \
         it: the container decides where and when.
@@ -72,7 +72,7 @@ extension Mistake {
         .addChild(.orange), .frame(.orange), .addView(.orange).leftOut, .didMove(.orange),
       ]),
     Mistake(
-      "missing-frame", "The view is never given a frame",
+      "missing-frame", "The view is never given a frame", rule: "C-198",
       why: """
         A child does not know its place; its container sets the frame, or constraints. A view from UIView() \
         has size zero until then; one from a storyboard has the size it was drawn at, which is seldom right.

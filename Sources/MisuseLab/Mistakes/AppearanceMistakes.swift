@@ -4,7 +4,7 @@ extension Mistake {
   /// Mistakes with the appearance callbacks.
   static let appearanceMistakes: [Mistake] = [
     Mistake(
-      "begin-without-end", "An appearance is begun and never ended",
+      "begin-without-end", "An appearance is begun and never ended", rule: "C-088",
       why: """
         A container that forwards by hand says when an appearance begins and when it is over. Without the \
         end Orange stays between the two, and whatever it starts in viewDidAppear(_:) never starts.
@@ -21,7 +21,7 @@ extension Mistake {
         .addView(.orange), .end(.orange).leftOut, .didMove(.orange),
       ]),
     Mistake(
-      "end-without-begin", "An appearance is ended that was never begun",
+      "end-without-begin", "An appearance is ended that was never begun", rule: "C-083",
       why: """
         An end closes what a begin has opened. Without one there is nothing to close: Orange is \
         sent neither callback, although it is on the screen.
@@ -40,7 +40,7 @@ extension Mistake {
         .addView(.orange), .end(.orange), .didMove(.orange),
       ]),
     Mistake(
-      "forwards-nothing", "Forwarding is switched off, and nothing is forwarded",
+      "forwards-nothing", "Forwarding is switched off, and nothing is forwarded", rule: "C-033",
       why: """
         With that override a container promises to send its children their appearance callbacks itself. Remove \
         the override, or keep the promise: begin and end around each change, and relay your own four callbacks.
@@ -57,7 +57,7 @@ extension Mistake {
         .didMove(.orange),
       ]),
     Mistake(
-      "relayed-twice", "Callbacks are relayed by hand and forwarded as well",
+      "relayed-twice", "Callbacks are relayed by hand and forwarded as well", rule: "C-121",
       question: "The container's view comes back into the window. What will happen?",
       why: """
         Either the framework forwards, or you do. If both do, begins and ends do not match, and on UIKit a \
@@ -92,7 +92,7 @@ extension Mistake {
         },
       ]),
     Mistake(
-      "callback-by-hand", "An appearance callback is called directly",
+      "callback-by-hand", "An appearance callback is called directly", rule: "C-163",
       why: """
         A callback reports what has happened; calling it does not make it happen. The child's state does not \
         change, and whatever the override starts is started twice. Begin and end an appearance transition \

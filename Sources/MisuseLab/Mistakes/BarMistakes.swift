@@ -4,7 +4,7 @@ extension Mistake {
   /// Mistakes with the bars of a stack.
   static let barMistakes: [Mistake] = [
     Mistake(
-      "button-on-the-stack", "A bar button is set on the stack's own item",
+      "button-on-the-stack", "A bar button is set on the stack's own item", rule: "C-226",
       why: """
         The bar shows the navigationItem of the page on top. The stack has one, too, as every controller has: \
         a stack around it would show that. So each page sets its own, in viewDidLoad().
@@ -19,15 +19,16 @@ extension Mistake {
       goal: .words("Save"), in: .stack, setUp: withOrangeOnStack,
       recipe: [
         RecipeLine("let save = UIBarButtonItem(systemItem: .save, primaryAction: …)") { _ in },
-        RecipeLine("orange.navigationController?.navigationItem.rightBarButtonItem = save") {
+        RecipeLine {
           $0.child(.orange)?.navigationController?.navigationItem.rightBarButtonItem = save
         }.added,
-        RecipeLine("orange.navigationItem.rightBarButtonItem = save") {
+        RecipeLine {
           $0.child(.orange)?.navigationItem.rightBarButtonItem = save
         }.leftOut,
       ]),
     Mistake(
       "back-title-on-the-wrong-page", "The back button's title is set on the page above it",
+      rule: "C-229",
       why: """
         A back button says where it leads, so its title belongs to the page that it leads to. Blue's would \
         name the button of a page that lies on Blue.
@@ -41,16 +42,16 @@ extension Mistake {
       ],
       goal: .words("‹ All"), in: .stack, setUp: withOrangeOnStack,
       recipe: [
-        RecipeLine("blue.navigationItem.backButtonTitle = \"All\"") {
+        RecipeLine {
           $0.child(.blue)?.navigationItem.backButtonTitle = "All"
         }.added,
-        RecipeLine("orange.navigationItem.backButtonTitle = \"All\"") {
+        RecipeLine {
           $0.child(.orange)?.navigationItem.backButtonTitle = "All"
         }.leftOut,
         .push(.blue),
       ]),
     Mistake(
-      "bar-hidden-for-good", "A page hides the bar and does not bring it back",
+      "bar-hidden-for-good", "A page hides the bar and does not bring it back", rule: "C-235",
       why: """
         The bar is the stack's, and all pages share it: what one sets, the next one finds. A page that hides \
         it in viewWillAppear(_:) shows it again in viewWillDisappear(_:).

@@ -4,7 +4,7 @@ extension Mistake {
   /// Mistakes of those who dismiss.
   static let dismissalMistakes: [Mistake] = [
     Mistake(
-      "dismisses-everything", "The first page dismisses the last sheet",
+      "dismisses-everything", "The first page dismisses the last sheet", rule: "C-257",
       question: "Orange is a sheet over the page, and presents Blue. What will happen?",
       why: """
         A presenter dismisses what it presents, with all that is presented from there. For Blue alone \
@@ -24,7 +24,7 @@ extension Mistake {
         .present(.blue, from: .orange, .dismiss().added, .dismiss(.blue).leftOut)
       ]),
     Mistake(
-      "modal-against-code", "isModalInPresentation is expected to stop code",
+      "modal-against-code", "isModalInPresentation is expected to stop code", rule: "C-244",
       question: "Orange has unsaved text, and code dismisses it. What will happen?",
       why: """
         isModalInPresentation is about the user's swipe, click and Escape. Code that dismisses a sheet \
@@ -39,7 +39,7 @@ extension Mistake {
       ],
       goal: .page(.orange), setUp: withSheet,
       recipe: [
-        RecipeLine("orange.isModalInPresentation = true") {
+        RecipeLine {
           $0.child(.orange)?.isModalInPresentation = true
         },
         .alert("Discard it?", named: "question"), .action("Keep", named: "question"),
@@ -47,7 +47,7 @@ extension Mistake {
         .presentAlert(named: "question", from: .orange).leftOut,
       ]),
     Mistake(
-      "waits-for-did-dismiss", "didDismiss is expected when code dismisses a sheet",
+      "waits-for-did-dismiss", "didDismiss is expected when code dismisses a sheet", rule: "C-244",
       question: "Code dismisses Orange, whose delegate is the page. What will happen?",
       why: """
         The four messages of the delegate tell of the user. Code knows what it does: what has to follow \
@@ -66,7 +66,7 @@ extension Mistake {
       ],
       goal: .words("Saved"), setUp: withSheet,
       recipe: [
-        RecipeLine("orange.presentationController?.delegate = self") {
+        RecipeLine {
           $0.child(.orange)?.presentationController?.delegate = $0.delegate
         },
         RecipeLine(
@@ -76,5 +76,5 @@ extension Mistake {
       ]),
   ]
 
-  private static let savedTitle = RecipeLine("title = \"Saved\"") { $0.root?.title = "Saved" }
+  private static let savedTitle = RecipeLine { $0.root?.title = "Saved" }
 }

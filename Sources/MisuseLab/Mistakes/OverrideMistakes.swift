@@ -6,7 +6,7 @@ extension Mistake {
   /// Mistakes in overrides: super forgotten, and the wrong place for the work.
   static let overrideMistakes: [Mistake] = [
     Mistake(
-      "size-without-super", "viewWillTransition(to:with:) without super",
+      "size-without-super", "viewWillTransition(to:with:) without super", rule: "C-147",
       question: "The window becomes narrower. What will happen?",
       why: """
         The base class passes the new size on to the children. A container that does not call super cuts \
@@ -35,6 +35,7 @@ extension Mistake {
       ]),
     Mistake(
       "add-child-without-super", "addChild(_:) is overridden, and super is not called",
+      rule: "C-004",
       why: """
         The override counts, or logs, but forgets the work itself. The call reports nothing. The damage \
         shows only later, when the child is not told something, or is freed.
@@ -57,7 +58,7 @@ extension Mistake {
         .addChild(.orange), .frame(.orange), .addView(.orange), .didMove(.orange),
       ]),
     Mistake(
-      "sizes-in-view-did-load", "Sizes are computed in viewDidLoad()",
+      "sizes-in-view-did-load", "Sizes are computed in viewDidLoad()", rule: "C-144",
       why: """
         In viewDidLoad() the view exists, but its size is not final. viewIsAppearing(_:) is the \
         first callback with the real size; viewDidLayoutSubviews() comes again \

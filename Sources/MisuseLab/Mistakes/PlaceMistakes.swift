@@ -4,7 +4,7 @@ extension Mistake {
   /// Mistakes in adding a child: calls too early, too often or to the wrong one.
   static let placeMistakes: [Mistake] = [
     Mistake(
-      "view-touched-early", "The child's view is touched before the child is added",
+      "view-touched-early", "The child's view is touched before the child is added", rule: "C-006",
       why: """
         The first touch of .view loads it, wherever it happens. viewDidLoad() then runs without a parent, \
         so code there cannot ask the container, the navigation controller or the traits.
@@ -27,7 +27,7 @@ extension Mistake {
         .frame(.orange), .addView(.orange), .didMove(.orange),
       ]),
     Mistake(
-      "view-added-first", "addSubview(_:) before addChild(_:)",
+      "view-added-first", "addSubview(_:) before addChild(_:)", rule: "C-019",
       why: """
         The view enters the window, so its appearance begins before the child has a parent: \
         in viewWillAppear(_:) parent is nil. If the container is itself just appearing, UIKit even \
@@ -43,7 +43,7 @@ extension Mistake {
         .addView(.orange).belongsHere, .didMove(.orange),
       ]),
     Mistake(
-      "will-move-by-hand", "willMove(toParent: self) is sent by hand",
+      "will-move-by-hand", "willMove(toParent: self) is sent by hand", rule: "C-011",
       why: """
         When you add a child, addChild(_:) sends the first callback and you send the second. When you \
         remove it, it is the other way round: you send willMove(toParent: nil), removeFromParent() the rest.
@@ -60,7 +60,7 @@ extension Mistake {
         .addView(.orange), .didMove(.orange),
       ]),
     Mistake(
-      "parent-inside-child", "A container becomes a child of its own child",
+      "parent-inside-child", "A container becomes a child of its own child", rule: "C-190",
       why: """
         The controllers form a tree, and so do the views: what is above a controller cannot be inside it. \
         A child reaches its container through .parent, or better, through a weak delegate.
@@ -78,7 +78,7 @@ extension Mistake {
         }.added,
       ]),
     Mistake(
-      "two-parents", "A child changes its parent, its view stays",
+      "two-parents", "A child changes its parent, its view stays", rule: "C-025",
       question: "Orange is to move from the container into Blue. What will happen?",
       why: """
         addChild(_:) takes a child from its old parent by itself, but it does not touch the views. While \
@@ -99,6 +99,7 @@ extension Mistake {
       ]),
     Mistake(
       "view-in-another-child", "The view is put into a controller that is not the parent",
+      rule: "C-026",
       why: """
         A controller's view must lie inside its parent's: the nearest controller above the view has \
         to be the one that called addChild(_:). Callbacks and keys go along both trees at once.
@@ -119,7 +120,7 @@ extension Mistake {
         .addView(.orange).leftOut, .didMove(.orange),
       ]),
     Mistake(
-      "presents-its-child", "A container presents its own child",
+      "presents-its-child", "A container presents its own child", rule: "C-192",
       why: """
         A controller is shown by its parent or by a presenter, never by both. Remove it by the recipe \
         first, or present another one.

@@ -4,7 +4,7 @@ extension Mistake {
   /// Mistakes of those who present: sheets, popovers and alerts.
   static let presentationMistakes: [Mistake] = [
     Mistake(
-      "alert-under-a-sheet", "A page with a sheet over it presents an alert",
+      "alert-under-a-sheet", "A page with a sheet over it presents an alert", rule: "C-266",
       question: "Orange is a sheet over the page, which presents an alert. What will happen?",
       why: """
         One controller presents one other. Orange is in front and presents nothing, so Orange is \
@@ -25,6 +25,7 @@ extension Mistake {
       ]),
     Mistake(
       "presents-during-dismissal", "The next sheet is presented while the last one leaves",
+      rule: "C-187",
       question: "The page dismisses Orange, and then presents Blue at once. What will happen?",
       why: """
         dismiss(animated:completion:) returns at once, and the page presents Orange until the motion \
@@ -43,7 +44,7 @@ extension Mistake {
         .present(.blue).added,
       ]),
     Mistake(
-      "popover-without-source", "A popover is presented that points at nothing",
+      "popover-without-source", "A popover is presented that points at nothing", rule: "C-250",
       why: """
         A popover lies beside something: its sourceView, or the bar button that is its sourceItem. \
         Either is set on its presentation controller before it is presented.
@@ -57,16 +58,16 @@ extension Mistake {
       ],
       goal: .page(.orange),
       recipe: [
-        RecipeLine("orange.modalPresentationStyle = .popover") {
+        RecipeLine {
           $0.child(.orange)?.modalPresentationStyle = .popover
         },
-        RecipeLine("orange.popoverPresentationController?.sourceView = view") {
+        RecipeLine {
           $0.child(.orange)?.popoverPresentationController?.sourceView = $0.root?.view
         }.leftOut,
         .present(.orange),
       ]),
     Mistake(
-      "alert-without-actions", "An alert has no actions",
+      "alert-without-actions", "An alert has no actions", rule: "C-265",
       question: "The alert is shown, and the user presses Return. What will happen?",
       why: """
         UIKit adds no button of its own. Every alert that a person is to close has an action, even \

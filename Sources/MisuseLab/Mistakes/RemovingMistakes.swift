@@ -4,7 +4,7 @@ extension Mistake {
   /// Mistakes in removing a child, and in who holds whom.
   static let removingMistakes: [Mistake] = [
     Mistake(
-      "missing-will-move", "The first call of a removal is left out",
+      "missing-will-move", "The first call of a removal is left out", rule: "C-045",
       why: """
         removeFromParent() sends didMove(toParent: nil) at the end; you announce the move \
         before. Without that a child cannot tell in viewWillDisappear(_:) whether it is only covered or \
@@ -24,7 +24,7 @@ extension Mistake {
         .willMove(.orange, to: nil).leftOut, .removeView(.orange), .removeFromParent(.orange),
       ]),
     Mistake(
-      "missing-remove-from-superview", "A controller leaves, its view stays",
+      "missing-remove-from-superview", "A controller leaves, its view stays", rule: "C-043",
       question: "A property holds Orange as well. The window becomes narrower. What will happen?",
       why: """
         removeFromParent() changes the tree of controllers only, as addChild(_:) does. No controller manages \
@@ -43,7 +43,7 @@ extension Mistake {
         .willMove(.orange, to: nil), .removeView(.orange).leftOut, .removeFromParent(.orange),
       ]),
     Mistake(
-      "missing-remove-from-parent", "A view leaves, its controller stays",
+      "missing-remove-from-parent", "A view leaves, its controller stays", rule: "C-040",
       question: "No variable holds Orange any more. What will happen?",
       why: """
         children holds each child until removeFromParent(). A container that forgets this call accumulates \
@@ -61,7 +61,7 @@ extension Mistake {
         .willMove(.orange, to: nil), .removeView(.orange), .removeFromParent(.orange).leftOut,
       ]),
     Mistake(
-      "reference-cycle", "A child holds its container",
+      "reference-cycle", "A child holds its container", rule: "C-159",
       question: "The window gets another root controller. What will happen?",
       why: """
         A container holds its children. A child that holds its container as well makes a cycle that keeps \

@@ -4,7 +4,7 @@ extension Mistake {
   /// Mistakes with the pages of a stack.
   static let stackMistakes: [Mistake] = [
     Mistake(
-      "pushed-to-go-back", "The first page is pushed once more, to go back to it",
+      "pushed-to-go-back", "The first page is pushed once more, to go back to it", rule: "C-192",
       question: "Blue lies on Orange, and its button leads back. What will happen?",
       why: """
         Orange is on the stack already, below Blue, and a controller can be there only once. Going back is a \
@@ -27,7 +27,7 @@ extension Mistake {
         }
       ]),
     Mistake(
-      "pops-to-a-copy", "popToViewController(_:animated:) with a new controller",
+      "pops-to-a-copy", "popToViewController(_:animated:) with a new controller", rule: "C-239",
       question: "Blue is on top of Orange. Its button goes back like this. What will happen?",
       why: """
         The class is the same, but it is another controller, and that one is on no stack. Take the one that \
@@ -51,7 +51,7 @@ extension Mistake {
         .popTo(.orange),
       ]),
     Mistake(
-      "added-to-a-stack", "A page is added to a stack by hand",
+      "added-to-a-stack", "A page is added to a stack by hand", rule: "C-124",
       why: """
         A stack shows its viewControllers, and only a push puts one there. A child that was added by hand is \
         sent no appearance callback, has no place in the bar, and nothing leads back from it.
@@ -69,7 +69,7 @@ extension Mistake {
       recipe: [RecipeLine("let blue = BlueViewController()") { _ in }]
         + RecipeLine.addByHand(.blue).map(\.added) + [.push(.blue).leftOut]),
     Mistake(
-      "push-without-a-stack", "A push from a page that is on no stack",
+      "push-without-a-stack", "A push from a page that is on no stack", rule: "C-236",
       why: """
         navigationController is nil outside of a stack, and the question mark hides it: the call is made to \
         nobody. Put the first page into a stack before the window shows it.
@@ -83,21 +83,18 @@ extension Mistake {
       ],
       goal: .page(.blue),
       recipe: [
-        RecipeLine("window.rootViewController = orange") { scene in
-          scene.host.window.rootViewController = scene.child(.orange)
+        RecipeLine {
+          $0.host.window.rootViewController = $0.child(.orange)
         }.added,
         RecipeLine(
-          "window.rootViewController = UINavigationController(rootViewController: orange)"
-        ) { scene in
-          guard let orange = scene.child(.orange) else { return }
-          scene.host.window.rootViewController = NavigationController(rootViewController: orange)
+          .orange, naming: ["NavigationController": "UINavigationController"]
+        ) { scene, child, _ in
+          let window = scene.host.window
+          window.rootViewController = NavigationController(rootViewController: child)
         }.leftOut,
-        RecipeLine(
-          "orange.navigationController?.pushViewController(blue, animated: true)",
-          call: CallName.push
-        ) { scene in
-          guard let blue = scene.child(.blue) else { return }
-          scene.child(.orange)?.navigationController?.pushViewController(blue, animated: true)
+        RecipeLine(.blue, call: CallName.push) { scene, child, _ in
+          guard let orange = scene.child(.orange) else { return }
+          orange.navigationController?.pushViewController(child, animated: true)
         },
       ]),
   ]

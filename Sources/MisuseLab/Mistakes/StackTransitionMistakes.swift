@@ -6,7 +6,7 @@ extension Mistake {
   /// Mistakes of the one who animates the pages of a stack.
   static let stackTransitionMistakes: [Mistake] = [
     Mistake(
-      "never-completed", "An animator never says that it is done",
+      "never-completed", "An animator never says that it is done", rule: "C-205",
       why: """
         The stack cannot know when the animator's last animation is over; completeTransition(_:) tells it. \
         Until then both pages are in, and neither is sent its did. On UIKit the app takes no touch meanwhile.
@@ -25,6 +25,7 @@ extension Mistake {
       ]),
     Mistake(
       "completes-what-was-cancelled", "An animator says “done” whatever has happened",
+      rule: "C-202",
       question: "The user drags Blue away, and lets go before the middle. What will happen?",
       why: """
         The argument says whether the transition has led to its end. After a cancelled drag it has not: \
@@ -52,8 +53,8 @@ extension Mistake {
           $0.delegate.interaction = PercentDrivenInteractiveTransition()
         },
         .pop(),
-        RecipeLine("interaction.update(0.4)") { $0.delegate.interaction?.update(0.4) },
-        RecipeLine("interaction.cancel()") { $0.delegate.interaction?.cancel() },
+        RecipeLine { $0.delegate.interaction?.update(0.4) },
+        RecipeLine { $0.delegate.interaction?.cancel() },
       ]),
   ]
 }

@@ -4,7 +4,7 @@ extension Mistake {
   /// Mistakes with the controllers of a tab bar.
   static let tabMistakes: [Mistake] = [
     Mistake(
-      "waits-for-did-select", "didSelect is expected when code selects a tab",
+      "waits-for-did-select", "didSelect is expected when code selects a tab", rule: "C-272",
       question: "A tab is selected by code. What will happen?",
       why: """
         tabBarController(_:didSelect:) comes for what the user does, and never from code. A page does in its own \
@@ -25,15 +25,15 @@ extension Mistake {
       recipe: [
         RecipeLine(
           "func tabBarController(… didSelect viewController: UIViewController) {",
-          body: [RecipeLine(markBlue) { markAsSeen($0) }.added],
+          body: [markBlue.added],
           act: { $0.delegate.onSelect = $1 }),
-        .override(.blue, "viewWillAppear", RecipeLine(markBlue) { markAsSeen($0) }.leftOut) {
+        .override(.blue, "viewWillAppear", markBlue.leftOut) {
           $0.onViewWillAppear = $1
         },
-        RecipeLine("tabs.selectedIndex = 1") { $0.tabs?.selectedIndex = 1 },
+        RecipeLine { $0.tabs?.selectedIndex = 1 },
       ]),
     Mistake(
-      "tab-with-a-parent", "A page of a stack becomes a tab",
+      "tab-with-a-parent", "A page of a stack becomes a tab", rule: "C-286",
       question: "Blue is the first page of a stack. What will happen?",
       why: """
         A controller has one parent, and Blue's is the stack. The stack is what becomes a tab: it brings its \
@@ -52,15 +52,15 @@ extension Mistake {
       goal: .page(.blue), in: .tabs, setUp: titled,
       recipe: [
         stackOfBlue,
-        RecipeLine("tabs.viewControllers = [blue, orange]") {
+        RecipeLine {
           $0.tabs?.viewControllers = [$0[.blue], $0[.orange]].compactMap { $0 }
         }.added,
-        RecipeLine("tabs.viewControllers = [navigation, orange]") {
+        RecipeLine(naming: ["kept": "navigation"]) {
           $0.tabs?.viewControllers = [$0.kept, $0[.orange]].compactMap { $0 }
         }.leftOut,
       ]),
     Mistake(
-      "selects-a-page-of-a-stack", "A page inside a tab's stack is selected",
+      "selects-a-page-of-a-stack", "A page inside a tab's stack is selected", rule: "C-288",
       question: "Blue lies in the stack of the second tab. What will happen?",
       why: """
         selectedViewController is one of the viewControllers, and these are the stack and Orange. Blue's \
@@ -76,13 +76,13 @@ extension Mistake {
       goal: .page(.blue), in: .tabs, setUp: titled,
       recipe: [
         stackOfBlue,
-        RecipeLine("tabs.viewControllers = [orange, navigation]") {
+        RecipeLine(naming: ["kept": "navigation"]) {
           $0.tabs?.viewControllers = [$0[.orange], $0.kept].compactMap { $0 }
         },
-        RecipeLine("tabs.selectedViewController = blue") {
+        RecipeLine {
           $0.tabs?.selectedViewController = $0[.blue]
         }.added,
-        RecipeLine("tabs.selectedViewController = blue.navigationController") {
+        RecipeLine {
           $0.tabs?.selectedViewController = $0[.blue]?.navigationController
         }.leftOut,
       ]),
@@ -95,12 +95,7 @@ extension Mistake {
     scene.keep(NavigationController(rootViewController: blue))
   }
 
-  private static let markBlue = "blue.tabBarItem.title = \"Seen\""
-
-  @MainActor
-  private static func markAsSeen(_ scene: LabScene) {
-    scene.child(.blue)?.tabBarItem.title = "Seen"
-  }
+  private static let markBlue = RecipeLine { $0.child(.blue)?.tabBarItem.title = "Seen" }
 
   /// The scene with two tabs, of which Orange is selected.
   @MainActor

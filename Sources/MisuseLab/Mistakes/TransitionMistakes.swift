@@ -4,7 +4,7 @@ extension Mistake {
   /// Mistakes with `transition(from:to:…)`.
   static let transitionMistakes: [Mistake] = [
     Mistake(
-      "missing-transition", "The transition itself is left out",
+      "missing-transition", "The transition itself is left out", rule: "C-052",
       why: """
         addChild(_:) changes the tree of controllers, and a frame only says where a view would be. The \
         transition puts Blue's view in and takes Orange's out, and its completion ends both moves. Without it, \
@@ -28,6 +28,7 @@ extension Mistake {
       ]),
     Mistake(
       "view-added-before-transition", "The new view is added by hand before the transition",
+      rule: "C-058",
       why: """
         transition(from:to:…) puts the new view in and takes the old one out, and sends both controllers \
         their callbacks. If you add the view first, you begin a separate appearance in between.
@@ -47,7 +48,7 @@ extension Mistake {
         .transition(from: .orange, to: .blue, .removeFromParent(.orange), .didMove(.blue)),
       ]),
     Mistake(
-      "transition-to-a-stranger", "A transition to a controller that is not a child",
+      "transition-to-a-stranger", "A transition to a controller that is not a child", rule: "C-054",
       why: """
         A transition swaps the views of two children; it adds and removes no child itself. Add the new one \
         before, and remove the old one in the completion.
@@ -65,7 +66,7 @@ extension Mistake {
         .transition(from: .orange, to: .blue, .removeFromParent(.orange), .didMove(.blue)),
       ]),
     Mistake(
-      "did-move-too-early", "didMove(toParent:) before the transition has ended",
+      "did-move-too-early", "didMove(toParent:) before the transition has ended", rule: "C-050",
       why: """
         transition(from:to:…) returns at once; the page turns afterwards. didMove(toParent:) says that the \
         move is over, so it belongs in the completion. A child that starts there starts while it still moves.
@@ -87,7 +88,7 @@ extension Mistake {
         .didMove(.blue).tooEarly,
       ]),
     Mistake(
-      "removed-in-the-middle", "The new child is removed while the page still turns",
+      "removed-in-the-middle", "The new child is removed while the page still turns", rule: "C-196",
       question: "Hide is pressed after a quarter of a second. What will happen?",
       why: """
         Removing a view that takes part ends the transition at once, with completion(false). The completion \
@@ -116,6 +117,7 @@ extension Mistake {
       ]),
     Mistake(
       "second-swap-too-soon", "A second transition begins while the first still runs",
+      rule: "C-196",
       question: "Swap is pressed again after a quarter of a second. What will happen?",
       why: """
         The second begins before the completion of the first: Orange is still a child, so adding it does \
@@ -142,7 +144,7 @@ extension Mistake {
           .transition(from: .blue, to: .orange, .removeFromParent(.blue), .didMove(.orange))),
       ]),
     Mistake(
-      "transition-by-hand", "A transition in a container that forwards by hand",
+      "transition-by-hand", "A transition in a container that forwards by hand", rule: "C-056",
       why: """
         The transition sends the appearance callbacks of both children. A container that has said that it \
         sends them itself must do so around a change of its own: begin, move the views, end.

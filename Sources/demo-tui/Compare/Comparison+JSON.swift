@@ -25,6 +25,7 @@ extension RecipeRun {
   fileprivate var json: JSON {
     .object([
       ("name", .string(recipe.name)), ("title", .string(recipe.title)),
+      ("rule", .text(recipe.rule?.id)),
       ("code", .array(recipe.code.map { .string($0) })),
       (
         "log",

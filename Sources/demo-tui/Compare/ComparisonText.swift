@@ -19,7 +19,7 @@ struct ComparisonText {
   }
 
   var lines: [Line] {
-    Array([heading, code, log, differences].joined(separator: [(text: "", mark: "")]))
+    Array([heading, code, log, differences, rules].joined(separator: [(text: "", mark: "")]))
   }
 
   private func lines(_ left: String, _ mark: String, _ right: String) -> [Line] {
@@ -64,6 +64,17 @@ struct ComparisonText {
     [("What differs", "")]
       + (comparison.sentences + remarks).flatMap { TwoColumns.wrapped("  - \($0)", to: width) }
       .map { ($0, "") }
+  }
+}
+
+extension ComparisonText {
+  /// The cases that say what holds for the two, each once.
+  private var rules: [Line] {
+    let both = [comparison.left.recipe.rule, comparison.right.recipe.rule].compactMap(\.self)
+    let lines = both.map { "  - \($0.id) \($0.title)" }
+    return [("What holds", "")]
+      + (lines.first == lines.last ? Array(lines.prefix(1)) : lines)
+      .flatMap { TwoColumns.wrapped($0, to: width) }.map { ($0, "") }
   }
 }
 

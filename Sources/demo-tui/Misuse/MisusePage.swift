@@ -1,3 +1,4 @@
+import ContainmentCases
 import MisuseLab
 import TermContainers
 import ToolSupport
@@ -20,7 +21,7 @@ struct MisusePage {
 
   var text: String {
     let parts = [
-      heading, recipe, question, answer, happened, said, indented("Why", mistake.why), fixed,
+      heading, recipe, question, answer, happened, said, indented("Why", mistake.why), rule, fixed,
       screen,
     ]
     let text = parts.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
@@ -71,6 +72,12 @@ struct MisusePage {
       + ([evidence.uikitWords] + own).flatMap { wrapped($0, first: "  ", indent: 4) }
   }
 
+  private var rule: [String] {
+    let rules = ConformanceCase.everything.filter { $0.id == mistake.rule }
+    return ["What holds"]
+      + rules.flatMap { wrapped("\($0.id) \($0.title)", first: "  ", indent: 8) }
+  }
+
   private var fixed: [String] {
     ["The right order"] + mistake.recipe.fixed.listing.map { "  \($0)" }
   }
@@ -103,7 +110,8 @@ extension MisusePage {
       ("audit", strings(evidence.findings.map(\.description))),
       ("orange", strings(evidence.callbacks(.orange))),
       ("blue", strings(evidence.callbacks(.blue))),
-      ("why", .string(mistake.why)), ("fixed", strings(mistake.recipe.fixed.listing)),
+      ("why", .string(mistake.why)), ("rule", .string(mistake.rule)),
+      ("fixed", strings(mistake.recipe.fixed.listing)),
       ("screen", strings(evidence.after.text.split(separator: "\n").map(String.init))),
     ])
   }

@@ -237,6 +237,16 @@ import Testing
     return String(text.reversed().drop { $0 == " " }.reversed())
   }
 
+  @Test func thePageNamesTheCasesOfBothRecipes() throws {
+    for comparison in pairs {
+      let text = ComparisonText(comparison: comparison, width: 200).text
+      for recipe in [comparison.left.recipe, comparison.right.recipe] {
+        let rule = try #require(recipe.rule, "\(recipe.name)")
+        #expect(text.components(separatedBy: "  - \(rule.id) \(rule.title)\n").count == 2)
+      }
+    }
+  }
+
   @Test func asJSONItHasBothLogsAndTheFindings() throws {
     let comparison = try Comparison(.named("article-1"), .named("article-3"))
     let json = try #require(

@@ -1,3 +1,4 @@
+import ContainmentCases
 import MisuseLab
 import TermContainers
 import TermInspector
@@ -12,6 +13,13 @@ import Testing
     #expect((Mistake.teachers[name] == nil) != (Mistake.pages[name] == nil))
     let source = try #require(Mistake.named(name)?.source)
     #expect(source.name.count <= 14 && source.sentence.contains(source.name))
+  }
+
+  @Test(arguments: Mistake.all) func thePageNamesTheCase(_ mistake: Mistake) throws {
+    let rule = try #require(ConformanceCase.everything.first { $0.id == mistake.rule })
+    let words = MisusePage(mistake).text.split(whereSeparator: \.isWhitespace)
+    let told = words.joined(separator: " ")
+    #expect(told.contains(" What holds \(rule.id) \(rule.title) The right order "))
   }
 
   @Test func nothingIsTaughtThatIsNoMistake() {
