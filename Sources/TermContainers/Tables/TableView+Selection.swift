@@ -23,7 +23,8 @@ extension TableView {
   }
 
   /// Selects a row, without a word to the delegate, and scrolls to it unless the position is
-  /// ``ScrollPosition/none``. With nil, none is selected.
+  /// ``ScrollPosition/none``. With ``selectionFollowsFocus`` the keys are at it then. With nil, none is
+  /// selected.
   public func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -39,6 +40,7 @@ extension TableView {
       }
     }
     setSelected(true, indexPath, animated: animated)
+    if selectionFollowsFocus, !selectsSeveral { focusedIndexPath = indexPath }
     if scrollPosition != .none {
       scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
     }

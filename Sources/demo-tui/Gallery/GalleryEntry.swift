@@ -50,3 +50,21 @@ enum GalleryEntry {
     return isAll ? ["✓ \(long)", "✓ \(short)", "✓"] : [long, short]
   }
 }
+
+/// What the gallery's cards lead to, in groups.
+enum GalleryGroup: CaseIterable {
+  /// The examples of the articles.
+  case articles
+  /// UIKit's own containers.
+  case containers
+  case mistakes
+
+  /// What stands above its cards; nil for nothing.
+  var heading: String? {
+    switch self {
+    case .articles: nil
+    case .containers: "UIKit\u{2019}s own containers"
+    case .mistakes: "What goes wrong"
+    }
+  }
+}

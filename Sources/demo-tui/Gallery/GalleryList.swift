@@ -1,139 +1,112 @@
 import TermContainers
 
-/// The demos and the mistakes as cards of one size, one of which is chosen.
-final class GalleryList: View {
-  private let cards: [GalleryCard]
+/// The demos and the mistakes as the rows of a table, one of which is chosen: it is selected, and the
+/// keys are at it.
+final class GalleryList: TableView, TableViewDataSource, TableViewDelegate {
+  private let sections: [[GalleryEntry]]
+  private let paths: [IndexPath]
   /// Remembers what was played; nil where nothing is remembered.
   private let progress: ProgressKeeper?
-  private(set) var index = 0
-  private let headings = GalleryGroup.allCases.map { GalleryHeading($0) }
-  private var places: GalleryPlaces?
+  private var path = IndexPath(row: 0, section: 0)
   /// Called when the choice has changed.
   var onChange: () -> Void = {}
-  /// Called when the chosen one is clicked.
+  /// Called when the chosen one is selected again, by a key or a click.
   var onOpen: () -> Void = {}
 
   /// Creates a list of `entries`, which must not be empty, and chooses the first.
   init(_ entries: [GalleryEntry], _ progress: ProgressKeeper?) {
-    cards = entries.enumerated().map { GalleryCard($1, number: ($0 + 1) % 10) }
+    sections = GalleryGroup.allCases.map { group in entries.filter { $0.group == group } }
+      .filter { !$0.isEmpty }
+    paths = sections.enumerated().flatMap { section, entries in
+      entries.indices.map { IndexPath(row: $0, section: section) }
+    }
     self.progress = progress
-    super.init(frame: .zero)
-    for (index, card) in cards.enumerated() {
-      card.addAction { [weak self] in self?.press(index) }
-      addSubview(card)
-    }
-    for heading in headings { addSubview(heading) }
-    clipsToBounds = true
-    cards[0].isSelected = true
-    showMarks()
+    super.init(frame: .zero, style: .plain)
+    selectionFollowsFocus = true
+    register(GalleryCell.self, forCellReuseIdentifier: "entry")
+    (dataSource, delegate) = (self, self)
+    selectRow(at: path, animated: false, scrollPosition: .none)
   }
 
-  /// What the cards are about, in order.
-  var groups: [GalleryGroup] { cards.map(\.entry.group) }
+  /// How many cards there are, and headings of groups of them.
+  var counts: (cards: Int, headings: Int) {
+    (paths.count, sections.count { $0.first?.group.heading != nil })
+  }
 
-  private var rows: [Range<Int>] { places?.rows.cards ?? [] }
-
-  /// Whether cards lie side by side.
-  var hasColumns: Bool { rows.contains { $0.count > 1 } }
-
-  /// Lies where `places` says, and so do the cards.
+  /// Lies where `places` says, and so do the cards; the chosen one is seen.
   func place(in places: GalleryPlaces) {
-    (frame, self.places) = (places.list, places)
-    setNeedsLayout()
-  }
-
-  /// Row by row. Where not all have room, the chosen one is seen.
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    guard let places else { return }
-    let columns = rows.map(\.count).max() ?? 1
-    let step = (bounds.width + GalleryPlaces.columnGap) / columns
-    for heading in headings { heading.isHidden = true }
-    var y = 0
-    for row in places.rows.rows {
-      switch row {
-      case .heading(let group):
-        let heading = headings.first { $0.group == group }
-        heading?.isHidden = false
-        heading?.frame = Rect(x: 0, y: y, width: bounds.width, height: 1)
-        y += 1
-      case .cards(let range):
-        for index in range {
-          cards[index].frame = Rect(
-            x: (index - range.lowerBound) * step, y: y, width: step - GalleryPlaces.columnGap,
-            height: places.cardHeight)
-        }
-        y += places.cardHeight + places.gap
-      }
-    }
-    scroll(to: cards[index].frame, of: y - places.gap)
-  }
-
-  /// Scrolls as little as shows `card` in the middle of `height` rows, if they have no room.
-  private func scroll(to card: Rect, of height: Int) {
-    let most = max(0, height - bounds.height)
-    bounds.origin.y = max(0, min(card.midY - bounds.height / 2, most))
+    (frame, rowHeight) = (places.list, places.rowHeight)
+    scrollToRow(at: path, at: .none, animated: false)
   }
 
   /// Shows on the cards what has been done.
-  func showMarks() {
-    for card in cards { card.marks = progress.map { card.entry.marks($0.progress) } ?? [] }
-  }
+  func showMarks() { reconfigureRows(at: indexPathsForVisibleRows ?? []) }
 
-  var chosen: GalleryEntry { cards[index].entry }
+  var chosen: GalleryEntry { entry(path) }
 
-  /// Moves the choice on by `count` cards, clamped to the list.
-  func move(by count: Int) { choose(max(0, min(index + count, cards.count - 1))) }
-
-  /// Moves the choice to another row or column, if there is a card. In a shorter row that is the last.
-  func move(right: Int, down: Int) {
-    guard let row = rows.firstIndex(where: { $0.contains(index) }) else { return }
-    let column = index - rows[row].lowerBound + right
-    guard rows.indices.contains(row + down), rows[row].count > column || down != 0, column >= 0
-    else { return }
-    let goal = rows[row + down]
-    choose(min(goal.lowerBound + column, goal.upperBound - 1))
-  }
+  private func entry(_ path: IndexPath) -> GalleryEntry { sections[path.section][path.row] }
 
   /// Chooses `demo`, if it is listed.
   func choose(_ demo: Demo) {
-    cards.firstIndex { $0.entry.demo?.name == demo.name }.map { choose($0) }
+    paths.firstIndex { entry($0).demo?.name == demo.name }.map { choose($0) }
   }
 
-  /// Chooses the card at `new`, from 0, if there is one.
-  func choose(_ new: Int) {
-    guard new != index, cards.indices.contains(new) else { return }
-    index = new
-    for (index, card) in cards.enumerated() { card.isSelected = index == new }
-    setNeedsLayout()
-    onChange()
+  /// Chooses the card at `index`, from 0, if there is one.
+  func choose(_ index: Int) {
+    guard paths.indices.contains(index), paths[index] != path else { return }
+    selectRow(at: paths[index], animated: false, scrollPosition: .none)
+    scrollToRow(at: paths[index], at: .none, animated: false)
+    tableView(self, didSelectRowAt: paths[index])
   }
 
-  private func press(_ index: Int) {
-    if index == self.index { onOpen() } else { choose(index) }
+  /// The key row shows these keys of the table, at the ends of the list as well.
+  override var keyCommands: [KeyCommand] {
+    [("Up", "choose"), ("Down", "choose"), ("Enter", "play")].map { name, title in
+      KeyCommand(name, title: title) { [weak self] in
+        KeyEvent(name: name).map { self?.pressesBegan($0) }
+      }
+    }
   }
 
+  /// The wheel chooses, too.
   override func touchesBegan(_ touch: MouseEvent) {
     switch touch.phase {
-    case .scrolledUp: move(by: -1)
-    case .scrolledDown: move(by: 1)
+    case .scrolledUp: pressesBegan(KeyEvent(.up))
+    case .scrolledDown: pressesBegan(KeyEvent(.down))
     default: super.touchesBegan(touch)
     }
   }
-}
 
-/// The words above a group of cards.
-private final class GalleryHeading: Label {
-  let group: GalleryGroup
+  // The rows.
 
-  init(_ group: GalleryGroup) {
-    self.group = group
-    super.init(frame: .zero)
-    textColor = .role(.muted)
+  func numberOfSections(in tableView: TableView) -> Int { sections.count }
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    sections[section].count
   }
 
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    text = group.headings.first { CellWidth.of($0) <= bounds.width }
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    let cell = dequeueReusableCell(withIdentifier: "entry", for: indexPath)
+    let (entry, index) = (entry(indexPath), paths.firstIndex(of: indexPath) ?? 0)
+    let marks = progress.map { entry.marks($0.progress) } ?? []
+    (cell as? GalleryCell)?.show(entry, number: (index + 1) % 10, marks: marks)
+    return cell
+  }
+
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Int {
+    sections[section][0].group.heading == nil ? 0 : 1
+  }
+
+  func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
+    let label = Label(sections[section][0].group.heading)
+    (label.textColor, label.backgroundColor) = (.role(.muted), .role(.page))
+    label.lineBreakMode = .byWordWrapping
+    return label
+  }
+
+  func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+    if indexPath == path { return onOpen() }
+    path = indexPath
+    onChange()
   }
 }

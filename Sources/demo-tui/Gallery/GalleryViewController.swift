@@ -2,13 +2,12 @@ import MisuseLab
 import TermContainers
 import TermInspector
 
-/// The front page: what this is, the demos and the mistakes as cards, and a preview of the chosen one.
+/// The front page: what this is, the demos and the mistakes in a table, and a preview of the chosen one.
 final class GalleryViewController: ViewController, DemoGallery {
   private let header = GalleryHeader()
   private let list: GalleryList
   private let stage = GalleryStage()
   private let foot = GalleryFoot()
-  private let count: Int
   private let setting: DemoSetting
   private var preview: GalleryPreview?
   /// Opens a demo.
@@ -17,9 +16,7 @@ final class GalleryViewController: ViewController, DemoGallery {
   /// A gallery of `demos`, which are opened in `setting`.
   init(_ demos: [Demo], _ setting: DemoSetting = DemoSetting()) {
     self.setting = setting
-    let entries = demos.map(GalleryEntry.demo) + [.mistakes]
-    list = GalleryList(entries, setting.progress)
-    count = entries.count
+    list = GalleryList(demos.map(GalleryEntry.demo) + [.mistakes], setting.progress)
     super.init()
   }
 
@@ -39,7 +36,9 @@ final class GalleryViewController: ViewController, DemoGallery {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let places = GalleryPlaces(in: view.bounds.size, groups: list.groups)
+    let counts = list.counts
+    let places = GalleryPlaces(
+      in: view.bounds.size, cards: counts.cards, headings: counts.headings)
     header.frame = places.header
     list.place(in: places)
     stage.frame = places.stage
@@ -49,17 +48,7 @@ final class GalleryViewController: ViewController, DemoGallery {
   }
 
   override var keyCommands: [KeyCommand] {
-    [
-      KeyCommand("Up", title: "choose") { [weak self] in self?.list.move(right: 0, down: -1) },
-      KeyCommand("Down", title: "choose") { [weak self] in self?.list.move(right: 0, down: 1) },
-    ] + sideways + [
-      KeyCommand("Home") { [weak self] in self?.list.move(by: -1000) },
-      KeyCommand("End") { [weak self] in self?.list.move(by: 1000) },
-      KeyCommand("Enter", title: "play") { [weak self] in self?.open(.play) },
-      KeyCommand("Space") { [weak self] in self?.open(.play) },
-    ] + ofDemo + [
-      KeyCommand("m", title: "mistakes") { [weak self] in self?.openMistakes() }
-    ] + digits
+    ofDemo + [KeyCommand("m", title: "mistakes") { [weak self] in self?.openMistakes() }] + digits
   }
 
   /// Other ways to open a demo.
@@ -81,17 +70,9 @@ final class GalleryViewController: ViewController, DemoGallery {
   }
 
   private var digits: [KeyCommand] {
-    (0..<min(count, 10)).map { index in
+    (0..<min(list.counts.cards, 10)).map { index in
       KeyCommand("\((index + 1) % 10)") { [weak self] in self?.list.choose(index) }
     }
-  }
-
-  private var sideways: [KeyCommand] {
-    guard list.hasColumns else { return [] }
-    return [
-      KeyCommand("Left", title: "choose") { [weak self] in self?.list.move(right: -1, down: 0) },
-      KeyCommand("Right", title: "choose") { [weak self] in self?.list.move(right: 1, down: 0) },
-    ]
   }
 
   /// Chooses `demo`, if it is listed.

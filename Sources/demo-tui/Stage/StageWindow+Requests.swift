@@ -88,7 +88,7 @@ extension StageWindow {
   /// The gallery's keys and marks that its key row does not show.
   var galleryKeys: [(String, String)] {
     [
-      ("1 to 7", "choose a card"), ("mouse", "choose a card; again, play it"),
+      ("0 to 9", "choose a card"), ("mouse", "choose a card; again, play it"),
       ("✓", "played, toured; done: both"),
     ]
   }

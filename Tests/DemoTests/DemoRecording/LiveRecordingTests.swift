@@ -119,8 +119,8 @@ import Testing
   @Test func theGalleryIsInTheTape() throws {
     let played = try play(
       DemoLaunch(.factory), script("n Escape Down Up Up Enter Escape Home Enter s Escape x x x"))
-    #expect(played.frames.contains { $0.surface.text.contains("▌ 6 factory") })
-    #expect(played.frames.contains { $0.surface.text.contains("▌ 5 pinned") })
+    #expect(played.frames.contains { $0.surface.text.contains("▶ 6 factory") })
+    #expect(played.frames.contains { $0.surface.text.contains("▶ 5 pinned") })
     try expectSame(played.frames, played.tape, "gallery")
   }
 

@@ -43,7 +43,7 @@ import Testing
     let (host, large) = (gallery(80, 24), gallery(120, 36).text)
     for (index, demo) in Demo.all.enumerated() {
       let text = host.text
-      #expect(text.contains("▌ \(index + 1) \(demo.name)"), "\(text)")
+      #expect(text.contains("▶ \(index + 1) \(demo.name)"), "\(text)")
       #expect(large.contains(demo.tagline) && text.contains("learn \(demo.learns)"), "\(text)")
       let source = demo.article.map { "after \u{201C}\($0)\u{201D}" } ?? demo.origin
       let article = source.wrapped(to: 45)
@@ -127,7 +127,7 @@ import Testing
     #expect(stage?.demo?.name == "show-hide" && stage?.inspector?.presence == .open)
     #expect(!host.text.contains("GalleryViewController"))
     host.send("Escape")
-    #expect(host.text.contains("▌ 2 show-hide") && stage?.inspector == nil)
+    #expect(host.text.contains("▶ 2 show-hide") && stage?.inspector == nil)
   }
 
   @Test func theCourseOfMistakesIsReachedAndLeft() {
@@ -142,17 +142,23 @@ import Testing
     #expect(host.text == before)
   }
 
-  @Test func arrowsMoveBetweenColumnsOfCards() {
+  @Test func aHeadingBesideANarrowPreviewIsCutAfterAWord() {
+    #expect(gallery(60, 20).text.contains(" UIKit\u{2019}s own  "))
+    #expect(gallery(80, 24).text.contains(" UIKit\u{2019}s own containers "))
+  }
+
+  /// Where there is room for more words there is still one column.
+  @Test func arrowsMoveFromCardToCard() {
     let host = gallery(200, 60)
     for (key, demo) in [
-      ("Right", "show-hide"), ("Right", "show-hide"), ("Down", "tunnel"), ("Left", "ring-menu"),
-      ("Left", "ring-menu"), ("Down", "pinned"), ("Right", "factory"), ("Down", "presentation"),
-      ("Right", "presentation"), ("Left", "navigation"), ("Down", "tabs"), ("Down", "mistakes"),
-      ("Up", "tabs"), ("Up", "navigation"), ("Up", "pinned"), ("End", "mistakes"),
+      ("Down", "show-hide"), ("Right", "show-hide"), ("Left", "show-hide"), ("Up", "orange-blue"),
+      ("Up", "orange-blue"), ("End", "mistakes"), ("Down", "mistakes"), ("Up", "tabs"),
+      ("Home", "orange-blue"),
     ] {
       host.send(key)
       #expect(
-        host.text.firstMatch(of: /▌ [0-9] ([a-z-]+)/).map { String($0.1) } == demo, "\(key)")
+        host.text.firstMatch(of: /▶ [0-9] ([a-z-]+)/).map { String($0.1) } == demo, "\(key)")
+      #expect(said(host.text, "↑↓ choose"), "\(host.text)")
     }
   }
 

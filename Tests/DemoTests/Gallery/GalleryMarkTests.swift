@@ -34,7 +34,7 @@ import Testing
     for mistake in Mistake.all.prefix(7) { keeper.noteAnswer(to: mistake.name, isRight: true) }
     keeper.noteAnswer(to: "a-mistake-of-another-version", isRight: true)
     host.settle(limit: 0.1)
-    #expect(row(host, "1 orange-blue") == "▌ 1 orange-blue")
+    #expect(row(host, "1 orange-blue") == "▶ 1 orange-blue")
     #expect(row(host, "4 tunnel").hasSuffix("tunnel ✓ played"))
     #expect(row(host, "5 pinned").hasSuffix("pinned ✓ played, toured"))
     #expect(row(host, "6 factory").hasSuffix("factory ✓ toured"))

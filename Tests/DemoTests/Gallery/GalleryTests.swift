@@ -18,21 +18,21 @@ import Testing
     let host = gallery(Size(width: 100, height: 24))
     for (index, demo) in Demo.all.enumerated() {
       if index > 0 { host.send("Down") }
-      #expect(host.text.contains("▌ \(index + 1) \(demo.name)"))
+      #expect(host.text.contains("▶ \(index + 1) \(demo.name)"))
       host.send("Enter")
       #expect(!(root(host) is GalleryViewController))
       #expect(shown(host) == demo.name)
       host.settle()
       host.send("Escape")
       #expect(root(host) is GalleryViewController)
-      #expect(host.text.contains("▌ \(index + 1) \(demo.name)"))
+      #expect(host.text.contains("▶ \(index + 1) \(demo.name)"))
     }
     for _ in 0..<2 {
       host.send("Down")
-      #expect(host.text.contains("▌ 0 mistakes"))
+      #expect(host.text.contains("▶ 0 mistakes"))
     }
     host.send("Home")
-    #expect(host.text.contains("▌ 1 orange-blue"))
+    #expect(host.text.contains("▶ 1 orange-blue"))
   }
 
   @Test func demosThatAreLeftAreFreed() {
@@ -51,12 +51,12 @@ import Testing
   @Test func aClickChoosesAndAnotherOneOpens() {
     let host = gallery()
     host.click(Point(x: 5, y: 3))
-    #expect(host.text.contains("▌ 2 show-hide"))
+    #expect(host.text.contains("▶ 2 show-hide"))
     host.click(Point(x: 5, y: 3))
     #expect(shown(host) == "show-hide")
     host.send("Escape")
     host.send(.mouse(MouseEvent(.scrolledUp, at: Point(x: 5, y: 5))))
-    #expect(host.text.contains("▌ 1 orange-blue"))
+    #expect(host.text.contains("▶ 1 orange-blue"))
     host.click(Point(x: 50, y: 8))
     #expect(shown(host) == "orange-blue")
   }
@@ -75,7 +75,7 @@ import Testing
       StageWindow(application: $0, demo: .pinned)
     }
     host.send("Escape")
-    #expect(host.text.contains("▌ 5 pinned"))
+    #expect(host.text.contains("▶ 5 pinned"))
     host.send("Enter")
     #expect(shown(host) == "pinned")
   }
@@ -139,7 +139,7 @@ import Testing
     try handler.handling {
       let host = gallery()
       host.send("0")
-      #expect(host.text.contains("▌ 0 mistakes"))
+      #expect(host.text.contains("▶ 0 mistakes"))
       #expect(host.text.contains("every call is in its place"))
       #expect(host.settle(limit: 10) && host.isAtRest)
       #expect(host.text.contains("BlueViewController"))
@@ -157,10 +157,10 @@ import Testing
     let host = gallery()
     for (index, demo) in Demo.all.enumerated().reversed() {
       host.send("\(index + 1)")
-      #expect(host.text.contains("▌ \(index + 1) \(demo.name)"))
+      #expect(host.text.contains("▶ \(index + 1) \(demo.name)"))
     }
     host.send("0")
-    #expect(host.text.contains("▌ 0 mistakes"))
+    #expect(host.text.contains("▶ 0 mistakes"))
   }
 
   /// The mistakes have no tour and no lesson of their own.
@@ -171,7 +171,7 @@ import Testing
     #expect(!host.text.contains("t  tour") && !host.text.contains("l  lesson"))
     host.send("t")
     host.send("l")
-    #expect(host.text.contains("▌ 0 mistakes"))
+    #expect(host.text.contains("▶ 0 mistakes"))
   }
 
   /// Enter and `l` do not do the same: where a demo has its code beside it anyway, `l` is no key.

@@ -145,7 +145,7 @@ import Testing
   @Test func theMouseReachesWhatTheKeysDo() throws {
     let host = host(nil)
     try click("choose", on: host)
-    #expect(host.text.contains("▌ 2 show-hide"))
+    #expect(host.text.contains("▶ 2 show-hide"))
     try click("tour", on: host)
     #expect(host.text.contains("1/3  "))
     try click("next", on: host)

@@ -18,7 +18,7 @@ import Testing
       host.send("t")
       #expect(host.text.contains("1/\(demo.tour.count)  "), "\(host.text)")
       host.send("Escape")
-      #expect(host.text.contains("▌ \(index + 1) \(demo.name)"), "\(host.text)")
+      #expect(host.text.contains("▶ \(index + 1) \(demo.name)"), "\(host.text)")
       host.send("Down")
     }
   }
@@ -29,7 +29,7 @@ import Testing
     #expect(host.text.contains("OrangeViewController"))
     #expect(!host.text.contains("TermContainers") && !host.text.contains("/3  "))
     host.send("Escape")
-    #expect(host.text.contains("▌ 2 show-hide"))
+    #expect(host.text.contains("▶ 2 show-hide"))
   }
 
   /// What there was is there again, cell by cell, and the demo has heard of nothing.

@@ -92,6 +92,22 @@ import Testing
     #expect(list.heard == [[nil, 0], [0, 1], [1, 4]])
   }
 
+  @Test func `a row that is selected in code has the keys, where selection follows focus`() {
+    let list = WordList([numbers(0..<100)])
+    list.tableView.selectionFollowsFocus = true
+    let host = list.host()
+    host.send("Down")
+    _ = list.taken()
+    list.tableView.selectRow(
+      at: IndexPath(row: 3, section: 0), animated: false, scrollPosition: .none)
+    #expect(list.taken() == [])
+    host.settle()
+    #expect(host.lines[3].hasPrefix("▶ 3"), "\(host.text)")
+    host.send("Down")
+    #expect(host.lines[4].hasPrefix("▶ 4"), "\(host.text)")
+    #expect(list.tableView.indexPathsForSelectedRows == [IndexPath(row: 4, section: 0)])
+  }
+
   @Test func typingFindsARow() {
     let list = WordList([["apple", "apricot", "banana", "blueberry", "cherry"]])
     let host = list.host()

@@ -19,17 +19,17 @@ import Testing
 
   @Test func keysChooseOpenAndComeBack() throws {
     let program = try PlayedProgram([])
-    #expect(shows(program, "▌ 1 orange-blue"))
+    #expect(shows(program, "▶ 1 orange-blue"))
     program.type("\u{1B}OB")
-    #expect(shows(program, "▌ 2 show-hide"))
+    #expect(shows(program, "▶ 2 show-hide"))
     program.type("\r")
     #expect(opens(program))
     program.type("\u{1B}")
-    #expect(shows(program, "▌ 2 show-hide"))
+    #expect(shows(program, "▶ 2 show-hide"))
     program.resize(to: Size(width: 120, height: 40))
     #expect(program.wait { program.emulator.lines[39].contains("choose") })
     program.type("\u{1B}OA")
-    #expect(shows(program, "▌ 1 orange-blue"))
+    #expect(shows(program, "▶ 1 orange-blue"))
     program.type("q")
     #expect(program.end() == .exited(0))
     try program.expectGivenBack()
@@ -37,9 +37,9 @@ import Testing
 
   @Test func theMouseChoosesAndOpens() throws {
     let program = try PlayedProgram([])
-    #expect(shows(program, "▌ 1 orange-blue"))
+    #expect(shows(program, "▶ 1 orange-blue"))
     program.type(DemoPlay.click(5, 3).bytes)
-    #expect(shows(program, "▌ 2 show-hide"))
+    #expect(shows(program, "▶ 2 show-hide"))
     program.type(DemoPlay.click(50, 8).bytes)
     #expect(opens(program))
     program.type("q")
@@ -62,11 +62,11 @@ import Testing
   /// From the gallery and from a demo, and back to where one was.
   @Test func theTourIsReachedInsideTheProgram() throws {
     let program = try PlayedProgram([])
-    #expect(shows(program, "▌ 1 orange-blue"))
+    #expect(shows(program, "▶ 1 orange-blue"))
     program.type("\u{1B}OBt")
     #expect(shows(program, "1/3  The container"))
     program.type("\u{1B}")
-    #expect(shows(program, "▌ 2 show-hide"))
+    #expect(shows(program, "▶ 2 show-hide"))
     program.type("\rh")
     #expect(
       program.wait { !program.emulator.lines.contains { $0.contains("OrangeViewController") } })

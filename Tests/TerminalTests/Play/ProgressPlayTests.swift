@@ -27,7 +27,7 @@ import Testing
 
   @Test func aDemoThatWasPlayedIsMarkedTheNextTime() throws {
     let first = try PlayedProgram([], environment: environment)
-    #expect(shows(first, "▌ 1 orange-blue           "))
+    #expect(shows(first, "▶ 1 orange-blue           "))
     try quit(first)
     #expect(!exists)
     let demo = try PlayedProgram(["orange-blue"], environment: environment)
@@ -37,7 +37,7 @@ import Testing
     try quit(demo)
     #expect(try text().hasSuffix("\nplayed orange-blue\n"))
     let next = try PlayedProgram([], environment: environment)
-    #expect(shows(next, "▌ 1 orange-blue   ✓ played"))
+    #expect(shows(next, "▶ 1 orange-blue   ✓ played"))
     try quit(next)
   }
 
@@ -66,14 +66,14 @@ import Testing
     try Data((0...255).map(UInt8.init)).write(to: URL(fileURLWithPath: path))
     for state in [folder.path, "/dev/null", ""] {
       let program = try PlayedProgram([], environment: ["XDG_STATE_HOME": state])
-      #expect(shows(program, "▌ 1 orange-blue           "))
+      #expect(shows(program, "▶ 1 orange-blue           "))
       program.type("\r")
       #expect(shows(program, "h  show/hide"))
       program.type("h")
       #expect(
         program.wait { !program.emulator.lines.contains { $0.contains("OrangeViewController") } })
       program.type("\u{1B}")
-      #expect(shows(program, "▌ 1 orange-blue   ✓ played"))
+      #expect(shows(program, "▶ 1 orange-blue   ✓ played"))
       try quit(program)
     }
     #expect(try text().hasSuffix("\nplayed orange-blue\n"))
@@ -89,20 +89,20 @@ import Testing
     let (with, without) = (
       try CommandRun(keys, environment: environment), try CommandRun(keys)
     )
-    #expect(with.status == 0 && with.output.contains("▌ 1 orange-blue"))
+    #expect(with.status == 0 && with.output.contains("▶ 1 orange-blue"))
     #expect(with.output == without.output)
     let tape = folder.path + "/mine.tape"
     let live = try PlayedProgram(["orange-blue", "--record", tape], environment: environment)
     #expect(shows(live, "ContainerViewController"))
     live.type("h\u{1B}")
-    #expect(shows(live, "▌ 1 orange-blue           "))
+    #expect(shows(live, "▶ 1 orange-blue           "))
     #expect(!live.emulator.lines.contains { $0.contains("✓") || $0.contains("answered") })
     try quit(live)
     let record = try CommandRun(
       ["record", tape, "-o", folder.path + "/mine.txt"], environment: environment)
     #expect(record.status == 0, "\(record.error)")
     let shown = try String(contentsOfFile: folder.path + "/mine.txt", encoding: .utf8)
-    #expect(shown.contains("▌ 1 orange-blue           ") && !shown.contains("✓"))
+    #expect(shown.contains("▶ 1 orange-blue           ") && !shown.contains("✓"))
     #expect(try text() == kept)
   }
 }
