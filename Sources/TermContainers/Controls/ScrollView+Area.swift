@@ -62,9 +62,7 @@ extension ScrollView {
       delegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
     bounds.origin = new.area.clamped(following(new.safeRoom, from: old))
-    if new.area.frame != old.area.frame && !focusIsAway {
-      (window?.firstResponder as? View).map(reveal)
-    }
+    if new.area.seen(at: .zero) != old.area.seen(at: .zero) { keepFocusSeen() }
   }
 
   /// The offset now: content that begins just below a bar goes on to do so.

@@ -49,14 +49,16 @@ extension ScrollView {
     }
   }
 
-  /// Notes whether the view with the focus has been scrolled away, after a move by the user or the
-  /// program.
+  /// Notes whether what has the focus has been scrolled away, after a move by the user or the program.
   func noteFocus() {
-    guard let focused = window?.firstResponder as? View, focused.isDescendant(of: self) else {
-      return
-    }
-    let seen = area.seen(at: contentOffset)
-    focusIsAway = !seen.intersects(convert(focused.bounds, from: focused))
+    // With no room at all, nothing is seen, and nothing has been scrolled away.
+    guard let place = focusedPlace, !area.seen(at: contentOffset).isEmpty else { return }
+    focusIsAway = !area.seen(at: contentOffset).intersects(place)
+  }
+
+  /// There is other room: what has the focus stays seen, unless it has been scrolled away.
+  func keepFocusSeen() {
+    if focusIsAway { noteFocus() } else { (window?.firstResponder as? View).map(reveal) }
   }
 
   /// Shows a view in the content, if it is one.

@@ -182,8 +182,10 @@ open class TableView: ScrollView {
   /// `super`.
   open override func layoutSubviews() {
     reloadIfNeeded()
+    let room = laidOut.area.seen(at: .zero)
     super.layoutSubviews()
     showRows()
+    if laidOut.area.seen(at: .zero) != room { keepFocusedRowSeen() }
   }
 
   // What it is asked.
@@ -285,9 +287,12 @@ open class TableView: ScrollView {
     focusedRowIsLit()
   }
 
+  override var focusedPlace: Rect? { super.focusedPlace ?? focusedRowPlace }
+
   /// The buttons of a swipe go when the focus leaves their row.
   open override func didUpdateFocus(in context: FocusUpdateContext) {
     super.didUpdateFocus(in: context)
+    noteFocus()
     if hasSwipe, !isInSwipe(context.nextFocusedView) { closeSwipes() }
   }
 
