@@ -168,8 +168,10 @@ open class TableView: ScrollView {
   override func delegateDidChange() { tableDelegate = delegate as? any TableViewDelegate }
 
   /// Asks the data source for the numbers, and shows the rows that are seen, before the next frame.
-  /// Ends the selection.
+  /// Ends the selection, and a press of the mouse on a row: no click comes of it. A press goes on while
+  /// ``reloadRows(at:with:)``, ``reconfigureRows(at:)``, another update or a snapshot leaves its row.
   open func reloadData() {
+    endPress()
     selected = []
     anchor = nil
     prefetched.forget()
