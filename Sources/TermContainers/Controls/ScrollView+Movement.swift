@@ -50,10 +50,13 @@ extension ScrollView {
   }
 
   /// Notes whether what has the focus has been scrolled away, after a move by the user or the program.
-  func noteFocus() {
+  func noteFocus() { noteFocus(in: area) }
+
+  func noteFocus(in area: ScrollArea) {
+    let seen = area.seen(at: contentOffset)
     // With no room at all, nothing is seen, and nothing has been scrolled away.
-    guard let place = focusedPlace, !area.seen(at: contentOffset).isEmpty else { return }
-    focusIsAway = !area.seen(at: contentOffset).intersects(place)
+    guard let place = focusedPlace, !seen.isEmpty else { return }
+    focusIsAway = !seen.intersects(place)
   }
 
   /// There is other room: what has the focus stays seen, unless it has been scrolled away.
