@@ -9,6 +9,9 @@ final class Animator: FrameAnimator {
   private var ended: [ViewAnimation] = []
   /// Whether the intermediate values are in place.
   private var isShowing = false
+  /// Where the animated views were drawn in the last frame, and what was in the window then.
+  private var drawn: [Rect] = []
+  private var drawnContent = 0
 
   var isIdle: Bool { running.isEmpty && ended.isEmpty }
 
@@ -31,11 +34,8 @@ final class Animator: FrameAnimator {
 
   func step(to now: Double) {
     guard !running.isEmpty else { return }
-    let before = reaches
-    var isChanged = false
-    for animation in running where animation.step(to: now) { isChanged = true }
-    if isChanged {
-      for (window, rect) in before + reaches { window.damage(rect) }
+    for animation in running where animation.step(to: now) {
+      for change in animation.changes { change.view.window?.motionChanged() }
     }
     let over = running.filter(\.isOver)
     running.removeAll(where: \.isOver)
@@ -51,23 +51,20 @@ final class Animator: FrameAnimator {
     for animation in over { animation.end() }
   }
 
-  /// Where animated views are currently drawn.
-  private var reaches: [(Window, Rect)] {
-    showing {
-      running.flatMap(\.changes).compactMap { change in
-        change.view.window.map { ($0, change.view.reachOfDrawing(in: $0)) }
-      }
-    }
-  }
-
-  func showing<Result>(_ body: () -> Result) -> Result {
-    guard !running.isEmpty else { return body() }
+  func showing<Result>(in window: Window, _ body: () -> Result) -> Result {
+    let old = drawn
     let isOutermost = beginShowing()
-    let windows = running.flatMap(\.changes).compactMap(\.view.window)
-    for window in windows { window.placesMove() }
+    window.placesMove()
+    drawn = (running + ended).flatMap(\.changes).map(\.view).filter { $0.window === window }
+      .map { $0.reachOfDrawing(in: window) }
+    // What has changed in animated views is not drawn where it is, and was not.
+    if window.contentGeneration != drawnContent {
+      for rect in old + drawn { window.damaged.add(rect) }
+    }
     let result = body()
     if isOutermost { endShowing() }
-    for window in windows { window.placesMove() }
+    window.placesMove()
+    drawnContent = window.contentGeneration
     return result
   }
 
@@ -92,7 +89,7 @@ extension Animator {
   func takeOver<Root: View, Value: Interpolated>(
     _ view: Root, _ property: ReferenceWritableKeyPath<Root, Value>
   ) -> Value? {
-    damageShown()
+    view.window.map(damageDrawn)
     for animation in running {
       let change = animation.giveUp { $0.view === view && $0.keyPath == property }
       if let change = change as? PropertyChange<Root, Value> {
@@ -103,8 +100,8 @@ extension Animator {
   }
 
   /// Redraws views drawn away from their final place, since they may not be drawn there again.
-  func damageShown() {
-    for (window, rect) in reaches { window.damage(rect) }
+  func damageDrawn(in window: Window) {
+    for rect in drawn { window.damage(rect) }
   }
 
   /// Ends the animations of a view that left the window.

@@ -90,18 +90,27 @@ final class ViewAnimation: AnimatesChanges {
 
   /// Stops the animation, so that views are drawn in their final place.
   func stop() {
-    application?.animator?.damageShown()
+    damage()
     _ = giveUp { _ in true }
   }
 
   /// Ends it where its timeline has ended; back at the start, the properties have their old values
   /// again.
   func end(isBack: Bool) {
-    application?.animator?.damageShown()
+    damage()
     if isBack {
       for change in changes.reversed() { change.revert() }
     }
     _ = giveUp { _ in true }
+  }
+
+  /// Redraws its views where they were drawn, and where they are.
+  private func damage() {
+    guard let application, let window = application.keyWindow else { return }
+    application.animator?.damageDrawn(in: window)
+    for view in changes.map(\.view) where view.window === window {
+      window.damage(view.reachOfDrawing(in: window))
+    }
   }
 
   /// Calls the completion, once.

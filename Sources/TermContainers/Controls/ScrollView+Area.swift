@@ -61,10 +61,11 @@ extension ScrollView {
       adjustedContentInsetDidChange()
       delegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
+    let isRoomChanged = new.area.seen(at: .zero) != old.area.seen(at: .zero)
+    // What has come back by itself, as with changes of the content, is seen.
+    if isRoomChanged, focusIsAway { noteFocus(in: old.area) }
     bounds.origin = new.area.clamped(following(new.safeRoom, from: old))
-    if new.area.frame != old.area.frame && !focusIsAway {
-      (window?.firstResponder as? View).map(reveal)
-    }
+    if isRoomChanged { keepFocusSeen() }
   }
 
   /// The offset now: content that begins just below a bar goes on to do so.

@@ -49,14 +49,19 @@ extension ScrollView {
     }
   }
 
-  /// Notes whether the view with the focus has been scrolled away, after a move by the user or the
-  /// program.
-  func noteFocus() {
-    guard let focused = window?.firstResponder as? View, focused.isDescendant(of: self) else {
-      return
-    }
+  /// Notes whether what has the focus has been scrolled away, after a move by the user or the program.
+  func noteFocus() { noteFocus(in: area) }
+
+  func noteFocus(in area: ScrollArea) {
     let seen = area.seen(at: contentOffset)
-    focusIsAway = !seen.intersects(convert(focused.bounds, from: focused))
+    // With no room at all, nothing is seen, and nothing has been scrolled away.
+    guard let place = focusedPlace, !seen.isEmpty else { return }
+    focusIsAway = !seen.intersects(place)
+  }
+
+  /// There is other room: what has the focus stays seen, unless it has been scrolled away.
+  func keepFocusSeen() {
+    if focusIsAway { noteFocus() } else { (window?.firstResponder as? View).map(reveal) }
   }
 
   /// Shows a view in the content, if it is one.

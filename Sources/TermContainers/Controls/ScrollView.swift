@@ -101,7 +101,7 @@ open class ScrollView: View {
   let ownContentGuide = ScrollContentGuide()
   var drag: ScrollDrag?
   var animation: ScrollAnimation?
-  /// Whether the view with the focus has been scrolled away; another size does not bring it back then.
+  /// Whether what has the focus has been scrolled away; other room does not bring it back then.
   var focusIsAway = false
   /// The area and the part of its insets that is the safe area, as last laid out.
   var laidOut = (area: ScrollArea(), safeRoom: EdgeInsets.zero)
@@ -194,6 +194,13 @@ open class ScrollView: View {
   }
 
   // The focus.
+
+  /// Where the view with the focus lies, in the bounds; nil if it is not in the content.
+  var focusedPlace: Rect? {
+    guard let view = window?.firstResponder as? View, view !== self, view.isDescendant(of: self)
+    else { return nil }
+    return convert(view.bounds, from: view)
+  }
 
   /// True while the user can scroll, and nothing inside can have the focus.
   open override var canBecomeFirstResponder: Bool {

@@ -19,6 +19,11 @@ struct Dissolve {
   let progress: Double
   /// Whether the screen can show mixed colours.
   let mixes: Bool
+  /// Where the pictures lie in the pattern: a part of a picture changes as the whole.
+  var place = Point.zero
+  /// Whether the canvas shows the new picture already: what is the same in both stays, and at the
+  /// edges no glyph is cut.
+  var isOverNew = false
 
   func draw(_ canvas: borrowing Canvas) {
     for y in 0..<new.size.height { drawRow(y, canvas) }
@@ -30,14 +35,20 @@ struct Dissolve {
     while x < new.size.width {
       let same = countSame(x, y)
       if same > 0 {
-        canvas.draw(new, Rect(x: x, y: y, width: same, height: 1), at: Point(x: x, y: y))
+        if !isOverNew {
+          canvas.draw(new, Rect(x: x, y: y, width: same, height: 1), at: Point(x: x, y: y))
+        }
         x += same
         continue
       }
       let (from, to) = (old[x, y], new[x, y])
+      if isOverNew, from == to {
+        x += 1
+        continue
+      }
       let isMixed = mixes && from.mixes(with: to)
       let isFaded = isMixed && from.fades && to.fades
-      let showsNew = isFaded ? progress >= 0.5 : Dissolve.threshold(x, y) < progress
+      let showsNew = isFaded ? progress >= 0.5 : threshold(x, y) < progress
       let source = showsNew ? new : old
       let columns = max(1, source[x, y].width)
       canvas.draw(source, Rect(x: x, y: y, width: columns, height: 1), at: Point(x: x, y: y))
@@ -70,20 +81,27 @@ struct Dissolve {
     let glyph = showsNew ? to : from
     // A blank's foreground is invisible; keeping it avoids writing a change in each frame.
     guard isFaded && !glyph.isBlank else { return (glyph.foreground, background) }
-    if from.glyph == to.glyph && !from.isCluster {
+    if isSameGlyph(from, to) {
       return (from.foreground.mixed(with: to.foreground, progress), background)
     }
     let fading = showsNew ? 2 - 2 * progress : 2 * progress
     return (glyph.foreground.mixed(with: background, fading), background)
   }
 
+  /// Whether a cell of the old picture and one of the new show the same: each picture has its own
+  /// numbers for clusters.
+  private func isSameGlyph(_ from: Cell, _ to: Cell) -> Bool {
+    guard from.isCluster, to.isCluster else { return from.glyph == to.glyph }
+    return old.text(of: from) == new.text(of: to)
+  }
+
   /// The progress, from 0 up to 1, at which the cell at `x`, `y` changes, in Bayer's ordered
   /// pattern of eight by eight dots. A dot is two cells wide: it is square, and wide glyphs change
   /// along with their row.
-  private static func threshold(_ x: Int, _ y: Int) -> Double {
+  private func threshold(_ x: Int, _ y: Int) -> Double {
     var value = 0
     for bit in 0..<3 {
-      let (column, row) = (x >> (bit + 1) & 1, y >> bit & 1)
+      let (column, row) = ((place.x + x) >> (bit + 1) & 1, (place.y + y) >> bit & 1)
       value = value << 2 | (column ^ row) << 1 | row
     }
     return (Double(value) + 0.5) / 64

@@ -65,7 +65,7 @@ extension TableView {
 
   /// A row follows the mouse; false if the content does.
   func movePress(_ touch: MouseEvent) -> Bool {
-    guard let press, let cell = press.cell, cell.indexPath == press.path else { return false }
+    guard let press, let cell = press.cell else { return false }
     switch press.kind {
     case .mark, .detail: return true
     case .swipe:
@@ -98,7 +98,7 @@ extension TableView {
   }
 
   private func unhighlight(_ press: RowPress) {
-    guard let cell = press.cell, cell.isHighlighted, cell.indexPath == press.path else { return }
+    guard let cell = press.cell, cell.isHighlighted else { return }
     cell.isHighlighted = false
     tableDelegate?.tableView(self, didUnhighlightRowAt: press.path)
   }
@@ -110,12 +110,29 @@ extension TableView {
     unhighlight(ended)
   }
 
+  /// An update is about to be made: the press follows its row, and ends if that goes.
+  func pressFollows(_ mapping: TableMapping) {
+    guard let pressed = press?.path else { return }
+    guard let path = mapping.newPath(pressed) else { return endPress() }
+    press?.path = path
+  }
+
+  /// An update has been made: the row that is pressed may have another cell.
+  func pressTakesCell() {
+    guard let press, let cell = shownCell(press.path), cell !== press.cell else { return }
+    guard press.kind == .row else { return endPress() }
+    self.press?.cell = cell
+    cell.isHighlighted = press.cell?.isHighlighted == true
+    press.cell?.isHighlighted = false
+  }
+
   /// The button has been let go.
   func finish(_ press: RowPress, _ touch: MouseEvent) {
     let wasHighlighted = press.cell?.isHighlighted == true
     endPress()
-    guard let cell = press.cell, cell.indexPath == press.path else { return }
-    let isOn = self.cell(under: touch) === cell
+    guard let cell = press.cell else { return }
+    // An update may have moved the row away from a mouse that stands.
+    let isOn = touch.location == press.start || self.cell(under: touch) === cell
     switch press.kind {
     case .row where isOn && wasHighlighted:
       if touch.modifiers.contains(.shift), selectsSeveral, anchor != nil {

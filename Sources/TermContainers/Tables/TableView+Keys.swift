@@ -32,9 +32,30 @@ extension TableView {
     guard focusedIndexPath != old else { return }
     old.flatMap(shownCell)?.isFocusedRow = false
     if isFirstResponder { focusedIndexPath.flatMap(shownCell)?.isFocusedRow = true }
+    noteFocus()
     let context = TableViewFocusUpdateContext(
       previouslyFocusedIndexPath: old, nextFocusedIndexPath: focusedIndexPath)
     tableDelegate?.tableView(self, didUpdateFocusIn: context)
+  }
+
+  /// Where the row is that keys are at, without a reload.
+  var focusedRowPlace: Rect? {
+    guard let path = focusedIndexPath, layout.contains(path) else { return nil }
+    let place = layout.place(of: path)
+    return rowRect(from: place.start, height: place.height)
+  }
+
+  /// There is other room: the row stays seen, unless it has been scrolled away.
+  func keepFocusedRowSeen() {
+    guard !focusIsAway, let path = focusedIndexPath, layout.contains(path) else { return }
+    let cover = cover(ofRowsIn: path.section)
+    guard !area.seen(at: contentOffset).inset(by: cover).isEmpty else { return }
+    scroll { table in
+      guard let place = table.focusedRowPlace else { return table.contentOffset }
+      let free = EdgeInsets(top: -cover.top, bottom: -cover.bottom)
+      let offset = table.area.offset(from: table.contentOffset, revealing: place.inset(by: free))
+      return Point(x: table.contentOffset.x, y: offset.y)
+    }
   }
 
   /// The first row that is seen whole, where the focus comes to.
@@ -42,7 +63,10 @@ extension TableView {
     let seen = area.seen(at: contentOffset)
     let rows = layout.rows(meeting: seen.minY - top..<max(seen.minY, seen.maxY) - top)
     let paths = rows.lazy.map { self.layout.path(of: $0) }
-    return paths.first { self.canFocus($0) && self.rectForRow(at: $0).minY >= seen.minY }
+    return paths.first {
+      self.canFocus($0)
+        && self.rectForRow(at: $0).minY >= seen.minY + self.cover(ofRowsIn: $0.section).top
+    }
       ?? paths.first { self.canFocus($0) }
   }
 

@@ -228,6 +228,7 @@ extension TableView {
   func takeBack(_ cell: TableViewCell) {
     guard let path = cell.indexPath else { return }
     closeSwipe(of: cell, atOnce: true)
+    if press?.cell === cell { endPress() }
     cell.indexPath = nil
     pool.keep(cell)
     tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)

@@ -108,9 +108,13 @@ extension TableView {
     if animated {
       return setContentOffset(offset(showing: indexPath, scrollPosition), animated: true)
     }
-    // What is measured on arrival moves it.
+    scroll { $0.offset(showing: indexPath, scrollPosition) }
+  }
+
+  /// Scrolls to an offset that may be another one when the rows there have been measured.
+  func scroll(to offset: (TableView) -> Point) {
     for _ in 0..<8 {
-      let offset = offset(showing: indexPath, scrollPosition)
+      let offset = offset(self)
       if offset == contentOffset { return }
       contentOffset = offset
       showRows()
@@ -123,12 +127,17 @@ extension TableView {
     scrollToRow(at: first, at: scrollPosition, animated: animated)
   }
 
+  /// What stays at the edges covers rows of its section.
+  func cover(ofRowsIn section: Int) -> EdgeInsets {
+    guard style == .plain else { return .zero }
+    let section = layout.sections[section]
+    return EdgeInsets(top: section.header, bottom: section.footer)
+  }
+
   private func offset(showing path: IndexPath, _ position: ScrollPosition) -> Point {
     var seen = area.seen(at: contentOffset)
     let rect = rectForRow(at: path)
-    // What stays at the top covers the rows below it.
-    let cover = style == .plain ? layout.sections[path.section].header : 0
-    seen = seen.inset(by: EdgeInsets(top: cover))
+    seen = seen.inset(by: cover(ofRowsIn: path.section))
     let place: Int
     switch position {
     case .top: place = rect.minY

@@ -207,6 +207,7 @@ private struct TableChange {
     let starts = isSeen ? startFrames(shift) : [:]
     reconfigure()
     table.showRows()
+    table.pressTakesCell()
     guard isSeen else { return end(leaving, completion, true) }
     animate(from: starts, leaving, shift, completion)
   }
@@ -231,6 +232,7 @@ private struct TableChange {
   private func takeLayout(_ new: TableLayout) {
     var new = new
     new.takeHeights(of: old, mapping, besides: Set(made.rows.reloaded.keys))
+    table.pressFollows(mapping)
     table.layout = new
     table.selected = Set(table.selected.compactMap(mapping.newPath))
     table.anchor = table.anchor.flatMap(mapping.newPath)

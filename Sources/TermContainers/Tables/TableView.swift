@@ -168,8 +168,10 @@ open class TableView: ScrollView {
   override func delegateDidChange() { tableDelegate = delegate as? any TableViewDelegate }
 
   /// Asks the data source for the numbers, and shows the rows that are seen, before the next frame.
-  /// Ends the selection.
+  /// Ends the selection, and a press of the mouse on a row: no click comes of it. A press goes on while
+  /// ``reloadRows(at:with:)``, ``reconfigureRows(at:)``, another update or a snapshot leaves its row.
   open func reloadData() {
+    endPress()
     selected = []
     anchor = nil
     prefetched.forget()
@@ -182,8 +184,10 @@ open class TableView: ScrollView {
   /// `super`.
   open override func layoutSubviews() {
     reloadIfNeeded()
+    let room = laidOut.area.seen(at: .zero)
     super.layoutSubviews()
     showRows()
+    if laidOut.area.seen(at: .zero) != room { keepFocusedRowSeen() }
   }
 
   // What it is asked.
@@ -285,9 +289,12 @@ open class TableView: ScrollView {
     focusedRowIsLit()
   }
 
+  override var focusedPlace: Rect? { super.focusedPlace ?? focusedRowPlace }
+
   /// The buttons of a swipe go when the focus leaves their row.
   open override func didUpdateFocus(in context: FocusUpdateContext) {
     super.didUpdateFocus(in: context)
+    noteFocus()
     if hasSwipe, !isInSwipe(context.nextFocusedView) { closeSwipes() }
   }
 

@@ -8,6 +8,8 @@ extension TableViewCell {
   private static let markWidth = 2
   /// The columns of the first text in the style `value2`.
   private static let captionWidth = 14
+  /// The columns between a text and the one at the right edge.
+  private static let gap = 2
 
   /// The editing control of the row as it is now: a glyph, if any.
   var editingMark: String? {
@@ -103,24 +105,40 @@ extension TableViewCell {
     let text = ownText?.text == nil ? nil : ownText
     let detail = ownDetail?.text == nil ? nil : ownDetail
     switch style {
-    case .default: text?.frame = Rect(x: start, y: 0, width: room, height: size.height)
-    case .value1:
-      let wanted = detail.map { min(room, $0.sizeThatFits(.zero).width) } ?? 0
-      detail?.frame = Rect(x: size.width - wanted, y: 0, width: wanted, height: size.height)
-      text?.frame = Rect(
-        x: start, y: 0, width: max(0, room - wanted - (wanted > 0 ? 2 : 0)), height: size.height)
-    case .value2:
-      let caption = min(TableViewCell.captionWidth, room)
-      text?.textAlignment = .right
-      text?.frame = Rect(x: start, y: 0, width: caption, height: size.height)
+    case .default, .value1, .value2:
+      let columns = columns(in: room)
+      if style == .value2 { text?.textAlignment = .right }
+      text?.frame = Rect(x: start, y: 0, width: columns.text, height: size.height)
       detail?.frame = Rect(
-        x: start + caption + 1, y: 0, width: max(0, room - caption - 1), height: size.height)
+        x: size.width - columns.detail, y: 0, width: columns.detail, height: size.height)
     case .subtitle:
       let rows = text.map { $0.sizeThatFits(Size(width: room, height: 0)).height } ?? 0
       text?.frame = Rect(x: start, y: 0, width: room, height: rows)
       detail?.frame = Rect(
         x: start, y: rows, width: room, height: max(0, size.height - rows))
     }
+  }
+
+  /// The columns of the two labels in that room.
+  private func columns(in room: Int) -> (text: Int, detail: Int) {
+    switch style {
+    case .default, .subtitle: return (room, room)
+    case .value1:
+      let detail = detailColumns(in: room)
+      return (max(0, room - (detail > 0 ? detail + TableViewCell.gap : 0)), detail)
+    case .value2:
+      let caption = min(TableViewCell.captionWidth, room)
+      return (caption, max(0, room - caption - 1))
+    }
+  }
+
+  /// The columns of the other text at the right edge: what the text leaves, and a third at least.
+  private func detailColumns(in room: Int) -> Int {
+    guard let ownDetail, ownDetail.text != nil else { return 0 }
+    let (wanted, least) = (ownDetail.sizeThatFits(.zero).width, room / 3)
+    guard wanted > least, let ownText, ownText.text != nil else { return min(wanted, room) }
+    let left = room - TableViewCell.gap - ownText.sizeThatFits(.zero).width
+    return min(wanted, max(left, least))
   }
 
   /// The height of its content in a row of that width, at least 1.
@@ -138,13 +156,14 @@ extension TableViewCell {
 
   private func labelHeight(width: Int) -> Int {
     let room = max(1, width - (ownImage?.image.map { $0.size.width + 1 } ?? 0))
-    func height(_ label: Label?) -> Int {
+    func height(_ label: Label?, _ columns: @autoclosure () -> Int) -> Int {
       guard let label, label.text != nil else { return 0 }
       if label.numberOfLines == 1 { return 1 }
-      return label.sizeThatFits(Size(width: room, height: 0)).height
+      return label.sizeThatFits(Size(width: max(1, columns()), height: 0)).height
     }
-    return style == .subtitle
-      ? height(ownText) + height(ownDetail) : max(height(ownText), height(ownDetail))
+    let text = height(ownText, columns(in: room).text)
+    let detail = height(ownDetail, columns(in: room).detail)
+    return style == .subtitle ? text + detail : max(text, detail)
   }
 }
 

@@ -17,7 +17,8 @@ open class TableViewCell: View {
   public enum CellStyle: Int, Sendable, CaseIterable {
     /// A text.
     case `default`
-    /// A text, and another one at the right edge.
+    /// A text, and another one at the right edge. Where both do not fit, the other one is cut first, but
+    /// it keeps a third of the row.
     case value1
     /// A text that ends in the same column in all rows, and another one after it.
     case value2

@@ -80,7 +80,7 @@ extension View {
     paintOpaque(on: canvas, at: origin, clip: area)
     let dissolve = Dissolve(
       old: behind, new: canvas.contents(of: area), progress: storedAlpha,
-      mixes: canvas.mixesColors)
+      mixes: canvas.mixesColors, place: area.origin - origin, isOverNew: true)
     dissolve.draw(canvas.inner(origin: area.origin, bounds: area.atOrigin, clippedTo: area))
   }
 

@@ -145,7 +145,7 @@ extension View {
     if mayMeetConstraints { superview?.forgetSystems() }
     if let window {
       window.noteFocusLeaving(with: self)
-      window.application?.animator?.damageShown()
+      window.application?.animator?.damageDrawn(in: window)
       window.damage(reachOfDrawing(in: window))
       window.placesChanged()
     }

@@ -203,7 +203,7 @@ extension Application {
 
   private func drawChanges(of window: Window) -> [Rect] {
     guard let animator, !animator.isIdle else { return window.drawChanges(into: &surface) }
-    return animator.showing { window.drawChanges(into: &surface) }
+    return animator.showing(in: window) { window.drawChanges(into: &surface) }
   }
 
   private func present(_ damage: [Rect], after move: RowMove) throws {

@@ -10,10 +10,10 @@ protocol FrameAnimator: AnyObject {
   var hasEnded: Bool { get }
   /// The time of the next frame, if any.
   func nextFrame(after now: Double) -> Double?
-  /// Advances to time `now`, and redraws what looks different.
+  /// Advances to time `now`.
   func step(to now: Double)
-  /// Runs `body` with the intermediate values in place.
-  func showing<Result>(_ body: () -> Result) -> Result
+  /// Runs `body`, which draws `window`, with the intermediate values in place.
+  func showing<Result>(in window: Window, _ body: () -> Result) -> Result
   /// Puts the intermediate values in place for a picture that is not the screen's; returns whether
   /// they were not in place already, so that ``endShowing()`` must follow.
   func beginShowing() -> Bool
@@ -26,7 +26,7 @@ protocol FrameAnimator: AnyObject {
     _ view: Root, _ property: ReferenceWritableKeyPath<Root, Value>
   ) -> Value?
   /// Redraws views drawn away from their final place.
-  func damageShown()
+  func damageDrawn(in window: Window)
   /// Ends the animations of `view`, which has left the window.
   func forget(_ view: View)
 }

@@ -44,13 +44,16 @@ extension Window {
 
   /// Redraws `rect` with two more columns on each side, because its edges cut wide glyphs: the half
   /// outside must appear or disappear too. The outer of the two columns, and the one beyond it into
-  /// which a glyph cut there extends, are already correct and are restored.
+  /// which a glyph cut there extends, are already correct and are restored; or they are still to be
+  /// drawn, and what is left of a glyph there until then is blank.
   private func drawAround(_ rect: Rect, into surface: inout Surface) -> Rect {
     let outer = [rect.minX - 3, rect.minX - 2, rect.maxX + 1, rect.maxX + 2]
     let kept = outer.map { surface.column($0, rows: rect.minY..<rect.maxY) }
     surface.withCanvas { paint(on: $0, at: .zero, clip: rect.insetBy(dx: -2, dy: 0)) }
     for (x, cells) in zip(outer, kept) { surface.setColumn(x, from: rect.minY, to: cells) }
-    return rect.insetBy(dx: -1, dy: 0)
+    let rows = rect.minY..<rect.maxY
+    let cuts = [rect.minX - 1, rect.maxX + 1].map { surface.healCuts(before: $0, rows: rows) }
+    return rect.insetBy(dx: cuts.contains(true) ? -2 : -1, dy: 0)
   }
 
   /// The cell where text is edited, if `surface`, the window as drawn, shows it: nothing covers it.
@@ -80,6 +83,15 @@ extension Surface {
   fileprivate func column(_ x: Int, rows: Range<Int>) -> [Cell] {
     guard (0..<size.width).contains(x) else { return [] }
     return rows.clamped(to: 0..<size.height).map { cells[$0 * size.width + x] }
+  }
+
+  /// Blanks half glyphs on both sides of the left edge of column `x`; whether there were any.
+  fileprivate mutating func healCuts(before x: Int, rows: Range<Int>) -> Bool {
+    guard (1..<max(1, size.width)).contains(x) else { return false }
+    let ends = rows.clamped(to: 0..<size.height).map { $0 * size.width + x }
+      .filter { (cells[$0 - 1].columns == 2) != (cells[$0].columns == 0) }
+    for end in ends { cells[cells[end].columns == 0 ? end : end - 1].becomeBlank() }
+    return !ends.isEmpty
   }
 
   fileprivate mutating func setColumn(_ x: Int, from row: Int, to column: [Cell]) {

@@ -16,6 +16,8 @@ extension Window {
   func contentMoved(of view: View, by way: Point, marks: [Rect]) {
     contentMoved()
     let area = view.placed(in: self).visible
+    // An empty one may lie beside the window.
+    guard !area.isEmpty else { return }
     guard let sum = sum(of: view, area, way), isAtRest, view.scrollsAsPicture(in: self) else {
       return damage(area)
     }

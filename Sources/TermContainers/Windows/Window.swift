@@ -265,9 +265,22 @@ extension Window {
     application?.setNeedsTurn()
   }
 
+  /// Animated views look otherwise now.
+  func motionChanged() {
+    contentGeneration &+= 1
+    lookVersion &+= 1
+    application?.setNeedsTurn()
+  }
+
   func placesChanged() {
     contentGeneration &+= 1
     placesMove()
+    noteMotion()
+  }
+
+  /// While views move, one that would be seen nowhere at its place may be seen.
+  private func noteMotion() {
+    if application?.animator?.isIdle == false { application?.setNeedsTurn() }
   }
 
   /// Like ``placesChanged()``, for a change that is not visible.
@@ -280,6 +293,7 @@ extension Window {
   func contentMoved() {
     contentGeneration &+= 1
     placementGeneration &+= 1
+    noteMotion()
   }
 
   /// Rechecks the focus, because a control was enabled or disabled.

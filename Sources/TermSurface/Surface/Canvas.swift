@@ -139,7 +139,7 @@ extension Cell {
   }
 
   @inlinable
-  mutating func becomeBlank() {
+  package mutating func becomeBlank() {
     glyph = 32
     columns = 1
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TermContainers
 
-/// A table under random updates, selections and scrolls, beside a list of what each row is.
+/// A table under random updates, selections, scrolls and sizes, beside a list of what each row is.
 @MainActor
 private final class RandomTable {
   /// What a row is: no two are alike.
@@ -90,9 +90,9 @@ private final class RandomTable {
   }
 
   private func deed() -> String {
-    switch random.number(10) {
+    switch random.number(12) {
     case 0:
-      let end = max(0, table.contentSize.height - 9)
+      let end = max(0, table.contentSize.height - table.bounds.height)
       host.step { table.contentOffset.y = random.number(end + 1) }
       return "scroll"
     case 1:
@@ -110,6 +110,11 @@ private final class RandomTable {
       host.step { table.reloadData() }
       selected = []
       return "reload"
+    case 10:
+      return resize()
+    case 11:
+      host.send(.mouse(MouseEvent([.scrolledUp, .scrolledDown][random.number(2)], at: .zero)))
+      return "wheel"
     case 4:
       host.step { sectionUpdate() }
       return "sections"
@@ -117,6 +122,20 @@ private final class RandomTable {
       host.step { rowUpdate() }
       return "rows"
     }
+  }
+
+  /// The row that keys are at stays seen in another room, if it was.
+  private func resize() -> String {
+    let wasSeen = focusedRowIsSeen
+    host.resize(to: Size(width: 12 + random.number(12), height: 4 + random.number(9)))
+    if wasSeen && !focusedRowIsSeen { source.faults.append("the focused row is gone") }
+    return "resize to \(host.window.bounds.size)"
+  }
+
+  /// Whether all of the row is seen, and below the header that stays at the top.
+  private var focusedRowIsSeen: Bool {
+    guard let path = table.focusedIndexPath else { return false }
+    return table.bounds.inset(by: EdgeInsets(top: 1)).contains(table.rectForRow(at: path))
   }
 
   private func row(_ path: IndexPath) -> Int { source.sections[path.section][path.row] }
@@ -233,7 +252,7 @@ private final class RandomTable {
       if cells.count { !$0.isHidden } != rows.count { faults.append("a cell has been left") }
       if source.shown.count != rows.count { faults.append("\(source.shown.count) displayed") }
       if cells.contains(where: { $0.alpha < 1 && !$0.isHidden }) { faults.append("it is faded") }
-      if offset < 0 || offset > max(0, table.contentSize.height - 9) {
+      if offset < 0 || offset > max(0, table.contentSize.height - table.bounds.height) {
         faults.append("scrolled beyond the end: \(offset)")
       }
     }

@@ -157,6 +157,16 @@ private final class ScrolledPage: TableViewController {
     #expect(moves > 20, "rows have moved")
   }
 
+  @Test func aTableBesideTheWindowScrolls() {
+    let list = TableView(frame: Rect(x: 20, y: 0, width: 20, height: 10))
+    list.contentSize.height = 100
+    let root = ViewController()
+    let host = HeadlessHost(rootViewController: root, size: Size(width: 20, height: 10))
+    host.step { root.view.addSubview(list) }
+    host.step { list.contentOffset.y = 3 }
+    #expect(list.contentOffset.y == 3)
+  }
+
   /// A row that scrolls draws the row that comes in, and no other.
   @Test func aScrollDrawsTheRowThatComesIn() {
     final class Counted: View {

@@ -1,0 +1,44 @@
+import TermSurface
+import Testing
+
+@testable import TermContainers
+
+/// Where a cell has its two labels.
+@MainActor
+@Suite struct TableCellLabelTests {
+  /// A row of 24 columns, three of which are at its edges.
+  private func row(_ style: TableViewCell.CellStyle, _ text: String, _ detail: String) -> String {
+    final class OneRow: WordList {
+      var cell = TableViewCell(style: .default, reuseIdentifier: nil)
+      override func tableView(
+        _ tableView: TableView, cellForRowAt indexPath: IndexPath
+      ) -> TableViewCell { cell }
+    }
+    let list = OneRow([["row"]])
+    list.tableView.allowsSelection = false
+    list.cell = TableViewCell(style: style, reuseIdentifier: nil)
+    list.cell.textLabel?.text = text
+    list.cell.detailTextLabel?.text = detail
+    return list.host(24, 1).lines[0]
+  }
+
+  @Test func aLongDetailIsCutBeforeTheText() {
+    #expect(row(.value1, "Name", "4 kB") == "  Name             4 kB")
+    #expect(row(.value1, "Name", "a long, long detail") == "  Name  a long, long d…")
+    #expect(row(.value1, "A long, long name", "a long detail") == "  A long, lon…  a long…")
+    #expect(row(.value1, "A very long, long name", "4 kB") == "  A very long, l…  4 kB")
+  }
+
+  @Test func labelsOfSeveralRowsAreMeasuredInTheirColumns() {
+    let cell = TableViewCell(style: .value2, reuseIdentifier: nil)
+    cell.textLabel?.text = "Name"
+    cell.detailTextLabel?.text = "one two three four"
+    cell.detailTextLabel?.numberOfLines = 0
+    #expect(cell.sizeThatFits(Size(width: 31, height: 0)).height == 2)
+    let other = TableViewCell(style: .value1, reuseIdentifier: nil)
+    other.textLabel?.text = "one two three four"
+    other.textLabel?.numberOfLines = 0
+    other.detailTextLabel?.text = "a long detail"
+    #expect(other.sizeThatFits(Size(width: 24, height: 0)).height == 2)
+  }
+}

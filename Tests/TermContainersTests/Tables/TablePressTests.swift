@@ -1,0 +1,75 @@
+import TermSurface
+import Testing
+
+@testable import TermContainers
+
+/// What happens to a table between the press of the mouse button and its release.
+@MainActor
+@Suite struct TablePressTests {
+  private let list = WordList([numbers(0..<100)])
+  private let host: HeadlessHost
+
+  init() {
+    host = list.host()
+    mouse(.began)
+    _ = list.taken()
+  }
+
+  private func mouse(_ phase: MouseEvent.Phase) {
+    host.send(.mouse(MouseEvent(phase, at: Point(x: 4, y: 2))))
+  }
+
+  /// What the delegate hears, but for the cells.
+  private func heard() -> [String] { list.taken().filter { !$0.hasPrefix("cell") } }
+
+  @Test func aClickOutlivesChangesOfOtherRows() {
+    let path = IndexPath(row: 3, section: 0)
+    host.step { list.tableView.reloadRows(at: [path], with: .fade) }
+    host.step { list.tableView.reconfigureRows(at: [path]) }
+    host.step {
+      list.sections[0].insert("new", at: 0)
+      list.tableView.insertRows(at: [IndexPath(row: 0, section: 0)], with: .top)
+    }
+    #expect(heard() == [])
+    mouse(.ended)
+    #expect(heard() == ["unhighlight 3", "will select 3", "did select 3"])
+    #expect(list.tableView.cellForRow(at: path)?.textLabel?.text == "2")
+  }
+
+  @Test func aClickOutlivesANewCellForItsRow() {
+    let path = IndexPath(row: 2, section: 0)
+    for animation in [TableView.RowAnimation.fade, .none] {
+      host.step { list.tableView.reloadRows(at: [path], with: animation) }
+      #expect(list.tableView.cellForRow(at: path)?.isHighlighted == true)
+      host.settle()
+    }
+    #expect(list.tableView.subviews.count { ($0 as? TableViewCell)?.isHighlighted == true } == 1)
+    mouse(.ended)
+    #expect(heard() == ["unhighlight 2", "will select 2", "did select 2"])
+  }
+
+  @Test func nothingComesOfAPressOnARowThatIsDeleted() {
+    host.step {
+      list.sections[0].remove(at: 2)
+      list.tableView.deleteRows(at: [IndexPath(row: 2, section: 0)], with: .fade)
+    }
+    #expect(heard() == ["unhighlight 2"])
+    mouse(.ended)
+    #expect(heard() == [])
+  }
+
+  @Test func aReloadOfAllRowsEndsAPress() {
+    host.step { list.tableView.reloadData() }
+    #expect(heard() == ["unhighlight 2"])
+    mouse(.ended)
+    #expect(heard() == [])
+  }
+
+  @Test func aRowThatIsScrolledAwayIsNoLongerPressed() {
+    host.step { list.tableView.contentOffset.y = 50 }
+    #expect(heard() == ["unhighlight 2"])
+    host.step { list.tableView.contentOffset.y = 0 }
+    mouse(.ended)
+    #expect(heard() == [])
+  }
+}
