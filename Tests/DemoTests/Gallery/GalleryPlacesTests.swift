@@ -7,8 +7,12 @@ import Testing
 @Suite struct GalleryPlacesTests {
   private let count = 10
 
-  private func eachSize(cards: Int = 10, _ body: (Size, GalleryPlaces) -> Void) {
-    for width in Array(40...130) + [160, 166, 167, 168, 180, 200, 250, 400] {
+  /// `step` columns lie between two widths.
+  private func eachSize(
+    step: Int = 1, cards: Int = 10, _ body: (Size, GalleryPlaces) -> Void
+  ) {
+    let widths = Array(stride(from: 40, through: 130, by: step)) + [160, 167, 180, 200, 250, 400]
+    for width in widths {
       for height in Array(11...48) + [59, 69, 150] {
         let size = Size(width: width, height: height)
         body(size, GalleryPlaces(in: size, cards: cards, headings: 2))
@@ -33,7 +37,7 @@ import Testing
   /// one size.
   @MainActor @Test func everyCardIsSeen() {
     let list = GalleryList(Demo.all.map(GalleryEntry.demo) + [.mistakes], nil)
-    eachSize { size, places in
+    eachSize(step: 5) { size, places in
       list.place(in: places)
       list.layoutIfNeeded()
       let frames = list.visibleCells.map(\.frame)
@@ -70,7 +74,7 @@ import Testing
   @MainActor @Test func moreCardsThanHaveRoomAreScrolled() {
     let demos = Demo.all + Array(repeating: Demo.navigation, count: 5)
     let list = GalleryList(demos.map(GalleryEntry.demo) + [.mistakes], nil)
-    eachSize(cards: demos.count + 1) { size, places in
+    eachSize(step: 15, cards: demos.count + 1) { size, places in
       list.place(in: places)
       for index in [0, 8, demos.count] {
         list.choose(index)
