@@ -101,12 +101,12 @@ deps:
 	@Scripts/dependencies.sh ncurses --optional $(PICTURES)
 	@Scripts/headers.sh
 
-TESTED = ncurses $(PICTURES) python terminfo unicode vterm tmux
+TESTED = ncurses $(PICTURES) python terminfo vterm tmux
 test-deps:
 	@Scripts/dependencies.sh $(TESTED)
 	@Scripts/headers.sh
 
 test-all-deps:
-	@Scripts/dependencies.sh $(TESTED) vim less nano htop mc top zsh fish xonsh screen valgrind rsvg chromium venv
+	@Scripts/dependencies.sh $(TESTED) unicode vim less nano htop mc top zsh fish xonsh screen valgrind rsvg chromium venv
 	@Scripts/headers.sh
 	@Scripts/python_tools.sh

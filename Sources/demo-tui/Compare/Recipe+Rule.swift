@@ -3,13 +3,13 @@ import ContainmentCases
 extension Recipe {
   /// The conformance case that says what holds for it.
   var rule: ConformanceCase? {
-    Recipe.rules[name].flatMap { id in ConformanceCase.everything.first { $0.id == id } }
+    Recipe.rules[name].flatMap { id in ConformanceCase.all.first { $0.id == id } }
   }
 
   private static let rules = [
     "article-1": "C-051",
     "article-3": "C-050",
-    "tunnel": "C-179",
+    "tunnel": "C-007",
     "transition": "C-050",
     "by-hand": "C-119",
     "automatic": "C-016",

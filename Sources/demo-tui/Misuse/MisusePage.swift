@@ -73,7 +73,7 @@ struct MisusePage {
   }
 
   private var rule: [String] {
-    let rules = ConformanceCase.everything.filter { $0.id == mistake.rule }
+    let rules = ConformanceCase.all.filter { $0.id == mistake.rule }
     return ["What holds"]
       + rules.flatMap { wrapped("\($0.id) \($0.title)", first: "  ", indent: 8) }
   }

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: Mistake.all) func thePageNamesTheCase(_ mistake: Mistake) throws {
-    let rule = try #require(ConformanceCase.everything.first { $0.id == mistake.rule })
+    let rule = try #require(ConformanceCase.all.first { $0.id == mistake.rule })
     let words = MisusePage(mistake).text.split(whereSeparator: \.isWhitespace)
     let told = words.joined(separator: " ")
     #expect(told.contains(" What holds \(rule.id) \(rule.title) The right order "))
