@@ -35,7 +35,9 @@ extension Exhaustive {
       }
 
       var found: [Int] {
-        LineBreaks(Substring(String(text))).map { text.distance(from: text.startIndex, to: $0.index) }
+        LineBreaks(Substring(String(text))).map {
+          text.distance(from: text.startIndex, to: $0.index)
+        }
       }
     }
   }
