@@ -73,15 +73,13 @@ private final class ScrolledPage: TableViewController {
 
   func change(_ host: HeadlessHost) {
     let view = number(3) == 0 && side.window != nil ? side : tableView
-    // Animations look elsewhere than they are, and what changes there is not all redrawn.
-    let isAtRest = host.application.animator?.isIdle != false
     switch number(24) {
     case 0...8: view.contentOffset.y += number(7) - 3
     case 9: view.contentOffset.y = number(120) - 5
     case 10: view.contentOffset.x += number(3) - 1
     case 11: tableView.visibleCells.first?.textLabel?.text = pick(ScrolledPage.words)
-    case 12 where isAtRest: tableView.visibleCells.last?.isHidden.toggle()
-    case 13 where isAtRest: toggleCover()
+    case 12: tableView.visibleCells.last?.isHidden.toggle()
+    case 13: toggleCover()
     case 14: cover.frame.origin.y = number(12)
     case 15: view.contentInset = EdgeInsets(top: number(3), bottom: number(3))
     case 16: tableView.showsVerticalScrollIndicator.toggle()
