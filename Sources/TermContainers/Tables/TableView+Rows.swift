@@ -107,8 +107,10 @@ extension TableView {
   /// Scrolls, without a word, so that the row is where it was.
   func keepPlace(_ place: (path: IndexPath, distance: Int)) {
     guard layout.contains(place.path) else { return }
+    let start = contentOffset
     let offset = Point(x: 0, y: layout.place(of: place.path).start - place.distance)
     bounds.origin = area.clamped(offset)
+    animation?.shift(by: contentOffset - start)
   }
 
   func contentHeightChanged() {
@@ -200,6 +202,7 @@ extension TableView {
     contentHeightChanged()
     if isAbove {
       bounds.origin.y += change
+      animation?.shift(by: Point(x: 0, y: change))
     } else if wasAtEnd {
       bounds.origin.y = area.most.y
     }

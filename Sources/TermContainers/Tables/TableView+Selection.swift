@@ -103,16 +103,36 @@ extension TableView {
     reloadIfNeeded()
     guard checked(indexPath) else { return }
     if layoutIsPending, window != nil { layoutIfNeeded() }
-    if animated {
-      return setContentOffset(offset(showing: indexPath, scrollPosition), animated: true)
+    guard let position = place(for: indexPath, scrollPosition) else {
+      if animated { endAnimation() }
+      return
     }
+    if animated { return animateScroll(to: indexPath, at: position) }
     // What is measured on arrival moves it.
     for _ in 0..<8 {
-      let offset = offset(showing: indexPath, scrollPosition)
+      let offset = offset(showing: indexPath, position)
       if offset == contentOffset { return }
       contentOffset = offset
       showRows()
     }
+  }
+
+  /// Where the shortest way leads, in view of what is seen now; nil for nowhere.
+  private func place(for path: IndexPath, _ position: ScrollPosition) -> ScrollPosition? {
+    if position != .none { return position }
+    let target = offset(showing: path, .none)
+    if target == contentOffset { return nil }
+    let isAbove = target.y < contentOffset.y || target == offset(showing: path, .top)
+    return isAbove ? .top : .bottom
+  }
+
+  /// The row may get another number on the way, and come to lie elsewhere.
+  private func animateScroll(to path: IndexPath, at position: ScrollPosition) {
+    animate(to: offset(showing: path, position), .program) { [weak self] in
+      guard let self, let path = scrollTarget, layout.contains(path) else { return nil }
+      return offset(showing: path, position)
+    }
+    scrollTarget = path
   }
 
   /// Scrolls to the first selected row.

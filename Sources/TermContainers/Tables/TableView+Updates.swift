@@ -233,6 +233,7 @@ private struct TableChange {
     table.layout = new
     table.selected = Set(table.selected.compactMap(mapping.newPath))
     table.anchor = table.anchor.flatMap(mapping.newPath)
+    table.scrollTarget = table.scrollTarget.flatMap(mapping.newPath)
     if let focused = table.focusedIndexPath {
       table.focusedIndexPath = mapping.newPath(focused) ?? nearest(to: focused)
     }

@@ -149,6 +149,8 @@ open class TableView: ScrollView {
   var selected: Set<IndexPath> = []
   /// The first of the rows that Shift selects.
   var anchor: IndexPath?
+  /// The row that an animated scroll leads to.
+  var scrollTarget: IndexPath?
   /// The row that keys are at. No counterpart in UIKit, whose focus is a cell.
   public internal(set) var focusedIndexPath: IndexPath? { didSet { focusedRowChanged(oldValue) } }
   weak var tableDelegate: (any TableViewDelegate)?
