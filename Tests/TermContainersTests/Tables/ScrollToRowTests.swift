@@ -110,6 +110,37 @@ import Testing
     }
   }
 
+  @Test func rowsThatComeAboveOnTheWayDoNotChangeTheGoal() {
+    let list = WordList([numbers(0..<100)])
+    let host = host(list)
+    host.step {
+      let goal = IndexPath(row: 60, section: 0)
+      list.tableView.scrollToRow(at: goal, at: .top, animated: true)
+    }
+    host.advance(by: 0.15)
+    #expect((1..<60).contains(list.tableView.contentOffset.y))
+    host.step {
+      list.sections[0].insert(contentsOf: ["x", "y", "z"], at: 0)
+      let paths = (0..<3).map { IndexPath(row: $0, section: 0) }
+      list.tableView.insertRows(at: paths, with: .fade)
+    }
+    host.settle()
+    #expect(host.lines[0] == "  60", "\(host.text)")
+  }
+
+  @Test func anAnimatedScrollToTheTopEndsThere() {
+    let list = MailList(300, estimate: 1)
+    let host = host(list)
+    host.step {
+      let start = IndexPath(row: 40, section: 0)
+      list.tableView.scrollToRow(at: start, at: .top, animated: false)
+    }
+    host.step { list.tableView.setContentOffset(.zero, animated: true) }
+    host.settle()
+    #expect(list.tableView.contentOffset == .zero)
+    #expect(host.lines[0].contains("from 0"), "\(host.text)")
+  }
+
   @Test func theDelegateHearsOfTheEndOnce() {
     final class Listener: TableViewController {
       var ends = 0
