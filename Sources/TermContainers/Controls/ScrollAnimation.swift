@@ -10,23 +10,33 @@ final class ScrollAnimation {
   }
 
   let cause: Cause
-  let target: Point
-  private let origin: Point
+  private(set) var target: Point
+  private var origin: Point
+  /// Says where it leads now, if what is laid out on the way may move that.
+  private let aim: (() -> Point?)?
   private let start: Double
   private let duration: Double
   private unowned let application: Application
 
   init(
-    _ cause: Cause, from origin: Point, to target: Point, takes duration: Double,
-    in application: Application
+    _ cause: Cause, from origin: Point, to target: Point, aim: (() -> Point?)?,
+    takes duration: Double, in application: Application
   ) {
-    (self.cause, self.origin, self.target) = (cause, origin, target)
+    (self.cause, self.origin, self.target, self.aim) = (cause, origin, target, aim)
     self.application = application
     start = application.now
     self.duration = duration
   }
 
   var isOver: Bool { application.now >= start + duration }
+
+  /// Takes another target, if it has moved.
+  func takeAim() {
+    if let point = aim?() { target = point }
+  }
+
+  /// What is seen has been moved, and goes on from there.
+  func shift(by way: Point) { origin += way }
 
   /// Where the content is now.
   var offset: Point {

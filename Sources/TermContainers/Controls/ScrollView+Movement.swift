@@ -9,7 +9,9 @@ extension ScrollView {
     noteFocus()
   }
 
-  func animate(to target: Point, _ cause: ScrollAnimation.Cause) {
+  func animate(
+    to target: Point, _ cause: ScrollAnimation.Cause, aim: (() -> Point?)? = nil
+  ) {
     if animation?.cause != cause { endAnimation() }
     guard target != contentOffset else { return endAnimation() }
     guard let application = window?.application else {
@@ -17,8 +19,8 @@ extension ScrollView {
       return tellEnd(of: cause)
     }
     let new = ScrollAnimation(
-      cause, from: contentOffset, to: target, takes: traits.reducesMotion ? 0 : 0.3,
-      in: application)
+      cause, from: contentOffset, to: target, aim: aim,
+      takes: traits.reducesMotion ? 0 : 0.3, in: application)
     animation = new
     goOn(with: new)
   }
@@ -29,10 +31,22 @@ extension ScrollView {
 
   func step(_ animation: ScrollAnimation) {
     guard animation === self.animation else { return }
+    animation.takeAim()
     moveContent(to: animation.offset)
+    if animation.isOver { arrive(animation) }
     // The delegate may have ended it, or begun another one.
     guard animation === self.animation else { return }
     if animation.isOver { endAnimation() } else { goOn(with: animation) }
+  }
+
+  /// What is laid out on arrival may have moved the target; a few times at most.
+  private func arrive(_ animation: ScrollAnimation) {
+    for _ in 0..<8 where animation === self.animation {
+      layoutIfNeeded()
+      animation.takeAim()
+      if animation.target == contentOffset { return }
+      moveContent(to: animation.target)
+    }
   }
 
   /// Ends an animation where it is.

@@ -29,7 +29,7 @@ struct Prefetched {
 extension TableView {
   /// Has the rows of the next page loaded.
   func prefetch() {
-    guard isPrefetchingEnabled, let prefetchDataSource, !shown.isEmpty,
+    guard isPrefetchingEnabled, let prefetchDataSource, !shown.isEmpty, !needsReload,
       let change = prefetched.move(to: contentOffset.y, seen: shown, of: layout.rowCount)
     else { return }
     let known = 0..<layout.rowCount

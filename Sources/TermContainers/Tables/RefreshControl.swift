@@ -15,15 +15,21 @@ open class RefreshControl: Control {
   /// Whether the content is being loaded.
   public private(set) var isRefreshing = false
   /// What is shown meanwhile; "Loading…" by default.
-  public var attributedTitle: AttributedText? { didSet { setNeedsDisplay() } }
+  public var attributedTitle: AttributedText? { didSet { showTitle() } }
   private let indicator = ActivityIndicatorView()
+  private let title = Label(nil)
 
   /// Creates a control at `frame`; a table gives it its place.
   public override init(frame: Rect) {
     super.init(frame: frame)
     isHidden = true
     addSubview(indicator)
+    title.textColor = .secondaryLabel
+    addSubview(title)
+    showTitle()
   }
+
+  private func showTitle() { title.attributedText = attributedTitle ?? "Loading…" }
 
   /// Shows that the content is being loaded, without its action: that is up to the program.
   open func beginRefreshing() {
@@ -53,16 +59,11 @@ open class RefreshControl: Control {
   /// False: the table has the focus.
   open override var canBecomeFirstResponder: Bool { false }
 
-  /// Places the sign of activity. Call `super`.
+  /// Places the sign of activity and the title. Call `super`.
   open override func layoutSubviews() {
     super.layoutSubviews()
     indicator.frame = Rect(x: 2, y: 0, width: 1, height: 1)
-  }
-
-  /// Draws the title.
-  open override func draw(_ canvas: borrowing Canvas) {
-    let title = attributedTitle?.string ?? "Loading…"
-    canvas.draw(title, at: Point(x: 4, y: 0), style: Style(foreground: .secondaryLabel))
+    title.frame = Rect(x: 4, y: 0, width: max(0, bounds.width - 4), height: 1)
   }
 }
 

@@ -85,7 +85,7 @@ extension TableView {
   }
 
   private func newEdge(_ edge: TableEdge) -> View? {
-    guard let view = askedView(edge) ?? titleView(edge) else { return nil }
+    guard holds(edge.section), let view = askedView(edge) ?? titleView(edge) else { return nil }
     edges[edge] = view
     view.isHidden = false
     // Rows go by below it.

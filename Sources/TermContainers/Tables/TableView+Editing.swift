@@ -49,11 +49,10 @@ extension TableView {
 
   /// Asks for the cell of a row that stays the same view.
   func reconfigure(_ cell: TableViewCell, _ path: IndexPath) {
-    isAsking = true
+    guard holds(path.section) else { return }
     pool.reconfigured = cell
-    let new = dataSource?.tableView(self, cellForRowAt: path)
+    let new = asking { dataSource?.tableView(self, cellForRowAt: path) }
     pool.reconfigured = nil
-    isAsking = false
     if let new, new !== cell { fail(.cellInUse(path, path)) }
     prepare(cell, path)
     cell.setNeedsLayout()

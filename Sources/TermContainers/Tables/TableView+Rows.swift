@@ -4,26 +4,52 @@ import TermSurface
 extension TableView {
   /// Asks for the numbers of sections and rows, if that is due.
   func reloadIfNeeded() {
-    guard needsReload, !isAsking else { return }
-    isAsking = true
+    guard needsReload, !isAsking, !waitsForFrame else { return }
     needsReload = false
-    let old = cells.keys.sorted().compactMap { cells[$0] }
-    cells = [:]
-    shown = 0..<0
-    layout = askedLayout()
-    isAsking = false
-    for cell in old { takeBack(cell) }
-    for (edge, _) in edges { dropEdge(edge) }
     placedWidth = bounds.width
+    asking {
+      let old = cells.keys.sorted().compactMap { cells[$0] }
+      cells = [:]
+      shown = 0..<0
+      layout = askedLayout()
+      for cell in old { takeBack(cell) }
+      for (edge, _) in edges { dropEdge(edge) }
+    }
     contentHeightChanged()
     if let focusedIndexPath, !layout.contains(focusedIndexPath) { self.focusedIndexPath = nil }
     window?.focusMayChange()
   }
 
+  /// Asks the data source or the delegate, as part of `body`.
+  func asking<Answer>(_ body: () -> Answer) -> Answer {
+    let wasAsking = isAsking
+    isAsking = true
+    defer { isAsking = wasAsking }
+    return body()
+  }
+
   /// What the data source says now, with the heights that are known without a row.
   func askedLayout() -> TableLayout {
-    let count = dataSource?.numberOfSections(in: self) ?? 0
-    return TableLayout((0..<max(0, count)).map { section($0, count: askedCount($0)) })
+    asking {
+      let count = dataSource?.numberOfSections(in: self) ?? 0
+      return TableLayout((0..<max(0, count)).map { section($0, count: askedCount($0)) })
+    }
+  }
+
+  /// Whether what is known of a section can be asked about: the data source may just have said that it
+  /// has changed its mind.
+  func holds(_ section: Int) -> Bool { !needsReload || numbersHold(in: [section]) }
+
+  /// Whether the data source still says the same of these sections.
+  func numbersHold(in sections: Set<Int>) -> Bool {
+    asking {
+      guard dataSource?.numberOfSections(in: self) == layout.sections.count else { return false }
+      return sections.allSatisfy { section in
+        layout.sections.indices.contains(section)
+          && dataSource?.tableView(self, numberOfRowsInSection: section)
+            == layout.sections[section].rows.count
+      }
+    }
   }
 
   private func askedCount(_ section: Int) -> Int {
@@ -54,11 +80,16 @@ extension TableView {
   /// Forgets all heights; the first row that is seen stays where it is.
   func measureAgain() {
     guard !needsReload else { return setNeedsLayout() }
+    if isAsking {
+      placedWidth = -1
+      return setNeedsLayout()
+    }
     let place = firstPlace
-    layout = TableLayout(
-      layout.sections.enumerated().map { section($0, count: $1.rows.count) })
+    layout = asking {
+      TableLayout(layout.sections.enumerated().map { section($0, count: $1.rows.count) })
+    }
     contentHeightChanged()
-    if let place { keepPlace(place) }
+    if let place { asking { keepPlace(place) } }
     (placesChanged, shown) = (true, 0..<0)
     setNeedsLayout()
     setNeedsDisplay()
@@ -76,8 +107,10 @@ extension TableView {
   /// Scrolls, without a word, so that the row is where it was.
   func keepPlace(_ place: (path: IndexPath, distance: Int)) {
     guard layout.contains(place.path) else { return }
+    let start = contentOffset
     let offset = Point(x: 0, y: layout.place(of: place.path).start - place.distance)
     bounds.origin = area.clamped(offset)
+    animation?.shift(by: contentOffset - start)
   }
 
   func contentHeightChanged() {
@@ -104,20 +137,35 @@ extension TableView {
   private static var mostRounds: Int { 500 }
 
   func showRows() {
-    guard !isAsking else { return }
-    isAsking = true
-    defer { isAsking = false }
+    if isAsking { return setNeedsLayout() }
+    if waitsForFrame { return }
     if bounds.width != placedWidth {
       placedWidth = bounds.width
       measureAgain()
     }
-    var rounds = 0
-    while !showRound(), rounds < TableView.mostRounds { rounds += 1 }
-    if placesChanged { placeCells() }
-    showEdges()
-    pool.tidy()
-    if isFirstResponder, focusedIndexPath == nil { focusedRowIsLit() }
-    prefetch()
+    asking {
+      var rounds = 0
+      while !showRound(), rounds < TableView.mostRounds { rounds += 1 }
+      if placesChanged { placeCells() }
+      showEdges()
+      pool.tidy()
+      if isFirstResponder, focusedIndexPath == nil { focusedRowIsLit() }
+      prefetch()
+    }
+    noteUnrest()
+  }
+
+  /// Who changes the rows whenever they are shown would keep the turn from its end: after a few times
+  /// the next change waits for the next frame, so keys get through.
+  private func noteUnrest() {
+    let isDue = needsReload || placedWidth != bounds.width
+    restlessLayouts = isDue ? restlessLayouts + 1 : 0
+    guard restlessLayouts > 10, let application = window?.application else { return }
+    waitsForFrame = true
+    application.schedule(after: FrameRate.interval) { [weak self] in
+      self?.waitsForFrame = false
+      self?.setNeedsLayout()
+    }
   }
 
   /// Loads the cells of the rows that have come into view; false if a height was another than thought,
@@ -154,6 +202,7 @@ extension TableView {
     contentHeightChanged()
     if isAbove {
       bounds.origin.y += change
+      animation?.shift(by: Point(x: 0, y: change))
     } else if wasAtEnd {
       bounds.origin.y = area.most.y
     }
@@ -162,6 +211,7 @@ extension TableView {
   /// Shows a row; returns by how much its height differs from what was thought.
   private func showRow(_ number: Int) -> Int {
     let path = layout.path(of: number)
+    guard holds(path.section) else { return 0 }
     let fixed = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
     var change = 0
     if fixed >= 0, fixed != layout.place(of: path).height { change = layout.measure(path, fixed) }

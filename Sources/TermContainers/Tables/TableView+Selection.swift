@@ -105,10 +105,12 @@ extension TableView {
     reloadIfNeeded()
     guard checked(indexPath) else { return }
     if layoutIsPending, window != nil { layoutIfNeeded() }
-    if animated {
-      return setContentOffset(offset(showing: indexPath, scrollPosition), animated: true)
+    guard let position = place(for: indexPath, scrollPosition) else {
+      if animated { endAnimation() }
+      return
     }
-    scroll { $0.offset(showing: indexPath, scrollPosition) }
+    if animated { return animateScroll(to: indexPath, at: position) }
+    scroll { $0.offset(showing: indexPath, position) }
   }
 
   /// Scrolls to an offset that may be another one when the rows there have been measured.
@@ -119,6 +121,24 @@ extension TableView {
       contentOffset = offset
       showRows()
     }
+  }
+
+  /// Where the shortest way leads, in view of what is seen now; nil for nowhere.
+  private func place(for path: IndexPath, _ position: ScrollPosition) -> ScrollPosition? {
+    if position != .none { return position }
+    let target = offset(showing: path, .none)
+    if target == contentOffset { return nil }
+    let isAbove = target.y < contentOffset.y || target == offset(showing: path, .top)
+    return isAbove ? .top : .bottom
+  }
+
+  /// The row may get another number on the way, and come to lie elsewhere.
+  private func animateScroll(to path: IndexPath, at position: ScrollPosition) {
+    animate(to: offset(showing: path, position), .program) { [weak self] in
+      guard let self, let path = scrollTarget, layout.contains(path) else { return nil }
+      return offset(showing: path, position)
+    }
+    scrollTarget = path
   }
 
   /// Scrolls to the first selected row.

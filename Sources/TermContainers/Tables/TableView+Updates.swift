@@ -126,6 +126,11 @@ extension TableView {
       return
     }
     let new = askedLayout()
+    // It has changed its mind meanwhile, and will be asked for everything.
+    if needsReload {
+      completion?(true)
+      return
+    }
     do throws(TableFault) {
       let mapping = try TableMapping(
         made, from: layout.sections.map(\.rows.count), to: new.sections.map(\.rows.count))
@@ -145,22 +150,13 @@ extension TableView {
     else { return false }
     let paths = made.reconfigured.filter { shownCell($0) != nil }
     let keepTheirHeight = paths.allSatisfy { path in
+      guard holds(path.section) else { return false }
       let height = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
       return height == layout.place(of: path).height
     }
     guard keepTheirHeight else { return false }
     for path in paths { shownCell(path).map { reconfigure($0, path) } }
     return true
-  }
-
-  /// Whether the data source still says the same of these sections.
-  private func numbersHold(in sections: Set<Int>) -> Bool {
-    guard dataSource?.numberOfSections(in: self) == layout.sections.count else { return false }
-    return sections.allSatisfy { section in
-      layout.sections.indices.contains(section)
-        && dataSource?.tableView(self, numberOfRowsInSection: section)
-          == layout.sections[section].rows.count
-    }
   }
 }
 
@@ -198,10 +194,13 @@ private struct TableChange {
     let seen = table.cells.keys.sorted().map { (old.path(of: $0), table.cells[$0]) }
     let place = placeToKeep()
     let isSeen = made.isAnimated && table.window?.application != nil && !table.bounds.isEmpty
-    takeLayout(new)
-    let leaving = keepCells(seen)
-    table.contentHeightChanged()
-    keep(place)
+    let leaving = table.asking {
+      takeLayout(new)
+      let leaving = keepCells(seen)
+      table.contentHeightChanged()
+      keep(place)
+      return leaving
+    }
     table.placesChanged = true
     let shift = table.contentOffset.y - oldOffset
     let starts = isSeen ? startFrames(shift) : [:]
@@ -236,6 +235,7 @@ private struct TableChange {
     table.layout = new
     table.selected = Set(table.selected.compactMap(mapping.newPath))
     table.anchor = table.anchor.flatMap(mapping.newPath)
+    table.scrollTarget = table.scrollTarget.flatMap(mapping.newPath)
     if let focused = table.focusedIndexPath {
       table.focusedIndexPath = mapping.newPath(focused) ?? nearest(to: focused)
     }

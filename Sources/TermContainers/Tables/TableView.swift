@@ -128,8 +128,13 @@ open class TableView: ScrollView {
   var layout = TableLayout()
   /// Whether the data source is to be asked for all numbers.
   var needsReload = true
-  /// Whether it is being asked for cells: what it changes meanwhile takes effect afterwards.
+  /// Whether the data source or the delegate is being asked: what they change meanwhile takes effect
+  /// afterwards.
   var isAsking = false
+  /// The layouts in a row after which something had changed meanwhile.
+  var restlessLayouts = 0
+  /// Whether the next such layout is that of the next frame.
+  var waitsForFrame = false
   /// The rows that are seen, by their numbers among all rows, and their cells.
   var shown = 0..<0
   var cells: [Int: TableViewCell] = [:]
@@ -144,6 +149,8 @@ open class TableView: ScrollView {
   var selected: Set<IndexPath> = []
   /// The first of the rows that Shift selects.
   var anchor: IndexPath?
+  /// The row that an animated scroll leads to.
+  var scrollTarget: IndexPath?
   /// The row that keys are at. No counterpart in UIKit, whose focus is a cell.
   public internal(set) var focusedIndexPath: IndexPath? { didSet { focusedRowChanged(oldValue) } }
   weak var tableDelegate: (any TableViewDelegate)?

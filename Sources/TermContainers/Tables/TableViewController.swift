@@ -219,4 +219,33 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath { proposedDestinationIndexPath }
+
+  // What it hears as the delegate of a scroll view.
+
+  /// Nothing.
+  open func scrollViewDidScroll(_ scrollView: ScrollView) {}
+
+  /// Nothing.
+  open func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
+
+  /// Nothing.
+  open func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: Point,
+    targetContentOffset: UnsafeMutablePointer<Point>
+  ) {}
+
+  /// Nothing.
+  open func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {}
+
+  /// Nothing.
+  open func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
+
+  /// Nothing.
+  open func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
+
+  /// Nothing.
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
+
+  /// Nothing.
+  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {}
 }

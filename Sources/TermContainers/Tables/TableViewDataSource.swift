@@ -12,6 +12,10 @@
 ///
 /// A table asks for the numbers once, and again after ``TableView/reloadData()`` and changes such as
 /// ``TableView/insertRows(at:with:)``; it asks for a cell when its row comes into view.
+///
+/// A data source or a delegate that changes the rows while the table asks it or tells it of cells says
+/// so as always. The table then asks for everything anew when it is done, as after
+/// ``TableView/reloadData()``; from the tenth time in a row on, once in each frame.
 @MainActor
 public protocol TableViewDataSource: AnyObject {
   /// The number of sections; 1 by default.

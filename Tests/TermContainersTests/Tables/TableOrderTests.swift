@@ -1,0 +1,438 @@
+import TermSurface
+import TestSupport
+import Testing
+
+@testable import TermContainers
+
+/// A cell that knows whether its table has announced it.
+private final class AnnouncedCell: TableViewCell {
+  var isAnnounced = false
+  var drawnUnannounced = false
+
+  override func draw(_ canvas: borrowing Canvas) {
+    super.draw(canvas)
+    if !isAnnounced { drawnUnannounced = true }
+  }
+}
+
+/// Hears everything, and holds it against the order in which UIKit says it.
+@MainActor
+private final class OrderedList: TableViewController {
+  /// What a row is: no two are alike.
+  var sections: [[Int]] = []
+  private(set) var faults: [String] = []
+  /// What the delegate has heard of highlights and selections since ``takeSelections()``.
+  private var selections: [String] = []
+
+  // What has been answered last.
+  private var sectionCount: Int?
+  private var counts: [Int: Int] = [:]
+  private var given: [ObjectIdentifier: IndexPath] = [:]
+  private var displayed: [ObjectIdentifier: TableViewCell] = [:]
+  private var cells: [AnnouncedCell] = []
+
+  // What the content does.
+  private var isDragging = false
+  private var willDecelerate = false
+  private var isDecelerating = false
+  /// The animated scrolls whose end is still to come.
+  var animations = 0
+
+  var shownCount: Int { displayed.count }
+
+  func takeSelections() -> [String] {
+    defer { selections = [] }
+    return selections
+  }
+
+  private func check(_ holds: Bool, _ words: @autoclosure () -> String) {
+    if !holds { faults.append(words()) }
+  }
+
+  /// Cells were drawn although nobody had said that they will be displayed.
+  func checkDrawn() {
+    check(!cells.contains(where: \.drawnUnannounced), "drawn before willDisplay")
+  }
+
+  // The data source.
+
+  override func numberOfSections(in tableView: TableView) -> Int {
+    sectionCount = sections.count
+    return sections.count
+  }
+
+  override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    check(sectionCount == sections.count, "rows before sections")
+    check(sections.indices.contains(section), "rows of section \(section)")
+    counts[section] = sections[section].count
+    return sections[section].count
+  }
+
+  private func checkAsked(_ path: IndexPath, _ what: String) {
+    let isKnown = sectionCount == sections.count && counts[path.section] != nil
+    check(isKnown, "\(what) before the numbers")
+    check(counts[path.section] == sections[path.section].count, "\(what) by an old number")
+    check((0..<(counts[path.section] ?? 0)).contains(path.row), "\(what) of \(path)")
+  }
+
+  override func tableView(
+    _ tableView: TableView, cellForRowAt indexPath: IndexPath
+  ) -> TableViewCell {
+    checkAsked(indexPath, "cell")
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    cell.textLabel?.text = String(sections[indexPath.section][indexPath.row])
+    given[ObjectIdentifier(cell)] = indexPath
+    if let cell = cell as? AnnouncedCell, !cells.contains(where: { $0 === cell }) {
+      cells.append(cell)
+    }
+    return cell
+  }
+
+  override func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Int {
+    checkAsked(indexPath, "height")
+    return 1 + sections[indexPath.section][indexPath.row] % 2
+  }
+
+  override func tableView(
+    _ tableView: TableView, titleForHeaderInSection section: Int
+  ) -> String? { section % 2 == 0 ? "section" : nil }
+
+  // Cells that come and go.
+
+  override func tableView(
+    _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
+  ) {
+    let id = ObjectIdentifier(cell)
+    check(given.removeValue(forKey: id) == indexPath, "willDisplay \(indexPath) without a cell")
+    check(displayed.updateValue(cell, forKey: id) == nil, "willDisplay twice")
+    (cell as? AnnouncedCell)?.isAnnounced = true
+  }
+
+  override func tableView(
+    _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath
+  ) {
+    let id = ObjectIdentifier(cell)
+    check(displayed.removeValue(forKey: id) != nil, "didEndDisplaying without willDisplay")
+    check(!tableView.visibleCells.contains { $0 === cell }, "didEndDisplaying of a visible cell")
+    (cell as? AnnouncedCell)?.isAnnounced = false
+  }
+
+  // Highlights and selections.
+
+  private func note(_ word: String, _ path: IndexPath) {
+    selections.append("\(word) \(sections[path.section][path.row])")
+  }
+
+  override func tableView(_ tableView: TableView, shouldHighlightRowAt path: IndexPath) -> Bool {
+    note("should", path)
+    return sections[path.section][path.row] % 7 != 0
+  }
+
+  override func tableView(_ tableView: TableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+    true
+  }
+
+  override func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath) {
+    note("highlight", indexPath)
+  }
+
+  override func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {
+    note("unhighlight", indexPath)
+  }
+
+  override func tableView(
+    _ tableView: TableView, willSelectRowAt indexPath: IndexPath
+  ) -> IndexPath? {
+    note("will", indexPath)
+    return sections[indexPath.section][indexPath.row] % 5 == 0 ? nil : indexPath
+  }
+
+  override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+    note("did", indexPath)
+    check(tableView.indexPathsForSelectedRows?.contains(indexPath) == true, "did too early")
+  }
+
+  override func tableView(
+    _ tableView: TableView, willDeselectRowAt indexPath: IndexPath
+  ) -> IndexPath? {
+    note("willNot", indexPath)
+    return indexPath
+  }
+
+  override func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {
+    note("didNot", indexPath)
+    check(tableView.indexPathsForSelectedRows?.contains(indexPath) != true, "didNot too early")
+  }
+
+  // Scrolls.
+
+  override func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
+    check(!isDragging && !isDecelerating, "begins to drag twice")
+    isDragging = true
+  }
+
+  override func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) {
+    check(isDragging, "ends a drag that has not begun")
+    (isDragging, self.willDecelerate) = (false, willDecelerate)
+  }
+
+  override func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {
+    check(willDecelerate && !isDragging, "goes on without a drag")
+    (willDecelerate, isDecelerating) = (false, true)
+  }
+
+  override func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
+    check(isDecelerating, "ends to go on")
+    isDecelerating = false
+  }
+
+  override func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
+    check(animations > 0, "ends an animation that has not begun")
+    animations = 0
+  }
+
+  func checkAtRest() {
+    check(!isDragging && !willDecelerate && !isDecelerating, "it still scrolls")
+    check(animations == 0, "an animation has not ended")
+  }
+}
+
+/// Random updates, scrolls and selections, by keys, by the mouse and by the program.
+@MainActor
+private struct OrderedRun: RandomChoice {
+  let list = OrderedList(style: .plain)
+  let host: HeadlessHost
+  var generator: SplitMix
+  private var next = 0
+  private(set) var faults: [String] = []
+  private var table: TableView { list.tableView }
+
+  init(seed: UInt64) {
+    generator = SplitMix(seed: seed)
+    list.tableView.register(AnnouncedCell.self, forCellReuseIdentifier: "row")
+    list.tableView.allowsMultipleSelection = seed % 2 == 1
+    host = HeadlessHost(rootViewController: list, size: Size(width: 20, height: 9))
+    let (list, sections) = (list, (0..<3).map { _ in newRows(number(14)) })
+    host.step {
+      list.sections = sections
+      list.tableView.reloadData()
+    }
+  }
+
+  private mutating func newRows(_ count: Int) -> [Int] {
+    defer { next += count }
+    return Array(next..<next + count)
+  }
+
+  mutating func play(_ steps: Int) -> [String] {
+    for step in 0..<steps {
+      let name = deed()
+      list.checkDrawn()
+      if number(3) == 0 { host.advance(by: 0.1) }
+      if number(5) == 0 {
+        host.settle()
+        list.checkAtRest()
+        let shown = table.visibleCells.count
+        if list.shownCount != shown { faults.append("\(list.shownCount) displayed, not \(shown)") }
+      }
+      let silent = list.takeSelections().filter { !$0.hasPrefix("should") }
+      if !silent.isEmpty { faults.append("\(silent) without the user") }
+      faults += list.faults
+      if !faults.isEmpty { return faults.map { "step \(step), \(name): \($0)" } }
+    }
+    return []
+  }
+
+  private mutating func deed() -> String {
+    switch number(9) {
+    case 0: return press()
+    case 1: return pick(["Enter", "Space"], after: ["Down", "Up", "PageDown", "End", "Home"])
+    case 2: return click()
+    case 3: return drag()
+    case 4: return scrollToRow()
+    case 5:
+      guard let path = anyPath() else { return "nothing" }
+      host.step { table.selectRow(at: path, animated: false, scrollPosition: .middle) }
+      list.animations = 0
+      return "select"
+    case 6:
+      host.step { number(4) == 0 ? table.reloadData() : sectionUpdate() }
+      return "reload or sections"
+    default:
+      host.step { rowUpdate() }
+      return "rows"
+    }
+  }
+
+  // What the user does, and what is heard of it.
+
+  private var selected: Set<Int> {
+    Set((table.indexPathsForSelectedRows ?? []).map { list.sections[$0.section][$0.row] })
+  }
+
+  /// Holds what was heard against what a selection of `row` sends.
+  private mutating func check(_ heard: [String], _ row: Int, _ old: Set<Int>, byMouse: Bool) {
+    var words: [String] = ["should \(row)"]
+    let isRefused = row % 7 == 0
+    if byMouse, !isRefused { words += ["highlight \(row)", "unhighlight \(row)"] }
+    if table.allowsMultipleSelection, old.contains(row), !isRefused {
+      words += ["willNot \(row)", "didNot \(row)"]
+    } else if !isRefused {
+      words.append("will \(row)")
+      if row % 5 != 0 {
+        let others = table.allowsMultipleSelection ? [] : old.subtracting([row])
+        words += others.flatMap { ["willNot \($0)", "didNot \($0)"] } + ["did \(row)"]
+      }
+    }
+    if heard != words { faults.append("heard \(heard), not \(words)") }
+  }
+
+  private mutating func press() -> String { pick(["Enter"], after: []) }
+
+  /// Some keys, the last of which selects.
+  private mutating func pick(_ last: [String], after keys: [String]) -> String {
+    host.settle()
+    for _ in 0..<(keys.isEmpty ? 0 : 3) { host.send(pick(keys)) }
+    guard table.isFirstResponder, let path = table.focusedIndexPath else { return "no row" }
+    // Above all, a key is no answer to what came before it.
+    _ = list.takeSelections()
+    let (row, old) = (list.sections[path.section][path.row], selected)
+    host.send(pick(last))
+    check(list.takeSelections(), row, old, byMouse: false)
+    return "key at \(row)"
+  }
+
+  private mutating func click() -> String {
+    host.settle()
+    let point = Point(x: 5, y: number(9))
+    guard let path = table.indexPathForRow(at: point + table.contentOffset),
+      !coveredByHeader(point.y)
+    else { return "nothing" }
+    _ = list.takeSelections()
+    let (row, old) = (list.sections[path.section][path.row], selected)
+    host.click(point)
+    check(list.takeSelections(), row, old, byMouse: true)
+    return "click on \(row)"
+  }
+
+  private func coveredByHeader(_ y: Int) -> Bool {
+    list.sections.indices.contains { section in
+      guard let header = table.headerView(forSection: section) else { return false }
+      return (header.frame.minY..<header.frame.maxY).contains(y + table.contentOffset.y)
+    }
+  }
+
+  /// A drag of the content highlights a row at most, and selects none.
+  private mutating func drag() -> String {
+    host.settle()
+    let (start, end) = (Point(x: 5, y: number(9)), Point(x: 5, y: number(9)))
+    let isScrolled = start.y != end.y && table.contentSize.height > table.bounds.height
+    guard isScrolled else { return "nothing" }
+    _ = list.takeSelections()
+    host.drag(start, end)
+    let heard = list.takeSelections().map { String($0.prefix { $0 != " " }) }
+    let mayBeHeard = [["should", "highlight", "unhighlight"], ["should"], []]
+    if !mayBeHeard.contains(heard) { faults.append("a drag sends \(heard)") }
+    return "drag"
+  }
+
+  // What the program does.
+
+  private mutating func scrollToRow() -> String {
+    guard let path = anyPath() else { return "nothing" }
+    let position = pick(TableView.ScrollPosition.allCases)
+    let isAnimated = number(2) == 0
+    host.step {
+      table.scrollToRow(at: path, at: position, animated: isAnimated)
+      list.animations = table.animation == nil ? 0 : 1
+    }
+    return "scroll to \(path)"
+  }
+
+  private mutating func anyPath() -> IndexPath? {
+    let paths = list.sections.enumerated().flatMap { section, rows in
+      rows.indices.map { IndexPath(row: $0, section: section) }
+    }
+    return paths.isEmpty ? nil : pick(paths)
+  }
+
+  /// Deletes some rows, moves some, and inserts others.
+  private mutating func rowUpdate() {
+    let places = list.places
+    var kept = list.sections
+    var (gone, moved, added): ([Int], [Int], [Int]) = ([], [], [])
+    for section in kept.indices {
+      for value in kept[section] {
+        switch number(9) {
+        case 0: gone.append(value)
+        case 1: moved.append(value)
+        default: break
+        }
+      }
+      kept[section].removeAll { gone.contains($0) || moved.contains($0) }
+      added += newRows(number(3))
+    }
+    for value in moved + added {
+      let section = number(kept.count)
+      kept[section].insert(value, at: number(kept[section].count + 1))
+    }
+    let (table, animation) = (table, pick(TableView.RowAnimation.allCases))
+    let reloaded = places.keys.sorted().filter { !gone.contains($0) && !moved.contains($0) }
+      .filter { $0 % 11 == next % 11 }
+    list.sections = kept
+    let new = list.places
+    table.performBatchUpdates {
+      table.deleteRows(at: gone.compactMap { places[$0] }, with: animation)
+      table.insertRows(at: added.compactMap { new[$0] }, with: animation)
+      table.reloadRows(at: reloaded.compactMap { places[$0] }, with: animation)
+      for value in moved {
+        if let from = places[value], let to = new[value] { table.moveRow(at: from, to: to) }
+      }
+    }
+  }
+
+  private mutating func sectionUpdate() {
+    let section = number(list.sections.count)
+    let other = number(list.sections.count)
+    let table = table
+    switch number(3) {
+    case 0:
+      list.sections[section] = newRows(number(6))
+      table.reloadSections([section], with: .fade)
+    case 1:
+      list.sections.insert(list.sections.remove(at: section), at: other)
+      if section != other { table.moveSection(section, toSection: other) }
+    default:
+      list.sections[section] = newRows(number(9))
+      table.performBatchUpdates {
+        table.deleteSections([section], with: .left)
+        table.insertSections([section], with: .right)
+      }
+    }
+  }
+}
+
+extension OrderedList {
+  fileprivate var places: [Int: IndexPath] {
+    var places: [Int: IndexPath] = [:]
+    for (section, rows) in sections.enumerated() {
+      for (row, value) in rows.enumerated() {
+        places[value] = IndexPath(row: row, section: section)
+      }
+    }
+    return places
+  }
+}
+
+/// The callbacks of the data source and the delegate come in UIKit's order.
+@MainActor
+@Suite struct TableOrderTests {
+  @Test func theOrderOfCallbacksIsUIKits() {
+    for seed in 0..<UInt64(TestLength.count(40, long: 10_000)) {
+      var run = OrderedRun(seed: seed)
+      let faults = run.play(40)
+      #expect(faults.isEmpty, "seed \(seed): \(faults)")
+      if !faults.isEmpty { return }
+    }
+  }
+}
