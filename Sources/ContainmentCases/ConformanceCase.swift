@@ -59,10 +59,10 @@ extension ConformanceCase {
 
   /// All cases of this module, in the order of their ids.
   package static let all = inOrder([
-    loading, adding, addingRules, removing, transition, transitionRules, beginEndTable, beginEnd,
-    manualForwarding, stack, stackDelegate, stackChanges, bars, tabs, tabBars, presentation, sheets,
-    presentationControllers, alerts, layout, sizes, flagsAndMemory, misuse, menuArticle,
-    refusedCalls, recipeCalls, tables,
+    loading, adding, addingRules, removing, transition, transitionRules, interactive,
+    beginEndTable, beginEnd, manualForwarding, stack, stackDelegate, stackChanges, bars, tabs,
+    tabBars, presentation, sheets, presentationControllers, transitionStyles, alerts, layout,
+    sizes, flagsAndMemory, misuse, menuArticle, refusedCalls, recipeCalls, tables,
   ])
 
   /// The sections' cases, in the order of the ids.

@@ -85,9 +85,8 @@ open class AlertController: ViewController {
     }
     let field = AlertTextField("")
     fields.append(field)
-    field.addAction(
-      Action { [weak self, weak field] _ in field.map { self?.goOn(from: $0) } },
-      for: .editingDidEndOnExit)
+    // Not for `editingDidEndOnExit`, which takes the focus from the field also where nothing is pressed.
+    field.addAction { [weak self, weak field] in field.map { self?.goOn(from: $0) } }
     configurationHandler?(field)
     contentDidChange()
   }

@@ -31,6 +31,9 @@ final class TransitionPicture: ViewPicture {
     let place = area?.offsetBy(dx: origin.x, dy: origin.y) ?? whole
     if place != whole {
       host.paintContent(on: canvas, at: origin, clip: clip, skipping: leaving)
+    } else if host.superview == nil {
+      // Behind a window there is nobody who draws over the last frame.
+      host.drawSelf(on: canvas, at: origin, clip: clip)
     }
     if old.palette != canvas.palette { old = old.recolored(with: canvas.palette) }
     let new = present(

@@ -126,7 +126,8 @@ extension View {
     }
   }
 
-  private func drawSelf(on canvas: borrowing Canvas, at origin: Point, clip: Rect) {
+  /// Draws the view without its subviews.
+  func drawSelf(on canvas: borrowing Canvas, at origin: Point, clip: Rect) {
     let inner = canvas.inner(
       origin: origin - bounds.origin, bounds: bounds, clippedTo: clip)
     if let backgroundColor, backgroundColor != .clear {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ContainmentCases
+import MisuseLab
 import TermContainers
 import ToolSupport
 
@@ -13,12 +14,12 @@ struct Explain: ParsableCommand {
       which cases prove it. To find those cases, the command plays all of them. You can leave out \
       parentheses and labels, ignore case, and give only the beginning of a name: demo-tui explain addchild. \
       For the number of a case, such as C-060, the command prints the claim, its source and how it is \
-      checked.
+      checked; for a name of demo-tui misuse --list that mistake, with what happens.
       """)
 
   @Argument(
-    help: "A name such as willMove or missingDidMove, or a case such as C-060.",
-    completion: .list(Topic.all.map(\.bareName))
+    help: "A name such as willMove or missingDidMove, a case such as C-060, or a mistake.",
+    completion: .list(Topic.all.map(\.bareName) + Mistake.names)
   )
   var name: String?
 
@@ -33,6 +34,9 @@ struct Explain: ParsableCommand {
       }
       if let found = try ConformanceCase.named(name) {
         return try StandardStream.output.write(CasePage(found, isASCII: isASCII).text)
+      }
+      if let mistake = Mistake.named(name.lowercased()) {
+        return try StandardStream.output.write(MisusePage(mistake, isASCII: isASCII).text)
       }
       let topic = try Topic.named(name)
       let page = TopicPage(topic, proof: TopicProof(of: topic), isASCII: isASCII)

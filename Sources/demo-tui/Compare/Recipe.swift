@@ -199,6 +199,15 @@ extension Recipe {
       counterpart: "sheet-swiped",
       onSheet: { $0.refuse() }),
     Recipe(
+      name: "alert-from-page", title: "An alert from a page that presents a sheet",
+      counterpart: "alert-from-sheet",
+      remark: "A controller presents one other: the next is for the one in front to present.",
+      onSheet: { $0.presentFromPage() }),
+    Recipe(
+      name: "alert-from-sheet", title: "The same alert from the sheet",
+      counterpart: "alert-from-page",
+      onSheet: { $0.presentFromSheet() }),
+    Recipe(
       name: "pressed-tab", title: "A tab that the user presses", counterpart: "selected-tab",
       onTabs: { $0.pressSecond() }),
     Recipe(

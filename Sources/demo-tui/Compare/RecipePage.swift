@@ -4,13 +4,32 @@ import TermContainers
 /// user dismisses: see ``RecipeContainer`` for the comments.
 final class RecipePage: ViewController, AdaptivePresentationControllerDelegate {
   private let sheet: ViewController
+  private let alert: ViewController
   private let user = RecipeUser()
 
-  init(below sheet: ViewController) {
-    self.sheet = sheet
+  init(below sheet: ViewController, with alert: ViewController) {
+    (self.sheet, self.alert) = (sheet, alert)
     super.init()
     sheet.modalPresentationStyle = .pageSheet
     sheet.presentationController?.delegate = self
+  }
+
+  static func makeAlert() -> AlertController {
+    let alert = AlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+    alert.addAction(AlertAction(title: "OK", style: .default))
+    return alert
+  }
+
+  func presentFromPage() {
+    // listing alert-from-page
+    present(alert, animated: true)
+    // end
+  }
+
+  func presentFromSheet() {
+    // listing alert-from-sheet
+    sheet.present(alert, animated: true)
+    // end
   }
 
   func swipeAway() {

@@ -30,15 +30,17 @@ struct RecipeScene {
   /// The stack of a recipe that needs one.
   let stack: RecipeStack?
   let old = ViewController()
-  let new = ViewController()
+  /// The alert of a page with a sheet over it.
+  let new: ViewController
   let host: HeadlessHost
 
   init(_ recipe: Recipe) {
     self.recipe = recipe
+    new = recipe.place == .sheet ? RecipePage.makeAlert() : ViewController()
     stack = recipe.place == .stack ? RecipeStack(recipe.task == .uncover ? new : old) : nil
     container =
       switch recipe.place {
-      case .sheet: RecipePage(below: old)
+      case .sheet: RecipePage(below: old, with: new)
       case .tabs: RecipeTabs(old, new)
       case .container, .stack: stack?.navigation ?? RecipeContainer(forwards: recipe.forwards)
       }

@@ -175,6 +175,14 @@ import Testing
     #expect(try findings("sheet-swiped", "sheet-dismissed").contains(.onlyLeft(delegate)))
     let attempt = "container.presentationControllerDidAttemptToDismiss(_:)"
     #expect(try findings("sheet-refused", "sheet-swiped").contains(.onlyLeft([attempt])))
+    // C-266
+    let alert = try findings("alert-from-page", "alert-from-sheet")
+    #expect(alert.contains(.reported(left: ["alreadyPresenting"], right: [])))
+    let came = alert.contains { finding in
+      guard case .onlyRight(let keys) = finding else { return false }
+      return keys.contains("new.viewDidAppear()")
+    }
+    #expect(came)
     // C-272, C-274
     let heard = ["should", "did"].map { "container.tabBarController(_:\($0)Select:)" }
     #expect(try findings("pressed-tab", "selected-tab").contains(.onlyLeft(heard)))
@@ -191,7 +199,9 @@ import Testing
       #expect(Recipe.pairs.contains { $0.0.name == recipe.name || $0.1.name == recipe.name })
       let scene = RecipeScene(recipe)
       _ = scene.play()
-      let stays = ["pop-cancelled", "sheet-refused"].contains(recipe.name)
+      let stays = [
+        "pop-cancelled", "sheet-refused", "alert-from-page", "alert-from-sheet",
+      ].contains(recipe.name)
       let next = recipe.place == .sheet ? scene.container : scene.new
       let (shown, hidden) = stays ? (scene.old, next) : (next, scene.old)
       #expect(shown.appearanceState == .appeared, "\(recipe.name)")

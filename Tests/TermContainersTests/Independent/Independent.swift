@@ -7,9 +7,9 @@ enum Independent {}
 
 extension Independent {
   /// What programs are about: containers alone, or also stacks, whose delegates animate and whose pops are dragged;
-  /// tab bar controllers beside them; and presentations, which the user dismisses.
+  /// tab bar controllers beside them; presentations, which the user dismisses; and alerts, which the user answers.
   enum Subject: String, CaseIterable, Sendable {
-    case containers, stacks, tabs, sheets
+    case containers, stacks, tabs, sheets, alerts
   }
 
   /// Random numbers of its own, the same for the same seed: SplitMix64.

@@ -4,10 +4,12 @@ extension Independent {
   /// It guesses where each controller will be, so that most calls find what they need. A guess may be wrong: then the
   /// stage leaves the call out, or, in a careless program, makes it all the same.
   struct Maker {
-    private var dice: Dice
+    var dice: Dice
     private let seed: UInt64
-    private var kinds: [Kind] = []
-    private var isCareful = true
+    private(set) var kinds: [Kind] = []
+    /// What comes after these: alerts, which are only presented.
+    private(set) var alerts: [Kind] = []
+    private(set) var isCareful = true
     private var isTight = false
     /// Whether it is about stacks, whose delegates animate and whose pops are dragged. Others of the same seed stay what
     /// they were.
@@ -17,14 +19,16 @@ extension Independent {
 
     private let ofTabs: Bool
     private let ofSheets: Bool
+    private let ofAlerts: Bool
     /// Who was presented last.
-    private var front: Int?
+    var front: Int?
 
     private init(_ subject: Subject, seed: UInt64) {
       self.seed = seed
       ofStacks = subject != .containers
-      ofTabs = subject == .tabs || subject == .sheets
-      ofSheets = subject == .sheets
+      ofAlerts = subject == .alerts
+      ofSheets = subject == .sheets || ofAlerts
+      ofTabs = subject == .tabs || ofSheets
       dice = Dice(seed: seed)
     }
 
@@ -41,17 +45,22 @@ extension Independent {
       let count = isTight ? 4 + dice.below(2) : 3 + dice.below(5)
       kinds = (0..<count).map { _ in isTight && !dice.oneIn(8) ? .plain : kind() }
       if dice.oneIn(2) { kinds[0] = ofTabs ? .menu : ofStacks ? .stack : .plain }
+      if ofAlerts { alerts = (0..<(2 + dice.below(2))).map { _ in alertKind() } }
       owners = Array(repeating: nil, count: count)
       owners[0] = 0
       var turns = [opening()]
       if ofStacks { turns.append(.settle) }
-      if ofSheets { turns += [.calls([presentation(by: 0)]), .settle] }
+      if ofSheets {
+        turns += [.calls([ofAlerts ? alertPresentation(by: 0) : presentation(by: 0)]), .settle]
+      }
+      if ofAlerts, dice.oneIn(3) { turns.append(.calls([refusedPresentation()])) }
       for _ in 0..<(2 + dice.below(ofSheets ? 13 : 9)) { turns.append(turn()) }
       let reactions =
         isSimple ? [] : (0..<(1 + dice.below(6))).map { _ in reaction() }
       return Program(
-        seed: seed, kinds: kinds, isCareful: isCareful, turns: turns, reactions: reactions,
-        dismissesFirst: dice.oneIn(2), ofStacks: ofStacks, ofTabs: ofTabs, ofSheets: ofSheets)
+        seed: seed, kinds: kinds + alerts, isCareful: isCareful, turns: turns,
+        reactions: reactions, dismissesFirst: dice.oneIn(2), ofStacks: ofStacks, ofTabs: ofTabs,
+        ofSheets: ofSheets, ofAlerts: ofAlerts)
     }
 
     private mutating func kind() -> Kind {
@@ -81,6 +90,7 @@ extension Independent {
         calls.append(animator(of: stack))
       }
       for one in kinds.indices where ofSheets && dice.oneIn(3) { calls.append(modalAnimator(one)) }
+      for alert in alerts.indices { calls += building(alert) }
       return .calls(calls)
     }
 
@@ -93,12 +103,13 @@ extension Independent {
       switch kinds[container] {
       case .stack: return Call(verb: .push, one: container, two: child)
       case .menu: return Call(verb: .setMenu, one: container, two: child, three: child)
-      case .plain, .hand:
+      case .plain, .hand, .alert, .actionSheet:
         return Call(verb: dice.oneIn(4) ? .embed : .add, one: container, two: child)
       }
     }
 
     private mutating func turn() -> Turn {
+      if ofAlerts, dice.oneIn(2) { return answer() }
       if ofSheets, dice.oneIn(2) { return userTurn() }
       if ofStacks, dice.oneIn(3) { return mouse() }
       return switch dice.below(12) {
@@ -119,19 +130,21 @@ extension Independent {
 
     private mutating func reaction() -> Reaction {
       let callback = dice.pick(
-        ofSheets ? Callback.allCases : ofStacks ? Callback.ofStacks : Callback.usual)
+        ofAlerts
+          ? Callback.allCases
+          : ofSheets ? Callback.ofSheets : ofStacks ? Callback.ofStacks : Callback.usual)
       return Reaction(
-        actor: dice.below(kinds.count), callback: callback,
+        actor: dice.below(kinds.count + alerts.count), callback: callback,
         passing: dice.oneIn(3) ? dice.below(3) : 0, isEarly: dice.oneIn(4),
         calls: (0..<(1 + dice.below(3))).map { _ in call() })
     }
 
     // MARK: Controllers
 
-    private mutating func any() -> Int { dice.below(kinds.count) }
+    mutating func any() -> Int { dice.below(kinds.count) }
 
     /// One that seems to be in a container.
-    private mutating func owned() -> Int? {
+    mutating func owned() -> Int? {
       let owned = owners.indices.filter { owners[$0] != nil }
       return owned.isEmpty ? nil : dice.pick(owned)
     }
@@ -233,6 +246,7 @@ extension Independent {
     }
 
     private mutating func exchange() -> Call {
+      if ofAlerts, !dice.oneIn(3) { return alert() }
       if ofSheets, !dice.oneIn(3) { return sheet() }
       if ofTabs, dice.oneIn(2) { return tabs() }
       switch dice.below(10) {

@@ -107,8 +107,34 @@ extension Independent {
     var strangers = 0
     /// Whether the focus is behind what is presented.
     var isFocusBehind = false
+    /// Whether an alert is in front that can have the focus, and has not.
+    var isFocusLost = false
     /// How many containers and presentation controllers are left.
     var left = 0
+  }
+
+  /// The user has pressed an action of an alert that was in front, and at rest.
+  struct Pick: Sendable, Equatable {
+    var actor: Int
+    var action: Int
+  }
+
+  /// The handler of an action was called.
+  struct Answer: Sendable, Equatable {
+    var actor: Int
+    var action: Int
+    var isPresented: Bool
+    var isInWindow: Bool
+  }
+
+  /// An alert was presented by one who presents already.
+  struct Refusal: Sendable, Equatable {
+    var actor: Int
+    /// Whether the reason was logged, once.
+    var isLogged: Bool
+    /// Whether anything is not as it was before.
+    var hasChanged: Bool
+    var hasCompleted = false
   }
 
   /// A line of what a stage writes down.
@@ -116,6 +142,9 @@ extension Independent {
     case callback(Moment)
     case word(Word)
     case saying(Saying)
+    case pick(Pick)
+    case answer(Answer)
+    case refusal(Refusal)
     case call(Call)
     case turn(Turn)
     /// A call with this number got its completion.
@@ -146,6 +175,9 @@ extension Independent.Note: CustomStringConvertible {
     case .callback(let moment): "    \(moment)"
     case .word(let word): "    c\(word.stack) says \(word)"
     case .saying(let saying): "    \(saying)"
+    case .pick(let pick): "    the user presses action \(pick.action) of c\(pick.actor)"
+    case .answer(let answer): "    c\(answer.actor) hears action \(answer.action)"
+    case .refusal(let refusal): "    c\(refusal.actor) is refused: \(refusal)"
     case .call(let call): "  > \(call)"
     case .turn(let turn): "turn: \(turn)"
     case .completion(let number): "    completion \(number)"

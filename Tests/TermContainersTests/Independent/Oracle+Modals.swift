@@ -115,6 +115,7 @@ extension Independent.Oracle {
       faults += modal.disowned.map { "modal: who presents c\($0) does not know it" }
       if modal.strangers > 0 { faults.append("modal: \(modal.strangers) views are left") }
       if modal.isFocusBehind { faults.append("focus: behind what is presented") }
+      if modal.isFocusLost { faults.append("focus: not in the alert in front") }
       if rest.isEnd, rest.controllers.isEmpty, modal.left > 0 {
         faults.append("modal: \(modal.left) presentations are never freed")
       }

@@ -68,6 +68,7 @@ extension Independent.Oracle {
     var isPresenterLeaving = false
     // A presentation that somebody holds is called off when another one begins.
     let holdsPresentations = hasCall(.modalAnimator)
+    let isRefused = hasCall(.presentOver)
     for note in notes {
       switch note {
       case .callback(let moment):
@@ -86,6 +87,7 @@ extension Independent.Oracle {
         if program.isSimple && Self.mistakes.contains(kind)
           && !(beginsByHand && (kind == "missingEnd" || kind == "unbalancedTransition"))
           && !((isPresenterLeaving || holdsPresentations) && kind == "presenterNotInWindow")
+          && !(isRefused && kind == "alreadyPresenting")
         {
           faults.append("diagnostic: \(kind): \(text)")
         }

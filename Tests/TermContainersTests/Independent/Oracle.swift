@@ -11,6 +11,7 @@ extension Independent {
       return oracle.pairFaults() + oracle.loadFaults() + oracle.moveFaults() + oracle.flagFaults()
         + oracle.orderFaults() + oracle.restFaults() + oracle.focusFaults()
         + oracle.reportFaults() + oracle.stackFaults() + oracle.modalFaults()
+        + oracle.alertFaults()
     }
 
     var moments: [Moment] {

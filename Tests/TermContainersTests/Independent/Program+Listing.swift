@@ -12,6 +12,10 @@ extension Independent.Call: CustomStringConvertible {
     case .lock, .refuse, .removal: return "\(verb.rawValue) c\(one): \(way == 0)"
     case .modalAnimator: return "animator for c\(one) itself, plan \(way), driven \(three)"
     case .present: return "present c\(two) from c\(one), style \(way)\(flag)"
+    case .presentOver: return "present c\(two) over what c\(one) presents\(flag)"
+    case .action: return "an action for c\(one), style \(way)"
+    case .prefer: return "c\(one) prefers action \(way)"
+    case .disable: return "action \(three) of c\(one) can be pressed: \(way != 0)"
     case .begin: return "begin of c\(one), \(way == 0 ? "in" : "out")\(flag)"
     case .update: return "update c\(one) to \(way * 10) %"
     case .select: return "select c\(two) in c\(one)"
@@ -51,6 +55,7 @@ extension Independent.Turn: CustomStringConvertible {
     case .drop(let row): "drop at row \(row)"
     case .swipe(let rows): "swipe through rows \(rows)"
     case .click(let column, let row): "click at \(column), \(row)"
+    case .choose(let number): "choose action \(number)"
     }
   }
 }

@@ -6,6 +6,8 @@ extension Independent {
     case hand
     case stack
     case menu
+    /// Only presented.
+    case alert, actionSheet
   }
 
   /// The callbacks that a program can answer with calls.
@@ -20,11 +22,15 @@ extension Independent {
     /// What the delegate of a presentation hears, and its presentation controller.
     case shouldDismiss, willDismiss, didDismiss, didAttempt, detentChanged
     case presentationBegins, presentationEnds, dismissalBegins, dismissalEnds
+    /// The handler of an alert's action.
+    case handler
 
     /// What a controller hears without a stack.
     static let usual = allCases.filter { $0.rank < willShow.rank }
     /// What it hears without a delegate of its presentation.
     static let ofStacks = allCases.filter { $0.rank < shouldDismiss.rank }
+    /// What it hears without an alert.
+    static let ofSheets = allCases.filter { $0.rank < handler.rank }
 
     private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
@@ -55,6 +61,10 @@ extension Independent {
     case detents, lock, refuse, removal
     /// A presentation's delegate gets an animator.
     case modalAnimator
+    /// An alert gets an action, a text field, a preferred action, an action that cannot be pressed.
+    case action, field, prefer, disable
+    /// One who presents already presents an alert, which is refused.
+    case presentOver
 
     /// Whether only careless programs do this.
     var isBare: Bool { rawValue.hasPrefix("bare") }
@@ -97,11 +107,13 @@ extension Independent {
     /// All of it at once, through these rows; and a click there.
     case swipe([Int])
     case click(Int, Int)
+    /// A click on an action of the alert in front.
+    case choose(Int)
 
     /// Whether it is what a user does.
     var isOfUser: Bool {
       switch self {
-      case .key, .press, .drag, .letGo, .grab, .pull, .drop, .swipe, .click: true
+      case .key, .press, .drag, .letGo, .grab, .pull, .drop, .swipe, .click, .choose: true
       case .calls, .wait, .settle, .resize: false
       }
     }
@@ -123,6 +135,8 @@ extension Independent {
     var ofTabs = false
     /// Whether its presentations have delegates, and the notes say what these hear.
     var ofSheets = false
+    /// Whether there are alerts, and the notes say what their actions hear.
+    var ofAlerts = false
 
     /// Whether no callback makes a call and all rules are kept, so that everything about it can be foretold.
     var isSimple: Bool { isCareful && reactions.isEmpty }

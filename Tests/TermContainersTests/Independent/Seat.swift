@@ -57,6 +57,9 @@ extension Independent {
       if callback == .willMove || callback == .didMove { moving -= 1 }
     }
 
+    /// The handler of that action of an alert was called.
+    func answers(_ action: Int) { stage?.hear(action, of: number) }
+
     /// Forwards the appearance of `container` to its children.
     func relays(_ isAppearing: Bool, _ isAnimated: Bool, from container: ViewController) {
       stage?.relay(isAppearing, isAnimated, from: container)

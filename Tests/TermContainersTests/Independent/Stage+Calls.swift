@@ -36,8 +36,11 @@ extension Independent.Stage {
     case .animator, .updateExchange, .finishExchange, .cancelExchange, .complete:
       exchanges.perform(call)
     case .detents, .lock, .refuse, .removal, .modalAnimator: change(one, call)
+    case .action, .field, .prefer, .disable:
+      if let alert = one as? Independent.Alert { change(alert, call) }
     case .bareRemove: one.removeFromParent()
-    case .add, .move, .embed, .push, .present, .select, .bareAdd, .bareWillMove, .bareDidMove:
+    case .add, .move, .embed, .push, .present, .presentOver, .select, .bareAdd, .bareWillMove,
+      .bareDidMove:
       if let two = controller(call.two) { perform(call, one, two) }
     case .replace, .swap, .drive, .setStack, .setMenu:
       if let two = controller(call.two), let three = controller(call.three) {
@@ -54,6 +57,7 @@ extension Independent.Stage {
       if canEnter(two, one) { one.embed(two) }
     case .push: push(two, on: one, call)
     case .present: present(two, from: one, call)
+    case .presentOver: presentOver(two, from: one, call)
     case .select:
       (one as? MenuViewController)?.selectedViewController = two
       if let tabs = one as? TabBarController,

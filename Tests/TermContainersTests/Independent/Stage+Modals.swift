@@ -16,10 +16,11 @@ extension Independent.Stage {
     controller.transitioningDelegate = modal
   }
 
-  private func modal(of number: Int) -> Modal? { modals.first { $0.number == number } }
+  func modal(of number: Int) -> Modal? { modals.first { $0.number == number } }
 
   /// What it is to be presented in. A popover needs a place that it points at.
   func prepare(_ controller: any Seated, from presenter: any Seated, _ call: Call) {
+    if let alert = controller as? Independent.Alert { return prepare(alert, from: presenter, call) }
     let styles: [ModalPresentationStyle] = [
       .fullScreen, .overFullScreen, .overCurrentContext, .pageSheet, .formSheet, .popover, .custom,
       .pageSheet, .custom,
@@ -108,6 +109,7 @@ extension Independent.Stage {
     rest.strangers =
       host.window.subviews.filter { view in !places.contains { $0 === view } }.count
     rest.isFocusBehind = isFocusBehind(host.window)
+    rest.isFocusLost = isFocusLost(host.window)
     rest.left = traces.filter { $0.manager != nil || $0.container != nil }.count
     return rest
   }
@@ -123,7 +125,7 @@ extension Independent.Stage {
   }
 
   /// The controller at the end of the chain that begins with the root.
-  private var front: ViewController? {
+  var front: ViewController? {
     var front = host?.window.rootViewController
     while let next = front?.presentedViewController { front = next }
     return front

@@ -115,6 +115,14 @@ extension Independent {
       react(saying.actor, saying.callback, isEarly: false)
     }
 
+    func take(_ answer: Answer) {
+      heard += 1
+      note(.answer(answer))
+      counts[place(answer.actor, .handler)] += 1
+      if heard > Self.mostCallbacks { isOver = true }
+      react(answer.actor, .handler, isEarly: false)
+    }
+
     func complete(_ number: Int, by actor: Int) {
       pending.remove(number)
       silent.remove(number)
@@ -190,6 +198,7 @@ extension Independent {
         case .hand: HandController(seat)
         case .stack: stack(seat)
         case .menu: program.ofTabs ? tabs(seat) : MenuController(seat)
+        case .alert, .actionSheet: Alert(seat)
         }
       held.append(controller)
       cast.append(Weak(controller: controller))
@@ -202,7 +211,10 @@ extension Independent {
       case .wait(let hundredths): host.advance(by: Double(hundredths) / 100)
       case .settle: rest(on: host)
       case .resize(let width, let height): host.resize(to: Size(width: width, height: height))
-      case .key(let name): host.send(name)
+      case .key(let name):
+        if program.ofAlerts { expectAnswer(to: name, on: host) }
+        host.send(name)
+      case .choose(let number): choose(number, on: host)
       case .press(let column): press(column, on: host)
       case .drag(let column): mouse(.moved, column, on: host)
       case .letGo(let column): letGo(column, on: host)

@@ -121,6 +121,18 @@ import Testing
     #expect(page.presentedViewController == nil)
   }
 
+  @Test func aFieldWhoseReturnPressesNothingKeepsTheFocus() {
+    let alert = AlertController(title: "Sign in", message: nil, preferredStyle: .alert)
+    alert.addTextField()
+    alert.addAction(AlertAction(title: "OK", style: .default))
+    alert.actions[0].isEnabled = false
+    present(alert)
+    host.send("Enter")
+    host.settle()
+    #expect(page.presentedViewController === alert)
+    #expect(host.window.firstResponder === alert.textFields?.first)
+  }
+
   @Test func anActionThatIsDisabledCannotBePressed() {
     var heard: [String] = []
     let alert = question { heard.append($0) }

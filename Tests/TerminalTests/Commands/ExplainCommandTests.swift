@@ -41,6 +41,13 @@ import Testing
     #expect(unknown.status == 64 && unknown.error.contains("unknown case 'C-999'"))
   }
 
+  @Test func aMistakeOfTheCourseIsPrintedAsThereAndByItsName() throws {
+    let run = try CommandRun(["explain", "Missing-did-move"])
+    #expect(run.status == 0 && run.error.isEmpty)
+    let page = try CommandRun(["misuse", "missing-did-move", "--format", "text"])
+    #expect(run.output == page.output && !run.output.isEmpty)
+  }
+
   @Test func anUnknownNameIsAUsageErrorWithASuggestion() throws {
     let run = try CommandRun(["explain", "wilmove"])
     #expect(run.status == 64 && run.output.isEmpty)
