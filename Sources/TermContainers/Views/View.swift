@@ -274,6 +274,8 @@ open class View: Responder {
   var isHitInFrameOnly: Bool { type(of: self) == View.self }
 
   /// Whether it draws nothing but its background: no subclass decides otherwise.
+  /// Swift does not say whether a class overrides ``draw(_:)``, so a subclass counts as one that
+  /// does.
   var isPlain: Bool { type(of: self) == View.self }
 
   /// Draws over the subviews, if ``drawsOverSubviews``.
