@@ -282,11 +282,14 @@ open class TableView: ScrollView {
 
   /// The keys that move the pointer, edit rows and reload them.
   open override var keyCommands: [KeyCommand] {
+    // Several keys may come before a layout.
+    reloadIfNeeded()
     let moves = isFirstResponder && layout.rowCount > 0 && (canSelect || isEditing)
     return (moves ? pointerCommands : super.keyCommands) + editCommands + refreshCommands
   }
 
   open override func pressesBegan(_ press: KeyEvent) {
+    reloadIfNeeded()
     if isFirstResponder, canSelect || isEditing, take(press) { return }
     super.pressesBegan(press)
   }
@@ -309,6 +312,7 @@ open class TableView: ScrollView {
 
   /// The left button highlights a row, and holds the content.
   open override func touchesBegan(_ touch: MouseEvent) {
+    if needsReload { layoutIfNeeded() }
     if touch.phase == .began, touch.button == .left, beginPress(touch) { return }
     super.touchesBegan(touch)
   }

@@ -218,6 +218,40 @@ private final class RestlessList: WordList {
     }
   }
 
+  /// Several events may come before a layout.
+  @Test(arguments: ["End", "Down", "Enter", "click", "tab"])
+  func inputAfterAReloadIsOfTheRowsThatThereAre(input: String) {
+    final class Strict: WordList {
+      var faults: [Int] = []
+      override func tableView(_ tableView: TableView, canFocusRowAt path: IndexPath) -> Bool {
+        if path.row >= sections[0].count { faults.append(path.row) }
+        return true
+      }
+      override func tableView(
+        _ tableView: TableView, shouldHighlightRowAt path: IndexPath
+      ) -> Bool {
+        if path.row >= sections[0].count { faults.append(path.row) }
+        return true
+      }
+    }
+    let list = Strict([numbers(0..<30)])
+    let host = list.host()
+    host.send("PageDown")
+    host.step {
+      list.sections = [["only"]]
+      list.tableView.reloadData()
+      if input == "click" {
+        host.application.send(.mouse(MouseEvent(.began, at: Point(x: 5, y: 3))))
+        host.application.send(.mouse(MouseEvent(.ended, at: Point(x: 5, y: 3))))
+      } else {
+        KeyEvent(name: input == "tab" ? "Tab" : input).map { host.application.send(.key($0)) }
+      }
+    }
+    host.settle()
+    #expect(list.faults.isEmpty)
+    #expect(!list.notes.contains { $0.hasPrefix("did select") && !$0.hasSuffix(" 0") })
+  }
+
   /// Each answer is another: the one that was given last holds.
   @Test func aDataSourceMayAnswerDifferentlyEachTime() {
     final class Fickle: WordList {
