@@ -428,7 +428,7 @@ extension OrderedList {
 @MainActor
 @Suite struct TableOrderTests {
   @Test func theOrderOfCallbacksIsUIKits() {
-    for seed in 0..<UInt64(TestLength.count(40, long: 10_000)) {
+    for seed in 0..<UInt64(TestLength.count(20, long: 10_000)) {
       var run = OrderedRun(seed: seed)
       let faults = run.play(40)
       #expect(faults.isEmpty, "seed \(seed): \(faults)")
