@@ -103,11 +103,9 @@ extension TableView {
     reloadIfNeeded()
     guard checked(indexPath) else { return }
     if layoutIsPending, window != nil { layoutIfNeeded() }
-    guard let position = place(for: indexPath, scrollPosition) else {
-      if animated { endAnimation() }
-      return
-    }
+    guard let position = place(for: indexPath, scrollPosition) else { return endAnimation() }
     if animated { return animateScroll(to: indexPath, at: position) }
+    endAnimation()
     // What is measured on arrival moves it.
     for _ in 0..<8 {
       let offset = offset(showing: indexPath, position)

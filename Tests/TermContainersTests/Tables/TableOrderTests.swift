@@ -253,7 +253,6 @@ private struct OrderedRun: RandomChoice {
     case 5:
       guard let path = anyPath() else { return "nothing" }
       host.step { table.selectRow(at: path, animated: false, scrollPosition: .middle) }
-      list.animations = 0
       return "select"
     case 6:
       host.step { number(4) == 0 ? table.reloadData() : sectionUpdate() }
