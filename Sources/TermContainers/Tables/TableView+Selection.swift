@@ -105,11 +105,9 @@ extension TableView {
     reloadIfNeeded()
     guard checked(indexPath) else { return }
     if layoutIsPending, window != nil { layoutIfNeeded() }
-    guard let position = place(for: indexPath, scrollPosition) else {
-      if animated { endAnimation() }
-      return
-    }
+    guard let position = place(for: indexPath, scrollPosition) else { return endAnimation() }
     if animated { return animateScroll(to: indexPath, at: position) }
+    endAnimation()
     scroll { $0.offset(showing: indexPath, position) }
   }
 

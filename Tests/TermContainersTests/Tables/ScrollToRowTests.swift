@@ -128,6 +128,19 @@ import Testing
     #expect(host.lines[0] == "  60", "\(host.text)")
   }
 
+  @Test func aScrollAtOnceEndsOneThatLeadsAway() {
+    let list = WordList([numbers(0..<100)])
+    let host = host(list)
+    host.step {
+      list.tableView.scrollToRow(
+        at: IndexPath(row: 60, section: 0), at: .top, animated: true)
+      list.tableView.scrollToRow(
+        at: IndexPath(row: 0, section: 0), at: .top, animated: false)
+    }
+    host.settle()
+    #expect(host.lines[0].hasSuffix(" 0"), "\(host.text)")
+  }
+
   @Test func anAnimatedScrollToTheTopEndsThere() {
     let list = MailList(300, estimate: 1)
     let host = host(list)
