@@ -46,4 +46,4 @@ page label 14
 page traits 14 'Type "swt"'
 page values 14
 page gestures 12
-page table 14 End 'Sleep 500ms' 'Up 2'
+page table 14 '#tape: key End' 'Sleep 500ms' 'Up 2'
