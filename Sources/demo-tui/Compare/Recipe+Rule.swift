@@ -29,6 +29,8 @@ extension Recipe {
     "sheet-swiped": "C-240",
     "sheet-dismissed": "C-244",
     "sheet-refused": "C-242",
+    "alert-from-page": "C-266",
+    "alert-from-sheet": "C-266",
     "pressed-tab": "C-274",
     "selected-tab": "C-272",
   ]
