@@ -6,9 +6,8 @@ import Testing
 /// The articles' points are seen where Docs/printed/articles.md says.
 @MainActor
 @Suite struct ArticleTests {
-  @Test(arguments: ArticlePoint.articles.indices) func eachPointIsSeenWhereItIsSaid(
-    _ article: Int
-  ) throws {
+  /// Played by EveryTourTests.
+  func eachPointIsSeenWhereItIsSaid(_ article: Int) throws {
     for (index, point) in ArticlePoint.all.filter({ $0.article == article + 1 }).enumerated() {
       for sight in point.sights {
         for complaint in try SightCheck.complaints(about: sight) {

@@ -72,7 +72,7 @@ import Testing
   /// The number of plays of each demo.
   nonisolated static let plays = UInt64(TestLength.count(1, long: 6))
 
-  @Test(arguments: TapeTests.names) func everyFrameIsInTheTapeAtItsTime(_ name: String) throws {
+  @Test(arguments: TapeTests.someNames) func everyFrameIsInTheTapeAtItsTime(_ name: String) throws {
     var count = 0
     // Each demo has plays of its own.
     let first = UInt64(TapeTests.names.firstIndex(of: name) ?? 0) * Self.plays

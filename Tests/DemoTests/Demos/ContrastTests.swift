@@ -279,7 +279,7 @@ import Testing
 
   /// Without colours the attributes and glyphs say it all: the focused control, if a control has
   /// the focus, has its pointers or is reversed, and a disabled one has parentheses.
-  @Test(arguments: TapeTests.names) func withoutColorsNothingIsLost(name: String) throws {
+  @Test(arguments: TapeTests.someNames) func withoutColorsNothingIsLost(name: String) throws {
     let demo = try Demo.named(name)
     let host = host(demo, .dark, .mono, Size(width: 120, height: 36), lesson: .code)
     for scene in [nil] + demo.tour.map(Optional.some) {

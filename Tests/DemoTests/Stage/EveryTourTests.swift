@@ -24,6 +24,37 @@ extension Exhaustive {
       try WhatIfTests().expectMistakesAboutChosenCalls()
     }
 
+    @Test(arguments: TapeTests.names) func withoutColorsNothingIsLost(_ name: String) throws {
+      try ContrastTests().withoutColorsNothingIsLost(name: name)
+    }
+
+    @Test(arguments: TapeTests.names) func `keys of the lesson add no moments`(
+      _ name: String
+    ) throws {
+      try LessonFocusTests().`keys of the lesson add no moments`(
+        name, Size(width: 80, height: 24))
+    }
+
+    @Test(arguments: TapeTests.names) func `the lit line is seen in the strip`(
+      _ name: String
+    ) throws {
+      try LitRowTests().`the lit line of each moment is seen in the strip`(name)
+    }
+
+    @Test(arguments: TapeTests.names) func everyFrameIsInTheTape(_ name: String) throws {
+      try LiveRecordingTests().everyFrameIsInTheTapeAtItsTime(name)
+    }
+
+    @Test func aTourIsWholeAndSmallInAnSVG() throws {
+      try SVGTourTests().aTourIsWholeAndSmallInAnSVG(name: "factory")
+    }
+
+    @Test(arguments: ArticlePoint.articles.indices) func eachPointOfAnArticleIsSeen(
+      _ article: Int
+    ) throws {
+      try ArticleTests().eachPointIsSeenWhereItIsSaid(article)
+    }
+
     @Test(arguments: TapeTests.names) func everyMomentIsWhatThereWas(_ name: String) throws {
       try LessonMomentsTests().everyMomentOfATourIsWhatThereWas(name)
     }

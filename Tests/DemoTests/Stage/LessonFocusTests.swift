@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(
-    arguments: TapeTests.names(with: Size(width: 80, height: 24), Size(width: 200, height: 60)))
+    arguments: TapeTests.someNames, [Size(width: 80, height: 24), Size(width: 200, height: 60)])
   func `keys of the lesson add no moments`(_ name: String, _ size: Size) throws {
     let (host, inspector) = try stage(name, size)
     host.settle()

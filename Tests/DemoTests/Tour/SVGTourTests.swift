@@ -17,8 +17,7 @@ import Testing
   }
 
   /// The file contains the frames, and is small enough for a page.
-  @Test(arguments: ["orange-blue", "factory"]) func aTourIsWholeAndSmallInAnSVG(name: String) throws
-  {
+  @Test(arguments: ["orange-blue"]) func aTourIsWholeAndSmallInAnSVG(name: String) throws {
     let recording = try recording(of: Demo.named(name))
     let text = SVGAnimation(recording.film).text
     #expect(text.utf8.count <= 400_000, "\(text.utf8.count) bytes")

@@ -59,9 +59,13 @@ import Testing
     #expect(shown.contains(app.course.mistake.title.filter { $0 != " " }), "\(app.host.text)")
   }
 
+  /// Each mistake at one of the sizes in turn.
+  nonisolated private static let sizes = Mistake.all.enumerated().map { index, mistake in
+    (mistake.name, ["80x24", "54x31", "120x36", "80x24", "200x60"][index % 5])
+  }
+
   /// Why it came so is read before the evidence, which may have to be scrolled.
-  @Test(arguments: Mistake.all.map(\.name), ["54x31", "80x24", "120x36", "200x60"])
-  func whyIsSeen(_ name: String, _ size: String) throws {
+  @Test(arguments: sizes) func whyIsSeen(_ name: String, _ size: String) throws {
     let app = CourseHost(size, from: name)
     app.host.send("b")
     app.host.advance(by: 12)

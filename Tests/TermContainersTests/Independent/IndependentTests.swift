@@ -9,7 +9,7 @@ struct IndependentTests {
 
   @Test("all keep UIKit's rules", arguments: Independent.Subject.allCases)
   func rules(_ subject: Independent.Subject) {
-    let count = [.containers, .stacks].contains(subject) ? 800 : 300
+    let count = [.containers, .stacks].contains(subject) ? 400 : 200
     for seed in 0..<UInt64(TestLength.count(count, long: 200_000)) {
       let program = Independent.Maker.program(seed: seed, subject)
       let faults = Oracle.faults(of: program, Independent.Stage.notes(of: program))

@@ -65,7 +65,8 @@ import Testing
     #expect(run.errorIsOneLine && run.error.contains("x.svg is ") && run.error.contains(" MB; "))
   }
 
-  @Test func aTooLargeSVGNeedsForce() throws {
+  /// Played by LargeFileTests.
+  func aTooLargeSVGNeedsForce() throws {
     let cast = try noise(1500)
     let refused = try run("record", cast, "-o", folder.path("x.svg"))
     #expect(refused.status == 65 && refused.errorIsOneLine && refused.error.contains("--force"))
