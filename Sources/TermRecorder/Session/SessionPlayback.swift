@@ -106,9 +106,13 @@ extension SessionPlayback {
   private mutating func pass(_ seconds: Double) {
     guard seconds > 0 else { return }
     if session.hasEnded || session.onlyPrompts {
-      time.add(seconds)
-      anchor = (.now, time.seconds)
-      return
+      // A program may have written just before it ended.
+      guard session.read(within: 0) else {
+        time.add(seconds)
+        anchor = (.now, time.seconds)
+        return
+      }
+      show()
     }
     let (first, end) = (time.seconds - anchor.time, time.seconds - anchor.time + seconds)
     session.read(

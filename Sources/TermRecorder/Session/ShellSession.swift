@@ -197,7 +197,11 @@ final class ShellSession {
         onFrame(frame)
         hasNews = false
       }
-      if !hasNews, isOver() { return false }
+      if !hasNews, isOver() {
+        // A program may have written just before it ended.
+        guard read(within: 0) else { return false }
+        hasNews = true
+      }
       frame += 1
     }
     if hasNews { onFrame(frame) }
