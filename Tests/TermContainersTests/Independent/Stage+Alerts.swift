@@ -35,6 +35,8 @@ extension Independent.Stage {
     guard let alert = alert as? Alert, presenter.presentedViewController != nil, isFree(alert),
       !isAbove(alert, presenter)
     else { return }
+    // One that has entered a container since presents from there, where nobody may see it.
+    let reasons = ["alreadyPresenting"] + (presenter.parent == nil ? [] : ["presenterNotInWindow"])
     let (before, count) = (standing(of: alert, presenter), notes.count)
     let number = alert.seat.number
     presenter.present(alert, animated: call.isAnimated) { [weak self] in
@@ -44,7 +46,7 @@ extension Independent.Stage {
             actor: number, isLogged: true, hasChanged: false, hasCompleted: true)))
     }
     let said = notes[count...].map { note in
-      if case .diagnostic("alreadyPresenting", _) = note { true } else { false }
+      if case .diagnostic(let reason, _) = note { reasons.contains(reason) } else { false }
     }
     note(
       .refusal(
