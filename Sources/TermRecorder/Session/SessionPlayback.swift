@@ -106,7 +106,7 @@ extension SessionPlayback {
   private mutating func pass(_ seconds: Double) {
     guard seconds > 0 else { return }
     if session.hasEnded || session.onlyPrompts {
-      // A program may have written just before it ended.
+      // As when a Sleep ends early.
       guard session.read(within: 0) else {
         time.add(seconds)
         anchor = (.now, time.seconds)

@@ -32,11 +32,10 @@ extension Independent.Stage {
 
   /// UIKit logs this, and nothing else happens.
   func presentOver(_ alert: any Seated, from presenter: any Seated, _ call: Call) {
-    guard let alert = alert as? Alert, presenter.presentedViewController != nil, isFree(alert),
-      !isAbove(alert, presenter)
+    // If it has entered a container since, that container presents.
+    guard let alert = alert as? Alert, presenter.outermost.presentedViewController != nil,
+      isFree(alert), !isAbove(alert, presenter)
     else { return }
-    // One that has entered a container since presents from there, where nobody may see it.
-    let reasons = ["alreadyPresenting"] + (presenter.parent == nil ? [] : ["presenterNotInWindow"])
     let (before, count) = (standing(of: alert, presenter), notes.count)
     let number = alert.seat.number
     presenter.present(alert, animated: call.isAnimated) { [weak self] in
@@ -46,7 +45,7 @@ extension Independent.Stage {
             actor: number, isLogged: true, hasChanged: false, hasCompleted: true)))
     }
     let said = notes[count...].map { note in
-      if case .diagnostic(let reason, _) = note { reasons.contains(reason) } else { false }
+      if case .diagnostic("alreadyPresenting", _) = note { true } else { false }
     }
     note(
       .refusal(
@@ -126,4 +125,9 @@ extension Independent.Stage {
     else { return false }
     return !((window.firstResponder as? View)?.isInside(view) ?? false)
   }
+}
+
+extension ViewController {
+  /// Who presents when this one is asked to.
+  fileprivate var outermost: ViewController { parent?.outermost ?? self }
 }
