@@ -10,6 +10,9 @@ package final class CaseWitness {
   /// The errors that the scene causes.
   package private(set) var errors: Set<ContainmentErrorKind> = []
 
+  /// What the case found false.
+  package private(set) var failures: [String] = []
+
   @TaskLocal package static var current: CaseWitness?
 
   /// Plays the scene of `conformanceCase`.
@@ -17,7 +20,7 @@ package final class CaseWitness {
     let trace = LifecycleTrace()
     trace.includesFrames = true
     watch(trace)
-    _ = CaseWitness.$current.withValue(self) { trace.recording { conformanceCase.run() } }
+    failures = CaseWitness.$current.withValue(self) { trace.recording { conformanceCase.run() } }
   }
 
   /// Also notes what `trace` records. For scenes whose hosts have traces of their own.

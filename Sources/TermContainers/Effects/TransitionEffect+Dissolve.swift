@@ -26,14 +26,25 @@ struct Dissolve {
   var isOverNew = false
 
   func draw(_ canvas: borrowing Canvas) {
-    for y in 0..<new.size.height { drawRow(y, canvas) }
+    old.cells.withUnsafeBufferPointer { oldCells in
+      new.cells.withUnsafeBufferPointer { newCells in
+        guard let before = oldCells.baseAddress, let after = newCells.baseAddress else { return }
+        let (size, stride) = (new.size, old.size.width)
+        precondition(stride >= size.width && old.size.height >= size.height, "it is too small")
+        for y in 0..<size.height { drawRow(y, before + y * stride, after + y * size.width, canvas) }
+      }
+    }
   }
 
   /// Draws whole glyphs, so that none is mixed from both pictures.
-  private func drawRow(_ y: Int, _ canvas: borrowing Canvas) {
+  private func drawRow(
+    _ y: Int, _ before: UnsafePointer<Cell>, _ after: UnsafePointer<Cell>,
+    _ canvas: borrowing Canvas
+  ) {
+    let width = new.size.width
     var x = 0
-    while x < new.size.width {
-      let same = countSame(x, y)
+    while x < width {
+      let same = countSame(before + x, after + x, atMost: width - x)
       if same > 0 {
         if !isOverNew {
           canvas.draw(new, Rect(x: x, y: y, width: same, height: 1), at: Point(x: x, y: y))
@@ -41,7 +52,7 @@ struct Dissolve {
         x += same
         continue
       }
-      let (from, to) = (old[x, y], new[x, y])
+      let (from, to) = (before[x], after[x])
       if isOverNew, from == to {
         x += 1
         continue
@@ -49,27 +60,29 @@ struct Dissolve {
       let isMixed = mixes && from.mixes(with: to)
       let isFaded = isMixed && from.fades && to.fades
       let showsNew = isFaded ? progress >= 0.5 : threshold(x, y) < progress
-      let source = showsNew ? new : old
-      let columns = max(1, source[x, y].width)
-      canvas.draw(source, Rect(x: x, y: y, width: columns, height: 1), at: Point(x: x, y: y))
-      if isMixed {
-        canvas.recolor(x, y, columns, colors(from, to, showsNew: showsNew, isFaded: isFaded))
+      var cell = showsNew ? to : from
+      let colors = isMixed ? colors(from, to, showsNew: showsNew, isFaded: isFaded) : nil
+      if cell.isPlain {
+        if let colors { (cell.foreground, cell.background) = colors }
+        canvas.put(cell, x: x, y: y)
+        x += 1
+        continue
       }
+      let columns = max(1, cell.width)
+      canvas.draw(
+        showsNew ? new : old, Rect(x: x, y: y, width: columns, height: 1), at: Point(x: x, y: y))
+      if let colors { canvas.recolor(x, y, columns, colors) }
       x += columns
     }
   }
 
-  /// How many cells from `x` on are the same in both pictures, and so at any time: glyphs of one
-  /// column whose numbers mean the same in both.
-  private func countSame(_ x: Int, _ y: Int) -> Int {
-    var end = x
-    while end < new.size.width {
-      let cell = new[end, y]
-      guard cell.width == 1, !cell.isCluster, cell.decoration == 0 else { break }
-      guard cell == old[end, y] else { break }
-      end += 1
-    }
-    return end - x
+  /// How many cells of a row, from two places on, are the same in both pictures, and so at any time.
+  private func countSame(
+    _ before: UnsafePointer<Cell>, _ after: UnsafePointer<Cell>, atMost most: Int
+  ) -> Int {
+    var count = 0
+    while count < most, after[count] == before[count], after[count].isPlain { count += 1 }
+    return count
   }
 
   /// In the first half the old glyph fades into the background; in the second, the new one fades
@@ -112,7 +125,7 @@ extension Cell {
   /// Whether both backgrounds are known colours. Reverse video counts as unknown.
   fileprivate func mixes(with other: Cell) -> Bool {
     background.mixes(with: other.background)
-      && attributes.union(other.attributes).isDisjoint(with: .reverse)
+      && !attributes.contains(.reverse) && !other.attributes.contains(.reverse)
   }
 
   /// Whether the glyph can fade in from the background because all colours are known. A blank

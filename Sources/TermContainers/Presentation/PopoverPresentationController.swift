@@ -48,9 +48,9 @@ public struct PopoverArrowDirection: OptionSet, Sendable {
 /// present(colors, animated: true)
 /// ```
 ///
-/// It is as large as the controller prefers, and follows what it points at. Where there are less than
-/// 80 columns it becomes a sheet, unless the delegate answers ``ModalPresentationStyle/none``. Escape or
-/// a click outside dismisses it.
+/// It is as large as the controller prefers, and follows what it points at until that leaves the
+/// window. Where there are less than 80 columns it becomes a sheet, unless the delegate answers
+/// ``ModalPresentationStyle/none``. Escape or a click outside dismisses it.
 /// Without a source it is ``ContainmentError/popoverWithoutSource(controller:)``.
 open class PopoverPresentationController: PresentationController {
   /// The size of a controller that prefers none.
@@ -140,10 +140,12 @@ open class PopoverPresentationController: PresentationController {
   /// What it points at.
   var source: View? { sourceItem?.popoverSourceView ?? sourceView }
 
-  /// Where that is in the container; nil if it points at nothing, or is another style.
+  /// Where that is in the container, or was when it left the window. Nil if the popover never pointed
+  /// at anything, or is another style.
   private var target: Rect? {
     guard adaptedStyle == .none, let container = containerView else { return nil }
-    return source.map { $0.convert(sourceRect ?? $0.bounds, to: container) }
+    guard let source, source.window === container.window else { return pointedAt }
+    return source.convert(sourceRect ?? source.bounds, to: container)
   }
 
   /// Where the popover lies; nil while it is another style.

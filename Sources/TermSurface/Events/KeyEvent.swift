@@ -87,7 +87,9 @@ extension KeyEvent {
     }
     var rest = Substring(name)
     var modifiers: KeyModifierFlags = []
-    while let (prefix, modifier) = KeyEvent.prefixes.first(where: { rest.hasPrefix($0.0) }) {
+    while rest.utf8.contains(UInt8(ascii: "+")),
+      let (prefix, modifier) = KeyEvent.prefixes.first(where: { rest.hasPrefix($0.0) })
+    {
       rest = rest.dropFirst(prefix.count)
       modifiers.insert(modifier)
     }

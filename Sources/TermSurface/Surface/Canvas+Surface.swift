@@ -25,10 +25,8 @@ extension Canvas {
   /// Blanks wide glyphs of which a copy of columns `from..<to` brought only one half.
   private func blankHalves(row: Int, from: Int, to: Int) {
     let line = cells + row * stride
-    for (column, half) in [(from, 0), (to - 1, 2)] where line[column].columns == half {
-      line[column].becomeBlank()
-      clusters.pointee.cuts += 1
-    }
+    if line[from].columns == 0 { cut(line + from) }
+    if line[to - 1].columns == 2 { cut(line + to - 1) }
   }
 
   /// Gives copied cells this surface's numbers for their clusters and decorations.

@@ -109,6 +109,14 @@ extension Canvas {
     cell.pointee = style.background == .clear ? new.over(cell.pointee) : new
   }
 
+  /// Puts a plain cell at `x`, `y`.
+  package func put(_ cell: Cell, x: Int, y: Int) {
+    let (column, row) = (x + origin.x, y + origin.y)
+    guard clip.contains(Point(x: column, y: row)) else { return }
+    healCuts(row: row, from: column, to: column + 1)
+    cells[row * stride + column] = cell
+  }
+
   @usableFromInline
   static func narrow(_ scalar: Unicode.Scalar) -> UInt32 {
     CellWidth.of(scalar) == 1 ? scalar.value : 0xFFFD
@@ -118,14 +126,14 @@ extension Canvas {
   @usableFromInline
   func healCuts(row: Int, from: Int, to: Int) {
     let line = cells + row * stride
-    if from > 0, line[from].columns == 0 {
-      line[from - 1].becomeBlank()
-      clusters.pointee.cuts += 1
-    }
-    if to < stride, line[to].columns == 0 {
-      line[to].becomeBlank()
-      clusters.pointee.cuts += 1
-    }
+    if from > 0, line[from].columns == 0 { cut(line + from - 1) }
+    if to < stride, line[to].columns == 0 { cut(line + to) }
+  }
+
+  /// Blanks half of a wide glyph.
+  func cut(_ cell: UnsafeMutablePointer<Cell>) {
+    cell.pointee.becomeBlank()
+    clusters.pointee.cuts += 1
   }
 }
 

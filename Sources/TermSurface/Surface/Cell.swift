@@ -52,10 +52,16 @@ extension Cell {
 
   @inlinable package var isCluster: Bool { glyph & Cell.clusterBit != 0 }
 
+  /// Whether it holds a number whose meaning depends on the surface.
+  @inlinable package var isNumbered: Bool { isCluster || decoration > 0 }
+
+  /// Whether it is a glyph of one column that means the same on any surface.
+  @inlinable package var isPlain: Bool { columns == 1 && !isNumbered }
+
   /// Whether nothing is visible but the background: a space with no line through or below it, no
   /// cursor and no link.
   @inlinable package var isBlank: Bool {
-    glyph == 32 && attributes.isDisjoint(with: .seenOnBlanks)
+    glyph == 32 && attributes.rawValue & TextAttributes.seenOnBlanks.rawValue == 0
   }
 }
 
@@ -63,7 +69,9 @@ extension Cell: Equatable {
   /// Whether the two look the same on the same surface.
   @inlinable
   public static func == (a: Cell, b: Cell) -> Bool {
-    a.glyph == b.glyph && a.foreground == b.foreground && a.background == b.background
-      && a.attributes == b.attributes && a.columns == b.columns && a.decoration == b.decoration
+    let (mine, its) = (a.words, b.words)
+    return mine.0 == its.0 && mine.1 == its.1
   }
+
+  @inlinable var words: (UInt64, UInt64) { unsafeBitCast(self, to: (UInt64, UInt64).self) }
 }

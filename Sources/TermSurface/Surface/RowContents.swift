@@ -115,8 +115,3 @@ extension Surface {
     }
   }
 }
-
-extension Cell {
-  /// Whether it holds a number whose meaning depends on the surface.
-  fileprivate var isNumbered: Bool { isCluster || decoration > 0 }
-}

@@ -46,13 +46,15 @@ package struct RowPool: Sendable {
 extension Surface {
   /// Equal for rows that look the same, and rarely for others.
   fileprivate func hash(ofRow y: Int) -> UInt64 {
-    cells[y * size.width..<(y + 1) * size.width].reduce(UInt64(size.width)) { hash, cell in
+    var hash = UInt64(size.width)
+    for cell in cells[y * size.width..<(y + 1) * size.width] {
       // Clusters have different numbers in other surfaces.
       let glyph = cell.isCluster ? Cell.clusterBit : cell.glyph
       let look = UInt64(cell.attributes.rawValue) << 8 | UInt64(cell.columns)
       let colors = UInt64(cell.foreground.code) << 32 | UInt64(cell.background.code)
       let mixed = (hash ^ colors) &* 0x9E37_79B9_7F4A_7C15
-      return ((mixed ^ mixed >> 29) ^ (UInt64(glyph) << 24 ^ look)) &* 0xBF58_476D_1CE4_E5B9
+      hash = ((mixed ^ mixed >> 29) ^ (UInt64(glyph) << 24 ^ look)) &* 0xBF58_476D_1CE4_E5B9
     }
+    return hash
   }
 }

@@ -49,7 +49,16 @@ extension Surface {
 
   /// Row `y`, blanks at its end included.
   public func line(_ y: Int) -> String {
-    (0..<size.width).reduce(into: "") { $0 += text(x: $1, y: y) }
+    precondition(y >= 0 && y < size.height, "no row there")
+    var line = String.UnicodeScalarView()
+    for cell in cells[y * size.width..<(y + 1) * size.width] where cell.columns > 0 {
+      if cell.isCluster {
+        line.append(contentsOf: text(of: cell).unicodeScalars)
+      } else {
+        line.append(Unicode.Scalar(cell.glyph) ?? " ")
+      }
+    }
+    return String(line)
   }
 
   /// All rows, each without the blanks at its end, joined with line feeds.

@@ -12,10 +12,8 @@ struct ConformanceResult {
   let conformanceCase: ConformanceCase
   let failures: [String]
 
-  @MainActor
-  init(running conformanceCase: ConformanceCase) {
-    self.conformanceCase = conformanceCase
-    failures = conformanceCase.run()
+  init(_ conformanceCase: ConformanceCase, failures: [String]) {
+    (self.conformanceCase, self.failures) = (conformanceCase, failures)
   }
 
   var outcome: Outcome {
@@ -57,7 +55,9 @@ struct ConformanceReport {
   let results: [ConformanceResult]
 
   @MainActor
-  init(running cases: [ConformanceCase]) { results = cases.map(ConformanceResult.init(running:)) }
+  init(running cases: [ConformanceCase]) {
+    results = cases.map { ConformanceResult($0, failures: $0.run()) }
+  }
 
   var totals: ConformanceTotals { ConformanceTotals("all", of: results) }
 

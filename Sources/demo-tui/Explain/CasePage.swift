@@ -15,9 +15,9 @@ struct CasePage {
   /// Plays the scene of `conformanceCase`.
   init(_ conformanceCase: ConformanceCase, isASCII: Bool = false) {
     // A lesson that opens the page hears nothing of the scene.
-    (result, events) = LifecycleTrace.notRecording {
-      (ConformanceResult(running: conformanceCase), CaseWitness(of: conformanceCase).events)
-    }
+    let witness = LifecycleTrace.notRecording { CaseWitness(of: conformanceCase) }
+    result = ConformanceResult(conformanceCase, failures: witness.failures)
+    events = witness.events
     self.isASCII = isASCII
   }
 

@@ -61,6 +61,14 @@ import Testing
     #expect(edge?.frame.origin == .zero, "nothing moved but itself")
   }
 
+  @Test func itStaysWhenWhatItPointsAtLeaves() {
+    stage.present()
+    stage.host.step { button.removeFromSuperview() }
+    stage.host.resize(to: Size(width: 100, height: 30))
+    #expect(edge?.frame == Rect(x: 34, y: 4, width: 22, height: 6))
+    #expect(edge?.frame == popover?.frameOfPresentedViewInContainerView)
+  }
+
   @Test func theWindowKnowsItOnlyWhileItIsThere() {
     stage.present()
     #expect(stage.host.window.followers.count == 1)
@@ -89,5 +97,8 @@ import Testing
     popover?.sourceItem = item
     stage.present()
     #expect(edge?.frame == Rect(x: 78, y: 1, width: 22, height: 6))
+    stage.host.step { stage.page.navigationItem.rightBarButtonItem = nil }
+    stage.host.resize(to: Size(width: 100, height: 30))
+    #expect(edge?.frame == Rect(x: 78, y: 1, width: 22, height: 6), "the item is gone")
   }
 }
