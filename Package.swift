@@ -222,3 +222,12 @@ if Context.environment["TERMCONTAINERS_DOCS"] != nil {
   package.dependencies.append(
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
 }
+
+// The tests draw millions of cells; unoptimized, they would take nearly twice as long. SwiftPM refuses
+// such flags in packages that it has fetched.
+if !["/checkouts/", "/registry/"].contains(where: Context.packageDirectory.contains) {
+  for target in package.targets
+  where ["TermSurface", "TermContainers", "TermInspector", "TermEmulator"].contains(target.name) {
+    target.swiftSettings = [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
+  }
+}
