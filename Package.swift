@@ -223,11 +223,13 @@ if Context.environment["TERMCONTAINERS_DOCS"] != nil {
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
 }
 
-// The tests draw millions of cells; unoptimized, they would take nearly twice as long. SwiftPM refuses
-// such flags in packages that it has fetched.
+// The tests draw millions of cells; unoptimized, they would take twice as long. SwiftPM refuses such
+// flags in packages that it has fetched.
 if !["/checkouts/", "/registry/"].contains(where: Context.packageDirectory.contains) {
-  for target in package.targets
-  where ["TermSurface", "TermContainers", "TermInspector", "TermEmulator"].contains(target.name) {
-    target.swiftSettings = [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
+  let optimized = ["TermSurface", "TermContainers", "TermInspector", "TermEmulator"]
+  for target in package.targets where optimized.contains(target.name) {
+    target.swiftSettings = [
+      .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))
+    ]
   }
 }

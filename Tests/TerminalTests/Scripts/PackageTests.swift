@@ -32,4 +32,18 @@ import Testing
     #expect(run.status == 0 && run.lines.contains { $0 == name }, "\(run.output)")
     #expect(!run.output.contains("argument-parser"))
   }
+  /// SwiftPM refuses those that it has fetched if they have such flags.
+  @Test(arguments: [("checkouts", false), ("sources", true)])
+  func unsafeFlagsAreOnlyInOnesOwnCopy(_ parent: String, _ hasFlags: Bool) throws {
+    let folder = try TemporaryFolder()
+    let package = folder.path("\(parent)/TermContainers")
+    try FileManager.default.createDirectory(atPath: package, withIntermediateDirectories: true)
+    let manifest = "/Package.swift"
+    try FileManager.default.copyItem(
+      atPath: PackageFolder.path + manifest, toPath: package + manifest)
+    let run = try ToolRun(
+      "swift", ["package", "dump-package"], environment: ProcessInfo.processInfo.environment,
+      in: package)
+    #expect(run.status == 0 && run.output.contains("unsafeFlags") == hasFlags, "\(run.output)")
+  }
 }
