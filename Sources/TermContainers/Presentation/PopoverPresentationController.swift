@@ -48,21 +48,20 @@ public struct PopoverArrowDirection: OptionSet, Sendable {
 /// present(colors, animated: true)
 /// ```
 ///
-/// It is as large as the controller prefers, and follows what it points at until that leaves the
-/// window. Where there are less than 80 columns it becomes a sheet, unless the delegate answers
-/// ``ModalPresentationStyle/none``. Escape or a click outside dismisses it.
-/// Without a source it is ``ContainmentError/popoverWithoutSource(controller:)``.
+/// It is as large as the controller prefers, and follows what it points at while that lies behind it.
+/// Where there are less than 80 columns it becomes a sheet, unless the delegate answers
+/// ``ModalPresentationStyle/none``. Escape or a click outside dismisses it. Without a source it is ``ContainmentError/popoverWithoutSource(controller:)``.
 open class PopoverPresentationController: PresentationController {
   /// The size of a controller that prefers none.
   private static let usual = Size(width: 32, height: 10)
 
   /// The view that it points at.
-  public weak var sourceView: View? { didSet { setNeedsPlacement() } }
+  public weak var sourceView: View? { didSet { pointAnew() } }
   /// Where in ``sourceView``; nil, the default, for all of it.
   public var sourceRect: Rect? { didSet { if sourceRect != oldValue { setNeedsPlacement() } } }
   /// What it points at, instead of a ``sourceView``.
   public weak var sourceItem: (any PopoverPresentationControllerSourceItem)? {
-    didSet { setNeedsPlacement() }
+    didSet { pointAnew() }
   }
 
   /// The directions that the arrow may have. Any by default.
@@ -129,22 +128,28 @@ open class PopoverPresentationController: PresentationController {
     edge.border = PopoverPresentationController.fills(adaptedStyle) ? nil : .rounded
   }
 
-  override func didLeave() { storedEdge = nil }
+  override func didLeave() { (storedEdge, pointedAt) = (nil, nil) }
 
-  /// Follows what it points at, unless that moves along with the popover.
+  /// Follows what it points at.
   override func viewsWereLaidOut() {
-    guard pointedAt != target, let source, let container = containerView else { return }
-    if source.isBehind(container) { place() }
+    if pointedAt != target { place() }
+  }
+
+  private func pointAnew() {
+    pointedAt = nil
+    setNeedsPlacement()
   }
 
   /// What it points at.
   var source: View? { sourceItem?.popoverSourceView ?? sourceView }
 
-  /// Where that is in the container, or was when it left the window. Nil if the popover never pointed
-  /// at anything, or is another style.
+  /// Where that is in the container, or was when it left the views behind the popover. Nil if the
+  /// popover never pointed at anything, or is another style.
   private var target: Rect? {
     guard adaptedStyle == .none, let container = containerView else { return nil }
-    guard let source, source.window === container.window else { return pointedAt }
+    guard let source, source.window === container.window,
+      pointedAt == nil || source.isBehind(container)
+    else { return pointedAt }
     return source.convert(sourceRect ?? source.bounds, to: container)
   }
 
@@ -176,12 +181,17 @@ open class PopoverPresentationController: PresentationController {
 }
 
 extension View {
-  /// Whether the view lies in one that its window has behind `other`.
+  /// Whether the view lies behind `other` or has it inside.
   fileprivate func isBehind(_ other: View) -> Bool {
-    var top = self
-    while let superview = top.superview, superview !== window { top = superview }
-    let order = window?.subviews ?? []
-    guard let own = order.firstIndex(where: { $0 === top }) else { return false }
-    return order[(own + 1)...].contains { $0 === other }
+    if other.isDescendant(of: self) { return true }
+    var own = self
+    while let superview = own.superview {
+      let order = superview.subviews
+      if let its = order.firstIndex(where: other.isDescendant(of:)) {
+        return order[..<its].contains { $0 === own }
+      }
+      own = superview
+    }
+    return false
   }
 }

@@ -67,6 +67,14 @@ import Testing
     stage.host.resize(to: Size(width: 100, height: 30))
     #expect(edge?.frame == Rect(x: 34, y: 4, width: 22, height: 6))
     #expect(edge?.frame == popover?.frameOfPresentedViewInContainerView)
+    stage.host.step { stage.modal.view.addSubview(button) }
+    #expect(edge?.frame == Rect(x: 34, y: 4, width: 22, height: 6), "in front of it")
+    #expect(edge?.frame == popover?.frameOfPresentedViewInContainerView)
+    stage.host.step {
+      button.frame = Rect(x: 60, y: 12, width: 10, height: 1)
+      stage.page.view.addSubview(button)
+    }
+    #expect(edge?.frame == Rect(x: 54, y: 13, width: 22, height: 6), "it is back")
   }
 
   @Test func theWindowKnowsItOnlyWhileItIsThere() {
