@@ -68,8 +68,11 @@ extension TableView {
   /// The keys that edit the row with the pointer.
   var editCommands: [KeyCommand] {
     var commands: [KeyCommand] = []
-    if hasSwipe {
+    if let swiped = cells.values.first(where: { $0.swipe != nil })?.indexPath {
       commands.append(KeyCommand("Escape") { [weak self] in self?.closeSwipes() })
+      for name in ["Delete", "Backspace"] {
+        commands.append(KeyCommand(name) { [weak self] in _ = self?.openNextSwipe(at: swiped) })
+      }
     }
     guard isEditing, let path = focusedIndexPath, layout.contains(path),
       dataSource?.tableView(self, canMoveRowAt: path) == true
@@ -120,7 +123,7 @@ extension TableView {
   func openSwipe(
     at path: IndexPath, _ side: SwipeButtons.Side, takesFocus: Bool, columns: Int? = nil
   ) -> Bool {
-    guard let cell = shownCell(path), cell.swipe == nil,
+    guard let cell = shownCell(path), cell.swipe?.side != side,
       let configuration = configuration(path, side), !configuration.actions.isEmpty
     else { return false }
     closeSwipes()
@@ -136,6 +139,18 @@ extension TableView {
     if columns == nil { swipe.slide(in: cell, to: nil) }
     if takesFocus { swipe.buttons.first?.becomeFirstResponder() }
     return true
+  }
+
+  /// Shows the buttons at the end of a row, or if those are shown or there are none, the ones at its
+  /// beginning; false if there are no others.
+  func openNextSwipe(at path: IndexPath) -> Bool {
+    let sides: [SwipeButtons.Side] =
+      switch shownCell(path)?.swipe?.side {
+      case nil: [.trailing, .leading]
+      case .trailing: [.leading]
+      case .leading: [.trailing]
+      }
+    return sides.contains { openSwipe(at: path, $0, takesFocus: true) }
   }
 
   private func configuration(

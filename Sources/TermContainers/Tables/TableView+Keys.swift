@@ -164,7 +164,7 @@ extension TableView {
     switch key.key {
     case .enter: pressRow(path)
     case .character(" ") where typed.isEmpty(at: now): pressRow(path)
-    case .delete, .backspace: return openSwipe(at: path, .trailing, takesFocus: true)
+    case .delete, .backspace: return openNextSwipe(at: path)
     default: return typedCharacter(key).map(goToTyped) == true
     }
     return true

@@ -8,6 +8,11 @@ import Testing
 @Suite struct TableSwipeTests {
   private final class Mails: WordList {
     var isFullSwipe = true
+    var canEdit = false
+
+    override func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool {
+      canEdit
+    }
 
     override func tableView(
       _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
@@ -53,6 +58,31 @@ import Testing
     host.click(Point(x: 13, y: 1))
     host.settle()
     #expect(list.taken() == ["Flag 1", "end 1"])
+    #expect(host.lines[1] == "▸ banana" && list.tableView.isFirstResponder, "\(host.text)")
+  }
+
+  /// The row's end has a button as well while `isEdited`.
+  @Test(arguments: [false, true]) func deleteLeadsToTheLeadingButtons(isEdited: Bool) {
+    let list = Mails([["apple", "banana", "cherry"]])
+    list.canEdit = isEdited
+    let host = list.host(40, 5)
+    host.send("Down")
+    host.send("Delete")
+    host.settle()
+    if isEdited {
+      #expect(host.lines[1].hasSuffix("▸ Delete ◂"), "\(host.text)")
+      host.send("Delete")
+      host.settle()
+    }
+    #expect(host.lines[1] == "   ▸ Read ◂    Flag", "\(host.text)")
+    host.send("Backspace")
+    host.settle()
+    #expect(host.lines[1].hasSuffix("Delete ◂") == isEdited, "\(host.text)")
+    if isEdited { host.send("Delete") }
+    host.settle()
+    host.send("Enter")
+    host.settle()
+    #expect(list.taken().contains("Read 1"), "\(host.text)")
     #expect(host.lines[1] == "▸ banana" && list.tableView.isFirstResponder, "\(host.text)")
   }
 
