@@ -94,4 +94,6 @@ final class PresentationStay {
   var isModal = true
   /// While the presentation begins, dismissals wait.
   let changes = SerialChanges()
+  /// Whether all but the completion is done.
+  var hasCome = false
 }

@@ -6,6 +6,12 @@ extension Presentation {
     end(by: presenter, animated: animated, user: nil, completion: completion)
   }
 
+  /// Dismisses what `presenter` presents, because it goes itself. What has come does not wait for its
+  /// completion.
+  static func endAlong(with presenter: ViewController) {
+    end(by: presenter, animated: false, user: nil, waitsForCompletions: false, completion: nil)
+  }
+
   /// A dismissal by the user.
   private struct User {
     /// What they see go.
@@ -28,10 +34,14 @@ extension Presentation {
   }
 
   private static func end(
-    by presenter: ViewController, animated: Bool, user: User?, completion: (() -> Void)?
+    by presenter: ViewController, animated: Bool, user: User?, waitsForCompletions: Bool = true,
+    completion: (() -> Void)?
   ) {
     let stays = presenter.presentationChain.dropFirst().lazy.compactMap(\.presentation)
-    guard let stay = stays.first(where: \.changes.isUnderWay) else {
+    let coming = stays.first {
+      $0.changes.isUnderWay && (waitsForCompletions || !$0.hasCome)
+    }
+    guard let stay = coming else {
       return dismiss(by: presenter, animated: animated, user: user, completion: completion)
     }
     stay.changes.ask {

@@ -154,13 +154,14 @@ struct Presentation {
         guard isBack, presented.presentation === stay else { return }
         // What it has presented meanwhile goes with it.
         if presented.ownPresented != nil {
-          Presentation.end(by: presented, animated: false, completion: nil)
+          Presentation.endAlong(with: presented)
           presented.placeView?.leaveSuperview()
         }
         if presented.presentation === stay { Presentation.forget([presented], of: presenter) }
       }
       ViewTransition.perform(swap, timing) { _ in
         LifecycleTrace.framework { manager?.tellPresented(!isTakenBack) }
+        stay.hasCome = true
         completion?()
       }
     }

@@ -1,8 +1,11 @@
 // Dismissal by the user: by Escape, by a click outside, or by a drag.
 extension PresentationController {
-  /// Whether keys, clicks and drags may be for it: it is in front, and not already leaving.
+  /// Whether keys, clicks and drags may be for it: it is in front, and not already leaving, as in a
+  /// presentation that is called off.
   var isInFront: Bool {
-    !presentedViewController.isCovered && !presentedViewController.reasons.contains(.dismissed)
+    let presented = presentedViewController
+    return !presented.isCovered && presented.lifecycle.isShown
+      && !presented.reasons.contains(.dismissed)
   }
 
   /// Dismisses the controller, if the user may.

@@ -30,12 +30,13 @@ struct IndependentTests {
   /// In the first, the delegate that is told of the user's dismissal dismisses, and nobody keeps the sheet.
   /// Then one is presented while the size changes, and one when a dismissal begins, or ends. The last wait
   /// for an animator that says nothing, and present a sheet in place of that which the mouse drags. In the
-  /// last, a page enters the one that it replaces, and a popover points at what a bar moves, or at itself.
+  /// last, a page enters the one that it replaces, a popover points at what a bar moves, or at itself, and a
+  /// dismissal is called off.
   @Test(
     "programs of sheets that failed once",
     arguments: [
       1_020_030, 1_018_108, 1_039_937, 1_066_666, 1_099_334, 1_105_212, 30_077_713, 30_019_452,
-      30_005_300, 30_193_081, 30_066_573,
+      30_005_300, 30_193_081, 30_066_573, 30_572_466,
     ])
   func sheets(_ seed: UInt64) {
     let program = Independent.Maker.program(seed: seed, .sheets)

@@ -27,8 +27,14 @@ extension Independent.Oracle {
         {
           untouched = false
         }
-        // A menu that was shown before it came takes the focus from what lies behind it.
-        if moment.callback == .willAppear, shownMenus.contains(moment.actor) { untouched = false }
+        // A menu that was shown before it came takes the focus from what lies behind it, and so does one
+        // whose dismissal is called off.
+        if moment.callback == .willAppear,
+          shownMenus.contains(moment.actor)
+            || before?.modal?.presented.contains(moment.actor) == true
+        {
+          untouched = false
+        }
       case .call(let call):
         if call.verb == .showMenu, call.way == 0 { shownMenus.insert(call.one) }
         // A ring with new controllers shows itself again.
