@@ -30,7 +30,7 @@ struct Dissolve {
       new.cells.withUnsafeBufferPointer { newCells in
         guard let before = oldCells.baseAddress, let after = newCells.baseAddress else { return }
         let (size, stride) = (new.size, old.size.width)
-        precondition(stride >= size.width && old.size.height >= size.height, "it is too small")
+        precondition(stride >= size.width && old.size.height >= size.height, "old is smaller")
         for y in 0..<size.height { drawRow(y, before + y * stride, after + y * size.width, canvas) }
       }
     }

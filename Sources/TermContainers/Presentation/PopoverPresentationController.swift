@@ -50,7 +50,8 @@ public struct PopoverArrowDirection: OptionSet, Sendable {
 ///
 /// It is as large as the controller prefers, and follows what it points at while that lies behind it.
 /// Where there are less than 80 columns it becomes a sheet, unless the delegate answers
-/// ``ModalPresentationStyle/none``. Escape or a click outside dismisses it. Without a source it is ``ContainmentError/popoverWithoutSource(controller:)``.
+/// ``ModalPresentationStyle/none``. Escape or a click outside dismisses it. Without a source it is
+/// ``ContainmentError/popoverWithoutSource(controller:)``.
 open class PopoverPresentationController: PresentationController {
   /// The size of a controller that prefers none.
   private static let usual = Size(width: 32, height: 10)

@@ -15,8 +15,8 @@ import TermSurface
 ///
 /// With the focus, arrows, Page Up, Page Down, Home and End move a pointer from row to row, and what is
 /// typed leads to the row that begins so. Enter and Space select a row, Delete shows the buttons of a
-/// swipe to the left, and once more those of one to the right. Where several rows can be selected, Shift with an arrow selects on. While the table is
-/// edited, Alt with an arrow moves the row.
+/// swipe to the left, and once more those of one to the right. Where several rows can be selected,
+/// Shift with an arrow selects on. While the table is edited, Alt with an arrow moves the row.
 ///
 /// Use a ``StackView`` in a ``ScrollView`` for a few views that are all different.
 open class TableView: ScrollView {

@@ -73,5 +73,6 @@ extension Cell: Equatable {
     return mine.0 == its.0 && mine.1 == its.1
   }
 
+  /// All sixteen bytes.
   @inlinable var words: (UInt64, UInt64) { unsafeBitCast(self, to: (UInt64, UInt64).self) }
 }
