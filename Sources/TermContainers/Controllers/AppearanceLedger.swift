@@ -90,6 +90,9 @@ extension Application {
     setNeedsTurn()
   }
 
+  /// Whether a callback is due after the next frame.
+  var owesCallbacks: Bool { !ledger.isEmpty }
+
   /// Sends what was due when the frame was written.
   func sendWhatIsDue() {
     if ledger.isEmpty { return }

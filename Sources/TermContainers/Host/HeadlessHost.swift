@@ -92,6 +92,18 @@ public final class HeadlessHost {
     step { application.send(event) }
   }
 
+  /// Sends events that arrive together, as when a terminal passes on several keys at once: each
+  /// sees the effect of the one before, and the frame after the last one is drawn. A resize resizes
+  /// the screen.
+  public func send(_ events: [Event]) {
+    step {
+      for event in events {
+        if case .resize(let size) = event { screen.resize(to: size) }
+        application.handleOrTrap(event)
+      }
+    }
+  }
+
   /// Presses a key.
   public func send(_ press: KeyEvent) { send(.key(press)) }
 
@@ -174,9 +186,15 @@ public final class HeadlessHost {
   }
 }
 
+// On a screen that cannot fail.
 extension Application {
-  /// Runs a turn on a screen that cannot fail.
-  func turnOrTrap() {
-    do { try turn() } catch { preconditionFailure("a headless screen failed: \(error)") }
+  /// Runs a turn.
+  func turnOrTrap() { orTrap { try turn() } }
+
+  /// Handles one of several events.
+  func handleOrTrap(_ event: Event) { orTrap { try handle(event) } }
+
+  private func orTrap(_ body: () throws -> Void) {
+    do { try body() } catch { preconditionFailure("a headless screen failed: \(error)") }
   }
 }

@@ -23,6 +23,10 @@ public struct KeyCommand {
   /// The action in a sentence, for a list of keys that has room; nil for one that says no more than
   /// ``title``.
   public let discoverabilityTitle: String?
+  /// Whether the key goes first when keys arrive faster than they are handled: what has waited in
+  /// front of it for more than a tenth of a second is dropped. False by default; for a key that ends
+  /// the program. Ctrl+C has it without a command. UIKit has `wantsPriorityOverSystemBehavior`.
+  public var wantsPriorityOverBacklog = false
   private let handler: () -> Void
 
   /// Creates a command for a key by its `KeyEvent/init(name:)` name, such as `"s"` or `"Ctrl+L"`.

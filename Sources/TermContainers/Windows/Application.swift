@@ -58,6 +58,8 @@ public final class Application: Responder {
   /// The callbacks that are due after the next frame.
   var ledger = AppearanceLedger()
   @exclusivity(unchecked) private var turnIsNeeded = false
+  /// Whether the window is being laid out.
+  private var isSettling = false
   private(set) var isRunning = false
   /// Whether ``stop()`` has been called since the run began. A ``HeadlessHost`` plays on
   /// regardless.
@@ -119,8 +121,9 @@ extension Application {
     var backlog = EventBacklog()
     while isRunning {
       if backlog.isEmpty { backlog.add(try screen.events(within: timeToNextEvent)) }
-      backlog.handle { event in
-        listening { send(event) }
+      if backlog.isLate { try letLeavingKeysOvertake(in: &backlog) }
+      try backlog.handle { event in
+        try listening { try handle(event) }
         return isRunning
       }
       keyWindow?.followScreen()
@@ -138,8 +141,33 @@ extension Application {
   /// Ends ``run()`` after the present turn.
   public func stop() { (isRunning, hasStopped) = (false, true) }
 
-  /// Sends an event. ``turn()`` shows the result.
+  /// Handles an event as if the one before it had been shown already.
+  func handle(_ event: Event) throws {
+    if owesMoreThanDrawing { try turn() }
+    send(event)
+  }
+
+  /// Whether a turn would call back, not only lay out and draw.
+  private var owesMoreThanDrawing: Bool {
+    guard turnIsNeeded else { return false }
+    return LifecycleTrace.current != nil || owesCallbacks || (nextMotionTime ?? .infinity) <= now
+  }
+
+  /// Reads what has arrived meanwhile. A key that ends the program drops what waits before it.
+  private func letLeavingKeysOvertake(in backlog: inout EventBacklog) throws {
+    try backlog.addAll { try screen.events(within: 0) }
+    let commands = keyWindow?.reachableKeyCommands ?? []
+    let interrupt = KeyEvent(.character("c"), modifiers: .control)
+    backlog.overtake { press in
+      let command = commands.first { $0.input == press }
+      return command?.wantsPriorityOverBacklog ?? (press == interrupt)
+    }
+  }
+
+  /// Sends an event. ``turn()`` shows the result. The window is laid out before, and the focus is
+  /// where it belongs, so that each of several events sees the effect of the one before.
   public func send(_ event: Event) {
+    if turnIsNeeded, !isSettling { keyWindow.map(settle) }
     setNeedsTurn()
     if case .resize(let size) = event { clearSurface(size) }
     LifecycleTrace.caused(byEvent: { event.description }) { keyWindow?.receive(event) }
@@ -174,12 +202,7 @@ extension Application {
   private func turnOnce() throws {
     turnIsNeeded = false
     guard let window = keyWindow else { return }
-    window.update()
-    if !traitNews.isEmpty { tellTraitNews() }
-    window.layOutMarked()
-    for follower in window.followers { follower.viewsWereLaidOut() }
-    window.settleFocus()
-    window.layOutMarked()
+    settle(window)
     let damage = drawChanges(of: window)
     if !damage.isEmpty {
       screen.cursor = window.focusRecord.takesText ? window.cursor(in: surface) : nil
@@ -201,6 +224,18 @@ extension Application {
     #endif
   }
 
+  /// Lays out the window, and brings the focus to where it belongs.
+  private func settle(_ window: Window) {
+    isSettling = true
+    defer { isSettling = false }
+    window.update()
+    if !traitNews.isEmpty { tellTraitNews() }
+    window.layOutMarked()
+    for follower in window.followers { follower.viewsWereLaidOut() }
+    window.settleFocus()
+    window.layOutMarked()
+  }
+
   private func drawChanges(of window: Window) -> [Rect] {
     guard let animator, !animator.isIdle else { return window.drawChanges(into: &surface) }
     return animator.showing(in: window) { window.drawChanges(into: &surface) }
@@ -218,7 +253,11 @@ extension Application {
 
   /// When something is due by the clock: a timer or an animation's next frame.
   var nextEventTime: Double? {
-    if turnIsNeeded { return now }
+    turnIsNeeded ? now : nextMotionTime
+  }
+
+  /// When a timer or an animation's next frame is due.
+  private var nextMotionTime: Double? {
     var time = Moment.first(scheduler.nextTime, animator?.nextFrame(after: now))
     for window in transitions { time = Moment.first(time, window.nextFrame(after: now)) }
     return time
@@ -239,25 +278,5 @@ extension Application: TransitionKeeper {
 
   func noteEnd(in window: WindowTransitions) {
     if window.isIdle { transitions.removeAll { $0 === window } }
-  }
-}
-
-/// Queues events. Only as many as time allows are handled between two frames, so that a flood of
-/// events does not freeze the screen.
-private struct EventBacklog {
-  /// Seconds of machine time for events before a frame. The last event may take longer.
-  private static let patience = 0.012
-
-  private var events: ArraySlice<Event> = []
-
-  var isEmpty: Bool { events.isEmpty }
-
-  mutating func add(_ new: [Event]) { events += new }
-
-  /// Passes events to `body` while it returns true and both time and events remain.
-  mutating func handle(_ body: (Event) -> Bool) {
-    let end = MachineClock.seconds + EventBacklog.patience
-    while let event = events.popFirst(), body(event), MachineClock.seconds < end {}
-    if events.isEmpty { events = [] }
   }
 }

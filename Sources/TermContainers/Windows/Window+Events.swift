@@ -6,21 +6,11 @@ extension Window {
     if eventInterceptor?(event) != true { sendEvent(event) }
   }
 
-  /// Updates the layout and focus first, so that each of several queued keys sees the effect of the
-  /// one before.
-  private func settleBeforeInput() {
-    guard focusIsInDoubt else { return }
-    layoutIfNeeded()
-    settleFocus()
-  }
-
   func send(_ paste: PasteEvent) {
-    settleBeforeInput()
     firstInChain.paste(paste)
   }
 
   func send(_ press: KeyEvent) {
-    settleBeforeInput()
     let first = firstInChain
     let input = first as? any KeyInput
     for responder in first.responderChain {

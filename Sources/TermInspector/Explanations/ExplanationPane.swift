@@ -9,9 +9,8 @@ package final class ExplanationPane: ViewController, InspectorPane {
   /// The names that led to the page, the last of which it is about.
   private var names: [String] = []
   private var page: Explanation?
+  /// The page as it is set in the columns that there are; nil until it is laid out.
   private var rows: ExplanationRows?
-  private var shownWidth = 0
-  private var chosen: Int?
   /// Called when Escape leads out of the first page.
   package var onLeave: () -> Void = {}
   /// Called when another page is shown.
@@ -35,25 +34,19 @@ package final class ExplanationPane: ViewController, InspectorPane {
   package override func viewDidLoad() {
     super.viewDidLoad()
     content.list.row = { [weak self] index, _ in
-      guard let self, let rows, rows.rows.indices.contains(index) else { return PaneRow() }
-      return rows.row(index, chosen: chosen)
+      self?.rows?.row(index) ?? PaneRow()
     }
     content.list.onChoose = { [weak self] row, column in
-      guard let self, let link = rows?.link(row: row, column: column) else { return }
-      follow(rows?.links[link].name ?? "")
+      guard let self, let rows, let link = rows.link(row: row, column: column) else { return }
+      follow(rows.links[link].name)
     }
     showHints()
   }
 
-  /// Names what Enter opens: the chosen name or, before one was chosen, the first.
+  /// Names what Enter opens.
   private func showHints() {
-    let opened = linkToOpen.map { [("Enter", "open \($0)"), ("Tab", "next name")] } ?? []
+    let opened = rows?.linkToOpen.map { [("Enter", "open \($0)"), ("Tab", "next name")] } ?? []
     content.hints = opened + [("↑↓", "scroll"), ("Esc", "back")]
-  }
-
-  private var linkToOpen: String? {
-    guard let links = rows?.links, !links.isEmpty else { return nil }
-    return links[chosen ?? 0].name
   }
 
   /// Takes the keys while it is shown, and gives them back.
@@ -74,12 +67,12 @@ package final class ExplanationPane: ViewController, InspectorPane {
   }
 
   private func goBack() {
-    names.removeLast()
+    _ = names.popLast()
     if names.isEmpty { onLeave() } else { update() }
   }
 
   private func update() {
-    (shownWidth, chosen) = (0, nil)
+    rows = nil
     page = names.last.flatMap { glossary.page($0, content.bounds.width - 2) }
     content.list.scroll(by: -content.list.count)
     viewIfLoaded?.setNeedsLayout()
@@ -97,12 +90,13 @@ package final class ExplanationPane: ViewController, InspectorPane {
 
   /// Sets the page in the columns that there are.
   private func layOut() {
-    guard content.bounds.width != shownWidth, let name = names.last else { return }
-    shownWidth = content.bounds.width
+    let width = content.bounds.width
+    guard rows?.width != width, let name = names.last else { return }
     // Rows of its own are as wide as they were asked for.
-    if wantsPage { page = glossary.page(name, shownWidth - 2) }
+    if wantsPage { page = glossary.page(name, width - 2) }
     let shown = page ?? Explanation(name, [.init("", ["There is no page about this name."])])
-    let new = ExplanationRows(shown, width: shownWidth, glossary)
+    var new = ExplanationRows(shown, width: width, glossary)
+    if let rows { new.choose(asIn: rows) }
     rows = new
     content.list.count = new.rows.count
     content.list.setNeedsDisplay()
@@ -129,16 +123,14 @@ extension ExplanationPane {
   }
 
   private func chooseNext(_ step: Int) {
-    guard let links = rows?.links, !links.isEmpty else { return }
-    let next = chosen.map { ($0 + step + links.count) % links.count }
-    chosen = next ?? (step > 0 ? 0 : links.count - 1)
-    chosen.map { content.list.show(links[$0].row) }
+    guard let row = rows?.chooseNext(step) else { return }
+    content.list.show(row)
     content.list.setNeedsDisplay()
     showHints()
   }
 
   private func openChosen() {
-    if let linkToOpen { follow(linkToOpen) }
+    if let name = rows?.linkToOpen { follow(name) }
   }
 }
 

@@ -16,7 +16,9 @@ struct ExplanationRows {
   private(set) var rows: [[Piece]] = []
   /// The names with pages, and their rows.
   private(set) var links: [(name: String, row: Int)] = []
-  private let width: Int
+  /// The number of the name that the user has chosen; nil before.
+  private(set) var chosen: Int?
+  let width: Int
   private let glossary: Glossary
 
   init(_ page: Explanation, width: Int, _ glossary: Glossary) {
@@ -53,9 +55,28 @@ struct ExplanationRows {
     rows.append(pieces)
   }
 
-  /// The row at `index`; the name at `chosen` is shown as chosen.
-  func row(_ index: Int, chosen: Int?) -> PaneRow {
+  /// The name that Enter opens: the chosen one or, before one was chosen, the first.
+  var linkToOpen: String? { links.isEmpty ? nil : links[chosen ?? 0].name }
+
+  /// Chooses the name `step` names on, and returns its row; nil if there are no names.
+  mutating func chooseNext(_ step: Int) -> Int? {
+    guard !links.isEmpty else { return nil }
+    let next = chosen.map { ($0 + step + links.count) % links.count }
+    let new = next ?? (step > 0 ? 0 : links.count - 1)
+    chosen = new
+    return links[new].row
+  }
+
+  /// Chooses what was chosen in `former`, the same page at another width.
+  mutating func choose(asIn former: ExplanationRows) {
+    guard let old = former.chosen, links.indices.contains(old) else { return }
+    chosen = old
+  }
+
+  /// The row at `index`; empty if there is none.
+  func row(_ index: Int) -> PaneRow {
     var row = PaneRow()
+    guard rows.indices.contains(index) else { return row }
     for piece in rows[index] {
       let isChosen = piece.link != nil && piece.link == chosen
       row.add(
@@ -67,6 +88,7 @@ struct ExplanationRows {
 
   /// The number of the name at a cell; nil for none.
   func link(row: Int, column: Int) -> Int? {
-    rows[row].first { $0.column <= column && column < $0.column + CellWidth.of($0.text) }?.link
+    guard rows.indices.contains(row) else { return nil }
+    return rows[row].first { $0.column <= column && column < $0.column + CellWidth.of($0.text) }?.link
   }
 }

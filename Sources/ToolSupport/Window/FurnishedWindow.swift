@@ -104,7 +104,7 @@ open class FurnishedWindow: Window {
 
   open override var keyCommands: [KeyCommand] {
     ownKeyCommands + [escapeCommand, helpCommand].compactMap { $0 } + [
-      KeyCommand("q", title: "quit", handler: quit),
+      quitCommand,
       KeyCommand("Ctrl+L") { [weak self] in self?.application?.redraw() },
     ] + (pace?.keyCommands(stepsFrames: stepsFrames) ?? [])
   }
@@ -163,6 +163,12 @@ extension FurnishedWindow {
   private var helpCommand: KeyCommand? {
     guard !isTooSmall else { return nil }
     return KeyCommand("?", title: "help") { [weak self] in self?.showHelp() }
+  }
+
+  private var quitCommand: KeyCommand {
+    var command = KeyCommand("q", title: "quit", handler: quit)
+    command.wantsPriorityOverBacklog = true
+    return command
   }
 
   private var quit: () -> Void { { [weak self] in self?.application?.stop() } }

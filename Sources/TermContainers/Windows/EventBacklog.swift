@@ -1,0 +1,53 @@
+import TermScreen
+import TermSurface
+
+/// Queues events. Only as many as time allows are handled between two frames, so that a flood of
+/// events does not freeze the screen.
+struct EventBacklog {
+  /// Seconds of machine time for events before a frame. The last event may take longer.
+  private static let patience = 0.012
+  /// Seconds after which events that still wait are late.
+  private static let most = 0.1
+  /// How many events may wait once they are late. A terminal's driver holds fewer.
+  private static let capacity = 20_000
+
+  private var events: ArraySlice<Event> = []
+  /// When the first of them arrived, by the machine's clock.
+  private var start = 0.0
+
+  var isEmpty: Bool { events.isEmpty }
+
+  /// Whether input arrives faster than it is handled.
+  var isLate: Bool { !isEmpty && MachineClock.seconds - start > EventBacklog.most }
+
+  mutating func add(_ new: [Event]) {
+    if isEmpty { start = MachineClock.seconds }
+    events += new
+  }
+
+  /// Adds everything that `read` returns, until that is nothing.
+  mutating func addAll(_ read: () throws -> [Event]) rethrows {
+    while events.count < EventBacklog.capacity {
+      let new = try read()
+      if new.isEmpty { return }
+      add(new)
+    }
+  }
+
+  /// Drops the events before the first key that `isUrgent`, except for the last change of size.
+  mutating func overtake(_ isUrgent: (KeyEvent) -> Bool) {
+    let first = events.firstIndex {
+      if case .key(let press) = $0 { isUrgent(press) } else { false }
+    }
+    guard let first else { return }
+    let size = events[..<first].last { if case .resize = $0 { true } else { false } }
+    events = (size.map { [$0] } ?? []) + events[first...]
+  }
+
+  /// Passes events to `body` while it returns true and both time and events remain.
+  mutating func handle(_ body: (Event) throws -> Bool) rethrows {
+    let end = MachineClock.seconds + EventBacklog.patience
+    while let event = events.popFirst(), try body(event), MachineClock.seconds < end {}
+    if events.isEmpty { events = [] }
+  }
+}

@@ -1,0 +1,50 @@
+import TermContainers
+import TermInspector
+import TestSupport
+
+@testable import demo_tui
+
+/// A page of the program on which events are played: the gallery, a demo, the course, a page of the
+/// views, a walk-through.
+struct BatchPage: CustomStringConvertible {
+  let name: String
+  var lesson: LessonChoice = .off
+
+  static let all =
+    ["gallery", "misuse"].map { BatchPage(name: $0) }
+    + ControlPage.all.map { BatchPage(name: "controls \($0.name)") }
+    + DemoNames.all.flatMap { name in
+      [
+        BatchPage(name: name), BatchPage(name: name, lesson: .code),
+        BatchPage(name: "tour \(name)"),
+      ]
+    }
+
+  var description: String { lesson == .off ? name : "\(name) with \(lesson.rawValue)" }
+
+  @MainActor
+  func host(_ size: Size) throws -> HeadlessHost {
+    let words = name.split(separator: " ").map(String.init)
+    switch words[0] {
+    case "gallery": return HeadlessHost(size: size) { StageWindow(application: $0, demo: nil) }
+    case "misuse":
+      return HeadlessHost(size: size) {
+        MisuseWindow(application: $0, glossary: .ofLessons(isASCII: false))
+      }
+    case "controls":
+      let page = try ControlPage.named(words[1])
+      return HeadlessHost(size: size) { ControlsWindow(application: $0, page: page) }
+    case "tour":
+      let demo = try Demo.named(words[1])
+      return HeadlessHost(size: size) { TourWindow(application: $0, demo: demo) }
+    default:
+      let demo = try Demo.named(name)
+      var setting = DemoSetting()
+      setting.lesson = lesson
+      setting.glossary = .ofLessons(isASCII: false)
+      return HeadlessHost(size: size) { [setting] in
+        StageWindow(application: $0, demo: demo, setting: setting)
+      }
+    }
+  }
+}

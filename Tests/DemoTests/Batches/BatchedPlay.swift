@@ -1,0 +1,94 @@
+import TermContainers
+import TestSupport
+
+@testable import demo_tui
+
+/// A page that gets the same events twice: together, as a terminal passes on what is typed fast,
+/// and one by one.
+@MainActor
+struct BatchedPlay {
+  let page: BatchPage
+  private static let size = Size(width: 100, height: 30)
+
+  /// Plays `count` random batches. Returns the shortest input after which the two differ, and how.
+  func difference(seed: UInt64, batches count: Int) async throws -> String? {
+    let batches = try await input(seed: seed, count)
+    guard try await differ(batches) != nil else { return nil }
+    let short = try await shortened(batches)
+    return "\(page), seed \(seed): \(Self.words(short)): \(try await differ(short) ?? "")"
+  }
+
+  /// Random batches, the keys of which depend on what came of those before.
+  private func input(seed: UInt64, _ count: Int) async throws -> [BatchedInput.Batch] {
+    let host = try page.host(Self.size)
+    var random = BatchedInput(seed: seed, size: Self.size)
+    var batches: [BatchedInput.Batch] = []
+    for _ in 0..<count {
+      let batch = random.batch(for: host.application.keyWindow)
+      batches.append(batch)
+      await play(batch, on: host, atOnce: true)
+    }
+    return batches
+  }
+
+  /// The first difference between the ends; nil for none.
+  private func differ(_ batches: [BatchedInput.Batch]) async throws -> String? {
+    let ends = [try await end(of: batches, atOnce: true), try await end(of: batches, atOnce: false)]
+    guard ends[0] != ends[1] else { return nil }
+    let rows = ends.map { $0.split(separator: "\n", omittingEmptySubsequences: false) }
+    let row = (0..<max(rows[0].count, rows[1].count)).first { row in
+      rows[0].dropFirst(row).first != rows[1].dropFirst(row).first
+    }
+    let shown = rows.map { $0.dropFirst(row ?? 0).first ?? "" }
+    return "row \(row ?? 0) is\n\(shown[0])\ntogether, and one by one\n\(shown[1])"
+  }
+
+  /// What is seen after the last batch, and both trees.
+  private func end(of batches: [BatchedInput.Batch], atOnce: Bool) async throws -> String {
+    let host = try page.host(Self.size)
+    for batch in batches { await play(batch, on: host, atOnce: atOnce) }
+    let root = host.application.keyWindow?.rootViewController
+    return host.text + "\n" + (root.map { Self.tree(of: $0) } ?? "")
+  }
+
+  private static func tree(of controller: ViewController, depth: Int = 0) -> String {
+    let indent = String(repeating: "  ", count: depth)
+    let frame = controller.viewIfLoaded.map { "\($0.frame), \($0.isHidden)" } ?? "not loaded"
+    return "\(indent)\(type(of: controller)) \(frame)\n"
+      + controller.children.map { tree(of: $0, depth: depth + 1) }.joined()
+  }
+
+  private func play(_ batch: BatchedInput.Batch, on host: HeadlessHost, atOnce: Bool) async {
+    if atOnce {
+      host.send(batch.events)
+    } else {
+      for event in batch.events { host.send([event]) }
+    }
+    await host.advance(by: batch.pause)
+  }
+
+  // MARK: The shortest input
+
+  private func shortened(_ batches: [BatchedInput.Batch]) async throws -> [BatchedInput.Batch] {
+    var short = batches
+    for index in short.indices.reversed() {
+      var fewer = short
+      fewer.remove(at: index)
+      if try await differ(fewer) != nil { short = fewer }
+    }
+    for index in short.indices {
+      for event in short[index].events.indices.reversed() {
+        var fewer = short
+        fewer[index].events.remove(at: event)
+        if try await differ(fewer) != nil { short = fewer }
+      }
+    }
+    return short
+  }
+
+  private static func words(_ batches: [BatchedInput.Batch]) -> String {
+    batches.map { batch in
+      batch.events.map(\.description).joined(separator: " ") + "; wait \(batch.pause)"
+    }.joined(separator: ", ")
+  }
+}
