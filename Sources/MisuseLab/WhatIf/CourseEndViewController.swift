@@ -8,6 +8,8 @@ final class CourseEndViewController: ViewController, TableViewDataSource, TableV
   private let list = TableView(frame: .zero)
   private let details = Sheet()
   private let keys = KeyPillsView()
+  /// The mistakes to repeat, as the list shows them.
+  private var repeats: [Mistake] = []
   /// The chosen mistake to repeat.
   private var chosen: Int { list.focusedIndexPath?.row ?? 0 }
   /// Leads to the gallery; nil without a gallery.
@@ -39,6 +41,7 @@ final class CourseEndViewController: ViewController, TableViewDataSource, TableV
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     list.contentOffset = .zero
+    repeats = course.repeats
     list.reloadData()
     view.setNeedsLayout()
   }
@@ -58,7 +61,7 @@ final class CourseEndViewController: ViewController, TableViewDataSource, TableV
     place(score: sheet.score.count, details: sheet.details.count)
     score.rows = sheet.score + [.blank, sheet.title]
     details.rows = sheet.details
-    if let path = list.focusedIndexPath, path.row < course.repeats.count {
+    if let path = list.focusedIndexPath, path.row < repeats.count {
       list.scrollToRow(at: path, at: .none, animated: false)
     }
   }
@@ -75,20 +78,20 @@ final class CourseEndViewController: ViewController, TableViewDataSource, TableV
     // What a row says depends on its width.
     if list.frame.width != width { list.reloadData() }
     list.frame = Rect(
-      x: 0, y: score.view.frame.maxY, width: width, height: min(room, course.repeats.count))
+      x: 0, y: score.view.frame.maxY, width: width, height: min(room, repeats.count))
     details.view.frame = Rect(x: 0, y: list.frame.maxY + 1, width: width, height: detailRows)
     keys.frame = Rect(x: 0, y: height - keyRows, width: width, height: keyRows)
   }
 
   /// The name of the page about the chosen mistake; nil if a demo teaches it.
   var explainedName: String? {
-    course.repeats.indices.contains(chosen) ? source(course.repeats[chosen])?.page : nil
+    repeats.indices.contains(chosen) ? source(repeats[chosen])?.page : nil
   }
 
   private var pills: [KeyPillsView.Pill] {
     let again = KeyPillsView.Pill(key: "Enter", title: "ask again", action: .askAgain(chosen))
     let gallery = KeyPillsView.Pill(key: "g", title: "gallery", action: .gallery)
-    return (course.repeats.isEmpty ? [] : [again])
+    return (repeats.isEmpty ? [] : [again])
       + [.init(key: "u", title: "start over", action: .restart)]
       + (onGallery == nil ? [] : [gallery])
       + [.init(key: "←", title: "back", action: .previous)]
@@ -106,7 +109,7 @@ final class CourseEndViewController: ViewController, TableViewDataSource, TableV
   private func perform(_ action: SheetRow.Action) {
     switch action {
     case .askAgain(let index):
-      if course.repeats.indices.contains(index) { course.askAgain(course.repeats[index]) }
+      if repeats.indices.contains(index) { course.askAgain(repeats[index]) }
     case .restart: course.restart()
     case .previous: course.move(by: -1)
     case .gallery: onGallery?()
@@ -115,14 +118,14 @@ final class CourseEndViewController: ViewController, TableViewDataSource, TableV
   }
 
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
-    course.repeats.count
+    repeats.count
   }
 
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     let cell =
       tableView.dequeueReusableCell(withIdentifier: "mistake")
       ?? TableViewCell(style: .value1, reuseIdentifier: "mistake")
-    sheet.show(course.repeats[indexPath.row], in: cell)
+    sheet.show(repeats[indexPath.row], in: cell)
     return cell
   }
 

@@ -96,12 +96,14 @@ public final class HeadlessHost {
   /// sees the effect of the one before, and the frame after the last one is drawn. A resize resizes
   /// the screen.
   public func send(_ events: [Event]) {
-    step {
+    application.waitsForTasks = MainQueue.isServedHere
+    tasks.enlisting {
       for event in events {
         if case .resize(let size) = event { screen.resize(to: size) }
         application.handleOrTrap(event)
       }
     }
+    step {}
   }
 
   /// Presses a key.

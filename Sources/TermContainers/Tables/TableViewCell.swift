@@ -68,7 +68,7 @@ open class TableViewCell: View {
   /// Where the labels are.
   public let style: CellStyle
   /// What the views of a cell of your own are put into. It moves to make room for marks and buttons.
-  public let contentView = View()
+  public let contentView: View = CellContentView()
   /// The text.
   public var textLabel: Label? {
     let label = ownText ?? addLabel(.label)
@@ -236,4 +236,15 @@ open class TableViewCell: View {
     accessoryView.map(addSubview)
     setNeedsLayout()
   }
+}
+
+/// The content of a cell. The cell places its own labels and its image by their content.
+private final class CellContentView: View {
+  override func contentSizeDidChange(of subview: View) {
+    guard let cell = superview as? TableViewCell else { return }
+    let parts = [cell.ownText, cell.ownDetail, cell.ownImage]
+    if parts.contains(where: { $0 === subview }) { cell.setNeedsLayout() }
+  }
+
+  override var isPlain: Bool { true }
 }

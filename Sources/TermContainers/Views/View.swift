@@ -242,7 +242,7 @@ open class View: Responder {
   /// A subview was hidden, or is no longer.
   func isHiddenDidChange(of subview: View) {}
 
-  /// The content of a subview that constraints place has another size.
+  /// The content of a subview may have another size.
   func contentSizeDidChange(of subview: View) {}
 
   /// A guide of the view has moved.

@@ -123,7 +123,7 @@ extension Application {
       if backlog.isEmpty { backlog.add(try screen.events(within: timeToNextEvent)) }
       if backlog.isLate { try letLeavingKeysOvertake(in: &backlog) }
       try backlog.handle { event in
-        try listening { try handle(event) }
+        try handle(event)
         return isRunning
       }
       keyWindow?.followScreen()
@@ -143,8 +143,9 @@ extension Application {
 
   /// Handles an event as if the one before it had been shown already.
   func handle(_ event: Event) throws {
-    if owesMoreThanDrawing { try turn() }
-    send(event)
+    // A trace may have come or gone with the event before.
+    try listening { if owesMoreThanDrawing { try turn() } }
+    listening { send(event) }
   }
 
   /// Whether a turn would call back, not only lay out and draw.

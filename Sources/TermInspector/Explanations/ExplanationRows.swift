@@ -89,6 +89,7 @@ struct ExplanationRows {
   /// The number of the name at a cell; nil for none.
   func link(row: Int, column: Int) -> Int? {
     guard rows.indices.contains(row) else { return nil }
-    return rows[row].first { $0.column <= column && column < $0.column + CellWidth.of($0.text) }?.link
+    return rows[row].first { $0.column <= column && column < $0.column + CellWidth.of($0.text) }?
+      .link
   }
 }

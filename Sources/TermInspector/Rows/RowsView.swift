@@ -26,7 +26,8 @@ package final class RowsView: TableView, TableViewDataSource {
   }
 
   private func choose(at point: Point) {
-    if let path = indexPathForRow(at: point) { onChoose(path.row, point.x) }
+    // The table has as many rows as when it was laid out last.
+    if let path = indexPathForRow(at: point), path.row < count { onChoose(path.row, point.x) }
   }
 
   /// The rows that a page moves by.

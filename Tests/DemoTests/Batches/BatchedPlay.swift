@@ -33,7 +33,9 @@ struct BatchedPlay {
 
   /// The first difference between the ends; nil for none.
   private func differ(_ batches: [BatchedInput.Batch]) async throws -> String? {
-    let ends = [try await end(of: batches, atOnce: true), try await end(of: batches, atOnce: false)]
+    let ends = [
+      try await end(of: batches, atOnce: true), try await end(of: batches, atOnce: false),
+    ]
     guard ends[0] != ends[1] else { return nil }
     let rows = ends.map { $0.split(separator: "\n", omittingEmptySubsequences: false) }
     let row = (0..<max(rows[0].count, rows[1].count)).first { row in

@@ -41,4 +41,20 @@ import Testing
     other.detailTextLabel?.text = "a long detail"
     #expect(other.sizeThatFits(Size(width: 24, height: 0)).height == 2)
   }
+
+  /// As when a cell is used again for another row.
+  @Test func labelsAreLaidOutAnewWhenTheirTextsChange() {
+    let list = WordList([["row"]])
+    let host = list.host(24, 1)
+    let cell = TableViewCell(style: .value1, reuseIdentifier: nil)
+    cell.frame = Rect(x: 0, y: 0, width: 24, height: 1)
+    host.step { host.window.addSubview(cell) }
+    for detail in ["a long detail", "4 kB", "a long detail"] {
+      host.step {
+        cell.textLabel?.text = "Name"
+        cell.detailTextLabel?.text = detail
+      }
+      #expect(cell.detailTextLabel?.frame.width == detail.count)
+    }
+  }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import TermContainers
 import TestSupport
+import Testing
 
 /// The release program under a user who tries everything.
 final class SoakedProgram {
@@ -8,6 +9,26 @@ final class SoakedProgram {
   private var random: RandomTyping
   /// The number of deeds so far.
   private(set) var deeds = 0
+
+  /// A program whose input the test gives.
+  init(arguments: [String]) throws {
+    program = try PlayedProgram(arguments)
+    random = RandomTyping(seed: 0, size: .usual)
+    // What comes earlier is the terminal's driver's.
+    let program = program
+    #expect(program.wait { program.emulator.isAlternateScreen })
+  }
+
+  /// Takes a batch, and waits until the program has come to rest; returns false if it never does.
+  func take(_ batch: BatchTyping.Batch) -> Bool {
+    defer { program.forgetOutput() }
+    switch batch {
+    case .type(let bytes): return type(bytes) && comesToRest()
+    case .resize(let size):
+      program.resize(to: size)
+      return true
+    }
+  }
 
   init(_ demo: String, seed: UInt64, size: Size = .usual, pastesInterrupts: Bool = true) throws {
     program = try PlayedProgram([demo, "--seed", "1"], size: size)
@@ -42,7 +63,9 @@ final class SoakedProgram {
   }
 
   /// Waits until the program has read all input and sleeps.
-  func comesToRest() -> Bool { program.wait { unread == 0 && isWaiting } }
+  func comesToRest() -> Bool { program.wait { hasEnded || unread == 0 && isWaiting } }
+
+  private var hasEnded: Bool { program.terminal.waitForExit(timeout: 0) != nil }
 
   /// The number of typed bytes not read yet.
   private var unread: Int {

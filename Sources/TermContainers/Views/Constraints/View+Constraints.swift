@@ -68,13 +68,13 @@ extension View {
 
   /// Marks ``intrinsicContentSize`` as changed. Does nothing for a view without constraints.
   public func invalidateIntrinsicContentSize() {
+    superview?.contentSizeDidChange(of: self)
     guard let layoutRecord, layoutRecord.isGoverned else { return }
     let hasBaselines = layoutRecord.mentions.contains { $0.isOnBaseline }
     constraintsChanged {
       $0.contents.append(layoutRecord)
       if hasBaselines { $0.measures = true }
     }
-    superview?.contentSizeDidChange(of: self)
   }
 
   /// How strongly the view resists becoming larger than its content; ``LayoutPriority/defaultLow``
