@@ -15,7 +15,7 @@ struct EditedText {
 
   /// Creates a line of `text` with the cursor at its end.
   init(_ text: String) {
-    pieces.appendBeforeGap(text)
+    pieces.appendBeforeGap(Substring(text))
     cursor = count
   }
 
@@ -58,11 +58,19 @@ struct EditedText {
 
   /// Inserts `typed` at the gap; the cursor then follows the character that contains its end.
   private mutating func join(_ typed: String) {
-    var text = pieces.removeLastBeforeGap().map { String($0) + typed } ?? typed
+    // The rest of a long text shares the storage of `typed`.
+    let start = typed.index(
+      typed.startIndex, offsetBy: EditedText.farthest, limitedBy: typed.endIndex)
+    let head = typed[..<(start ?? typed.endIndex)]
+    var text = Substring(pieces.removeLastBeforeGap().map { String($0) + head } ?? String(head))
+    if let start, start < typed.endIndex {
+      pieces.appendBeforeGap(text)
+      text = typed[start...]
+    }
     guard let last = text.popLast() else { return cursor = 0 }
     pieces.appendBeforeGap(text)
     cursor = pieces.countBeforeGap + 1
-    pieces.appendBeforeGap(joinedWithWhatFollows(last))
+    pieces.appendBeforeGap(Substring(joinedWithWhatFollows(last)))
   }
 
   /// Combines a character with those behind the gap that it joins or splits.
@@ -83,7 +91,10 @@ struct EditedText {
 
   static func withoutControls(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: \.isControl) else { return text }
-    return String(String.UnicodeScalarView(text.unicodeScalars.map(\.shown)))
+    var shown = String.UnicodeScalarView()
+    shown.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars { shown.append(scalar.shown) }
+    return String(shown)
   }
 }
 

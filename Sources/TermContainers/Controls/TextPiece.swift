@@ -18,12 +18,14 @@ struct TextMeasure: Equatable {
 
 /// A few characters of a longer text. Both of its ends are character boundaries.
 struct TextPiece {
-  /// The most bytes in a piece of more than one character.
+  /// The most bytes in a piece of more than one character that is typed.
   static let most = 128
+  /// The most bytes in a piece of a longer text, whose storage the pieces share.
+  static let mostShared = 1024
   /// The most bytes of a character; a longer one is truncated.
   static let longestCharacter = 256
 
-  private(set) var text = ""
+  private(set) var text: Substring = ""
   private(set) var measure = TextMeasure()
 
   /// The number of columns a character takes. A control character is drawn as its substitute.
@@ -39,22 +41,38 @@ struct TextPiece {
 
   /// Creates a piece of printable ASCII only.
   init(plain text: Substring) {
-    self.text = String(text)
-    measure = TextMeasure(count: self.text.utf8.count, width: self.text.utf8.count)
+    self.text = text
+    measure = TextMeasure(count: text.utf8.count, width: text.utf8.count)
   }
+
+  /// Creates a piece of that measure.
+  init(_ text: Substring, _ measure: TextMeasure) {
+    (self.text, self.measure) = (text, measure)
+  }
+
+  /// Whether it is printable ASCII only.
+  private var isPlain: Bool { text.utf8.count == measure.count && measure.count == measure.width }
 
   var isEmpty: Bool { text.isEmpty }
 
   func hasRoom(for bytes: Int) -> Bool { text.utf8.count + bytes <= TextPiece.most }
 
   mutating func append(_ character: Character) {
-    text.append(character)
+    change { $0.append(character) }
     measure = measure + TextPiece.measure(of: character)
   }
 
   mutating func append(_ piece: TextPiece) {
-    text += piece.text
+    change { $0 += piece.text }
     measure = measure + piece.measure
+  }
+
+  /// Changes a copy of its own, however long the text is that it shares.
+  private mutating func change(_ body: (inout String) -> Void) {
+    var own = String(text)
+    text = ""
+    body(&own)
+    text = Substring(own)
   }
 
   mutating func removeLast() -> Character? {
@@ -64,8 +82,7 @@ struct TextPiece {
   }
 
   mutating func removeFirst() -> Character? {
-    guard !text.isEmpty else { return nil }
-    let character = text.removeFirst()
+    guard let character = text.popFirst() else { return nil }
     measure = measure - TextPiece.measure(of: character)
     return character
   }
@@ -74,16 +91,18 @@ struct TextPiece {
   func split(at count: Int) -> (TextPiece, TextPiece) {
     if count <= 0 { return (TextPiece(), self) }
     if count >= measure.count { return (self, TextPiece()) }
-    var (start, end) = (TextPiece(), TextPiece())
-    for (index, character) in text.enumerated() {
-      if index < count { start.append(character) } else { end.append(character) }
-    }
-    return (start, end)
+    let start = measure(ofFirst: count)
+    let place =
+      isPlain
+      ? text.utf8.index(text.startIndex, offsetBy: count)
+      : text.index(text.startIndex, offsetBy: count)
+    return (TextPiece(text[..<place], start), TextPiece(text[place...], measure - start))
   }
 
   /// The measure of its first `count` characters.
   func measure(ofFirst count: Int) -> TextMeasure {
-    text.prefix(count).reduce(TextMeasure()) { $0 + TextPiece.measure(of: $1) }
+    if isPlain { return TextMeasure(count: count, width: count) }
+    return text.prefix(count).reduce(TextMeasure()) { $0 + TextPiece.measure(of: $1) }
   }
 }
 

@@ -158,8 +158,8 @@ extension TextPieces {
   }
 
   /// Adds `text`, which combines with nothing beside it, before the gap.
-  mutating func appendBeforeGap(_ text: String) {
-    var rest = Substring(text)
+  mutating func appendBeforeGap(_ text: Substring) {
+    var rest = text
     while !rest.isEmpty { pushBefore(rest.takePiece()) }
   }
 
@@ -177,21 +177,26 @@ extension TextPiece {
 extension Substring {
   /// Removes and returns a piece from its start.
   fileprivate mutating func takePiece() -> TextPiece {
-    let plain = utf8.prefix(TextPiece.most).prefix { 0x20..<0x7F ~= $0 }
+    let most = utf8.count > TextPiece.mostShared ? TextPiece.mostShared : TextPiece.most
+    let plain = utf8.prefix(most).prefix { 0x20..<0x7F ~= $0 }
     // The last character may combine with what follows.
     let end = plain.endIndex == endIndex ? plain.endIndex : plain.dropLast().endIndex
     if end > startIndex {
       defer { self = self[end...] }
       return TextPiece(plain: self[..<end])
     }
-    var piece = TextPiece()
-    var bytes = 0
-    for next in self {
-      guard piece.isEmpty || piece.hasRoom(for: next.utf8.count) else { break }
-      piece.append(next.bounded)
-      bytes += next.utf8.count
+    let last = utf8.index(startIndex, offsetBy: most, limitedBy: endIndex) ?? endIndex
+    var (place, measure) = (startIndex, TextMeasure())
+    while place < last, self[place].utf8.count <= TextPiece.longestCharacter {
+      measure = measure + TextPiece.measure(of: self[place])
+      formIndex(after: &place)
     }
-    self = self[utf8.index(startIndex, offsetBy: bytes)...]
+    if place > startIndex {
+      defer { self = self[place...] }
+      return TextPiece(self[..<place], measure)
+    }
+    var piece = TextPiece()
+    if let character = popFirst() { piece.append(character.bounded) }
     return piece
   }
 }

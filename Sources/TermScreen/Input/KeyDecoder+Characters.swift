@@ -38,9 +38,9 @@ extension KeyDecoder {
   }
 
   mutating func endPaste() {
-    guard let paste else { return }
-    self.paste = nil
-    events.append(.paste(paste.event(in: scalars.charset)))
+    // Taken out, so that its text is not copied.
+    guard var ended = paste.take() else { return }
+    events.append(.paste(ended.finish()))
   }
 }
 

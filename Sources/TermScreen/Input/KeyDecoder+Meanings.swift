@@ -36,6 +36,6 @@ extension KeyDecoder {
 
   private mutating func beginPaste(until end: [UInt8], isDoubled: Bool) {
     addEscape(if: isDoubled)
-    paste = PasteCollector(until: end)
+    paste = PasteCollector(until: end, in: scalars.charset)
   }
 }

@@ -1,17 +1,26 @@
 import TermSurface
 
-/// Collects the bytes of a paste until its end mark.
+/// Collects the bytes of a paste until its end mark, as text: a long paste is in memory once.
 struct PasteCollector {
   /// How many bytes are kept; later ones up to the mark are discarded.
   static let most = 16 << 20
+  /// How many bytes become text at once.
+  private static let chunk = 1 << 16
 
+  private var text = ""
+  /// The last bytes, which are not text yet.
   private var bytes: [UInt8] = []
+  private var count = 0
+  private var followsReturn = false
   private let end: [UInt8]
+  private let charset: ScalarDecoder.Charset
   /// How many bytes of ``end`` have arrived.
   private var matched = 0
 
   /// Collects up to `end`, which must contain its first byte only once.
-  init(until end: [UInt8]) { self.end = end }
+  init(until end: [UInt8], in charset: ScalarDecoder.Charset) {
+    (self.end, self.charset) = (end, charset)
+  }
 
   /// Takes a byte, unless `most` are there already, and returns whether it completes the mark.
   mutating func take(_ byte: UInt8, upTo most: Int = PasteCollector.most) -> Bool {
@@ -26,18 +35,32 @@ struct PasteCollector {
     return false
   }
 
+  /// Keeps line breaks as line feeds. Terminals send returns.
   private mutating func keep(_ byte: UInt8, upTo most: Int) {
-    if bytes.count < most { bytes.append(byte) }
+    guard count < most else { return }
+    count += 1
+    let isSecondOfBreak = byte == 10 && followsReturn
+    followsReturn = byte == 13
+    if isSecondOfBreak { return }
+    bytes.append(byte == 13 ? 10 : byte)
+    if bytes.count >= PasteCollector.chunk { decode(upTo: lastStart) }
   }
 
-  /// The pasted text, with all line breaks as line feeds. Terminals send returns.
-  func event(in charset: ScalarDecoder.Charset) -> PasteEvent {
-    var lines: [UInt8] = []
-    lines.reserveCapacity(bytes.count)
-    for (index, byte) in bytes.enumerated() {
-      if byte == 10, index > 0, bytes[index - 1] == 13 { continue }
-      lines.append(byte == 13 ? 10 : byte)
-    }
-    return PasteEvent(charset.text(lines))
+  /// The place of the last byte that may begin a character, if that can be unfinished.
+  private var lastStart: Int {
+    guard case .utf8 = charset else { return bytes.count }
+    return bytes.indices.suffix(3).last { bytes[$0] & 0xC0 == 0xC0 } ?? bytes.count
+  }
+
+  private mutating func decode(upTo end: Int) {
+    text += charset.text(Array(bytes[..<end]))
+    bytes.removeFirst(end)
+  }
+
+  /// Ends the paste, and returns its text.
+  mutating func finish() -> PasteEvent {
+    decode(upTo: bytes.count)
+    defer { text = "" }
+    return PasteEvent(text)
   }
 }

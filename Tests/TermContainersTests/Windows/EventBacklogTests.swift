@@ -7,21 +7,33 @@ import Testing
 @Suite struct EventBacklogTests {
   /// Returns many keys at once, then the key that ends the application.
   private final class FloodedScreen: Screen {
-    let size = Size(width: 20, height: 2)
+    private(set) var size = Size(width: 20, height: 2)
     var flood: [Event]
+    /// What arrives while the flood is handled.
+    var later: [Event] = []
     /// The number of keys handled before each frame.
     private(set) var frames: [Int] = []
+    private(set) var lastSize = Size.zero
     var handled = 0
+    var hasEnded = false
 
     init(_ names: [String]) { flood = names.compactMap { KeyEvent(name: $0).map { .key($0) } } }
 
-    func present(_ surface: Surface, damage: [Rect]) { frames.append(handled) }
+    func present(_ surface: Surface, damage: [Rect]) {
+      frames.append(handled)
+      lastSize = surface.size
+    }
 
     func repaint() {}
 
     func events(within timeout: Double?) -> [Event] {
+      if flood.isEmpty, timeout == 0 {
+        defer { later = [] }
+        for case .resize(let size) in later { self.size = size }
+        return later
+      }
       defer { flood = [] }
-      return flood.isEmpty ? [.key(KeyEvent(.character("c"), modifiers: .control))] : flood
+      return flood.isEmpty ? [EventBacklogTests.interrupt] : flood
     }
   }
 
@@ -38,6 +50,15 @@ import Testing
 
     override func loadView() { view = label }
 
+    override var keyCommands: [KeyCommand] {
+      var end = KeyCommand("e") { [weak self] in
+        self?.screen.hasEnded = true
+        self?.view.window?.application?.stop()
+      }
+      end.wantsPriorityOverBacklog = true
+      return [end]
+    }
+
     override func pressesBegan(_ press: KeyEvent) {
       guard press.modifiers.isEmpty else { return super.pressesBegan(press) }
       let clock = RealClock()
@@ -48,8 +69,13 @@ import Testing
     }
   }
 
-  private func play(_ names: [String], work: Double) throws -> FloodedScreen {
+  private static let interrupt = Event.key(KeyEvent(.character("c"), modifiers: .control))
+
+  private func play(
+    _ names: [String], work: Double, later: [Event] = []
+  ) throws -> FloodedScreen {
     let screen = FloodedScreen(names)
+    screen.later = later
     let application = Application(screen: screen)
     let window = Window(application: application)
     window.rootViewController = Counter(screen, work: work)
@@ -75,5 +101,35 @@ import Testing
   @Test func aStoppedApplicationHandlesNoKey() throws {
     let screen = try play(["x", "q", "x", "x"], work: 0)
     #expect(screen.handled == 2)
+  }
+
+  /// Four seconds of keys wait when the key comes that ends the application. What waits is dropped.
+  @Test func ctrlCOvertakesABacklog() throws {
+    let screen = try play(Array(repeating: "x", count: 1000), work: 0.004, later: [Self.interrupt])
+    #expect(screen.handled < 500)
+  }
+
+  @Test func aCommandOfPriorityOvertakesABacklog() throws {
+    let screen = try play(
+      Array(repeating: "x", count: 1000), work: 0.004, later: [.key(KeyEvent(.character("e")))])
+    #expect(screen.handled < 500)
+    #expect(screen.hasEnded)
+  }
+
+  /// Other keys do not: everything typed before them is handled.
+  @Test func otherKeysWaitTheirTurn() throws {
+    let screen = try play(
+      Array(repeating: "x", count: 100), work: 0.004, later: [.key(KeyEvent(.character("y")))])
+    #expect(screen.handled == 101)
+  }
+
+  /// The last change of size is not dropped.
+  @Test func aResizeIsNotOvertaken() throws {
+    let size = Size(width: 30, height: 4)
+    let screen = try play(
+      Array(repeating: "x", count: 1000), work: 0.004,
+      later: [.resize(Size(width: 9, height: 9)), .resize(size), Self.interrupt])
+    #expect(screen.handled < 500)
+    #expect(screen.lastSize == size)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TermScreen
@@ -35,16 +36,35 @@ import Testing
     #expect(decoder.decode("q".utf8, at: 3) == [.key(KeyEvent(.character("q")))])
   }
 
+  /// A long paste becomes text in pieces, which must not cut a character or a line break.
+  @Test(arguments: 0..<7) func aLongPasteIsTheTextThatWasSent(_ shift: Int) {
+    let unit = "é日🇩🇪\r\n👨‍👩‍👧\rx"
+    let text = String(repeating: "-", count: shift) + String(repeating: unit, count: 6000)
+    var decoder = KeyDecoder(KeySequences())
+    let lines = text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+    #expect(decoder.decode(start + text.utf8 + end, at: 0) == paste(lines))
+  }
+
+  /// Bytes that are no text are replaced as in one piece.
+  @Test func aLongPasteOfAnyBytesIsDecodedAsAWhole() {
+    var random = SplitMix(seed: 1)
+    let bytes = (0..<200_000).map { _ in random.pick([0x61, 0x80, 0xBF, 0xC3, 0xE6, 0xF0, 0xFF]) }
+    var decoder = KeyDecoder(KeySequences())
+    let sent = bytes.map { UInt8($0) }
+    #expect(
+      decoder.decode(start + sent + end, at: 0) == paste(String(decoding: sent, as: UTF8.self)))
+  }
+
   /// Later bytes go, and the end is still found.
   @Test func aPasteIsBounded() {
-    var collector = PasteCollector(until: end)
+    var collector = PasteCollector(until: end, in: .utf8)
     let sent = [UInt8](repeating: UInt8(ascii: "a"), count: 5010) + end
     var ends: [Int] = []
     for (place, byte) in sent.enumerated() where collector.take(byte, upTo: 5000) {
       ends.append(place)
     }
     #expect(ends == [sent.count - 1])
-    #expect(collector.event(in: .utf8).text.utf8.count == 5000)
+    #expect(collector.finish().text.utf8.count == 5000)
     #expect(PasteCollector.most == 16 << 20)
   }
 
