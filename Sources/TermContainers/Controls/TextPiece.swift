@@ -21,7 +21,7 @@ struct TextPiece {
   /// The most bytes in a piece of more than one character that is typed.
   static let most = 128
   /// The most bytes in a piece of a longer text, whose storage the pieces share.
-  static let mostShared = 1024
+  static let mostShared = 4096
   /// The most bytes of a character; a longer one is truncated.
   static let longestCharacter = 256
 

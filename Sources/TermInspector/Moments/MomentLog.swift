@@ -40,7 +40,7 @@ public final class MomentLog {
 
   /// Creates an empty log of at most `limit` moments, at least 1, which take at most `byteLimit`
   /// bytes.
-  public init(limit: Int = 10_000, byteLimit: Int = 16 << 20) {
+  public init(limit: Int = 4000, byteLimit: Int = 12 << 20) {
     (self.limit, self.byteLimit) = (max(1, limit), byteLimit)
   }
 

@@ -22,8 +22,10 @@ extension Pages {
 
     private func note(_ message: String, _ page: ViewController) {
       heard = heard.suffix(1) + ["\(message) \(page.title ?? "")"]
-      for case let page as PageViewController in page.navigationController?.viewControllers ?? [] {
-        if page.isViewLoaded { page.show() }
+      let pages = page.navigationController?.viewControllers ?? []
+      // The others say what there is when they come back: they are laid out then.
+      for case let page as PageViewController in pages where page.viewIfLoaded?.window != nil {
+        page.show()
       }
     }
 

@@ -48,9 +48,21 @@ extension Pages {
     private func nextPage() -> PageViewController { PageViewController(guide.next(), guide: guide) }
 
     override var lines: [String] {
-      let pages = (navigationController?.viewControllers ?? []).compactMap(\.title)
-      let stack = pages.map { $0.replacing("Page ", with: "") }.joined(separator: " ▸ ")
-      return ["stack \(stack)", ""] + guide.heard
+      let pages = navigationController?.viewControllers ?? []
+      let isLong = pages.count > 2 * Self.mostNamed
+      let ends = isLong ? [pages.prefix(Self.mostNamed), pages.suffix(Self.mostNamed)] : [pages[...]]
+      let stack = ends.map { part in
+        part.compactMap(\.title).map { $0.dropFirst("Page ".count) }.joined(separator: " ▸ ")
+      }
+      return ["stack " + stack.joined(separator: " ▸ … ▸ "), ""] + guide.heard
+    }
+
+    /// How many pages of a long stack are named at each of its ends.
+    private static let mostNamed = 8
+
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      show()
     }
 
     override var keyCommands: [KeyCommand] {
