@@ -67,7 +67,7 @@ extension NavigationController {
       sendDueDidMove()
       let old = stack
       let new = edit(old)
-      let gone = old.filter { controller in !new.contains { $0 === controller } }
+      let gone = old.without(new)
       let added = new.filter { $0.parent !== self }
       for controller in gone { controller.willMove(toParent: nil) }
       for controller in added { makeChild(controller) }
@@ -134,7 +134,7 @@ extension NavigationController {
 
   /// Orders the children: those on the stack first, then those that leave it.
   private func orderChildren() {
-    children = stack + children.filter { child in !stack.contains { $0 === child } }
+    children = stack + children.without(stack)
   }
 
   /// Removes a child that left other than by a change of the stack. Returns what shows the new top
@@ -312,5 +312,16 @@ extension ViewController {
   /// The nearest ``NavigationController`` that contains this controller; nil outside of all stacks.
   public var navigationController: NavigationController? {
     nearestAncestor(of: NavigationController.self)
+  }
+}
+
+extension [ViewController] {
+  /// Those that are not among `others`, which often begin with the same ones.
+  fileprivate func without(_ others: [ViewController]) -> [ViewController] {
+    var same = 0
+    while same < Swift.min(count, others.count), self[same] === others[same] { same += 1 }
+    if same == count { return [] }
+    let known = Set(others[same...].map { ObjectIdentifier($0) })
+    return self[same...].filter { !known.contains(ObjectIdentifier($0)) }
   }
 }

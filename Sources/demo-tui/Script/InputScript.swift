@@ -14,18 +14,20 @@ struct InputScript {
   }
 
   let steps: [Step]
-  /// How many keys and moves a script may have: each is played to its end, and a trace keeps what it
-  /// causes.
-  static let most = 10_000
+  /// How many steps a script may have: each is played to its end, and a trace keeps what it causes.
+  static let most = 2000
 
-  /// Parses the steps of `text`, which blanks separate. Their total duration has the same limit as
-  /// in a tape.
+  /// Parses the steps of `text`, which blanks separate. The moves of drags and the total duration
+  /// have the same limits as in a tape.
   init(_ text: String) throws {
-    steps = try text.split(whereSeparator: \.isWhitespace).map {
-      try InputScript.step(named: String($0))
+    let words = text.split(whereSeparator: \.isWhitespace)
+    guard words.count <= InputScript.most else {
+      throw Failure(.usage, "too many keys; the maximum is \(InputScript.most)")
     }
-    guard steps.reduce(0, { $0 + $1.eventCount }) <= InputScript.most else {
-      throw Failure(.usage, "too many keys and moves; the maximum is \(InputScript.most)")
+    steps = try words.map { try InputScript.step(named: String($0)) }
+    guard steps.reduce(0, { $0 + $1.eventCount }) <= TapeRange.mostSteps else {
+      throw Failure(
+        .usage, "too many keys and moves; the maximum is \(TapeRange.mostSteps)")
     }
     guard TapeRange.seconds.contains(steps.reduce(0) { $0 + $1.seconds }) else {
       throw Failure(.usage, "the waits take more than a day")
