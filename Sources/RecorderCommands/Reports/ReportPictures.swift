@@ -13,8 +13,7 @@ struct ReportPictures {
   init(in path: String) throws {
     folder = path.hasSuffix("/") ? String(path.dropLast()) : path
     guard mkdir(folder, 0o777) != 0, errno != EEXIST else { return }
-    let reason = String(cString: strerror(errno))
-    throw Failure(.outputError, "cannot create '\(printable(folder))': \(reason)")
+    throw Failure(cannot: "create", folder, "\(SystemError(code: errno))")
   }
 
   /// Writes a picture of the first screen that differs. Returns its path, or nil if there are no

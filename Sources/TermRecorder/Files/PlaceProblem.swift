@@ -24,7 +24,7 @@ package enum PlaceProblem: Error, Equatable {
     case .notPlain: "it is not a regular file"
     case .otherFile(let path, let wanted): "'\(path.printable())' exists and is not \(wanted)"
     case .system(ELOOP): "it is a link to itself"
-    case .system(let number): String(cString: strerror(number))
+    case .system(let number): SystemError(code: number).description
     }
   }
 }

@@ -1,3 +1,4 @@
+import Libc
 import TermContainers
 
 extension Recording {
@@ -40,7 +41,7 @@ extension Recording {
     do throws(SystemError) { session = try ShellSession(timeline, options) } catch {
       let shell = timeline.startedShell
       throw TapeFailure(
-        message: "cannot start \(shell.name): \(error)", position: shell.position,
+        message: "cannot start \(shell.name): \(error.descriptionOfStart)", position: shell.position,
         file: shell.file, screen: "")
     }
     defer { session.end() }
