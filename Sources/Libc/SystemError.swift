@@ -9,7 +9,7 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
 
   /// The same for a program that cannot be started.
   package var descriptionOfStart: String {
-    code == EAGAIN ? name + (limit(mostProcesses, "u", " processes") ?? "") : description
+    code == EAGAIN ? name + (limit(mostProcesses, "u") ?? "") : description
   }
 
   private var name: String { String(cString: strerror(code)) }

@@ -87,7 +87,7 @@ package struct Record<Programs: TapePrograms>: ParsableCommand {
     try MainActor.assumeIsolated {
       var writer = try RecordingWriter(
         style, comparison: check ? CheckReport(accepts: update, report) : nil,
-        large: LargeFiles(areForced: force))
+        large: LargeFiles(areForced: force), overwrites: overwrite)
       if !overwrite && (!check || update) { try output.forEach(RequestedFile.checkReplacing) }
       for file in files { try writer.write(file) { try requested(file) } }
       try writer.end()
