@@ -33,8 +33,9 @@ struct RecordingWriter {
         StandardStream.tell("\(files.first?.name ?? ""): \(printable(remark, most: 200))")
       }
     }
+    let paths = files.map(\.path)
     for file in files {
-      do { try write(file, among: files.map(\.path), &remarks) } catch let failure as Failure
+      do { try write(file, among: paths, &remarks) } catch let failure as Failure
         where failure.status == .unavailable
       {
         note(failure)
