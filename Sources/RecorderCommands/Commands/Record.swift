@@ -69,7 +69,7 @@ package struct Record<Programs: TapePrograms>: ParsableCommand {
   package init() {}
 
   package func validate() throws {
-    try FileName.checkOptions(files + output)
+    try FileName.checkOptions(files + output + [report.reportPictures].compactMap(\.self))
     if update && !check { throw ValidationError("--update needs --check") }
     if report.areGiven && (!check || update) {
       throw ValidationError("--report and --report-pictures need --check without --update")

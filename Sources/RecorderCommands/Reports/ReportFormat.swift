@@ -34,8 +34,6 @@ struct ReportChoices: ParsableArguments, Sendable {
     completion: .directory)
   var reportPictures: String?
 
-  func validate() throws { try FileName.checkOptions(reportPictures.map { [$0] } ?? []) }
-
   /// Whether any of them is given.
   var areGiven: Bool { report != .text || reportPictures != nil }
 }

@@ -13,7 +13,8 @@ struct ReportPictures {
   init(in path: String) throws {
     folder = path.hasSuffix("/") ? String(path.dropLast()) : path
     guard mkdir(folder, 0o777) != 0, errno != EEXIST else { return }
-    throw Failure(cannot: "create", folder, "\(SystemError(code: errno))")
+    let reason = SystemError(code: errno)
+    throw Failure(.outputError, "cannot create '\(printable(folder))': \(reason)")
   }
 
   /// Writes a picture of the first screen that differs. Returns its path, or nil if there are no

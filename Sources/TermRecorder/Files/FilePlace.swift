@@ -14,7 +14,9 @@ package struct FilePlace {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw .system(ENOENT) }
     var (folderPath, name) = FilePlace.split(path)
     var folder: OpenFolder
-    if let scope { (folder, made) = try OpenFolder.made(at: folderPath, within: scope) } else {
+    if let scope {
+      (folder, made) = try OpenFolder.made(at: folderPath, within: scope)
+    } else {
       folder = try OpenFolder(folderPath)
     }
     var links = 0
