@@ -89,7 +89,11 @@ package struct Record<Programs: TapePrograms>: ParsableCommand {
       var writer = try RecordingWriter(
         style, comparison: check ? CheckReport(accepts: update, report) : nil,
         large: LargeFiles(areForced: force), overwrites: overwrite)
-      if !overwrite && (!check || update) { try output.forEach(RequestedFile.checkReplacing) }
+      if !overwrite && (!check || update) {
+        // A cast has words of its own for an output that is the cast itself.
+        let others = output.filter { path in !files.contains { isSameFile(path, $0) } }
+        try others.forEach(RequestedFile.checkReplacing)
+      }
       for file in files { try writer.write(file) { try requested(file) } }
       try writer.end()
     }

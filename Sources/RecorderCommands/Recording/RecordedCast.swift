@@ -68,7 +68,7 @@ struct RecordedCast {
 }
 
 /// Whether both names lead to one file that is there.
-private func isSameFile(_ one: String, _ other: String) -> Bool {
+func isSameFile(_ one: String, _ other: String) -> Bool {
   var (first, second) = (stat(), stat())
   return stat(one, &first) == 0 && stat(other, &second) == 0 && first.st_ino == second.st_ino
     && first.st_dev == second.st_dev

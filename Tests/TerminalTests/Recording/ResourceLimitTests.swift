@@ -48,6 +48,24 @@ import Testing
     if limits.upperBound == 40 { #expect(run.output.isEmpty) }
   }
 
+  /// Nor do they end the program where it plays an app or a cast.
+  @Test(arguments: ["show-hide", "a.cast"]) func tooFewOpenFilesAreTold(_ source: String) throws {
+    _ = try folder.write("{\"version\":2,\"width\":9,\"height\":3}\n[0,\"o\",\"a\"]\n", "a.cast")
+    let run = try shell(
+      """
+      for limit in {4..12}; do
+        (ulimit -n $limit; exec "$0" record \(source) -o b.gif -o made/); status=$?
+        [ $status = 0 ] || echo "$limit: status $status"; rm -rf b.gif made
+      done
+      """)
+    for (message, status) in zip(run.lines.striding(0), run.lines.striding(1)) {
+      let limit = status.prefix { $0 != ":" }
+      #expect(message.contains("Too many open files: ulimit -n allows \(limit)"), "\(message)")
+      #expect(["66", "74"].contains { status == "\(limit): status \($0)" }, "\(status)")
+    }
+    #expect(run.lines.count >= 4, "\(run.output)")
+  }
+
   /// Folders that were made for a file go with it.
   @Test func aFileThatDoesNotFitLeavesNoFolder() throws {
     let run = try shell("ulimit -f 0; exec \"$0\" record \"$1\"")
