@@ -174,7 +174,7 @@ let package = Package(
       exclude: ["Cast/Fixtures", "Cast/Goldens"]),
     .testTarget(
       name: "TermRecorderTests",
-      dependencies: ["TermContainers", "TermRecorder", "TestSupport"]),
+      dependencies: ["Libc", "TermContainers", "TermRecorder", "TestSupport"]),
     .testTarget(
       name: "RecorderCommandsTests",
       dependencies: [

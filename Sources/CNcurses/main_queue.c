@@ -22,7 +22,16 @@ extern void _dispatch_main_queue_callback_4CF(void *) __attribute__((weak));
 extern int _dispatch_get_main_queue_handle_4CF(void) __attribute__((weak));
 
 int tc_main_queue_descriptor(void) {
-  return _dispatch_get_main_queue_handle_4CF ? _dispatch_get_main_queue_handle_4CF() : -1;
+  static bool is_open;
+  if (!_dispatch_get_main_queue_handle_4CF) return -1;
+  if (!is_open) {
+    // Where no more files can be opened, libdispatch would end the program.
+    int other = eventfd(0, EFD_CLOEXEC);
+    if (other < 0) return -1;
+    close(other);
+    is_open = true;
+  }
+  return _dispatch_get_main_queue_handle_4CF();
 }
 
 static bool take_signal(int descriptor) {

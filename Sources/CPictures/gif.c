@@ -13,7 +13,7 @@
 
 #define FUNCTIONS(F) \
   F(EGifOpen) F(EGifSetGifVersion) F(EGifPutScreenDesc) F(EGifPutExtensionLeader) F(EGifPutExtensionBlock) \
-  F(EGifPutExtensionTrailer) F(EGifPutExtension) F(EGifPutImageDesc) F(EGifPutLine) F(EGifCloseFile) \
+  F(EGifPutExtensionTrailer) F(EGifPutExtension) F(EGifPutComment) F(EGifPutImageDesc) F(EGifPutLine) F(EGifCloseFile) \
   F(GifMakeMapObject) F(GifFreeMapObject)
 FUNCTIONS(TC_FUNCTION)
 
@@ -60,7 +60,8 @@ tc_gif *tc_gif_open(int width, int height, const uint8_t *palette, int count, in
   }
   if (gif && gif->file) {
     tc_EGifSetGifVersion(gif->file, true);
-    if (tc_EGifPutScreenDesc(gif->file, width, height, 8, 0, map) != GIF_OK || put_loops(gif->file, loops) != GIF_OK)
+    if (tc_EGifPutScreenDesc(gif->file, width, height, 8, 0, map) != GIF_OK || put_loops(gif->file, loops) != GIF_OK
+        || tc_EGifPutComment(gif->file, TC_MARK) != GIF_OK)
       gif->bytes.failed = 1;
   }
   if (map) tc_GifFreeMapObject(map);

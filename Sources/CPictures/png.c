@@ -10,7 +10,7 @@
 #define FUNCTIONS(F) \
   F(png_create_write_struct) F(png_create_info_struct) F(png_destroy_write_struct) F(png_set_write_fn) \
   F(png_get_io_ptr) F(png_get_error_ptr) F(png_set_compression_level) F(png_set_filter) F(png_set_IHDR) \
-  F(png_set_sRGB) F(png_set_PLTE) F(png_set_packing) F(png_write_info) F(png_write_row) F(png_write_end) \
+  F(png_set_sRGB) F(png_set_text) F(png_set_PLTE) F(png_set_packing) F(png_write_info) F(png_write_row) F(png_write_end) \
   F(png_image_begin_read_from_memory) F(png_image_finish_read) F(png_image_free) F(png_get_libpng_ver)
 FUNCTIONS(TC_FUNCTION)
 
@@ -65,6 +65,8 @@ static void put_picture(
     PNG_COMPRESSION_TYPE_BASE, PNG_FILTER_TYPE_BASE);
   tc_png_set_sRGB(png, info, PNG_sRGB_INTENT_PERCEPTUAL);
   if (count > 0) put_colors(png, info, palette, count);
+  png_text mark = {.compression = PNG_TEXT_COMPRESSION_NONE, .key = "Comment", .text = TC_MARK};
+  tc_png_set_text(png, info, &mark, 1);
   // Filters make pictures of text larger, and so does the last level some of them.
   tc_png_set_filter(png, PNG_FILTER_TYPE_BASE, PNG_FILTER_NONE);
   tc_png_set_compression_level(png, 8);

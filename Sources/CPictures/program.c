@@ -17,13 +17,18 @@ int tc_nameless_file(void) {
   const char *folder = getenv("TMPDIR");
   char path[1024];
   int size = snprintf(path, sizeof path, "%s/termpicturesXXXXXX", folder && *folder ? folder : "/tmp");
-  if (size >= (int)sizeof path) return -1;
+  if (size >= (int)sizeof path) {
+    errno = ENAMETOOLONG;
+    return -1;
+  }
   int file = mkstemp(path);
   if (file < 0) return -1;
   unlink(path);
   // Out of the way of the descriptors that the program gets.
   int high = fcntl(file, F_DUPFD_CLOEXEC, 10);
   close(file);
+  // A limit of ten makes the number invalid.
+  if (high < 0) errno = EMFILE;
   return high;
 }
 

@@ -129,13 +129,18 @@ static void on_child(int number) { (void)number; }
 void cpty_keep(
   const CPtyProgram *program, int control, int failure, CPtyFolder folder, char *const *arguments,
   char *const *environment) {
+  // First out of the way of the numbers that they get.
   int slave = fcntl(program->slave, F_DUPFD, 10);
-  control = fcntl(control, F_DUPFD, 10);
-  failure = fcntl(failure, F_DUPFD, 10);
+  int reports = fcntl(control, F_DUPFD, 10);
+  int failures = fcntl(failure, F_DUPFD, 10);
   int lock = folder.lock < 0 ? -1 : fcntl(folder.lock, F_DUPFD, 10);
+  if (slave < 0 || reports < 0 || failures < 0 || (lock < 0 && folder.lock >= 0)) {
+    report(control, CPtyFailed, EMFILE);
+    _exit(1);
+  }
   for (int descriptor = 0; descriptor < 3; descriptor++) dup2(slave, descriptor);
-  dup2(control, Control);
-  dup2(failure, Failure);
+  dup2(reports, Control);
+  dup2(failures, Failure);
   fcntl(Control, F_SETFD, FD_CLOEXEC);
   fcntl(Failure, F_SETFD, FD_CLOEXEC);
   close(Lock);

@@ -9,6 +9,9 @@
 #include <stdint.h>
 #include <sys/types.h>
 
+/// The text that every PNG, GIF, WebP and video of ours carries. Its length is even, as WebP's chunks like it.
+#define TC_MARK "Written by term-recorder"
+
 /// A library that pictures come from.
 typedef enum { TC_FREETYPE, TC_PNG, TC_GIF, TC_WEBP } tc_library;
 

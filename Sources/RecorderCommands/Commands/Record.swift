@@ -69,6 +69,7 @@ package struct Record<Programs: TapePrograms>: ParsableCommand {
   package init() {}
 
   package func validate() throws {
+    try FileName.checkOptions(files + output + [report.reportPictures].compactMap(\.self))
     if update && !check { throw ValidationError("--update needs --check") }
     if report.areGiven && (!check || update) {
       throw ValidationError("--report and --report-pictures need --check without --update")
@@ -87,8 +88,12 @@ package struct Record<Programs: TapePrograms>: ParsableCommand {
     try MainActor.assumeIsolated {
       var writer = try RecordingWriter(
         style, comparison: check ? CheckReport(accepts: update, report) : nil,
-        large: LargeFiles(areForced: force))
-      if !overwrite && (!check || update) { try output.forEach(RequestedFile.checkReplacing) }
+        large: LargeFiles(areForced: force), overwrites: overwrite)
+      if !overwrite && (!check || update) {
+        // A cast has words of its own for an output that is the cast itself.
+        let others = output.filter { path in !files.contains { isSameFile(path, $0) } }
+        try others.forEach(RequestedFile.checkReplacing)
+      }
       for file in files { try writer.write(file) { try requested(file) } }
       try writer.end()
     }

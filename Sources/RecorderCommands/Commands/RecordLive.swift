@@ -33,6 +33,7 @@ package struct RecordLive: ParsableCommand {
 
   package func validate() throws {
     try checkPassed(command, to: "rec")
+    try FileName.checkOptions(output.isEmpty ? [words[0]] : output)
     for path in output where !path.hasSuffix(".cast") && !path.hasSuffix(".tape") {
       throw ValidationError(
         "rec writes a .cast and a .tape, not '\(printable(path))'; record turns them into other formats"

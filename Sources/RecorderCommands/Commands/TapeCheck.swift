@@ -31,6 +31,8 @@ package struct TapeCheck<Programs: TapePrograms>: ParsableCommand {
 
   package init() {}
 
+  package func validate() throws { try FileName.checkOptions(files) }
+
   package func run() throws {
     try MainActor.assumeIsolated {
       var purpose = TapeReview.Purpose()

@@ -46,6 +46,6 @@ package struct NewTape {
 
   private var name: String {
     let name = command.first.map { FilePlace.split($0).name } ?? ""
-    return name.isEmpty ? "shell" : name
+    return name.isEmpty || FileName.problem(name) != nil ? "shell" : name
   }
 }

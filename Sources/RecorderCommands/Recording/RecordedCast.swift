@@ -21,7 +21,10 @@ struct RecordedCast {
             size: cast.size, choices.part, idleLimit: choices.idleLimit ?? cast.idleTimeLimit,
             ofLastScreen: needsLastScreenOnly)
         filming = nil
-        for event in events { film.take(event) }
+        for event in events {
+          film.take(event)
+          if film.isOverworked { break }
+        }
         try RecordedCast.checkLength(of: film, in: file.path)
         filming = film
       }
@@ -36,6 +39,12 @@ struct RecordedCast {
   private static let most = 300_000_000
 
   private static func checkLength(of film: CastFilming, in name: String) throws {
+    if film.isOverworked {
+      throw Failure(
+        .dataError,
+        "\(name): its sequences touch the whole screen too often; record a part with --from and --to"
+      )
+    }
     guard film.cost > most else { return }
     throw Failure(
       .dataError,
@@ -59,7 +68,7 @@ struct RecordedCast {
 }
 
 /// Whether both names lead to one file that is there.
-private func isSameFile(_ one: String, _ other: String) -> Bool {
+func isSameFile(_ one: String, _ other: String) -> Bool {
   var (first, second) = (stat(), stat())
   return stat(one, &first) == 0 && stat(other, &second) == 0 && first.st_ino == second.st_ino
     && first.st_dev == second.st_dev

@@ -10,14 +10,19 @@ struct RecordingWriter {
   /// The comparison; nil for writing.
   private var comparison: CheckReport?
   private let large: LargeFiles
+  /// Whether files are replaced that are no recordings.
+  private let overwrites: Bool
   /// The paths that were written.
   private var written: [String] = []
   private var missing: Failure?
   /// The tapes and casts whose files were written, by path.
   private var writers: [String: String] = [:]
 
-  init(_ style: RecordingStyle, comparison: CheckReport?, large: LargeFiles) {
+  init(
+    _ style: RecordingStyle, comparison: CheckReport?, large: LargeFiles, overwrites: Bool = false
+  ) {
     (self.style, self.comparison, self.large) = (style, comparison, large)
+    self.overwrites = overwrites
   }
 
   /// Writes the files and folders of a tape or cast.
@@ -28,8 +33,9 @@ struct RecordingWriter {
         StandardStream.tell("\(files.first?.name ?? ""): \(printable(remark, most: 200))")
       }
     }
+    let paths = files.map(\.path)
     for file in files {
-      do { try write(file, among: files.map(\.path), &remarks) } catch let failure as Failure
+      do { try write(file, among: paths, &remarks) } catch let failure as Failure
         where failure.status == .unavailable
       {
         note(failure)
@@ -85,6 +91,8 @@ struct RecordingWriter {
     if comparison == nil {
       try large.check(files)
       try noteWriter(of: file)
+      // Another program, even one of the tape, may have put a file there meanwhile.
+      if !overwrites { try RequestedFile.checkReplacing(file.path) }
       try write(files, within: file.scope, among: paths)
     } else {
       try comparison?.compare(files, of: file)

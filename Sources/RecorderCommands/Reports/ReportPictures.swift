@@ -13,7 +13,7 @@ struct ReportPictures {
   init(in path: String) throws {
     folder = path.hasSuffix("/") ? String(path.dropLast()) : path
     guard mkdir(folder, 0o777) != 0, errno != EEXIST else { return }
-    let reason = String(cString: strerror(errno))
+    let reason = SystemError(code: errno)
     throw Failure(.outputError, "cannot create '\(printable(folder))': \(reason)")
   }
 

@@ -18,6 +18,12 @@ struct CastFile {
     try file.forEachPiece { piece in
       if feed.isEmpty { try FileKind(piece).expect(.cast, in: file.name) }
       let events = feed.read(piece)
+      if feed.isOverfull {
+        let most = CastFeed.mostWaiting / 1_000_000
+        throw Failure(
+          .dataError,
+          "\(file.name):\(feed.line):1: the line is too long; it has more than \(most) MB")
+      }
       if let cast = feed.cast { try onEvents(events, cast) }
     }
     let events = feed.end()

@@ -11,7 +11,16 @@ package struct CastFeed {
   /// How many bytes there must be before the header is tried again.
   private var wanted = 0
 
+  /// How long a line may be, and a cast of version 1, in bytes. Nothing records so much at once.
+  package static let mostWaiting = 32_000_000
+
   package init() {}
+
+  /// Whether more waits for its end than may.
+  package var isOverfull: Bool { rest.count > CastFeed.mostWaiting }
+
+  /// The line that comes next.
+  package var line: Int { reader?.line ?? 1 }
 
   /// Whether nothing has been read.
   package var isEmpty: Bool { reader == nil && rest.isEmpty }

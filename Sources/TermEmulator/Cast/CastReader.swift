@@ -13,8 +13,10 @@ package struct CastReader {
   package internal(set) var cast = Cast()
   /// The time of the previous event.
   private var time = 0.0
-  /// The current line and the index of its first byte.
-  private var (line, lineStart) = (1, 0)
+  /// The current line.
+  private(set) var line = 1
+  /// The index of its first byte.
+  private var lineStart = 0
   private var errors = 0
   /// How many bytes were read, see `JSONReader.looks`.
   package private(set) var looks = 0

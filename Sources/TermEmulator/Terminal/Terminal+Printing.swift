@@ -124,21 +124,24 @@ extension Terminal {
     } while rest > 0
   }
 
-  /// Makes room at once for the next `rows` rows, with the cursor on the row above: between side
-  /// margins a row that scrolls costs as much as all of them.
+  /// Makes room at once for the next `rows` rows: a row that scrolls costs as much as all of them.
   private mutating func scrollAhead(rows: Int) {
-    guard sideMargins.count < size.width, sideMargins.contains(cursor.x),
-      modes.wraps, cursor.y == margins.upperBound - 1
-    else { return }
-    let count = min(rows, margins.count)
+    guard modes.wraps, sideMargins.contains(cursor.x), margins.contains(cursor.y) else { return }
+    // The row above stays or leaves last.
+    let count = min(rows - rowsBelow, cursor.y - margins.lowerBound + 1)
+    guard count > 0 else { return }
     scroll(up: count)
     cursor.y -= count
   }
 
+  /// How many rows are left below the cursor before they scroll.
+  private var rowsBelow: Int { margins.upperBound - 1 - cursor.y }
+
   /// Prints whole rows after a full one, as copies of one row.
   private mutating func printRows(of glyph: Unicode.Scalar, _ columns: Int, _ count: Int) {
     let row = run(of: glyph, columns, size.width / columns)
-    for _ in 0..<count {
+    for number in 0..<count {
+      if rowsBelow == 0 { scrollAhead(rows: count - number) }
       makeRoom(columns)
       grid.put(row, y: cursor.y)
       advance(size.width)

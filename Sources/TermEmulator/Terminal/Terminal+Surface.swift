@@ -49,20 +49,28 @@ extension Terminal {
   /// program shows it. A block is a reversed cell.
   public var screen: Surface {
     var result = surface
-    guard isCursorVisible else { return result }
-    let place = cursorPosition
-    // In the right half of a wide glyph the cursor covers the whole glyph.
-    let x = result[place.x, place.y].width == 0 ? place.x - 1 : place.x
-    let cell = result[x, place.y]
-    let (text, decoration) = (
-      result.text(x: x, y: place.y), result.decoration(x: x, y: place.y)
-    )
-    result.withCanvas { canvas in
-      canvas.draw(text, at: Point(x: x, y: place.y), style: withCursor(cell.style))
-      let area = Rect(x: x, y: place.y, width: cell.width, height: 1)
-      canvas.decorate(area, with: decoration)
-    }
+    if isCursorVisible { drawCursor(on: &result, y: cursor.y) }
     return result
+  }
+
+  /// Row `y` of ``screen``, as a surface of one row.
+  func screen(ofRow y: Int) -> Surface {
+    var result = Surface(size: Size(width: size.width, height: 1))
+    result.withCanvas { draw(grid.rows[y], 0, $0) }
+    if isCursorVisible, y == cursor.y { drawCursor(on: &result, y: 0) }
+    return result
+  }
+
+  /// Draws the cursor in its column of row `y`.
+  private func drawCursor(on surface: inout Surface, y: Int) {
+    // In the right half of a wide glyph the cursor covers the whole glyph.
+    let x = surface[cursor.x, y].width == 0 ? cursor.x - 1 : cursor.x
+    let cell = surface[x, y]
+    let (text, decoration) = (surface.text(x: x, y: y), surface.decoration(x: x, y: y))
+    surface.withCanvas { canvas in
+      canvas.draw(text, at: Point(x: x, y: y), style: withCursor(cell.style))
+      canvas.decorate(Rect(x: x, y: y, width: cell.width, height: 1), with: decoration)
+    }
   }
 
   private func withCursor(_ style: Style) -> Style {
@@ -76,5 +84,35 @@ extension Terminal {
     case .underline: style.attributes.insert(.lineCursor)
     }
     return style
+  }
+}
+
+/// Stored pictures of a terminal's screen, one after another. A row that the last one had is not drawn
+/// again, wherever it was: so a picture costs what has changed.
+package struct TerminalScreens: Sendable {
+  /// The rows of the last picture, which keeps their addresses from being another's.
+  private var rows: [[TerminalCell]] = []
+  private var isReversed = false
+  /// What is stored of them, by address, without the cursor.
+  private var stored: [UInt: KeptRow] = [:]
+
+  package init() {}
+
+  /// What ``Terminal/screen`` shows, among the rows of `pool`. Give it the states of one terminal, and
+  /// always the same pool.
+  package mutating func picture(of terminal: Terminal, in pool: inout RowPool) -> KeptSurface {
+    if terminal.modes.isReversed != isReversed { stored = [:] }
+    var now: [UInt: KeptRow] = [:]
+    let picture = terminal.grid.rows.enumerated().map { y, row in
+      if terminal.isCursorVisible, y == terminal.cursor.y {
+        return pool.row(0, of: terminal.screen(ofRow: y))
+      }
+      let address = row.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
+      let kept = now[address] ?? stored[address] ?? pool.row(0, of: terminal.screen(ofRow: y))
+      now[address] = kept
+      return kept
+    }
+    (rows, stored, isReversed) = (terminal.grid.rows, now, terminal.modes.isReversed)
+    return KeptSurface(width: terminal.size.width, rows: picture)
   }
 }

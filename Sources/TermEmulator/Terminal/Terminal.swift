@@ -81,6 +81,12 @@ public struct Terminal: Sendable {
     text.withUTF8 { _ = write($0) }
   }
 
+  /// Interprets `text` until ``work`` reaches `limit`. Returns whether that was all of it.
+  package mutating func write(_ text: String, until limit: Int) -> Bool {
+    var text = text
+    return text.withUTF8 { write($0, until: limit) == $0.count }
+  }
+
   /// Interprets bytes.
   public mutating func write(_ bytes: [UInt8]) { bytes.withUnsafeBufferPointer { _ = write($0) } }
 

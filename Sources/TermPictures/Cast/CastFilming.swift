@@ -28,6 +28,7 @@ package struct CastFilming {
   private var restoresCursor = false
   /// Whether the part has ended.
   private var isOver = false
+  private var screens = TerminalScreens()
   /// Whether the film has the last screen only, for stills; its times and sizes are those of all.
   private let isOfLastScreen: Bool
 
@@ -46,14 +47,23 @@ package struct CastFilming {
   /// The approximate size of the film in bytes.
   package var cost: Int { film?.cost ?? 0 }
 
+  /// Whether the terminal has more work than any program gives it that draws for people: sequences
+  /// of few bytes that each touch a whole screen. What follows is not shown then.
+  package private(set) var isOverworked = false
+  /// How much work is allowed by now, in cells and bytes: some, and more for each byte.
+  private var mostWork = 2_000_000_000
+  private static let workOfByte = 50
+
   /// Takes the next event. The times must not decrease.
   package mutating func take(_ event: Cast.Event) {
     restoreCursor()
     pass(to: event.time)
-    guard !isOver else { return }
+    guard !isOver, !isOverworked else { return }
     switch event.content {
     case .output("\u{1B}[?25h"): restoresCursor = true
-    case .output(let text) where !text.isEmpty: change { $0.write(text) }
+    case .output(let text) where !text.isEmpty:
+      mostWork += text.utf8.count * CastFilming.workOfByte
+      change { [mostWork] in _ = $0.write(text, until: mostWork) }
     case .resize(let size): change { $0.resize(to: size) }
     case .marker(let text): markers.append(Film.Note(time: time, text: text))
     case .output, .input, .exit: break
@@ -68,7 +78,8 @@ package struct CastFilming {
     let start = min(max(0, part.start), end)
     if film == nil { begin() }
     keepNews(before: .infinity)
-    if isOfLastScreen { add(terminal.screen, at: lastTime) }
+    let last = shownTime(lastTime)
+    if isOfLastScreen { film?.show(terminal.screen, at: last) }
     guard var film else { return Film(size: terminal.size) }
     film.leftOutImages = terminal.imageCount - imagesBefore
     film.markers = markers.filter { start...end ~= $0.time }.map {
@@ -104,6 +115,7 @@ extension CastFilming {
   private mutating func change(_ change: (inout Terminal) -> Void) {
     if newsTime != time { keepNews(before: time) }
     change(&terminal)
+    isOverworked = terminal.work >= mostWork
     newsTime = time
   }
 
@@ -118,17 +130,14 @@ extension CastFilming {
 
   /// Adds the screen to the film, or its size where only the last screen counts.
   private mutating func show(at time: Double) {
-    if !isOfLastScreen {
-      add(terminal.screen, at: time)
-    } else if terminal.size != film?.resizes.last?.size ?? film?.size {
-      let (time, size) = (shownTime(time), terminal.size)
-      film?.resizes.append(Film.Resize(time: time, size: size))
-    }
-  }
-
-  private mutating func add(_ screen: Surface, at time: Double) {
     let time = shownTime(time)
-    film?.show(screen, at: time)
+    if !isOfLastScreen {
+      var screens = screens
+      film?.show(at: time) { [terminal] in screens.picture(of: terminal, in: &$0) }
+      self.screens = screens
+    } else if terminal.size != film?.resizes.last?.size ?? film?.size {
+      film?.resizes.append(Film.Resize(time: time, size: terminal.size))
+    }
   }
 
   /// The time of the film at a time of the cast.

@@ -81,10 +81,16 @@ public struct Film: Sendable {
   /// frame's time. Replaces a frame of the same time, which would never be visible. A surface of
   /// another size adds a ``Resize``.
   public mutating func show(_ surface: Surface, at time: Double) {
-    if surface.size != resizes.last?.size ?? size {
-      resizes.append(Resize(time: time, size: surface.size))
+    show(at: time) { KeptSurface(surface, in: &$0) }
+  }
+
+  /// Shows the picture that `store` keeps among the film's rows.
+  package mutating func show(at time: Double, _ store: (inout RowPool) -> KeptSurface) {
+    let picture = store(&rows)
+    if picture.size != resizes.last?.size ?? size {
+      resizes.append(Resize(time: time, size: picture.size))
     }
-    show(KeptSurface(surface, in: &rows), at: time)
+    show(picture, at: time)
   }
 
   /// Shows a stored picture. Returns whether it replaced a frame.

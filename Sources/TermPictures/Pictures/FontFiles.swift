@@ -49,10 +49,17 @@ struct FontFiles {
   /// file, whose bold and italic forms are derived.
   func path(_ family: String, _ look: Look = Look()) -> String? {
     if FontFiles.isPath(family) {
-      return look == Look() && access(family, R_OK) == 0 ? family : nil
+      return look == Look() && FontFiles.isPlainFile(family) ? family : nil
     }
     let name = FontFiles.bare(family)
     return look.endings.lazy.compactMap { paths[name + $0] }.first
+  }
+
+  /// Whether it can be read and does not wait for another program, as a FIFO does.
+  private static func isPlainFile(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+      && access(path, R_OK) == 0
   }
 
   private mutating func add(_ folder: String, depth: Int) {

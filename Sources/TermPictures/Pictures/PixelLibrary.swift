@@ -14,6 +14,9 @@ package struct PixelLibrary: Sendable {
   static let gif = PixelLibrary(name: "giflib", debianPackage: "libgif-dev", code: TC_GIF)
   static let webP = PixelLibrary(name: "libwebp", debianPackage: "libwebp-dev", code: TC_WEBP)
 
+  /// The bytes in every file of pixels that says where it comes from.
+  package static let mark = Array(TC_MARK.utf8)
+
   /// Why it cannot be used; nil if it can.
   package var problem: String? { tc_library_missing(code).map { String(cString: $0) } }
 

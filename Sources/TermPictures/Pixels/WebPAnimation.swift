@@ -38,7 +38,7 @@ public struct WebPAnimation: FileContents, SpooledContents {
   package func spooled() throws(PixelError) -> ByteSpool {
     guard pixels.times.count > 1 else {
       let sheet = PixelSheet(pixels, pixels: .colorsWithOpacity)
-      return ByteSpool(try sheet.whole(pixels.grid(0)).webP())
+      return ByteSpool(try WebPWriter.still(sheet.whole(pixels.grid(0))))
     }
     var writer = WebPWriter(pixels)
     for (index, grid) in pixels.grids.enumerated() {
@@ -72,31 +72,46 @@ private struct WebPWriter: FilmWriter {
   mutating func put(_ patch: PixelSheet.Patch, _ milliseconds: Int) throws(PixelError) {
     let patch = patch.inArea(patch.area.fromEvenPlace, blank: changes.sheet.hidden)
     let area = patch.area
-    // The file of a still is a head and one chunk, its pixels.
-    let pixels = try patch.webP().dropFirst(WebPWriter.fileHead(bytes: 0).count)
     let numbers = [area.minX / 2, area.minY / 2, area.width - 1, area.height - 1, milliseconds]
     let overlays: [UInt8] = [0]
     let head = numbers.flatMap { WebPWriter.number($0, bytes: 3) } + overlays
-    frames.append(WebPWriter.chunk("ANMF", head + pixels))
+    frames.append(WebPWriter.chunk("ANMF", head + (try patch.webPChunk())))
   }
 
   /// How many bytes ``file`` has: a frame, and what is before all of them.
-  var count: Int { frames.count + 44 }
+  var count: Int { frames.count + WebPWriter.fileHead(bytes: 0).count + chunks.count }
 
   var file: ByteSpool {
-    let (isAnimated, isSeenThrough): (UInt8, UInt8) = (0x02, 0x10)
-    let size = [width - 1, height - 1].flatMap { WebPWriter.number($0, bytes: 3) }
-    let ground: [UInt8] = [0, 0, 0, 0]
-    let chunks =
-      WebPWriter.chunk("VP8X", [isAnimated | isSeenThrough, 0, 0, 0] + size)
-      + WebPWriter.chunk("ANIM", ground + WebPWriter.number(min(loops, 65_535), bytes: 2))
     var file = frames
     file.prepend(WebPWriter.fileHead(bytes: chunks.count + frames.count) + chunks)
     return file
   }
 
+  /// What comes before the frames.
+  private var chunks: [UInt8] {
+    let ground: [UInt8] = [0, 0, 0, 0]
+    return WebPWriter.head(width: width, height: height, isAnimated: true)
+      + WebPWriter.chunk("ANIM", ground + WebPWriter.number(min(loops, 65_535), bytes: 2))
+  }
+
+  /// A file of one picture.
+  static func still(_ picture: PixelSheet.Patch) throws(PixelError) -> [UInt8] {
+    let chunks =
+      head(width: picture.area.width, height: picture.area.height, isAnimated: false)
+      + (try picture.webPChunk())
+    return fileHead(bytes: chunks.count) + chunks
+  }
+
+  /// The features of a file and its mark, a chunk that readers skip.
+  private static func head(width: Int, height: Int, isAnimated: Bool) -> [UInt8] {
+    let (animated, seenThrough): (UInt8, UInt8) = (0x02, 0x10)
+    let size = [width - 1, height - 1].flatMap { number($0, bytes: 3) }
+    return chunk("VP8X", [(isAnimated ? animated : 0) | seenThrough, 0, 0, 0] + size)
+      + chunk("MARK", Array(TC_MARK.utf8))
+  }
+
   /// What comes before the chunks of a file, which have so many bytes.
-  private static func fileHead(bytes: Int) -> [UInt8] {
+  static func fileHead(bytes: Int) -> [UInt8] {
     Array("RIFF".utf8) + number(bytes + 4, bytes: 4) + Array("WEBP".utf8)
   }
 
@@ -112,14 +127,15 @@ private struct WebPWriter: FilmWriter {
 }
 
 extension PixelSheet.Patch {
-  /// The file of a still of its pixels: red, green, blue and opacity.
-  fileprivate func webP() throws(PixelError) -> [UInt8] {
+  /// A chunk of its pixels: red, green, blue and opacity.
+  fileprivate func webPChunk() throws(PixelError) -> ArraySlice<UInt8> {
     let effort: Int32 = 6
     var size = 0
     guard
       let file = tc_webp_pack(bytes, Int32(area.width), Int32(area.height), effort, &size)
     else { throw .notPacked(library: PixelLibrary.webP.name) }
-    return takeBytes(file, size)
+    // What libwebp makes is a file: a head and this chunk.
+    return takeBytes(file, size).dropFirst(WebPWriter.fileHead(bytes: 0).count)
   }
 }
 

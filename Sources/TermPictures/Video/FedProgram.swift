@@ -14,27 +14,26 @@ struct FedProgram {
     name = String(words.first?.split(separator: "/").last ?? "")
     let file = tc_nameless_file()
     self.file = file
-    guard file >= 0 else {
-      throw FedProgram.noRoom(name)
-    }
+    guard file >= 0 else { throw FedProgram.noRoom(name, errno) }
     var program = tc_program()
     let problem = FedProgram.withWords(words) { tc_program_start($0, file, &program) }
     self.program = program
     guard problem == 0 else {
       close(file)
       guard problem != ENOENT else { throw .noProgram(name: name, package: package) }
-      throw .programFailed(name: name, message: String(cString: strerror(problem)))
+      throw .programFailed(name: name, message: SystemError(code: problem).descriptionOfStart)
     }
     guard FedProgram.reserve(program.message) else {
       _ = tc_program_end(program)
       close(program.message)
       close(file)
-      throw FedProgram.noRoom(name)
+      throw FedProgram.noRoom(name, ENOSPC)
     }
   }
 
-  private static func noRoom(_ name: String) -> PixelError {
-    .programFailed(name: name, message: "there is no room for a temporary file")
+  private static func noRoom(_ name: String, _ status: Int32) -> PixelError {
+    let message = "it has no temporary file: \(SystemError(code: status))"
+    return .programFailed(name: name, message: message)
   }
 
   /// What the program says must have room also when its file fills the disk.

@@ -1,3 +1,4 @@
+import CPictures
 import TermSurface
 
 /// A film as a video, made by the program ffmpeg, which must be in PATH.
@@ -86,6 +87,7 @@ extension VideoAnimation.Codec {
     let colors = ["-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709"]
     let exact = [
       "-threads", "1", "-fflags", "+bitexact", "-flags:v", "+bitexact", "-map_metadata", "-1",
+      "-metadata", "comment=\(TC_MARK)",
     ]
     return ["-hide_banner", "-nostats", "-loglevel", "error"] + input
       + ["-an", "-vf", filters, "-pix_fmt", "yuv420p"] + encoder + colors + exact

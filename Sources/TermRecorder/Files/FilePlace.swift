@@ -5,16 +5,20 @@ import Libc
 package struct FilePlace {
   package let folder: OpenFolder
   package let name: String
+  /// What was made of the folders on the way. They go again if the file is not written.
+  private(set) var made = MadeFolders()
 
   /// Resolves `path`. A link is kept, and its target becomes the place. Throws if a link is broken
   /// or circular, or if the place is outside `scope`, in which folders that are missing are made.
   package init(_ path: String, within scope: WritableFolders? = nil) throws(PlaceProblem) {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw .system(ENOENT) }
     var (folderPath, name) = FilePlace.split(path)
-    var folder =
-      if let scope { try OpenFolder.made(at: folderPath, within: scope) } else {
-        try OpenFolder(folderPath)
-      }
+    var folder: OpenFolder
+    if let scope {
+      (folder, made) = try OpenFolder.made(at: folderPath, within: scope)
+    } else {
+      folder = try OpenFolder(folderPath)
+    }
     var links = 0
     while let target = folder.link(name) {
       links += 1

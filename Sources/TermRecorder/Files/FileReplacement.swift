@@ -17,8 +17,13 @@ package struct FileReplacement {
   /// Writes the bytes in `pieces`; leaves no file behind on failure.
   package func write(_ pieces: some Sequence<[UInt8]>) throws(PlaceProblem) {
     let place = try FilePlace(path, within: scope)
-    // The new file keeps the old one's permissions.
-    try Self.write(pieces, as: place.name, in: place.folder, mode: place.plainFile()?.st_mode)
+    do throws(PlaceProblem) {
+      // The new file keeps the old one's permissions.
+      try Self.write(pieces, as: place.name, in: place.folder, mode: place.plainFile()?.st_mode)
+    } catch {
+      place.made.remove()
+      throw error
+    }
   }
 
   /// Writes a file of that name, in place of any other, with those permissions; nil for the usual.

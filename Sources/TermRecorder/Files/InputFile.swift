@@ -10,7 +10,7 @@ package struct InputFile: ~Copyable {
     package let reason: String
 
     init(_ reason: String) { self.reason = reason }
-    fileprivate init(_ status: Int32) { reason = String(cString: strerror(status)) }
+    fileprivate init(_ status: Int32) { reason = SystemError(code: status).description }
   }
 
   private let descriptor: Int32

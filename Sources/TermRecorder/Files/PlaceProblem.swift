@@ -9,8 +9,8 @@ package enum PlaceProblem: Error, Equatable {
   case leadsNowhere
   /// The path is not a regular file, but for example a device or a pipe.
   case notPlain
-  /// The file there, at this real path, is not of the kind that these words say.
-  case otherFile(String, wanted: String)
+  /// The file there, at this real path, is of another origin. The words follow its name.
+  case otherFile(String, String)
   /// A system error with its number.
   case system(Int32)
 
@@ -22,9 +22,9 @@ package enum PlaceProblem: Error, Equatable {
     case .outside: "it is outside the tape's folder"
     case .leadsNowhere: "it is a link to a missing file"
     case .notPlain: "it is not a regular file"
-    case .otherFile(let path, let wanted): "'\(path.printable())' exists and is not \(wanted)"
+    case .otherFile(let path, let problem): "'\(path.printable())' exists and \(problem)"
     case .system(ELOOP): "it is a link to itself"
-    case .system(let number): String(cString: strerror(number))
+    case .system(let number): SystemError(code: number).description
     }
   }
 }

@@ -13,18 +13,49 @@ package struct WritableFolders {
   func contains(_ folder: OpenFolder) -> Bool { folders?.contains(where: folder.lies) ?? true }
 }
 
+/// Folders that were made for a file, each inside of the one before.
+package struct MadeFolders {
+  private var first: OpenFolder?
+  private var names: [String] = []
+
+  /// Makes a folder called `name` in `folder`, the last of these or any before the first, and opens
+  /// it. Opens one that is there.
+  mutating func make(_ name: String, in folder: OpenFolder) throws(PlaceProblem) -> OpenFolder {
+    if mkdirat(folder.descriptor, name, 0o777) == 0 {
+      first = first ?? folder
+      names.append(name)
+    } else if errno != EEXIST {
+      throw .system(errno)
+    }
+    return try OpenFolder(name, from: folder)
+  }
+
+  /// Removes them again, except where something lies in them by now.
+  func remove() {
+    guard let first else { return }
+    for count in names.indices.reversed() {
+      unlinkat(first.descriptor, names[...count].joined(separator: "/"), AT_REMOVEDIR)
+    }
+  }
+}
+
 extension OpenFolder {
-  /// Opens the folder at `path`, and makes what is missing of it, inside of `scope` only.
+  /// Opens the folder at `path`, and makes what is missing of it, inside of `scope` only. None of it
+  /// stays if that fails.
   static func made(
     at path: String, within scope: WritableFolders
-  ) throws(PlaceProblem) -> OpenFolder {
-    let folder = try goTo(path, within: scope) { name, folder throws(PlaceProblem) in
-      let isMade = mkdirat(folder.descriptor, name, 0o777) == 0
-      guard isMade || errno == EEXIST else { throw .system(errno) }
-      return try OpenFolder(name, from: folder)
+  ) throws(PlaceProblem) -> (OpenFolder, made: MadeFolders) {
+    var made = MadeFolders()
+    do throws(PlaceProblem) {
+      let folder = try goTo(path, within: scope) { name, folder throws(PlaceProblem) in
+        try made.make(name, in: folder)
+      }
+      guard let folder else { throw .system(ENOENT) }
+      return (folder, made)
+    } catch {
+      made.remove()
+      throw error
     }
-    guard let folder else { throw .system(ENOENT) }
-    return folder
   }
 
   /// Opens the folder at `path`; nil if it is missing and could be made inside of `scope`.

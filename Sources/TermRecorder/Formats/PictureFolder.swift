@@ -4,27 +4,27 @@ import TermContainers
 /// A folder of stills, created if missing.
 struct PictureFolder {
   let folder: OpenFolder
-  /// Where it was made; nil if it was there.
-  private let made: FilePlace?
+  /// What was made of it and of the folders on the way.
+  private let made: MadeFolders
 
   /// Opens the folder at `path`, which ends with a slash.
   init(_ path: String, within scope: WritableFolders? = nil) throws(PlaceProblem) {
     if let scope { try FilePlace.check(path, within: scope) }
     if let there = try? OpenFolder(path) {
-      (folder, made) = (there, nil)
+      (folder, made) = (there, MadeFolders())
       return
     }
     let place = try FilePlace(FilePlace.withoutSlash(path), within: scope)
-    let isMade = mkdirat(place.folder.descriptor, place.name, 0o755) == 0
-    guard isMade || errno == EEXIST else { throw .system(errno) }
-    folder = try OpenFolder(place.name, from: place.folder)
-    made = isMade ? place : nil
+    var made = place.made
+    do throws(PlaceProblem) { folder = try made.make(place.name, in: place.folder) } catch {
+      made.remove()
+      throw error
+    }
+    self.made = made
   }
 
   /// Removes the folder if it was made and is empty.
-  func removeIfMade() {
-    if let made { unlinkat(made.folder.descriptor, made.name, AT_REMOVEDIR) }
-  }
+  func removeIfMade() { made.remove() }
 
   /// Removes the stills from number `first` on: those of a longer recording would otherwise follow
   /// these.

@@ -33,6 +33,11 @@ public struct RecordingFile: Hashable, Sendable {
     return "\(folder)frame-" + String(repeating: "0", count: max(0, 5 - digits.utf8.count))
       + "\(digits).png"
   }
+
+  /// Whether a file of that name in a folder of stills is one of them.
+  static func isStill(_ name: String) -> Bool {
+    Int(name.dropFirst(6).dropLast(4)).map { stillPath("", $0) == name } ?? false
+  }
 }
 
 extension Recording {

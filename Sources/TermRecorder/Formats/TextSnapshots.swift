@@ -20,9 +20,18 @@ public struct TextSnapshots: TextContents, SpooledContents {
 
   package func spooled() -> ByteSpool {
     var file = ByteSpool()
-    for (index, screen) in recording.snapshots.enumerated() {
+    // Most screens have most rows of the one before.
+    var lines: [KeptRow: String] = [:]
+    for (index, screen) in recording.snapshots.pictures.enumerated() {
       WorkProgress.tell(index, of: recording.snapshots.count)
-      file.append("\(screen.text)\n\(Self.line)\n".utf8)
+      var next: [KeptRow: String] = [:]
+      for (y, row) in screen.rows.enumerated() {
+        let line = next[row] ?? lines[row] ?? screen.line(y)
+        next[row] = line
+        file.append("\(line)\n".utf8)
+      }
+      file.append(screen.rows.isEmpty ? "\n\(Self.line)\n".utf8 : "\(Self.line)\n".utf8)
+      lines = next
     }
     return file
   }

@@ -168,7 +168,7 @@ public enum LiveSessionError: Error, Equatable, Sendable, CustomStringConvertibl
     switch self {
     case .cannotStart(let name, ENOENT): "there is no program '\(name)'"
     case .cannotStart(let name, let number):
-      "cannot start '\(name)': \(String(cString: strerror(number)))"
+      "cannot start '\(name)': \(SystemError(code: number).descriptionOfStart)"
     case .tooLarge:
       "the terminal is too large for a tape; the maximum is \(TapeRange.columns.upperBound)x"
         + "\(TapeRange.rows.upperBound)"

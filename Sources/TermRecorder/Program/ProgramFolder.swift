@@ -28,8 +28,10 @@ final class ProgramFolder {
       (self.path, self.descriptor) = (path, descriptor)
       // A recording that was killed left its files.
       FolderContents.remove(from: descriptor)
-      guard mkdir(path + "/home", 0o700) == 0, mkdir(path + "/tmp", 0o700) == 0 else {
-        throw SystemError(code: errno)
+      guard mkdir(home, 0o700) == 0, mkdir(temporary, 0o700) == 0 else {
+        let error = SystemError(code: errno)
+        remove()
+        throw error
       }
       return
     }
@@ -45,16 +47,25 @@ final class ProgramFolder {
   /// Removes the folder and everything in it.
   func remove() {
     FolderContents.remove(from: descriptor)
-    rmdir(path)
+    // Where no more files can be opened, nothing was removed yet. The two are empty then.
+    for folder in [home, temporary, path] { rmdir(folder) }
   }
 
   deinit { close(descriptor) }
 
   /// Opens and locks the folder, which must be this user's own; nil if it is another's or in use.
   private static func claim(_ path: String) throws(SystemError) -> Int32? {
-    if mkdir(path, 0o700) != 0, errno != EEXIST { throw SystemError(code: errno) }
+    let isMade = mkdir(path, 0o700) == 0
+    guard isMade || errno == EEXIST else { throw SystemError(code: errno) }
     let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
+    guard descriptor >= 0 else {
+      let error = SystemError(code: errno)
+      if isMade { rmdir(path) }
+      // What is no folder, or none for this user, is another's. Nothing else is better under the
+      // next name.
+      guard [EACCES, ELOOP, ENOTDIR, ENOENT].contains(error.code) else { throw error }
+      return nil
+    }
     guard isOwn(descriptor), flock(descriptor, LOCK_EX | LOCK_NB) == 0, isAt(path, descriptor)
     else {
       close(descriptor)
@@ -81,12 +92,4 @@ final class ProgramFolder {
 extension Character {
   /// Whether it is a letter or a digit of ASCII, which can stand in a name anywhere.
   var isPlain: Bool { isASCII && (isLetter || isNumber) }
-}
-
-/// An error number of the C library.
-struct SystemError: Error, Equatable, CustomStringConvertible {
-  let code: Int32
-
-  /// What the system calls it.
-  var description: String { String(cString: strerror(code)) }
 }

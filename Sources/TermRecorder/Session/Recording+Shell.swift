@@ -1,3 +1,4 @@
+import Libc
 import TermContainers
 
 extension Recording {
@@ -40,8 +41,8 @@ extension Recording {
     do throws(SystemError) { session = try ShellSession(timeline, options) } catch {
       let shell = timeline.startedShell
       throw TapeFailure(
-        message: "cannot start \(shell.name): \(error)", position: shell.position,
-        file: shell.file, screen: "")
+        message: "cannot start \(shell.name): \(error.descriptionOfStart)",
+        position: shell.position, file: shell.file, screen: "")
     }
     defer { session.end() }
     var playback = SessionPlayback(timeline, on: session)

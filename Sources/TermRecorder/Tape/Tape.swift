@@ -52,27 +52,46 @@ public struct Tape: Hashable, Sendable {
   /// The errors that prevent playing it.
   public var errors: [TapeDiagnostic] { diagnostics.filter { $0.severity == .error } }
 
-  /// Reports where the tape exceeds the most steps: one line may press a key thousands of times.
+  /// Reports where the tape exceeds the most steps, since one line may press a key thousands of times,
+  /// or the most files, programs or variables.
   mutating func checkLength() {
     var (steps, copied) = (0, 0)
+    var counts: [String: Int] = [:]
     for command in commands {
+      if let (things, most) = command.action.limit {
+        counts[things, default: 0] += 1
+        guard counts[things] != most + 1 else {
+          return note("here it exceeds \(most) \(things)", at: command)
+        }
+      }
       if case .copy(let text) = command.action { copied = text.count }
       steps += command.action.stepCount(pasting: copied)
-      guard steps <= TapeTimeline.mostSteps else { return noteLength(at: command) }
+      guard steps <= TapeTimeline.mostSteps else {
+        return note("here it exceeds \(TapeTimeline.mostSteps) steps", at: command)
+      }
     }
   }
 
-  private mutating func noteLength(at command: TapeCommand) {
+  private mutating func note(_ excess: String, at command: TapeCommand) {
     let place = command.file.map { "\(TapeToken.short($0)): " } ?? ""
-    let message =
-      "the tape is too long: here it exceeds "
-      + "\(TapeTimeline.mostSteps) steps"
+    let message = "the tape is too long: \(excess)"
     let index = diagnostics.firstIndex { $0.position > command.position } ?? diagnostics.count
     diagnostics.insert(.init(.error, at: command.position, place + message), at: index)
   }
 }
 
 extension TapeCommand.Action {
+  /// What it is of which a tape has only so many; nil for steps.
+  fileprivate var limit: (things: String, most: Int)? {
+    switch self {
+    case .output: ("outputs", 100)
+    case .screenshot, .snapshot: ("pictures", 1000)
+    case .environment: ("variables", 1000)
+    case .require: ("programs", 1000)
+    default: nil
+    }
+  }
+
   /// How many timeline steps it makes. A paste is one step, but counts as many as its letters.
   fileprivate func stepCount(pasting letters: Int) -> Int {
     switch self {

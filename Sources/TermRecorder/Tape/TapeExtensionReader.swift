@@ -57,7 +57,10 @@ struct TapeExtensionReader {
     switch name {
     case "caption": action = .caption(try readString(name))
     case "marker": action = .marker(try readString(name))
-    case "snapshot": action = .snapshot(try readPath())
+    case "snapshot":
+      let (place, path) = (skipBlanks(), try readPath())
+      if let problem = FileName.problem(path) { throw mistake(problem, at: place) }
+      action = .snapshot(path)
     case "expect": action = .expect(try readPattern())
     case "resize": action = .resize(try readSize())
     case "set": action = .set(try readSetting())

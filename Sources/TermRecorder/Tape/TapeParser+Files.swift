@@ -8,6 +8,7 @@ extension TapeParser {
     guard !path.isEmpty else {
       throw Mistake(position, "\(word): the path is empty")
     }
+    try checkName(path, position)
     switch word {
     case "Source": try readSource(path, position)
     case "Screenshot":
@@ -17,6 +18,11 @@ extension TapeParser {
       add(.screenshot(path))
     default: try readOutput(path, position)
     }
+  }
+
+  /// Throws if no file is called so.
+  func checkName(_ path: String, _ position: TapePosition) throws(Mistake) {
+    if let problem = FileName.problem(path) { throw Mistake(position, problem) }
   }
 
   /// `STRING`. VHS requires quotes if a path begins with a slash or a digit; here unquoted ones are

@@ -16,7 +16,7 @@ extension TapeParser {
   private mutating func readValue(of name: String) throws(Mistake) -> TapeSetting {
     switch name {
     case "Shell": .shell(try readName(of: "a shell", in: TapeParser.shells))
-    case "FontFamily": .fontFamily(try readText("a font's name"))
+    case "FontFamily": .fontFamily(try readFont())
     case "FontSize": .fontSize(try readInteger(1...1000))
     case "Width": .width(try readInteger(1...100_000))
     case "Height": .height(try readInteger(1...100_000))
@@ -122,12 +122,20 @@ extension TapeParser {
       throw Mistake(
         last.position, "\(head.text): '\(TapeToken.short(fill))' is not a colour such as #336699")
     }
+    if TapeSetting.isPNG(fill) { try checkName(fill, last.position) }
     if !fill.hasPrefix("#"), !TapeSetting.isPNG(fill) {
       note(
         .warning, last.position,
         "MarginFill: the picture must be a .png; the margin has the background's colour")
     }
     return fill
+  }
+
+  /// A family, or a path.
+  private mutating func readFont() throws(Mistake) -> String {
+    let name = try readText("a font's name")
+    try checkName(name, last.position)
+    return name
   }
 
   private mutating func readTheme() throws(Mistake) -> TapeTheme {

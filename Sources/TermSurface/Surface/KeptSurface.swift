@@ -10,10 +10,15 @@ package struct KeptSurface: Sendable {
 
   /// Stores `surface`, sharing rows through `pool`.
   package init(_ surface: Surface, in pool: inout RowPool) {
-    size = surface.size
     var rows: [KeptRow] = []
-    rows.reserveCapacity(size.height)
-    for y in 0..<size.height { rows.append(pool.row(y, of: surface)) }
+    rows.reserveCapacity(surface.size.height)
+    for y in 0..<surface.size.height { rows.append(pool.row(y, of: surface)) }
+    self.init(width: surface.size.width, rows: rows)
+  }
+
+  /// Creates a picture of stored rows, which are as wide as it.
+  package init(width: Int, rows: [KeptRow]) {
+    size = Size(width: width, height: rows.count)
     self.rows = rows
     attributes = rows.reduce(into: []) { $0.formUnion($1.attributes) }
   }
@@ -36,6 +41,13 @@ package struct KeptSurface: Sendable {
 
   /// Row `y`, which must lie inside. Fetch it once for all of its cells: it has to be unpacked.
   package func row(_ y: Int) -> RowContents { rows[y].contents(width: size.width) }
+
+  /// Row `y` as text, without the blanks at its end.
+  package func line(_ y: Int) -> String {
+    var surface = Surface(size: Size(width: size.width, height: 1))
+    surface.set(row(y), at: 0)
+    return surface.text
+  }
 
   /// Whether row `y` looks as in `other`.
   package func sharesRow(_ y: Int, with other: KeptSurface?) -> Bool {

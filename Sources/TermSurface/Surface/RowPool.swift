@@ -17,7 +17,7 @@ package struct RowPool: Sendable {
   package init() {}
 
   /// The stored form of row `y` of `surface`.
-  mutating func row(_ y: Int, of surface: Surface) -> KeptRow {
+  package mutating func row(_ y: Int, of surface: Surface) -> KeptRow {
     let hash = surface.hash(ofRow: y)
     if let row = find(hash, in: known, y, surface) { return row.row }
     if let row = find(hash, in: older, y, surface) {

@@ -11,7 +11,7 @@ package struct StandardStream {
   package func write(_ text: String) throws {
     let status = StandardStream.put(text, descriptor)
     if status != 0 {
-      throw Failure(.outputError, "cannot write the output: \(String(cString: strerror(status)))")
+      throw Failure(.outputError, "cannot write the output: \(SystemError(code: status))")
     }
   }
 

@@ -36,6 +36,7 @@ struct PlayOptions: ParsableArguments {
   var record: String?
 
   func validate() throws {
+    try FileName.checkOptions([record].compactMap(\.self))
     if tour && demo == nil { throw ValidationError("--tour needs the name of a demo") }
     if record != nil && demo == nil { throw ValidationError("--record needs the name of a demo") }
     if record != nil && tour {

@@ -40,6 +40,18 @@ import Testing
     #expect(bulk.surface == single.surface, "after \(count) times, seed \(seed)")
   }
 
+  /// Rows that scroll do so at once.
+  @Test(arguments: ["x", "日", "x\u{1B}[100;3H", "x\u{1B}[100;200Hz", "x\u{1B}[50;100r"])
+  func repeatingCostsRows(state: String) {
+    var terminal = Terminal(size: Size(width: 200, height: 100))
+    terminal.write(state)
+    for _ in 0..<3 {
+      let before = terminal.work
+      terminal.write("\u{1B}[99999b")
+      #expect(terminal.work - before <= 2000, "\(state.debugDescription)")
+    }
+  }
+
   private static let sides = "\u{1B}[?69h\u{1B}[2;199s"
 
   /// The screen bounds the cost of a sequence, whatever numbers it contains.

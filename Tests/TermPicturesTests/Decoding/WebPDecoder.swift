@@ -18,14 +18,14 @@ struct WebPDecoder: PictureDecoder {
     if first.kind == "VP8X", first.bytes.count >= 10 {
       let bytes = first.bytes
       (width, height) = (bytes[4..<7].reversed().number + 1, bytes[7..<10].reversed().number + 1)
-      frames = chunks.filter { $0.kind == "ANMF" }[...]
+      frames = chunks.filter { ["ANMF", "VP8L"].contains($0.kind) }[...]
     } else {
       var (wide, high): (Int32, Int32) = (0, 0)
       guard cts_webp_size(file, file.count, &wide, &high) != 0 else { throw DecodingProblem() }
       (width, height) = (Int(wide), Int(high))
       frames = [first]
     }
-    isStill = first.kind != "VP8X"
+    isStill = frames.first?.kind != "ANMF"
     guard let canvas = PictureCanvas(width: width, height: height) else {
       throw DecodingProblem()
     }

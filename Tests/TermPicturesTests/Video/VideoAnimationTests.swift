@@ -70,6 +70,7 @@ import Testing
     let words = String(decoding: try read("words"), as: UTF8.self)
     #expect(words.contains("-pixel_format rgb24 -video_size 27x18 -framerate 10 -i pipe:0"))
     #expect(words.contains("-threads 1 -fflags +bitexact -flags:v +bitexact -map_metadata -1"))
+    #expect(words.contains("-metadata comment=Written by term-recorder"))
     #expect(words.contains("-f mp4 ") && words.hasSuffix("-y /dev/fd/3\n"))
   }
 

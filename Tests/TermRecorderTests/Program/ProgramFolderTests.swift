@@ -1,4 +1,5 @@
 import Foundation
+import Libc
 import Testing
 
 @testable import TermRecorder

@@ -1,4 +1,5 @@
 import Foundation
+import Libc
 import TermContainers
 import TestSupport
 import Testing

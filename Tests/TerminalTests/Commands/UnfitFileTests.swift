@@ -23,11 +23,11 @@ import Testing
     case "fifo": mkfifo(path, 0o600)
     case "directory": mkdir(path, 0o700)
     case "device": symlink("/dev/zero", path)
-    case "tofifo": symlink(try make("fifo"), path)
+    case "tofifo": symlink(try make("fifo", ending), path)
     case "loop": symlink(path, path)
     case "socket":
       let script = "import socket,sys; socket.socket(socket.AF_UNIX).bind(sys.argv[1])"
-      _ = try ToolRun("python3", ["-c", script, "socket.cast"], in: folder.path)
+      _ = try ToolRun("python3", ["-c", script, "socket.\(ending)"], in: folder.path)
     default: break
     }
     return path
@@ -49,6 +49,21 @@ import Testing
     let run = try CommandRun(["tape", "check", tape])
     #expect(run.status == 65 || run.status == 66, "\(run.error)")
     #expect((run.output + run.error).contains("FIFO"), "\(run.output) \(run.error)")
+  }
+
+  /// Nor name one as a picture or a font.
+  @Test(arguments: kinds) func picturesAndFontsAreNoExceptions(_ kind: (String, String)) throws {
+    let head = "Output a.png\nSet Margin 9\n"
+    let end = "\nType \"demo-tui show-hide\"\nEnter\n"
+    let picture = try make(kind.0, "png")
+    _ = try folder.write(head + "Set MarginFill \"\(picture)\"" + end, "p.tape")
+    let font = try make(kind.0, "ttf")
+    _ = try folder.write(head + "Set FontFamily \"\(font)\"" + end, "f.tape")
+    let run = try CommandRun(["record", "p.tape"], in: folder.path)
+    #expect(run.status == 66 && run.errorIsOneLine && run.error.contains(kind.1), "\(run.error)")
+    let other = try CommandRun(["record", "f.tape"], in: folder.path)
+    #expect(other.status == 0 && other.errorIsOneLine, "\(other.error)")
+    #expect(other.error.contains("is not a readable font; "))
   }
 
   /// Standard input may be of any kind.

@@ -67,33 +67,52 @@ import Testing
     #expect(try names == ["out.gif", "tapes/out.gif"])
   }
 
-  /// Files that were no recordings, and formats that would replace them.
-  static let others: [(name: String, contents: String)] = [
-    ("package.json", "{\"name\": \"x\"}\n"), ("list.json", "[\n  {\"name\": 1}\n]\n"),
-    ("notes.txt", "Buy milk.\n────\n"), ("a.gif", "no picture"), ("a.svg", "<html></html>"),
-    ("b.svg", "<!DOCTYPE html>\n<p>Mine: <svg></svg>\n"),
-    ("a.cast", "{\"versions\": 2}"), ("a.png", "GIF89a"), ("a.ansi", "text"),
-  ]
+  /// Files that were no recordings, or of other programs.
+  static let others: [(name: String, contents: [UInt8])] =
+    [
+      ("package.json", "{\"name\": \"x\"}\n"), ("list.json", "[\n  {\"name\": 1}\n]\n"),
+      ("notes.txt", "Buy milk.\n────\n"), ("a.gif", "no picture"), ("a.svg", "<html></html>"),
+      ("b.svg", "<!DOCTYPE html>\n<p>Mine: <svg></svg>\n"),
+      ("drawn.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\"></svg>\n"),
+      ("a.cast", "{\"versions\": 2}"), ("a.png", "GIF89a"), ("a.ansi", "text"),
+      ("art.ansi", "\u{1B}[1;31mart\u{1B}[0m\n"), ("mine.mmd", "sequenceDiagram\n  A->>B: hello\n"),
+      ("photo.gif", "GIF89a\u{1}\0\u{1}\0\0\0\0;"),
+      ("photo.webp", "RIFF\u{4}\0\0\0WEBPVP8L\0\0\0\0"), ("film.mp4", "\0\0\0\u{8}ftypisom"),
+      ("live.cast", "{\"version\":2,\"width\":80,\"height\":24,\"command\":\"vi\",\"env\":{}}\n"),
+      ("its.cast", "{\"version\":2,\"width\":80,\"height\":24,\"timestamp\":1,\"env\":{}}\n"),
+      ("its3.cast", "{\"version\":3,\"term\":{\"cols\":80,\"rows\":24},\"timestamp\":1}\n"),
+    ].map { ($0, Array($1.utf8)) } + [
+      ("photo.png", png),
+      ("film.webm", [0x1A, 0x45, 0xDF, 0xA3] + Array("webm".utf8)),
+    ]
+
+  private static let png = [0x89] + Array("PNG\r\n\u{1A}\n\0\0\0\rIHDR".utf8)
+
+  private func write(_ other: (name: String, contents: [UInt8])) throws -> URL {
+    let url = URL(fileURLWithPath: folder.path("work/\(other.name)"))
+    try Data(other.contents).write(to: url)
+    return url
+  }
 
   @Test(arguments: others) func whatIsNoRecordingIsKept(
-    _ other: (name: String, contents: String)
+    _ other: (name: String, contents: [UInt8])
   ) throws {
-    _ = try folder.write(other.contents, "work/\(other.name)")
-    let path = folder.path("work/\(other.name)")
+    let url = try write(other)
     for run in [
       try record("Output \(other.name)"), try record("", "-o", other.name),
       try record("Output \(other.name)", "--check", "--update"),
     ] {
       #expect(run.status == 74 && run.errorIsOneLine, "\(run.error)")
       #expect(run.error.contains("cannot write '\(other.name)': "), "\(run.error)")
-      #expect(run.error.contains("work/\(other.name)' exists and is not "), "\(run.error)")
+      #expect(run.error.contains("work/\(other.name)' exists and "), "\(run.error)")
       #expect(run.error.hasSuffix("; --overwrite replaces it\n"), "\(run.error)")
-      #expect(try folder.text("work/\(other.name)") == other.contents)
+      #expect(try Data(contentsOf: url) == Data(other.contents))
     }
     let check = try CommandRun(["tape", "check", "tapes/t.tape"], in: folder.path("work"))
-    #expect(check.status == 74 && check.output.contains("exists and is not "))
+    #expect(check.status == 74 && check.output.contains("' exists and "))
+    if ["mp4", "webm"].contains(url.pathExtension) { return }
     #expect(try record("Output \(other.name)", "--overwrite").status == 0)
-    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) != Data(other.contents.utf8))
+    #expect(try Data(contentsOf: url) != Data(other.contents))
   }
 
   /// What `record` wrote, it replaces without a question.
@@ -103,6 +122,34 @@ import Testing
       let run = try record(head)
       #expect(run.status == 0 && run.error.isEmpty, "\(run.error)")
     }
+  }
+
+  @Test func aCastOfEachVersionIsReplaced() throws {
+    for version in ["2", "3", "2"] {
+      #expect(try record("Output a.cast", "--cast-version", version).status == 0)
+    }
+  }
+
+  /// Stills would replace those of others, or follow them.
+  @Test func aStillOfAnotherProgramIsKept() throws {
+    for head in ["Output p/", "Output p/\nSet Columns 70"] { #expect(try record(head).status == 0) }
+    let url = try write(("p/frame-00123.png", Self.png))
+    let run = try record("Output p/")
+    #expect(run.status == 74 && run.errorIsOneLine, "\(run.error)")
+    #expect(run.error.contains("cannot write 'p/': "), "\(run.error)")
+    #expect(run.error.contains("work/p/frame-00123.png' exists and lacks the mark of a recording"))
+    #expect(try Data(contentsOf: url).count == Self.png.count)
+    #expect(try record("Output p/", "--overwrite").status == 0)
+  }
+
+  /// Also one that comes while the tape plays.
+  @Test func aFileThatComesMeanwhileIsKept() throws {
+    let line = "Output a.txt\nType \"echo mine >a.txt\"\nEnter\n"
+    _ = try folder.write(line, "work/s.tape")
+    let run = try CommandRun(["record", "s.tape"], in: folder.path("work"))
+    #expect(run.status == 74 && run.errorIsOneLine, "\(run.error)")
+    #expect(run.error.contains("a.txt' exists and is not a recording's screens"), "\(run.error)")
+    #expect(try folder.text("work/a.txt") == "mine\n")
   }
 
   /// The real path is told, also behind a link.

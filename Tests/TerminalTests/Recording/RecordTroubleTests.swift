@@ -77,7 +77,7 @@ import Testing
       """
       mkdir full && mount -t tmpfs -o size=64k none full && { \(before); } || exit 99
       find full -type f -exec cat {} + >t.before; find full | sort >>t.before
-      "$0" record "$1" -o full/p/; status=$?
+      "$0" record "$1" -o full/p/ --overwrite; status=$?
       find full -type f -exec cat {} + >t.after; find full | sort >>t.after
       cmp t.before t.after || status=98
       rm t.before t.after; umount full && rmdir full && exit $status

@@ -1,0 +1,20 @@
+import TermContainers
+
+/// The names that tapes and command lines give files.
+package enum FileName {
+  /// Why no file is called `path`: it has a character that a terminal obeys, that ends a line, or that
+  /// turns the direction of a text. Nil if nothing is wrong.
+  package static func problem(_ path: String) -> String? {
+    guard let control = path.unicodeScalars.first(where: isControl) else { return nil }
+    let digits = String(control.value, radix: 16, uppercase: true)
+    let code = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    return "the file name '\(path.printable())' has the control character U+\(code)"
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: scalar.properties.generalCategory == .control
+    }
+  }
+}
