@@ -10,13 +10,21 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// A shell in the folder that runs the demo `tabs`, whose field is being edited.
-  private func editing() throws -> PlayedProgram {
+  /// A shell in the folder that runs the line.
+  private func shell(_ line: String, _ environment: [String: String] = [:]) throws -> PlayedProgram
+  {
+    let usual = ["PS1": "ready> ", "HISTFILE": "", "TMPDIR": "", "SWIFT_BACKTRACE": "enable=no"]
     let program = try PlayedProgram(
       shell: "cd '\(folder.path)'; exec bash --norc --noprofile -i",
-      environment: ["PS1": "ready> ", "HISTFILE": "", "TMPDIR": "", "SWIFT_BACKTRACE": "enable=no"])
+      environment: usual.merging(environment) { $1 })
     #expect(program.wait { program.outputText.contains("ready> ") })
-    program.type("\"$DEMO\" tabs\r")
+    program.type(line + "\r")
+    return program
+  }
+
+  /// The demo `tabs`, whose field is being edited.
+  private func editing() throws -> PlayedProgram {
+    let program = try shell("\"$DEMO\" tabs")
     #expect(shows(program, "Search"))
     program.press("\u{1B}2")
     #expect(shows(program, "Esc  done"))
@@ -38,10 +46,11 @@ import Testing
 
   /// Waits until the shell has the terminal and has done what else it got; nothing has happened.
   private func expectUntouched(
-    _ program: PlayedProgram, at location: SourceLocation = #_sourceLocation
+    _ program: PlayedProgram, after end: String = "\u{1B}[?1049l",
+    at location: SourceLocation = #_sourceLocation
   ) throws {
     let isBack = program.wait {
-      let shown = program.outputText.components(separatedBy: "\u{1B}[?1049l")
+      let shown = program.outputText.components(separatedBy: end)
       return shown.count > 1 && shown.last?.contains("ready> ") == true
     }
     #expect(isBack, sourceLocation: location)
@@ -124,5 +133,25 @@ import Testing
     program.type("\u{05}END")
     #expect(shows(program, "END"))
     try quit(program)
+  }
+
+  /// The recorder gives the terminal back for another program: one that the paste ends, as `cat` on
+  /// its own line, and one that a signal ends with the recorder.
+  @Test(arguments: [
+    ("cat", 0), ("sh -c 'stty raw -echo; cat >/dev/null'", SIGTERM),
+    ("sh -c 'stty raw -echo; cat >/dev/null'", SIGSEGV),
+  ])
+  func theRecorderDropsTheRestOfAPaste(_ command: String, _ number: Int32) throws {
+    let files = try TemporaryFolder()
+    let recorder = URL(fileURLWithPath: ReleaseBinary.path).deletingLastPathComponent().path
+    let program = try shell(
+      "\"$RECORDER\" rec -o \"$FILES/x.cast\" -- \(command)",
+      ["RECORDER": recorder + "/term-recorder", "FILES": files.path])
+    #expect(program.wait { program.outputText.contains("Recording to") })
+    let half = Self.large.utf8.count / 2
+    program.terminal.send(Self.large.utf8.prefix(half))
+    if number != 0 { kill(try #require(program.terminal.foregroundProcess), number) }
+    program.terminal.send(Self.large.utf8.dropFirst(half))
+    try expectUntouched(program, after: "\u{1B}[?1047l")
   }
 }
