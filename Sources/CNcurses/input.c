@@ -14,7 +14,9 @@ size_t tc_read(uint8_t *bytes, size_t capacity) {
   ssize_t count;
   do count = read(tc.input, bytes, wanted);
   while (count < 0 && errno == EINTR);
-  return count > 0 ? (size_t)count : 0;
+  if (count <= 0) return 0;
+  tc_follow_pastes(bytes, (size_t)count);
+  return (size_t)count;
 }
 
 int tc_locale_scalar(uint8_t byte) {

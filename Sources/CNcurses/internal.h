@@ -58,10 +58,19 @@ void tc_close_output(void);
 // Waits at most `patience` milliseconds for each byte. Async-signal-safe, like tc_put.
 bool tc_put_all(const uint8_t *bytes, size_t count, int patience);
 
+void tc_follow_pastes(const uint8_t *bytes, size_t count);  // each byte that is read, in order
+void tc_forget_pastes(void);
+void tc_drop_unread_input(void);  // async-signal-safe
+bool tc_is_in_foreground(void);
+
 int tc_open_store(const char *name);  // a file without a name, or -1
 bool tc_hold_output(void);
 void tc_release_output(int patience);  // async-signal-safe
 void tc_bound_held_output(void);
+
+void tc_catch_faults(void);
+bool tc_explains_faults(void);
+void tc_say_fault(int number);  // async-signal-safe
 
 void tc_hold_signals(void);  // until tc_let_signals
 void tc_let_signals(void);

@@ -11,6 +11,7 @@
 #include <string.h>
 #include <sys/ioctl.h>
 #include <time.h>
+#include <ucontext.h>
 #include <unistd.h>
 
 // Signals raised by program faults, and the one that requests a trace: their handlers, such as a
@@ -40,9 +41,19 @@ static bool has_function(const struct sigaction *action) {
          (action->sa_handler != SIG_DFL && action->sa_handler != SIG_IGN);
 }
 
+// Calls a handler with the signals blocked that the kernel would block for it. The runtime's reads
+// memory that may not be there, and so relies on catching faults of its own.
 static void call(const struct sigaction *action, int number, siginfo_t *info, void *context) {
+  sigset_t mask, before;
+  pthread_sigmask(SIG_SETMASK, NULL, &before);
+  mask = context ? ((ucontext_t *)context)->uc_sigmask : before;
+  for (int other = 1; other < NSIG; other++)
+    if (sigismember(&action->sa_mask, other) == 1) sigaddset(&mask, other);
+  if (!(action->sa_flags & SA_NODEFER)) sigaddset(&mask, number);
+  pthread_sigmask(SIG_SETMASK, &mask, NULL);
   if (action->sa_flags & SA_SIGINFO) action->sa_sigaction(number, info, context);
   else action->sa_handler(number);
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
 
 void tc_die(int number) {
@@ -54,17 +65,34 @@ void tc_die(int number) {
   raise(number);
 }
 
+static bool is_fault(int number) {
+  return number != SIGQUIT && is_one_of(number, faults, sizeof faults);
+}
+
+// Whether a handler has returned for the process to end: the runtime's has put back the default action
+// then, and a fault that is not raised again, such as one that came by kill, would be forgotten.
+static bool is_to_end(int number) {
+  struct sigaction now;
+  return is_fault(number) && sigaction(number, NULL, &now) == 0 && now.sa_handler == SIG_DFL;
+}
+
 static void on_fatal(int number, siginfo_t *info, void *context) {
+  static volatile sig_atomic_t handled;
   bool was_taken = tc.is_taken;
   tc_leave();
-  bool is_handled = has_function(&previous[number]);
-  if (!is_handled) {
-    tc_end_kept_file();
-    return tc_die(number);
+  // Its own handler may call the one that it has found, which is this.
+  if (has_function(&previous[number]) && handled != number) {
+    handled = number;
+    call(&previous[number], number, info, context);
+    handled = 0;
+    if (!is_to_end(number)) {
+      if (was_taken) tc_note(TC_WAIT_CONTINUED);
+      return;
+    }
   }
-  call(&previous[number], number, info, context);
-  // The handler let the program continue.
-  if (was_taken) tc_note(TC_WAIT_CONTINUED);
+  tc_say_fault(number);
+  tc_end_kept_file();
+  tc_die(number);
 }
 
 static void on_note(int number, siginfo_t *info, void *context) {
@@ -115,10 +143,12 @@ void tc_let_signals(void) {
 // Ignored signals stay ignored, as with nohup. Signals that the program handles are left alone too.
 static void catch_fatal(int number) {
   if (is_one_of(number, harmless, sizeof harmless)) return;
-  if (sigaction(number, NULL, &previous[number]) != 0) return;
-  bool is_free = previous[number].sa_handler == SIG_DFL;
-  bool is_fault = is_one_of(number, faults, sizeof faults);
-  if (is_free || (is_fault && has_function(&previous[number]))) handle(number, on_fatal, SA_ONSTACK);
+  struct sigaction now;
+  if (sigaction(number, NULL, &now) != 0 || now.sa_sigaction == on_fatal) return;
+  previous[number] = now;
+  bool is_free = now.sa_handler == SIG_DFL;
+  bool is_explained = is_one_of(number, faults, sizeof faults);
+  if (is_free || (is_explained && has_function(&now))) handle(number, on_fatal, SA_ONSTACK);
 }
 
 // Also calls the program's own handler, if any.
@@ -137,6 +167,12 @@ static void have_alternate_stack(void) {
   if (sigaltstack(NULL, &now) == 0 && (now.ss_flags & SS_DISABLE)) sigaltstack(&stack, NULL);
 }
 
+void tc_catch_faults(void) {
+  have_alternate_stack();
+  for (int number = 1; number < NSIG; number++)
+    if (is_fault(number)) catch_fatal(number);
+}
+
 void tc_install_signals(void) {
   if (installed) return;
   installed = true;
@@ -151,6 +187,7 @@ void tc_install_signals(void) {
 // Not if other code has installed its own handler meanwhile.
 static void give_back(int number) {
   struct sigaction now;
+  if (is_fault(number) && tc_explains_faults()) return;
   if (!is_ours[number] || sigaction(number, NULL, &now) != 0) return;
   is_ours[number] = false;
   if (now.sa_sigaction == on_fatal || now.sa_sigaction == on_note)
@@ -184,6 +221,12 @@ bool tc_suspend(bool whole_job) {
   stop(whole_job);
   tc_reenter();
   return true;
+}
+
+bool tc_quit(void) {
+  // Not the controlling terminal: it would send no signals to this process, either.
+  if (tcgetpgrp(tc.input) != getpgrp()) return false;
+  return kill(0, SIGQUIT) == 0;
 }
 
 static int take_notes(void) {

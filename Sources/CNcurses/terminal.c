@@ -14,29 +14,24 @@ tc_state tc = {.input = -1, .output = -1};
 
 // The modes of raw(), noecho() and nonl(), and a few more. They are set here, because ncurses has a
 // screen only when it draws.
+//
+// Each byte arrives as it is: the line driver cannot tell a pasted control character from a typed
+// one. So it sends no signals, not for Ctrl-\ either, and with ICANON and IEXTEN off no other
+// special character means anything. IXOFF and IXANY stay: they change nothing that arrives.
 static void take_modes(void) {
   tc.taken = tc.saved;
-  tc.taken.c_iflag &= ~(tcflag_t)(IXON | BRKINT | PARMRK | ICRNL | INLCR | IGNCR);
-  tc.taken.c_lflag &= ~(tcflag_t)(ICANON | IEXTEN | ECHO | ECHONL);
+  tc.taken.c_iflag &= ~(tcflag_t)(IXON | BRKINT | PARMRK | ISTRIP | ICRNL | INLCR | IGNCR);
+  tc.taken.c_lflag &= ~(tcflag_t)(ICANON | IEXTEN | ISIG | ECHO | ECHONL);
   // Our output needs no processing by the terminal driver, which would take time.
   tc.taken.c_oflag &= ~(tcflag_t)OPOST;
-  // Ctrl-C and Ctrl-Z arrive as keys; Ctrl-\ stays a signal, the way out of a program that no longer
-  // reads keys.
-  tc.taken.c_lflag |= ISIG;
-  tc.taken.c_cc[VINTR] = _POSIX_VDISABLE;
-  tc.taken.c_cc[VSUSP] = _POSIX_VDISABLE;
-#ifdef VDSUSP
-  tc.taken.c_cc[VDSUSP] = _POSIX_VDISABLE;
-#endif
   tc.taken.c_cc[VMIN] = 1;
   tc.taken.c_cc[VTIME] = 0;
   tcsetattr(tc.input, TCSANOW, &tc.taken);
 }
 
-void tc_take_every_key(void) {
-  if (!tc.open) return;
-  tc.taken.c_lflag &= ~(tcflag_t)ISIG;
-  if (tc.is_taken) tcsetattr(tc.input, TCSANOW, &tc.taken);
+int tc_quit_byte(void) {
+  cc_t byte = tc.saved.c_cc[VQUIT];
+  return byte == _POSIX_VDISABLE ? -1 : byte;
 }
 
 // Libdispatch creates the main queue's descriptor on first request, and ends the process if that
@@ -86,6 +81,7 @@ int tc_open(int input, int output, const char *term, bool catch_signals) {
     return status;
   }
   tc.open = true;
+  tc_forget_pastes();
   if (catch_signals) {
     tc_install_signals();
     static bool leaves_at_exit;
@@ -126,6 +122,7 @@ void tc_leave(void) {
   pthread_sigmask(SIG_BLOCK, &all, &before);
   tc.is_taken = 0;
   bool takes_output = write_leave_sequence();
+  tc_drop_unread_input();
   tcsetattr(tc.input, TCSANOW, &tc.saved);
   tc_release_output(takes_output ? patience_with_words : patience);
   pthread_sigmask(SIG_SETMASK, &before, NULL);

@@ -36,18 +36,15 @@ int tc_open(int input, int output, const char *term, bool catch_signals);
 // memory.
 bool tc_set_leave_sequence(const uint8_t *bytes, size_t count);
 
-// Gives the terminal back: writes the leave sequence, restores the saved modes and shows held
-// output. Discards output that the terminal does not accept within a short time. Async-signal-safe;
-// a second call does nothing.
+// Gives the terminal back: writes the leave sequence, drops unread input, restores the saved modes
+// and shows held output. Discards output that the terminal does not accept within a short time.
+// Input that is still arriving, such as the rest of a paste, is awaited for a second at most; without
+// unread input nothing is awaited. Async-signal-safe; a second call does nothing.
 void tc_leave(void);
 
 // Takes the terminal again after tc_leave, or after a stop in which a shell used it: raw modes, and
 // output held back if it was. The caller writes its own enter sequence.
 void tc_reenter(void);
-
-// Makes Ctrl-\ arrive as a key instead of a signal, too: for a terminal whose keys all belong to
-// another program.
-void tc_take_every_key(void);
 
 // Calls tc_leave, then frees everything. tc_open may be called again afterwards.
 void tc_close(void);
@@ -108,6 +105,12 @@ void tc_wait_for_main_queue(int milliseconds);
 // and returns false if SIGTSTP is ignored.
 bool tc_suspend(bool whole_job);
 
+// From now on a fault (SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS) that ends the
+// process writes one line to standard error, after the terminal has been given back: "NAME: internal
+// error (SIGNAL). MORE". A handler that the program has installed before, such as the runtime's,
+// which prints a backtrace, runs first. The texts are copied, up to 63 and 255 bytes.
+void tc_explain_faults(const char *name, const char *more);
+
 // Signals that are put off ---------------------------------------------------------------------------
 
 // From now on a signal that would end the process is only noted, until tc_take_signals. Signals that
@@ -151,6 +154,20 @@ void tc_drop_kept_file(void);
 
 // Reads at most `capacity` arrived bytes without waiting; returns their number.
 size_t tc_read(uint8_t *bytes, size_t capacity);
+
+// Whether a bracketed paste has begun, and its end has neither been read nor dropped.
+bool tc_is_in_paste(void);
+
+// Whether tc_leave has dropped input since the last call.
+bool tc_take_dropped(void);
+
+// The byte by which the terminal sends SIGQUIT while it is not taken: 28, Ctrl-\, if the user has
+// not chosen another; -1 for none.
+int tc_quit_byte(void);
+
+// Sends SIGQUIT to this process and its job, as the terminal does while it is not taken. False if the
+// terminal would not.
+bool tc_quit(void);
 
 // The Unicode scalar of a byte in the locale's character set; -1 if the byte alone is not one.
 int tc_locale_scalar(uint8_t byte);

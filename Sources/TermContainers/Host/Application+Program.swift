@@ -47,6 +47,25 @@ extension Application {
 }
 
 extension Application {
+  /// From now on a trap, or another fault that ends the program, says so in one line on standard
+  /// error, which ends with `advice`.
+  ///
+  /// ```swift
+  /// Application.explainFaults("Please report it at https://example.com/issues")
+  /// Application.run(rootViewController: MarginViewController())
+  /// ```
+  ///
+  /// `my-app: internal error (SIGILL). Please report it at https://example.com/issues`
+  ///
+  /// The line comes after the terminal has been given back, and also where there is none. Faults are
+  /// SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV and SIGSYS. The program still ends by the
+  /// signal. A handler that was installed before, such as the one that prints Swift's backtraces,
+  /// runs first. A stack overflow is explained on the main thread only. The line has at most 63 bytes
+  /// of the program's name and 255 of `advice`.
+  public static func explainFaults(_ advice: String) { Program.explainFaults(advice) }
+}
+
+extension Application {
   /// Whether the environment requests reduced motion, by `TERMCONTAINERS_REDUCE_MOTION=1`.
   /// ``run(rootViewController:options:)`` sets ``reducesMotion`` to this.
   public static var environmentReducesMotion: Bool {

@@ -12,6 +12,11 @@ import TermSurface
 ///
 /// ncurses knows one terminal at a time, so only one of these may be open.
 ///
+/// While it is open, every control character arrives, typed or pasted. Ctrl+\, or the key that the
+/// user has chosen with `stty quit`, sends SIGQUIT to the program as the terminal does otherwise, but
+/// only when the program reads its events. Input that is unread when the terminal is given back, be
+/// it at the end or for a stop, is dropped; of a paste that is still arriving, at most a second long.
+///
 /// `Application.run(rootViewController:options:)` opens and closes one for you. Use a
 /// ``HeadlessScreen`` where there is no terminal.
 @MainActor
@@ -252,7 +257,7 @@ extension CursesScreen {
     for event in new {
       if suspends, event == .key(KeyEvent(.character("z"), modifiers: .control)) {
         try suspend(wholeJob: true, &events)
-      } else {
+      } else if !input.isQuitKey(event) || !tc_quit() {
         events.append(event)
       }
     }
@@ -265,7 +270,7 @@ extension CursesScreen {
 
   private func resume(_ events: inout [Event]) throws {
     tc_reenter()
-    input.resume()
+    events += input.resume()
     try enter()
     noteSize(&events)
     events.append(.resize(size))

@@ -29,7 +29,6 @@ package final class PassedTerminal {
       tc_close()
       throw TerminalError.system(12)
     }
-    tc_take_every_key()
   }
 
   /// Gives the terminal back.
@@ -58,14 +57,23 @@ package final class PassedTerminal {
     let happened = Int(tc_wait(seconds.map { Int32(($0 * 1000).rounded(.up)) } ?? -1))
     var news = News(
       isResized: happened & TC_WAIT_RESIZED != 0, isLost: happened & TC_WAIT_LOST != 0)
-    if happened & TC_WAIT_STOP != 0, tc_suspend(false) { news.isResized = true }
+    if happened & TC_WAIT_STOP != 0 { suspend(&news) }
     if happened & TC_WAIT_CONTINUED != 0 {
       tc_reenter()
       news.isResized = true
     }
-    if happened & TC_WAIT_INPUT != 0 { news.input = PassedTerminal.read() }
+    if happened & TC_WAIT_INPUT != 0 { news.input += PassedTerminal.read() }
     if happened & TC_WAIT_ROOM != 0 { try output.resume() }
     return news
+  }
+
+  /// Stops and continues. The end of a paste, which was dropped with the rest of it, is made up for:
+  /// the program would wait for it.
+  private func suspend(_ news: inout News) {
+    let wasInPaste = tc_is_in_paste()
+    guard tc_suspend(false) else { return }
+    news.isResized = true
+    if wasInPaste, !tc_is_in_paste() { news.input += Array("\u{1B}[201~".utf8) }
   }
 
   private static func read() -> [UInt8] {

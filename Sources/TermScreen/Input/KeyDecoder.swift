@@ -59,6 +59,18 @@ package struct KeyDecoder {
   /// Restarts the wait for an unfinished sequence at `time`, before which nothing could arrive.
   package mutating func resume(at time: Double) { deadline = nextDeadline(after: time) }
 
+  /// Ends what is unfinished: further bytes have been dropped. A paste then has what arrived of it,
+  /// unless it goes on; `isInPaste` tells whether what arrives next belongs to one.
+  package mutating func breakOff(isInPaste: Bool, at time: Double) -> [Event] {
+    held.clear()
+    endScalar()
+    if !isInPaste { endPaste() }
+    if isInPaste, paste == nil {
+      paste = PasteCollector(until: sequences.pasteEnd, in: scalars.charset)
+    }
+    return result(at: time)
+  }
+
   private mutating func result(at time: Double) -> [Event] {
     deadline = nextDeadline(after: time)
     defer { events.removeAll(keepingCapacity: false) }

@@ -35,19 +35,44 @@ struct TerminalInput {
   }
 
   private mutating func decode(_ bytes: ArraySlice<UInt8>) -> [Event] {
+    withDecoder { $0.decode(bytes, at: MachineClock.seconds) }
+  }
+
+  private mutating func withDecoder(_ body: (inout KeyDecoder) -> [Event]) -> [Event] {
     var decoder = self.decoder ?? KeyDecoder(.ofTerminal, charset: .ofLocale)
     // A single owner, or the buffers would be copied.
     self.decoder = nil
     defer { self.decoder = decoder }
-    return decoder.decode(bytes, at: MachineClock.seconds)
+    return body(&decoder)
+  }
+
+  /// Whether the event is the key by which the user makes the terminal send SIGQUIT: Ctrl+\ if they
+  /// have not chosen another. The terminal, which would send it for a pasted character as well, does
+  /// not while it is taken.
+  func isQuitKey(_ event: Event) -> Bool {
+    guard case .key(let press) = event,
+      let quit = UInt8(exactly: tc_quit_byte()).flatMap({
+        KeyEvent(Unicode.Scalar($0), isAlternate: false)
+      })
+    else { return false }
+    return press.key == quit.key
+      && press.modifiers.subtracting(.alternate) == quit.modifiers
   }
 
   /// Returns the events of a sequence that did not continue.
   mutating func expire() -> [Event] { decoder?.expire(at: MachineClock.seconds) ?? [] }
 
-  /// Restarts the wait for an unfinished sequence after the program was stopped: the rest of a
-  /// paste may still arrive, and must not count as typed.
-  mutating func resume() { decoder?.resume(at: MachineClock.seconds) }
+  /// Goes on after the program was stopped, and returns the events of what was broken off. Unread
+  /// input was dropped then. Without any, the rest of a sequence or of a paste may still arrive, and
+  /// must not count as typed.
+  mutating func resume() -> [Event] {
+    let now = MachineClock.seconds
+    guard tc_take_dropped() else {
+      decoder?.resume(at: now)
+      return []
+    }
+    return withDecoder { $0.breakOff(isInPaste: tc_is_in_paste(), at: now) }
+  }
 }
 
 extension ScalarDecoder.Charset {

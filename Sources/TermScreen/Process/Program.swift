@@ -17,6 +17,9 @@ package enum Program {
   /// Ends the program with that exit status.
   package static func end(_ status: Int32) -> Never { exit(status) }
 
+  /// Lets a fault that ends the program say so in a line on standard error, which ends with `advice`.
+  package static func explainFaults(_ advice: String) { tc_explain_faults(name, oneLine(advice)) }
+
   /// Names the piece of a long series of work that begins now. If the program traps, or uses more
   /// than `seconds` of CPU before the next call, it writes `kind` and `number` to standard error
   /// before it ends.

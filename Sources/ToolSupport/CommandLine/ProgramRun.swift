@@ -13,6 +13,7 @@ package enum ProgramRun<Root: ParsableCommand> {
     check: @MainActor (ArraySlice<String>) throws -> Void
   ) {
     QuitSignal.endsTheProgram()
+    Application.explainFaults(ProgramVersion.advice)
     do {
       guard try !shortcut(words) else { return }
       try check(words)

@@ -12,6 +12,11 @@ struct LearningProgress: Equatable {
 extension LearningProgress {
   private static let head = "# What you have played in demo-tui. You can delete this file.\n"
 
+  /// Whether `text` begins as ``text`` does. An empty file holds nothing that could be lost.
+  static func isOurs(_ text: some Collection<UInt8>) -> Bool {
+    text.isEmpty || text.starts(with: head.utf8.dropLast())
+  }
+
   var text: String {
     let lines =
       played.map { "played \($0)" } + toured.map { "toured \($0)" }

@@ -4,6 +4,9 @@ import TermRecorder
 
 /// The file that keeps what was played. It may be missing, damaged or impossible to write: then
 /// nothing is remembered, and nothing else happens.
+///
+/// Anything else of that name is left alone: what is not a plain file of this user that may be written
+/// and begins as ours does.
 @MainActor
 struct ProgressFile {
   let path: String
@@ -29,18 +32,32 @@ struct ProgressFile {
     return ProgressFile(in: home + "/.local/state", making: [home + "/.local"])
   }
 
-  /// What the file says; nil if it cannot be read.
+  /// What the file says; nil if there is none, or if it is not ours.
   func read() -> LearningProgress? {
+    guard isPlain else { return nil }
     do {
-      guard let bytes = try InputFile(path).bytes(atMost: ProgressFile.mostBytes) else {
-        return nil
-      }
+      guard let bytes = try InputFile(path).bytes(atMost: ProgressFile.mostBytes),
+        LearningProgress.isOurs(bytes)
+      else { return nil }
       return LearningProgress(parsing: bytes)
     } catch { return nil }
   }
 
+  /// Whether it is a file, not a link to one, and this user's to write.
+  private var isPlain: Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+      && status.st_mode & S_IWUSR != 0 && status.st_uid == geteuid()
+  }
+
+  private var isMissing: Bool {
+    var status = stat()
+    return lstat(path, &status) != 0 && errno == ENOENT
+  }
+
   /// Replaces the file. Returns whether that was possible.
   func write(_ progress: LearningProgress) -> Bool {
+    guard isMissing || read() != nil else { return false }
     for folder in folders where access(folder, F_OK) != 0 { mkdir(folder, 0o700) }
     do {
       try FileReplacement(path: path).write([Array(progress.text.utf8)])

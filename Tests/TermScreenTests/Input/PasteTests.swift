@@ -55,6 +55,29 @@ import Testing
       decoder.decode(start + sent + end, at: 0) == paste(String(decoding: sent, as: UTF8.self)))
   }
 
+  /// Input was dropped while the program was stopped. Whether the paste goes on decides what the next
+  /// bytes are, also of one that began in what was dropped.
+  @Test func whatWasBrokenOffIsNotGluedToWhatFollows() {
+    let q: [Event] = [.key(KeyEvent(.character("q")))]
+    for before in ["\u{1B}", "\u{1B}[<65;4", "\u{1B}]11;rgb:", "\u{1B}[200"].map({ Array($0.utf8) })
+      + [[0xC3]]
+    {
+      var decoder = KeyDecoder(KeySequences())
+      #expect(decoder.decode(before, at: 0) == [])
+      #expect(decoder.breakOff(isInPaste: false, at: 1) == [])
+      #expect(decoder.decode("q".utf8, at: 1) == q)
+    }
+    var decoder = KeyDecoder(KeySequences())
+    #expect(decoder.decode(start + "ab".utf8, at: 0) == [])
+    #expect(decoder.breakOff(isInPaste: true, at: 1) == [])
+    #expect(decoder.decode("c".utf8 + end, at: 2) == paste("abc"))
+    #expect(decoder.decode(start + "ab".utf8, at: 3) == [])
+    #expect(decoder.breakOff(isInPaste: false, at: 4) == paste("ab"))
+    #expect(decoder.decode("q".utf8, at: 4) == q)
+    #expect(decoder.breakOff(isInPaste: true, at: 5) == [])
+    #expect(decoder.decode("c".utf8 + end, at: 5) == paste("c"))
+  }
+
   /// Later bytes go, and the end is still found.
   @Test func aPasteIsBounded() {
     var collector = PasteCollector(until: end, in: .utf8)

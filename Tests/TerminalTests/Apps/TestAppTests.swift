@@ -148,14 +148,14 @@ import Testing
     expectBusy(program)
     program.terminal.signal(SIGUSR1)
     program.terminal.signal(SIGUSR2)
-    program.type("x")
+    program.type("\u{1C}x")
     expectBusy(program, "Busy 1")
     try program.expectTaken()
     program.type("q")
     #expect(program.end() == .exited(0))
     try program.expectGivenBack()
     let words = program.emulator.lines.filter { $0.hasSuffix("signal") }.sorted()
-    #expect(words == ["first signal", "other signal"])
+    #expect(words == ["first signal", "other signal", "quit signal"])
   }
 
   /// Signals that the app does not handle still end it.

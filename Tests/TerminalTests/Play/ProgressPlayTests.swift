@@ -58,32 +58,43 @@ import Testing
     try quit(next)
   }
 
-  /// Damage, a place that cannot be written, and no place at all: the game is the same, and nothing
-  /// is said about it.
-  @Test func aBadPlaceIsNotNoticed() throws {
+  /// A place that cannot be written, and no place at all: the game is the same, and nothing is said
+  /// about it.
+  @Test(arguments: ["/dev/null", ""])
+  func aBadPlaceIsNotNoticed(_ state: String) throws { try playUnnoticed(state) }
+
+  /// What is not ours is left alone, and nobody waits for it.
+  @Test(arguments: ForeignEntry.allCases)
+  func whatIsNotOursIsNotNoticed(_ entry: ForeignEntry) throws {
     try FileManager.default.createDirectory(
       atPath: folder.path + "/demo-tui", withIntermediateDirectories: false)
-    try Data((0...255).map(UInt8.init)).write(to: URL(fileURLWithPath: path))
-    for state in [folder.path, "/dev/null", ""] {
-      let program = try PlayedProgram([], environment: ["XDG_STATE_HOME": state])
-      #expect(shows(program, "▶ 1 orange-blue           "))
-      program.type("\r")
-      #expect(shows(program, "h  show/hide"))
-      program.type("h")
-      #expect(
-        program.wait { !program.emulator.lines.contains { $0.contains("OrangeViewController") } })
-      program.type("\u{1B}")
-      #expect(shows(program, "▶ 1 orange-blue   ✓ played"))
-      try quit(program)
-    }
-    #expect(try text().hasSuffix("\nplayed orange-blue\n"))
+    guard try entry.make(at: path) else { return }
+    let before = try ForeignEntry.look(path)
+    try playUnnoticed(folder.path)
+    #expect(try ForeignEntry.look(path) == before)
+    #expect(!FileManager.default.fileExists(atPath: path + ".other"))
+  }
+
+  private func playUnnoticed(_ state: String) throws {
+    let program = try PlayedProgram([], environment: ["XDG_STATE_HOME": state])
+    #expect(shows(program, "▶ 1 orange-blue           "))
+    program.type("\r")
+    #expect(shows(program, "h  show/hide"))
+    program.type("h")
+    #expect(
+      program.wait { !program.emulator.lines.contains { $0.contains("OrangeViewController") } })
+    program.type("\u{1B}")
+    #expect(shows(program, "▶ 1 orange-blue   ✓ played"))
+    try quit(program)
   }
 
   /// A recording of live play, snapshots and recordings of tapes show and keep nothing of it.
   @Test func nothingElseReadsOrWritesIt() throws {
     try FileManager.default.createDirectory(
       atPath: folder.path + "/demo-tui", withIntermediateDirectories: false)
-    let kept = "played orange-blue\ntoured show-hide\nanswered missing-frame right\n"
+    let kept =
+      "# What you have played in demo-tui. You can delete this file.\n"
+      + "answered missing-frame right\nplayed orange-blue\ntoured show-hide\n"
     try Data(kept.utf8).write(to: URL(fileURLWithPath: path))
     let keys = ["snapshot", "orange-blue", "--keys", "Escape"]
     let (with, without) = (

@@ -95,6 +95,31 @@ import Testing
     #expect(try terminal.waitForExit(timeout: PlayedProgram.patience))
   }
 
+  /// A control character in what tmux pastes ends nothing, and the shell gets nothing of it.
+  @Test func aPastedControlCharacterIsText() throws {
+    let folder = try TemporaryFolder()
+    let terminal = try TmuxTerminal(
+      ["bash", "--norc", "--noprofile", "-i"], columns: 80, rows: 24,
+      environment: ["PS1": "ready> ", "HISTFILE": "", "DEMO_TUI_LESSON": "off"],
+      workingDirectory: folder.path)
+    func shows(_ text: String) throws -> Bool {
+      try terminal.waitForText(text, timeout: PlayedProgram.patience) != nil
+    }
+    #expect(try shows("ready>"))
+    try terminal.sendText("\(ReleaseBinary.path) tabs\r")
+    #expect(try shows("Search"))
+    try terminal.sendKeys("M-2")
+    #expect(try shows("Esc  done"))
+    try terminal.paste("hello\u{1C}\rtouch x\r")
+    #expect(try shows("hello␜ touch x"))
+    try terminal.sendKeys("C-c")
+    #expect(try shows("ready>"))
+    try terminal.sendText("echo fi''ne\r")
+    #expect(
+      try terminal.waitForText("fine", timeout: PlayedProgram.patience)?.contains("fine") == true)
+    #expect(folder.names == [])
+  }
+
   @Test func tmuxResizesTheProgram() async throws {
     let terminal = try start(Setting())
     var played = ""

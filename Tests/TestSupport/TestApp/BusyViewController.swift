@@ -11,7 +11,7 @@ final class BusyViewController: ViewController {
     self.role = role
     super.init()
     // This handler precedes the taking of the terminal; another follows it.
-    if role == "handling" { handle(SIGUSR1) }
+    if role == "handling" { [SIGUSR1, SIGQUIT].forEach(handle) }
   }
 
   override func loadView() { view = PanelView(title: "Busy") }
@@ -40,16 +40,26 @@ final class BusyViewController: ViewController {
       let words = Array("warned \(presses)\n".utf8)
       _ = write(STDERR_FILENO, words, words.count)
     case "trapping": fatalError("as expected")
+    case "overflowing": presses = depth(1)
+    case "straying": presses = UnsafePointer<Int>(bitPattern: 8)?.pointee ?? 0
     case "exiting": exit(3)
     default: break
     }
   }
 
+  /// Overflows the stack.
+  private func depth(_ count: Int) -> Int { count < 0 ? 0 : depth(count + 1) + presses }
+
   /// Prints a line for each signal received.
   private func handle(_ number: Int32) {
     var action = sigaction()
     let handler: @convention(c) (Int32) -> Void = { number in
-      let words: StaticString = number == SIGUSR1 ? "first signal\n" : "other signal\n"
+      let words: StaticString =
+        switch number {
+        case SIGUSR1: "first signal\n"
+        case SIGQUIT: "quit signal\n"
+        default: "other signal\n"
+        }
       _ = write(STDOUT_FILENO, words.utf8Start, words.utf8CodeUnitCount)
     }
     #if os(Linux)

@@ -1,6 +1,8 @@
 import TermContainers
 
-/// README's example, and other things that apps do; the first argument chooses.
+/// README's example, and other things that apps do; the first argument chooses. With a second one,
+/// faults are explained.
+if let advice = CommandLine.arguments.dropFirst(2).first { Application.explainFaults(advice) }
 let role = CommandLine.arguments.dropFirst().first ?? "readme"
 switch role {
 case "readme":
@@ -9,6 +11,9 @@ case "tasks":
   try LiveTasks.play()
 case "headless-tasks":
   HeadlessTasks.play()
+case "trapping-at-once": fatalError("as expected")
+case "telling":
+  Application.main { try TellingWindow.play() }
 case "throwing":
   Application.main {
     throw Trouble(text: "no settings\nin the file \u{1B}[31m")

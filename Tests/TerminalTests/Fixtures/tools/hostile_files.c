@@ -2,7 +2,8 @@
 //   NO_NAMELESS  no file system has nameless files
 //   NO_LINK      nameless files cannot get a name
 //   NO_EXCHANGE  no file system can rename without replacing
-//   SIGNAL, AT   sends the signal just before the first call of AT (write, linkat, renameat, renameat2)
+//   SIGNAL, AT   sends the signal just before the first call of AT (write, linkat, renameat, renameat2), or of a
+//                write to standard output (print)
 
 #define _GNU_SOURCE
 #include <errno.h>
@@ -37,6 +38,7 @@ int openat(int folder, const char *path, int flags, ...) {
 
 ssize_t write(int file, const void *bytes, size_t count) {
   if (file > 2) reach("write");
+  if (file == 1) reach("print");
   return syscall(SYS_write, file, bytes, count);
 }
 

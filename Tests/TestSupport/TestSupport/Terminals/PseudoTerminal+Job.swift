@@ -14,6 +14,12 @@ extension PseudoTerminal {
   /// Valid until this object goes away.
   public var processIdentifier: Int32? { child?.program }
 
+  /// The process that leads the job in the foreground, such as a program that the shell has started.
+  public var foregroundProcess: Int32? {
+    let group = tcgetpgrp(masterDescriptor)
+    return group > 0 ? group : nil
+  }
+
   /// Sends a signal to the program, but not to programs it has started.
   public func signal(_ number: Int32) {
     if let processIdentifier { kill(processIdentifier, number) }

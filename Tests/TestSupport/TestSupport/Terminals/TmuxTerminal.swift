@@ -64,6 +64,12 @@ public final class TmuxTerminal {
   /// Types a text as it is.
   public func sendText(_ text: String) throws { try tmux(["send-keys", "-l", "--", text]) }
 
+  /// Pastes a text from tmux's buffer, with marks around it if the program asks for them.
+  public func paste(_ text: String) throws {
+    try tmux(["set-buffer", "--", text])
+    try tmux(["paste-buffer", "-p"])
+  }
+
   public func resize(columns: Int, rows: Int) throws {
     try tmux(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
   }

@@ -1,0 +1,66 @@
+// The line that says which fault has ended the program, and where to report it. All but tc_explain_faults
+// is async-signal-safe.
+
+#include "internal.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <unistd.h>
+
+static char program[64], advice[256];
+
+static void keep(char *to, size_t size, const char *text) {
+  strncpy(to, text, size - 1);
+  to[size - 1] = 0;
+}
+
+void tc_explain_faults(const char *name, const char *more) {
+  keep(program, sizeof program, name);
+  keep(advice, sizeof advice, more);
+  tc_catch_faults();
+}
+
+bool tc_explains_faults(void) { return program[0] != 0; }
+
+static const char *name_of(int number) {
+  switch (number) {
+    case SIGILL: return "SIGILL";
+    case SIGTRAP: return "SIGTRAP";
+    case SIGABRT: return "SIGABRT";
+    case SIGBUS: return "SIGBUS";
+    case SIGFPE: return "SIGFPE";
+    case SIGSEGV: return "SIGSEGV";
+    case SIGSYS: return "SIGSYS";
+    default: return NULL;
+  }
+}
+
+static bool accepts(int milliseconds) {
+  struct pollfd ready = {STDERR_FILENO, POLLOUT, 0};
+  int count;
+  do count = poll(&ready, 1, milliseconds);
+  while (count < 0 && errno == EINTR);
+  return count > 0 && (ready.revents & POLLOUT);
+}
+
+// A terminal that accepts nothing must not keep the program from ending. It may accept less than a
+// write has, and a pipe not; so each takes what it surely can.
+static void put(const char *text, size_t count) {
+  size_t most = isatty(STDERR_FILENO) ? 1 : count;
+  while (count && accepts(1000)) {
+    ssize_t n = write(STDERR_FILENO, text, most < count ? most : count);
+    if (n < 0 && errno != EINTR) return;
+    if (n <= 0) continue;
+    text += n;
+    count -= (size_t)n;
+  }
+}
+
+void tc_say_fault(int number) {
+  const char *name = name_of(number);
+  if (!name || !tc_explains_faults()) return;
+  char line[512] = "";
+  const char *parts[] = {program, ": internal error (", name, ")", advice[0] ? ". " : "", advice, "\n"};
+  for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) strcat(line, parts[i]);
+  put(line, strlen(line));
+}

@@ -1,0 +1,91 @@
+import Foundation
+import TermContainers
+import TestSupport
+import Testing
+
+@testable import demo_tui
+
+/// The stages of UIKit's own containers, and the page of controls, on a slow terminal and after a
+/// stop that cannot be caught, each in the middle of what a key has begun.
+@Suite(.waitsForProcesses) struct StageTroubleTests {
+  /// The words that start it, a key, and the key's name.
+  typealias Stage = (words: [String], key: String, name: String)
+
+  static let stages: [Stage] = [
+    (["navigation"], "n", "n"), (["tabs"], "n", "n"), (["presentation"], "s", "s"),
+    (["controls", "values"], "\t", "Tab"),
+  ]
+
+  @MainActor private static func surface(_ stage: Stage, _ keys: String) throws -> Surface {
+    guard stage.words[0] == "controls" else {
+      return try HeadlessStage.surface(keys, demo: stage.words[0])
+    }
+    let page = try ControlPage.named(stage.words[1])
+    let host = HeadlessHost(size: .usual, userInterfaceStyle: .unspecified) {
+      ControlsWindow(application: $0, page: page)
+    }
+    try InputScript(keys).play(on: host)
+    return host.surface
+  }
+
+  private func start(_ stage: Stage) async throws -> PlayedProgram {
+    let program = try PlayedProgram(stage.words)
+    program.expect(try await Self.surface(stage, ""), "\(stage.words)")
+    return program
+  }
+
+  private func quit(_ program: PlayedProgram) throws {
+    program.type("\u{03}")
+    #expect(program.end() == .exited(0))
+    try program.expectGivenBack()
+  }
+
+  @Test(arguments: stages)
+  func aStopThatCannotBeCaughtIsComeBackFrom(_ stage: Stage) async throws {
+    let program = try await start(stage)
+    program.press(stage.key)
+    program.terminal.signal(SIGSTOP)
+    #expect(program.terminal.waitForStop(timeout: PlayedProgram.patience) == SIGSTOP)
+    program.show()
+    program.emulator.feed("\r\n[1]+  Stopped\r\n$ ")
+    #expect(try PlayedProgram.setModes(of: program.terminal))
+    program.terminal.signal(SIGCONT)
+    program.expect(try await Self.surface(stage, stage.name), "\(stage.words)")
+    try program.expectTaken()
+    try quit(program)
+  }
+
+  /// The reader stops, then takes a few bytes at a time, and at last all of them.
+  @Test(arguments: stages)
+  func aSlowTerminalShowsTheSameInTheEnd(_ stage: Stage) async throws {
+    let program = try await start(stage)
+    program.terminal.readsOutput = false
+    program.press(stage.key)
+    for _ in 0..<60 { program.press("\u{0C}") }
+    for _ in 0..<200 { readAFew(program) }
+    program.terminal.readsOutput = true
+    program.expect(try await Self.surface(stage, stage.name), "\(stage.words)")
+    try quit(program)
+  }
+
+  /// It can be left, too, and then has what it needs.
+  @Test(arguments: stages)
+  func aSlowTerminalIsLeft(_ stage: Stage) async throws {
+    let program = try await start(stage)
+    program.terminal.readsOutput = false
+    program.press(stage.key)
+    for _ in 0..<60 { program.press("\u{0C}") }
+    for _ in 0..<20 { readAFew(program) }
+    program.type("\u{03}")
+    #expect(program.end() == .exited(0))
+    program.terminal.readsOutput = true
+    #expect(program.wait { !program.emulator.isAlternateScreen })
+    try program.expectGivenBack()
+  }
+
+  private func readAFew(_ program: PlayedProgram) {
+    var bytes = [UInt8](repeating: 0, count: 7)
+    let count = read(program.terminal.masterDescriptor, &bytes, bytes.count)
+    if count > 0 { program.emulator.feed(bytes[..<count]) }
+  }
+}
