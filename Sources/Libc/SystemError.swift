@@ -14,7 +14,8 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
 
   private var name: String { String(cString: strerror(code)) }
 
-  private var limit: String? {
+  /// The limit that it has met, to add to a text: `: ulimit -n allows 5`. Nil for none.
+  package var limit: String? {
     switch code {
     case EMFILE: limit(RLIMIT_NOFILE, "n")
     case EFBIG: limit(RLIMIT_FSIZE, "f", " bytes")

@@ -16,8 +16,8 @@ extension RecordingFormat {
     guard access(path, F_OK) == 0 else { return }
     let problem: String?
     do { problem = try difference(of: InputFile(path)) } catch {
-      // What is no plain file cannot be replaced at all.
-      guard access(path, R_OK) != 0 else { return }
+      // What is no plain file cannot be replaced at all, and what has gone meanwhile need not be.
+      guard access(path, R_OK) != 0, errno != ENOENT else { return }
       problem = "cannot be read"
     }
     if let problem { throw .otherFile(Self.realPath(path), problem) }

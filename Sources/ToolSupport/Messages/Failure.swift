@@ -24,7 +24,12 @@ package struct Failure: Error {
   }
 
   package init(_ error: TerminalError) {
-    self.init(Status(rawValue: error.exitStatus) ?? .unavailable, error.description)
+    let limit =
+      if case .system(let number) = error { SystemError(code: number).limit } else {
+        nil as String?
+      }
+    self.init(
+      Status(rawValue: error.exitStatus) ?? .unavailable, error.description + (limit ?? ""))
   }
 
   /// Prints the message on standard error and ends the program.

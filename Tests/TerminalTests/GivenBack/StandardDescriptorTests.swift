@@ -62,7 +62,9 @@ import Testing
     let isShown = { program.emulator.lines.contains { $0.contains("ButtonViewController") } }
     #expect(program.wait { isRefused() || isShown() })
     let status = isRefused() ? 71 : 0
-    if isRefused() { #expect(program.outputText.contains("Too many open files")) }
+    if isRefused() {
+      #expect(program.outputText.contains("Too many open files: ulimit -n allows \(limit)"))
+    }
     if isShown() { program.type("q") }
     #expect(program.end() == .exited(0))
     #expect(program.outputText.hasSuffix("status \(status)\r\n"))
