@@ -43,11 +43,14 @@ static bool accepts(int milliseconds) {
   return count > 0 && (ready.revents & POLLOUT);
 }
 
-// A terminal that accepts nothing must not keep the program from ending. It may accept less than a
-// write has, and a pipe not; so each takes what it surely can.
+// A terminal that accepts nothing, or little, must not keep the program from ending. It may have room
+// for less than the line, where a write would wait; a pipe that can be written has enough.
 static void put(const char *text, size_t count) {
   size_t most = isatty(STDERR_FILENO) ? 1 : count;
-  while (count && accepts(1000)) {
+  double end = tc_monotonic_seconds() + 1;
+  while (count) {
+    int left = (int)((end - tc_monotonic_seconds()) * 1000);
+    if (!accepts(left > 0 ? left : 0)) return;
     ssize_t n = write(STDERR_FILENO, text, most < count ? most : count);
     if (n < 0 && errno != EINTR) return;
     if (n <= 0) continue;

@@ -11,7 +11,6 @@
 #include <string.h>
 #include <sys/ioctl.h>
 #include <time.h>
-#include <ucontext.h>
 #include <unistd.h>
 
 // Signals raised by program faults, and the one that requests a trace: their handlers, such as a
