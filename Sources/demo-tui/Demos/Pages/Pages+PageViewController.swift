@@ -50,7 +50,8 @@ extension Pages {
     override var lines: [String] {
       let pages = navigationController?.viewControllers ?? []
       let isLong = pages.count > 2 * Self.mostNamed
-      let ends = isLong ? [pages.prefix(Self.mostNamed), pages.suffix(Self.mostNamed)] : [pages[...]]
+      let ends =
+        isLong ? [pages.prefix(Self.mostNamed), pages.suffix(Self.mostNamed)] : [pages[...]]
       let stack = ends.map { part in
         part.compactMap(\.title).map { $0.dropFirst("Page ".count) }.joined(separator: " ▸ ")
       }
