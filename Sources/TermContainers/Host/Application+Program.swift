@@ -50,11 +50,7 @@ extension Application {
   /// From now on a trap, or another fault that ends the program, says so in one line on standard
   /// error, which ends with `advice`.
   ///
-  /// ```swift
-  /// Application.explainFaults("Please report it at https://example.com/issues")
-  /// Application.run(rootViewController: MarginViewController())
-  /// ```
-  ///
+  /// After `Application.explainFaults("Please report it at https://example.com/issues")` it says
   /// `my-app: internal error (SIGILL). Please report it at https://example.com/issues`
   ///
   /// The line comes after the terminal has been given back, and also where there is none. Faults are

@@ -53,7 +53,7 @@ import Testing
     _ = try folder.write("{\"version\":2,\"width\":9,\"height\":3}\n[0,\"o\",\"a\"]\n", "a.cast")
     let run = try shell(
       """
-      for limit in {4..12}; do
+      for limit in {5..12}; do
         (ulimit -n $limit; exec "$0" record \(source) -o b.gif -o made/); status=$?
         [ $status = 0 ] || echo "$limit: status $status"; rm -rf b.gif made
       done
