@@ -240,6 +240,8 @@ extension TableView {
     }
     cell.indexPath = path
     cell.isNew = true
+    // It may have the texts of another row.
+    cell.setNeedsLayout()
     prepare(cell, path)
     cell.isHidden = false
     if cell.superview !== self { insertSubview(cell, at: backgroundView == nil ? 0 : 1) }

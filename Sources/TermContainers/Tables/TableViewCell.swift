@@ -238,10 +238,13 @@ open class TableViewCell: View {
   }
 }
 
-/// The content of a cell. The cell places its own labels and its image by their content.
+/// The content of a cell. The cell places its own labels and its image by their content. What a cell
+/// sets while it is laid out, it has laid out itself.
 private final class CellContentView: View {
   override func contentSizeDidChange(of subview: View) {
-    guard let cell = superview as? TableViewCell else { return }
+    guard let cell = superview as? TableViewCell, window?.application?.isSettling != true else {
+      return
+    }
     let parts = [cell.ownText, cell.ownDetail, cell.ownImage]
     if parts.contains(where: { $0 === subview }) { cell.setNeedsLayout() }
   }

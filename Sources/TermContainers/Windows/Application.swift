@@ -59,7 +59,7 @@ public final class Application: Responder {
   var ledger = AppearanceLedger()
   @exclusivity(unchecked) private var turnIsNeeded = false
   /// Whether the window is being laid out.
-  private var isSettling = false
+  private(set) var isSettling = false
   private(set) var isRunning = false
   /// Whether ``stop()`` has been called since the run began. A ``HeadlessHost`` plays on
   /// regardless.

@@ -57,4 +57,27 @@ import Testing
       #expect(cell.detailTextLabel?.frame.width == detail.count)
     }
   }
+
+  /// A cell that tries out texts while it is laid out, until one fits, comes to rest.
+  @Test func textsThatAreSetInLayoutAskForNoOther() {
+    final class TryingCell: TableViewCell {
+      private(set) var layouts = 0
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        layouts += 1
+        for text in ["a long text", "short"] { textLabel?.text = text }
+      }
+    }
+    let cell = TryingCell(style: .default, reuseIdentifier: nil)
+    let host = WordList([["row"]]).host(24, 1)
+    cell.frame = Rect(x: 0, y: 0, width: 24, height: 1)
+    host.step { host.window.addSubview(cell) }
+    for _ in 0..<3 { host.step {} }
+    #expect(host.settle())
+    #expect(cell.layouts == 1)
+    cell.textLabel?.text = "another"
+    host.step {}
+    #expect(cell.layouts == 2)
+    #expect(host.isAtRest)
+  }
 }
