@@ -69,6 +69,8 @@ import Testing
       }
     }
     let cell = TryingCell(style: .default, reuseIdentifier: nil)
+    // Creates the label.
+    cell.textLabel?.text = "text"
     let host = WordList([["row"]]).host(24, 1)
     cell.frame = Rect(x: 0, y: 0, width: 24, height: 1)
     host.step { host.window.addSubview(cell) }
