@@ -14,7 +14,7 @@ export GLIBC_TUNABLES=glibc.malloc.tcache_count=0
 soak() {
   log=.build/soak-$1.log
   ${SWIFT:-swift} test --skip-build --no-parallel --filter "[./]$1/" >"$log" 2>&1 || status=1
-  grep -E '^[a-z0-9 -]+: [0-9]+ (events|deeds|kills)' "$log" || :
+  grep -E '^[a-z0-9 -]*: [0-9]+ (events|deeds|kills)' "$log" || :
   grep -E 'recorded an issue|Test run with' "$log" || tail -n 20 "$log"
 }
 

@@ -7,6 +7,8 @@ import TestSupport
 /// and one by one.
 @MainActor
 struct BatchedPlay {
+  typealias Batch = (events: [Event], pause: Double)
+
   let page: BatchPage
   private static let size = Size(width: 100, height: 30)
 
@@ -19,12 +21,13 @@ struct BatchedPlay {
   }
 
   /// Random batches, the keys of which depend on what came of those before.
-  private func input(seed: UInt64, _ count: Int) async throws -> [BatchedInput.Batch] {
+  private func input(seed: UInt64, _ count: Int) async throws -> [Batch] {
     let host = try page.host(Self.size)
-    var random = BatchedInput(seed: seed, size: Self.size)
-    var batches: [BatchedInput.Batch] = []
+    var random = RandomPlay(seed: seed, size: Self.size)
+    var batches: [Batch] = []
     for _ in 0..<count {
-      let batch = random.batch(for: host.application.keyWindow)
+      let keys = host.application.keyWindow?.reachableKeyCommands.map(\.input)
+      let batch = random.batch(keys ?? [])
       batches.append(batch)
       await play(batch, on: host, atOnce: true)
     }
@@ -32,7 +35,7 @@ struct BatchedPlay {
   }
 
   /// The first difference between the ends; nil for none.
-  private func differ(_ batches: [BatchedInput.Batch]) async throws -> String? {
+  private func differ(_ batches: [Batch]) async throws -> String? {
     let ends = [
       try await end(of: batches, atOnce: true), try await end(of: batches, atOnce: false),
     ]
@@ -46,7 +49,7 @@ struct BatchedPlay {
   }
 
   /// What is seen after the last batch, and both trees.
-  private func end(of batches: [BatchedInput.Batch], atOnce: Bool) async throws -> String {
+  private func end(of batches: [Batch], atOnce: Bool) async throws -> String {
     let host = try page.host(Self.size)
     for batch in batches { await play(batch, on: host, atOnce: atOnce) }
     let root = host.application.keyWindow?.rootViewController
@@ -60,7 +63,7 @@ struct BatchedPlay {
       + controller.children.map { tree(of: $0, depth: depth + 1) }.joined()
   }
 
-  private func play(_ batch: BatchedInput.Batch, on host: HeadlessHost, atOnce: Bool) async {
+  private func play(_ batch: Batch, on host: HeadlessHost, atOnce: Bool) async {
     if atOnce {
       host.send(batch.events)
     } else {
@@ -71,7 +74,7 @@ struct BatchedPlay {
 
   // MARK: The shortest input
 
-  private func shortened(_ batches: [BatchedInput.Batch]) async throws -> [BatchedInput.Batch] {
+  private func shortened(_ batches: [Batch]) async throws -> [Batch] {
     var short = batches
     for index in short.indices.reversed() {
       var fewer = short
@@ -88,7 +91,7 @@ struct BatchedPlay {
     return short
   }
 
-  private static func words(_ batches: [BatchedInput.Batch]) -> String {
+  private static func words(_ batches: [Batch]) -> String {
     batches.map { batch in
       batch.events.map(\.description).joined(separator: " ") + "; wait \(batch.pause)"
     }.joined(separator: ", ")

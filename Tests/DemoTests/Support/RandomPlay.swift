@@ -25,6 +25,19 @@ struct RandomPlay: RandomChoice {
     return result + [(time + pause(), [.key(KeyEvent(.character("c"), modifiers: .control))])]
   }
 
+  /// From 1 to 40 events that arrive together, and the pause after them. Half of the keys are among
+  /// `keys`.
+  mutating func batch(_ keys: [KeyEvent]) -> (events: [Event], pause: Double) {
+    let events = (0..<1 + number(pick([1, 4, 12, 40]))).map { _ -> Event in
+      switch number(16) {
+      case 0: return .paste(PasteEvent(pick(["ab", "q\n日本", "\u{1B}[A", ""])))
+      case 1...6 where !keys.isEmpty: return .key(pick(keys))
+      default: return event()
+      }
+    }
+    return (events, pause())
+  }
+
   private mutating func pause() -> Double {
     switch number(4) {
     case 0: 0
@@ -51,7 +64,8 @@ struct RandomPlay: RandomChoice {
     let names = [
       "s", "h", "n", "b", "a", "r", "m", "f", "t", "1", "2", "Tab", "Shift+Tab", "Enter", "Space",
       "Up", "Down", "Left", "Right", "Shift+Left", "Home", "End", "o", "?", "[", "]", "p", ".",
-      "g", "c", "v", "Escape", "Ctrl+l", "x", "é", "Backspace", "Alt+x", "+", "-",
+      "K", "l", "/", "F6", "PageDown", "Delete", "g", "c", "v", "Escape", "Ctrl+l", "x", "é",
+      "Backspace", "Alt+x", "+", "-",
     ]
     let name = pick(names)
     return KeyEvent(name: name) ?? KeyEvent(.enter)

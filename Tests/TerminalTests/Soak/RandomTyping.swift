@@ -10,6 +10,7 @@ struct RandomTyping: RandomChoice {
     case type([UInt8])
     /// A sequence that arrives in two parts.
     case cut([UInt8], [UInt8])
+    /// Also while what was typed has not been read.
     case resize(Size)
     /// SIGTSTP, and SIGCONT once the program has stopped.
     case stop
@@ -30,6 +31,7 @@ struct RandomTyping: RandomChoice {
     case 2: .type(paste())
     case 3...5: resize()
     case 6...12: cut()
+    case 13...26: .type(keys(1 + number(40)))
     default: .type(keys(1 + number(4)))
     }
   }
@@ -73,18 +75,18 @@ struct RandomTyping: RandomChoice {
     return "\u{1B}[<\(button);\(place)\(pick(["M", "M", "m"]))"
   }
 
-  private static let letters = [
-    "s", "h", "n", "b", "a", "r", "m", "f", "t", "1", "2", "\t", "\r", " ", "o", "?", "[", "]", "p",
-    ".",
-    "x", "é", "\u{7F}", "+", "-", "日", "\u{C}", "\u{1}", "\u{1F}",
-    // These delete typed text now and then, or it would keep growing.
-    "\u{15}", "\u{B}",
-  ]
+  /// All letters but those that end the program or write a file.
+  private static let letters =
+    "abcdefghiklmnoprstuvwxyzFKSTX0123456789?/,.<>[]{}|+- é日".map(String.init) + [
+      "\t", "\t", "\r", "\r", "\u{1B}1", "\u{1B}2", "\u{7F}", "\u{C}", "\u{1}", "\u{1F}",
+      // These delete typed text now and then, or it would keep growing.
+      "\u{15}", "\u{B}",
+    ]
 
   private static let sequences = [
     "\u{1B}[A", "\u{1B}OA", "\u{1B}OB", "\u{1B}OC", "\u{1B}OD", "\u{1B}[Z", "\u{1B}OH", "\u{1B}OF",
     "\u{1B}[1;2D", "\u{1B}[1;5C", "\u{1B}[5~", "\u{1B}[15~", "\u{1B}[24~", "\u{1B}OP",
-    "\u{1B}[3;2~",
+    "\u{1B}[3;2~", "\u{1B}[Z", "\u{1B}[6~", "\u{1B}[3~", "\u{1B}[17~", "\u{1B}[1;3A",
     "\u{1B}[99;99z", "\u{1B}[?2026;2$y", "\u{1B}[200~\u{1B}[201~",
   ]
 }

@@ -5,35 +5,29 @@ import Testing
 
 /// The release program under a user who tries everything.
 final class SoakedProgram {
-  let program: PlayedProgram
+  private(set) var program: PlayedProgram
+  private let arguments: [String]
   private var random: RandomTyping
   /// The number of deeds so far.
   private(set) var deeds = 0
 
-  /// A program whose input the test gives.
-  init(arguments: [String]) throws {
+  init(_ arguments: [String], seed: UInt64, pastesInterrupts: Bool = true) throws {
+    self.arguments = arguments
     program = try PlayedProgram(arguments)
-    random = RandomTyping(seed: 0, size: .usual)
-    // What comes earlier is the terminal's driver's.
-    let program = program
-    #expect(program.wait { program.emulator.isAlternateScreen })
-  }
-
-  /// Takes a batch, and waits until the program has come to rest; returns false if it never does.
-  func take(_ batch: BatchTyping.Batch) -> Bool {
-    defer { program.forgetOutput() }
-    switch batch {
-    case .type(let bytes): return type(bytes) && comesToRest()
-    case .resize(let size):
-      program.resize(to: size)
-      return true
-    }
-  }
-
-  init(_ demo: String, seed: UInt64, size: Size = .usual, pastesInterrupts: Bool = true) throws {
-    program = try PlayedProgram([demo, "--seed", "1"], size: size)
-    random = RandomTyping(seed: seed, size: size)
+    random = RandomTyping(seed: seed, size: .usual)
     random.pastesInterrupts = pastesInterrupts
+    expectStart()
+  }
+
+  /// Starts the program once more, after its end, for the deeds that follow.
+  func startAgain() throws {
+    program = try PlayedProgram(arguments)
+    expectStart()
+  }
+
+  /// What comes before that is the terminal's driver's.
+  private func expectStart() {
+    #expect(program.wait { program.emulator.isAlternateScreen })
   }
 
   /// Does the next deed; returns false if the program does not take it.
@@ -65,7 +59,7 @@ final class SoakedProgram {
   /// Waits until the program has read all input and sleeps.
   func comesToRest() -> Bool { program.wait { hasEnded || unread == 0 && isWaiting } }
 
-  private var hasEnded: Bool { program.terminal.waitForExit(timeout: 0) != nil }
+  var hasEnded: Bool { program.terminal.waitForExit(timeout: 0) != nil }
 
   /// The number of typed bytes not read yet.
   private var unread: Int {

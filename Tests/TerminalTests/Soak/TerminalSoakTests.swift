@@ -5,44 +5,74 @@ import Testing
 
 @testable import demo_tui
 
-extension Exhaustive {
-  /// Random deeds in every demo on a terminal: floods, pastes, cut sequences, resizes, stops.
-  ///
-  /// SOAK_DEEDS sets the number of deeds, and SOAK_SEED the first seed.
-  @Suite(.waitsForProcesses) struct TerminalSoakTests {
-    private static let environment = ProcessInfo.processInfo.environment
-    private static let deeds = environment["SOAK_DEEDS"].flatMap(Int.init) ?? 300
-    static let seed = environment["SOAK_SEED"].flatMap(UInt64.init) ?? 1
-    static let demos = DemoNames.all
-
-    /// The most by which resident memory may grow from the second tenth to the last. In a short run a
-    /// demo may allocate late what it needs once.
-    private static let mostGrowth = environment["SOAK_DEEDS"] == nil ? 1.3 : 1.05
-
-    @Test(arguments: demos) func theProgramLivesAndDoesNotGrow(_ demo: String) throws {
-      let soaked = try SoakedProgram(demo, seed: Self.seed)
-      let tenth = max(5, Self.deeds / Self.demos.count / 10)
-      var memory: [Double] = []
-      // Shows the largest screen before measuring.
-      soaked.program.resize(to: Size(width: 500, height: 200))
-      for _ in 0..<10 {
-        var samples: [Double] = []
-        for _ in 0..<tenth {
-          try #require(soaked.doNext(), "deed \(soaked.deeds) of seed \(Self.seed)")
-          try #require(soaked.comesToRest(), "after deed \(soaked.deeds) of seed \(Self.seed)")
-          soaked.residentKilobytes.map { samples.append($0) }
-        }
-        // The maximum, because a mean would depend on the random sizes.
-        memory.append(samples.max() ?? 0)
-      }
-      if Self.environment["SOAK_DEEDS"] != nil {
-        print("\(demo): \(soaked.deeds) deeds, resident in tenths \(memory.map { Int($0) }) kB")
-      }
-      #expect(memory[9] <= memory[1] * Self.mostGrowth, "\(memory)")
-      soaked.program.type("\u{3}")
-      #expect(soaked.program.end() == .exited(0))
-      try soaked.program.expectGivenBack()
+/// A user who tries everything ends no program: keys, clicks and pastes that arrive together, floods, cut
+/// sequences, resizes and stops, on every page, with its lesson and without.
+///
+/// SOAK_DEEDS sets the number of deeds on all pages together, SOAK_SECONDS how long each page is played in its place,
+/// SOAK_PAGE names one page to play, and SOAK_SEED sets the first seed.
+@Suite(.waitsForProcesses) struct TerminalSoakTests {
+  private static let environment = ProcessInfo.processInfo.environment
+  static let seed = environment["SOAK_SEED"].flatMap(UInt64.init) ?? 1
+  private static let seconds = environment["SOAK_SECONDS"].flatMap(Double.init)
+  private static let asked = environment["SOAK_DEEDS"].flatMap(Int.init)
+  private static let all =
+    ["", "misuse"] + ControlPage.all.map { "controls \($0.name)" }
+    + DemoNames.all.flatMap { name in
+      ["off", "code"].map { "\(name) --seed 1 --lesson \($0)" }
     }
+  private static let pages = environment["SOAK_PAGE"].map { [$0] } ?? all
+
+  /// The most by which resident memory may grow from the second quarter of a long run to the last.
+  private static let mostGrowth = 1.05
+
+  /// These keys made the explanation pane use the index of a name on the page before.
+  @Test(arguments: ["orange-blue", "tunnel"])
+  func keysOnAPageAboutANameArriveTogether(_ demo: String) throws {
+    let program = try PlayedProgram([demo])
+    #expect(program.wait { program.emulator.isAlternateScreen })
+    program.press("a")
+    program.press("K")
+    program.press("\u{1B}[Z\r\u{1B}[Z\r\u{1B}[Z")
+    program.type("\u{3}")
+    #expect(program.end() == .exited(0))
+  }
+
+  @Test(arguments: pages) func theProgramLivesAndDoesNotGrow(_ page: String) throws {
+    let place = UInt64(Self.all.firstIndex(of: page) ?? 0)
+    let words = page.split(separator: " ").map(String.init)
+    let soaked = try SoakedProgram(words, seed: Self.seed &+ place)
+    // Shows the largest screen before measuring.
+    if isLong { soaked.program.resize(to: Size(width: 500, height: 200)) }
+    var memory: [Double] = []
+    let end = ContinuousClock.now + .seconds(Self.seconds ?? 0)
+    let count = (Self.asked ?? 12 * Self.pages.count) / Self.pages.count
+    while Self.seconds == nil ? soaked.deeds < count : ContinuousClock.now < end {
+      let what = "\(page), deed \(soaked.deeds + 1) of seed \(Self.seed &+ place)"
+      let isTaken = soaked.doNext() && soaked.comesToRest()
+      if let end = soaked.program.terminal.waitForExit(timeout: isTaken ? 0 : 5) {
+        // A click on the words beside a key may have ended it.
+        try #require(end == .exited(0), "\(what)")
+        try soaked.program.expectGivenBack()
+        try soaked.startAgain()
+      }
+      try #require(isTaken || soaked.comesToRest(), "\(what)")
+      soaked.residentKilobytes.map { memory.append($0) }
+    }
+    if isLong { expectNoGrowth(memory, page, soaked.deeds) }
+    soaked.program.type("\u{3}")
+    #expect(soaked.program.end() == .exited(0))
+    try soaked.program.expectGivenBack()
+  }
+
+  private var isLong: Bool { Self.seconds != nil || Self.asked != nil }
+
+  /// The maximum of each quarter counts, because a mean would depend on the random sizes.
+  private func expectNoGrowth(_ memory: [Double], _ page: String, _ deeds: Int) {
+    let quarters = (0..<4).map { quarter in
+      memory[(memory.count * quarter / 4)..<(memory.count * (quarter + 1) / 4)].max() ?? 0
+    }
+    print("\(page): \(deeds) deeds, resident in quarters \(quarters.map { Int($0) }) kB")
+    #expect(quarters[3] <= quarters[1] * Self.mostGrowth, "\(page): \(quarters)")
   }
 }
 
@@ -64,10 +94,10 @@ extension Exhaustive {
     @Test(arguments: signals) func theTerminalIsGivenBack(_ signal: Int32) throws {
       for round in 0..<Self.kills {
         let seed = TerminalSoakTests.seed &+ UInt64(round) &* 64 &+ UInt64(signal)
-        let demos = TerminalSoakTests.demos
+        let demos = DemoNames.all
         let soaked = try SoakedProgram(
-          demos[Int(seed % UInt64(demos.count))], seed: seed, pastesInterrupts: false)
-        #expect(soaked.program.wait { soaked.program.emulator.isAlternateScreen })
+          [demos[Int(seed % UInt64(demos.count))], "--seed", "1"], seed: seed,
+          pastesInterrupts: false)
         for _ in 0..<seed % 5 { _ = soaked.doNext() }
         soaked.program.terminal.signal(signal)
         let end = soaked.program.end()
