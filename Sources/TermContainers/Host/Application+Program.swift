@@ -47,16 +47,16 @@ extension Application {
 }
 
 extension Application {
-  /// From now on a trap, or another fault that ends the program, says so in one line on standard
-  /// error, which ends with `advice`.
+  /// Reports a fault that ends the program, such as a trap, in one line on standard error. The line
+  /// ends with `advice`. After `Application.explainFaults("Please report it at https://example.com")`
+  /// it is:
   ///
-  /// After `Application.explainFaults("Please report it at https://example.com/issues")` it says
-  /// `my-app: internal error (SIGILL). Please report it at https://example.com/issues`
+  /// `my-app: internal error (SIGILL). Please report it at https://example.com`
   ///
-  /// The line comes after the terminal has been given back, and also where there is none. Faults are
+  /// The program gives the terminal back first; it reports without a terminal, too. Faults are
   /// SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV and SIGSYS. The program still ends by the
   /// signal. A handler that was installed before, such as the one that prints Swift's backtraces,
-  /// runs first. A stack overflow is explained on the main thread only. The line has at most 63 bytes
+  /// runs first. A stack overflow is reported on the main thread only. The line has at most 63 bytes
   /// of the program's name and 255 of `advice`.
   public static func explainFaults(_ advice: String) { Program.explainFaults(advice) }
 }

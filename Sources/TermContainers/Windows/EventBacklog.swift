@@ -8,7 +8,7 @@ struct EventBacklog {
   private static let patience = 0.012
   /// Seconds after which events that still wait are late.
   private static let most = 0.1
-  /// How many events may wait once they are late. A terminal's driver holds fewer.
+  /// The most events that wait once they are late. A terminal's driver holds fewer.
   private static let capacity = 20_000
 
   private var events: ArraySlice<Event> = []

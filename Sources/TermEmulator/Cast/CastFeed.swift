@@ -11,7 +11,7 @@ package struct CastFeed {
   /// How many bytes there must be before the header is tried again.
   private var wanted = 0
 
-  /// How long a line may be, and a cast of version 1, in bytes. Nothing records so much at once.
+  /// The most bytes of a line, and of a cast of version 1. No recorder writes so much at once.
   package static let mostWaiting = 32_000_000
 
   package init() {}

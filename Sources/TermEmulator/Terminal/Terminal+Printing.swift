@@ -134,7 +134,7 @@ extension Terminal {
     cursor.y -= count
   }
 
-  /// How many rows are left below the cursor before they scroll.
+  /// The number of rows below the cursor before the screen scrolls.
   private var rowsBelow: Int { margins.upperBound - 1 - cursor.y }
 
   /// Prints whole rows after a full one, as copies of one row.

@@ -93,13 +93,13 @@ package struct TerminalScreens: Sendable {
   /// The rows of the last picture, which keeps their addresses from being another's.
   private var rows: [[TerminalCell]] = []
   private var isReversed = false
-  /// What is stored of them, by address, without the cursor.
+  /// The stored rows by address, without the cursor.
   private var stored: [UInt: KeptRow] = [:]
 
   package init() {}
 
-  /// What ``Terminal/screen`` shows, among the rows of `pool`. Give it the states of one terminal, and
-  /// always the same pool.
+  /// Returns the picture of ``Terminal/screen``, with its rows in `pool`. Give it the states of one
+  /// terminal, and always the same pool.
   package mutating func picture(of terminal: Terminal, in pool: inout RowPool) -> KeptSurface {
     if terminal.modes.isReversed != isReversed { stored = [:] }
     var now: [UInt: KeptRow] = [:]

@@ -73,7 +73,7 @@ struct ExplanationRows {
     chosen = old
   }
 
-  /// The row at `index`; empty if there is none.
+  /// Returns the row at `index`, or an empty row past the end.
   func row(_ index: Int) -> PaneRow {
     var row = PaneRow()
     guard rows.indices.contains(index) else { return row }

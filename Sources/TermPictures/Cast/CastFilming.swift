@@ -50,7 +50,7 @@ package struct CastFilming {
   /// Whether the terminal has more work than any program gives it that draws for people: sequences
   /// of few bytes that each touch a whole screen. What follows is not shown then.
   package private(set) var isOverworked = false
-  /// How much work is allowed by now, in cells and bytes: some, and more for each byte.
+  /// The work that the bytes so far allow, in cells and bytes: a base, and more for each byte.
   private var mostWork = 2_000_000_000
   private static let workOfByte = 50
 

@@ -87,7 +87,7 @@ private struct WebPWriter: FilmWriter {
     return file
   }
 
-  /// What comes before the frames.
+  /// The chunks before the frames.
   private var chunks: [UInt8] {
     let ground: [UInt8] = [0, 0, 0, 0]
     return WebPWriter.head(width: width, height: height, isAnimated: true)

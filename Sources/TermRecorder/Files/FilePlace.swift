@@ -5,7 +5,7 @@ import Libc
 package struct FilePlace {
   package let folder: OpenFolder
   package let name: String
-  /// What was made of the folders on the way. They go again if the file is not written.
+  /// The folders made on the way. They are removed if the file is not written.
   private(set) var made = MadeFolders()
 
   /// Resolves `path`. A link is kept, and its target becomes the place. Throws if a link is broken

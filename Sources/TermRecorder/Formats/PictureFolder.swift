@@ -4,7 +4,7 @@ import TermContainers
 /// A folder of stills, created if missing.
 struct PictureFolder {
   let folder: OpenFolder
-  /// What was made of it and of the folders on the way.
+  /// The parts of it that were made, and the folders on the way.
   private let made: MadeFolders
 
   /// Opens the folder at `path`, which ends with a slash.

@@ -23,7 +23,7 @@ extension RecordingFormat {
     if let problem { throw .otherFile(Self.realPath(path), problem) }
   }
 
-  /// What tells the file from a recording; nil for nothing.
+  /// The sign that the file is no recording; nil without one.
   private func difference(of file: borrowing InputFile) throws(InputFile.Problem) -> String? {
     let start = try file.read(atMost: FileKind.most)
     if start.isEmpty { return nil }
@@ -39,7 +39,7 @@ extension RecordingFormat {
       : "was written by another program"
   }
 
-  /// Where a path really leads: the absolute one without links; `path` itself if there is nothing.
+  /// The absolute path without links; `path` itself if nothing is there.
   private static func realPath(_ path: String) -> String {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }
@@ -60,7 +60,7 @@ extension RecordingFormat {
     }
   }
 
-  /// What a text should be, for messages.
+  /// The form that a text should have, for messages.
   private var words: String {
     switch self {
     case .ansi: "a recording's last screen"

@@ -81,7 +81,7 @@ public struct Tape: Hashable, Sendable {
 }
 
 extension TapeCommand.Action {
-  /// What it is of which a tape has only so many; nil for steps.
+  /// The limit on such commands in a tape, and a word for them; nil if only steps count.
   fileprivate var limit: (things: String, most: Int)? {
     switch self {
     case .output: ("outputs", 100)

@@ -4,7 +4,7 @@ import TermSurface
 struct PasteCollector {
   /// How many bytes are kept; later ones up to the mark are discarded.
   static let most = 16 << 20
-  /// How many bytes become text at once.
+  /// The number of bytes that become text at once.
   private static let chunk = 1 << 16
 
   private var text = ""

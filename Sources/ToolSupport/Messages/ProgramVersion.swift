@@ -2,7 +2,7 @@
 package enum ProgramVersion {
   /// `0.1.0`.
   package static let number = "0.1.0"
-  /// What the user of a program that has failed can do.
+  /// Advice for the user of a program that has failed.
   package static let advice =
     "Please report it, with what you did, where you got TermContainers \(number)"
   /// What `--version` of the program called `name` prints.

@@ -32,7 +32,7 @@ struct ProgressFile {
     return ProgressFile(in: home + "/.local/state", making: [home + "/.local"])
   }
 
-  /// What the file says; nil if there is none, or if it is not ours.
+  /// The text of the file; nil if the file is missing or not ours.
   func read() -> LearningProgress? {
     guard isPlain else { return nil }
     do {

@@ -14,7 +14,7 @@ struct InputScript {
   }
 
   let steps: [Step]
-  /// How many steps a script may have: each is played to its end, and a trace keeps what it causes.
+  /// The most steps of a script: each is played to its end, and a trace keeps what it causes.
   static let most = 2000
 
   /// Parses the steps of `text`, which blanks separate. The moves of drags and the total duration

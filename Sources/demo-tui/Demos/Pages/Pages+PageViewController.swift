@@ -58,7 +58,7 @@ extension Pages {
       return ["stack " + stack.joined(separator: " ▸ … ▸ "), ""] + guide.heard
     }
 
-    /// How many pages of a long stack are named at each of its ends.
+    /// The number of pages of a long stack that are named at each of its ends.
     private static let mostNamed = 8
 
     override func viewWillAppear(_ animated: Bool) {
