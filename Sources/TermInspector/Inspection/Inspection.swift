@@ -12,8 +12,10 @@ import TermContainers
 public final class Inspection {
   /// The moments since the inspector was opened.
   public let log: MomentLog
-  /// The number of the chosen moment, from 1; nil for now.
-  public private(set) var moment: Int?
+  /// The number of the chosen moment, from 1; nil for now. Once that moment is gone from the log, the
+  /// oldest one that is kept takes its place.
+  public var moment: Int? { chosen.map(log.nearest) }
+  private var chosen: Int?
   /// The identity of the chosen controller among the nodes of a moment's trees; nil for none.
   public private(set) var controller: Int?
   /// Whether the lesson is still where it began: it was opened with the app, and nothing has been
@@ -23,7 +25,7 @@ public final class Inspection {
   var hasHadEvent = false
   /// The moment whose line the code pane lights, whether or not that pane is open: the chosen one
   /// or, now, the one that tells most about it. Nil before the first.
-  public var litMoment: Int? { lit(self) ?? place }
+  public var litMoment: Int? { (lit(self) ?? place).map(log.nearest) }
   var lit: (Inspection) -> Int? = { _ in nil }
   /// The event of that moment; of a frame, the app's last call before it.
   var litEvent: String? {
@@ -78,8 +80,8 @@ public final class Inspection {
   public func choose(moment: Int?) {
     let wasAtBeginning = isAtBeginning
     isAtBeginning = false
-    guard moment != self.moment || wasAtBeginning else { return }
-    self.moment = moment
+    guard moment != chosen || wasAtBeginning else { return }
+    chosen = moment
     onChange()
   }
 

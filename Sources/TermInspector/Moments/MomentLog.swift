@@ -65,11 +65,22 @@ public final class MomentLog {
     return nil
   }
 
-  /// The time of that moment. Cheaper than the whole moment.
-  public func time(at number: Int) -> Double { moment(number).time }
+  /// The time of that moment, or of the nearest that is kept; 0 if none is. Cheaper than the whole
+  /// moment.
+  public func time(at number: Int) -> Double {
+    numbers.isEmpty ? 0 : moment(nearest(number)).time
+  }
 
-  /// The trees of that moment. Cheaper than the whole moment.
-  public func trees(at number: Int) -> HierarchySnapshot { moment(number).trees }
+  /// The trees of that moment, or of the nearest that is kept; empty if none is. Cheaper than the
+  /// whole moment.
+  public func trees(at number: Int) -> HierarchySnapshot {
+    numbers.isEmpty ? .nothing : moment(nearest(number)).trees
+  }
+
+  /// The number of the moment that is kept and nearest to `number`; `number` itself if none is.
+  func nearest(_ number: Int) -> Int {
+    numbers.isEmpty ? number : min(max(number, numbers.lowerBound), numbers.upperBound - 1)
+  }
 
   /// The last moment before `number` at which you made a call.
   public func callOfYours(before number: Int) -> Int? {

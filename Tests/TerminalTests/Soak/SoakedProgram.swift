@@ -7,13 +7,15 @@ import Testing
 final class SoakedProgram {
   private(set) var program: PlayedProgram
   private let arguments: [String]
+  private let folder: TemporaryFolder
   private var random: RandomTyping
   /// The number of deeds so far.
   private(set) var deeds = 0
 
   init(_ arguments: [String], seed: UInt64, pastesInterrupts: Bool = true) throws {
+    folder = try TemporaryFolder()
     self.arguments = arguments
-    program = try PlayedProgram(arguments)
+    program = try Self.start(arguments, in: folder)
     random = RandomTyping(seed: seed, size: .usual)
     random.pastesInterrupts = pastesInterrupts
     expectStart()
@@ -21,8 +23,16 @@ final class SoakedProgram {
 
   /// Starts the program once more, after its end, for the deeds that follow.
   func startAgain() throws {
-    program = try PlayedProgram(arguments)
+    program = try Self.start(arguments, in: folder)
     expectStart()
+  }
+
+  /// Starts it in a folder of its own: a click may save a timeline.
+  private static func start(_ arguments: [String], in folder: TemporaryFolder) throws
+    -> PlayedProgram
+  {
+    let words = arguments.joined(separator: " ")
+    return try PlayedProgram(shell: "cd '\(folder.path)' && exec \"$DEMO\" \(words)")
   }
 
   /// What comes before that is the terminal's driver's.

@@ -51,7 +51,7 @@ import Testing
       let isTaken = soaked.doNext() && soaked.comesToRest()
       if let end = soaked.program.terminal.waitForExit(timeout: isTaken ? 0 : 5) {
         // A click on the words beside a key may have ended it.
-        try #require(end == .exited(0), "\(what)")
+        try #require(end == .exited(0), "\(what): \(soaked.program.outputText.suffix(6000))")
         try soaked.program.expectGivenBack()
         try soaked.startAgain()
       }
