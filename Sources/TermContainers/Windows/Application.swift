@@ -120,7 +120,7 @@ extension Application {
     try listening { try turn() }
     var backlog = EventBacklog()
     while isRunning {
-      if backlog.isEmpty { backlog.add(try screen.events(within: timeToNextEvent)) }
+      if backlog.isEmpty { try backlog.add { try screen.events(within: timeToNextEvent) } }
       if backlog.isLate { try letLeavingKeysOvertake(in: &backlog) }
       try backlog.handle { event in
         try handle(event)

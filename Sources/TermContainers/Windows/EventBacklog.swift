@@ -12,17 +12,22 @@ struct EventBacklog {
   private static let capacity = 20_000
 
   private var events: ArraySlice<Event> = []
-  /// When the first of them arrived, by the machine's clock.
-  private var start = 0.0
+  /// Since when input has been at hand all the time, by the machine's clock.
+  private var start = MachineClock.seconds
+  /// Seconds after which the screen has waited for input: it had none at hand.
+  private static let wait = 0.001
 
   var isEmpty: Bool { events.isEmpty }
 
-  /// Whether input arrives faster than it is handled.
+  /// Whether input has arrived faster than it is handled, for a while.
   var isLate: Bool { !isEmpty && MachineClock.seconds - start > EventBacklog.most }
 
-  mutating func add(_ new: [Event]) {
-    if isEmpty { start = MachineClock.seconds }
-    events += new
+  /// Adds what `read` returns, which waits for input.
+  mutating func add(_ read: () throws -> [Event]) rethrows {
+    let asked = MachineClock.seconds
+    events += try read()
+    let now = MachineClock.seconds
+    if now - asked > EventBacklog.wait { start = now }
   }
 
   /// Adds everything that `read` returns, until that is nothing.
@@ -30,7 +35,7 @@ struct EventBacklog {
     while events.count < EventBacklog.capacity {
       let new = try read()
       if new.isEmpty { return }
-      add(new)
+      events += new
     }
   }
 

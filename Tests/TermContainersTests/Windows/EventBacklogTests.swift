@@ -9,6 +9,8 @@ import Testing
   private final class FloodedScreen: Screen {
     private(set) var size = Size(width: 20, height: 2)
     var flood: [Event]
+    /// How often the flood is read.
+    var reads = 1
     /// What arrives while the flood is handled.
     var later: [Event] = []
     /// The number of keys handled before each frame.
@@ -27,12 +29,15 @@ import Testing
     func repaint() {}
 
     func events(within timeout: Double?) -> [Event] {
-      if flood.isEmpty, timeout == 0 {
+      if timeout == 0 {
         defer { later = [] }
         for case .resize(let size) in later { self.size = size }
         return later
       }
-      defer { flood = [] }
+      defer {
+        reads -= 1
+        if reads <= 0 { flood = [] }
+      }
       return flood.isEmpty ? [EventBacklogTests.interrupt] : flood
     }
   }
@@ -74,7 +79,12 @@ import Testing
   private func play(
     _ names: [String], work: Double, later: [Event] = []
   ) throws -> FloodedScreen {
-    let screen = FloodedScreen(names)
+    try play(FloodedScreen(names), work: work, later: later)
+  }
+
+  private func play(
+    _ screen: FloodedScreen, work: Double, later: [Event] = []
+  ) throws -> FloodedScreen {
     screen.later = later
     let application = Application(screen: screen)
     let window = Window(application: application)
@@ -114,6 +124,13 @@ import Testing
       Array(repeating: "x", count: 1000), work: 0.004, later: [.key(KeyEvent(.character("e")))])
     #expect(screen.handled < 500)
     #expect(screen.hasEnded)
+  }
+
+  /// Each of the reads is handled in time, but the key that ends it waits behind all of them.
+  @Test func manyShortReadsAreABacklogToo() throws {
+    let screen = FloodedScreen(Array(repeating: "x", count: 10))
+    screen.reads = 100
+    #expect(try play(screen, work: 0.004, later: [Self.interrupt]).handled < 500)
   }
 
   /// Other keys do not: everything typed before them is handled.
