@@ -156,6 +156,7 @@ extension Application {
 
   /// Reads what has arrived meanwhile. A key that ends the program drops what waits before it.
   private func letLeavingKeysOvertake(in backlog: inout EventBacklog) throws {
+    guard screen.allowsReadingAhead else { return }
     try backlog.addAll { try screen.events(within: 0) }
     let commands = keyWindow?.reachableKeyCommands ?? []
     let interrupt = KeyEvent(.character("c"), modifiers: .control)

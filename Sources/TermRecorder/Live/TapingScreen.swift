@@ -56,6 +56,9 @@ public final class TapingScreen: RowMovingScreen {
   /// Whether the other screen is ASCII only.
   public var isASCII: Bool { base.isASCII }
 
+  /// False: the tape has the events that the application has handled, each in a turn of its own.
+  public var allowsReadingAhead: Bool { false }
+
   /// The tape so far.
   public var text: String { journal.text(until: clock.milliseconds) }
 

@@ -59,6 +59,11 @@ public protocol Screen: AnyObject {
   /// Returns the events that have arrived; waits for the first at most `timeout` seconds, or
   /// indefinitely with nil. Returns nothing on a timeout or when the screen was woken.
   func events(within timeout: Double?) throws -> [Event]
+
+  /// Whether an application may ask for more events before it has handled those that it has. When
+  /// it is behind, it looks for a key that ends it. False for a screen that records when each event
+  /// is handled.
+  var allowsReadingAhead: Bool { get }
 }
 
 extension Screen {
@@ -83,6 +88,9 @@ extension Screen {
 
   /// False by default.
   public var isASCII: Bool { false }
+
+  /// True by default.
+  public var allowsReadingAhead: Bool { true }
 
   /// Ignored by default: the cell stays in reverse video.
   public var cursor: Point? {

@@ -8,6 +8,7 @@ import Testing
   /// Returns many keys at once, then the key that ends the application.
   private final class FloodedScreen: Screen {
     private(set) var size = Size(width: 20, height: 2)
+    var allowsReadingAhead = true
     var flood: [Event]
     /// How often the flood is read.
     var reads = 1
@@ -131,6 +132,13 @@ import Testing
     let screen = FloodedScreen(Array(repeating: "x", count: 10))
     screen.reads = 100
     #expect(try play(screen, work: 0.004, later: [Self.interrupt]).handled < 500)
+  }
+
+  /// A screen that records what is handled is not read ahead, so nothing that it passes on is dropped.
+  @Test func aScreenThatRecordsIsNotReadAhead() throws {
+    let screen = FloodedScreen(Array(repeating: "x", count: 10))
+    (screen.reads, screen.allowsReadingAhead) = (10, false)
+    #expect(try play(screen, work: 0.004, later: [Self.interrupt]).handled == 100)
   }
 
   /// Other keys do not: everything typed before them is handled.

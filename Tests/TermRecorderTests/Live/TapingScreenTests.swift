@@ -156,6 +156,32 @@ import Testing
     #expect(texts.count > 5)
   }
 
+  /// Takes long for each key, but has a turn for it.
+  private final class Slow: ViewController {
+    private(set) var handled = 0
+
+    override func pressesBegan(_ press: KeyEvent) {
+      guard press.modifiers.isEmpty else { return super.pressesBegan(press) }
+      let clock = RealClock()
+      while clock.now < 0.01 {}
+      handled += 1
+    }
+  }
+
+  /// The key that ends the application waits for the others: all of them are on the tape.
+  @Test func whatIsOnTheTapeWasHandled() throws {
+    let controller = Slow()
+    let application = Application(screen: screen, timeSource: screen.clock)
+    let window = Window(application: application)
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    base.queue = Array(repeating: press("x"), count: 30) + [press("Ctrl+c")]
+    try application.run()
+    screen.endWithoutLastEvent()
+    #expect(controller.handled == 30)
+    #expect(body().hasSuffix("Type \"\(String(repeating: "x", count: 30))\"\n"))
+  }
+
   @Test func anEventComesAfterWhatIsDueBefore() throws {
     base.queue = [press("a")]
     clock.advance(to: 0.5)
