@@ -100,16 +100,15 @@ bool tc_set_leave_sequence(const uint8_t *bytes, size_t count) {
   return true;
 }
 
-// How long the terminal may accept nothing, in milliseconds, before it counts as stopped. On a busy machine its reader
-// may not run for a while.
-enum { patience = 250, patience_once_stopped = 25, patience_with_words = 1000 };
+// How long the terminal may accept nothing, in milliseconds, before it counts as stopped.
+enum { patience = 25, patience_with_words = 1000 };
 
 // A terminal that accepts nothing must not block the process. Its unshown output is no longer
 // needed; discarding it makes room if the reader has stopped.
 static bool write_leave_sequence(void) {
   if (tc_put_all(tc.leave, tc.leave_count, patience)) return true;
   tcflush(tc.output, TCOFLUSH);
-  tc_put_all(tc.leave, tc.leave_count, patience_once_stopped);
+  tc_put_all(tc.leave, tc.leave_count, patience);
   return false;
 }
 
@@ -125,7 +124,7 @@ void tc_leave(void) {
   bool takes_output = write_leave_sequence();
   tc_drop_unread_input();
   tcsetattr(tc.input, TCSANOW, &tc.saved);
-  tc_release_output(takes_output ? patience_with_words : patience_once_stopped);
+  tc_release_output(takes_output ? patience_with_words : patience);
   pthread_sigmask(SIG_SETMASK, &before, NULL);
   errno = kept;
 }

@@ -101,7 +101,7 @@ extension LifecycleTrace {
     _ entry: Entry, depth: Int, after last: Entry?, isASCII: Bool
   ) -> String {
     let isLater = last?.time != entry.time
-    let time = isLater ? decimal(entry.time) : ""
+    let time = isLater ? DecimalSeconds.text(entry.time) : ""
     let gap = String(repeating: " ", count: max(0, 6 - time.count))
     let indent = String(repeating: "  ", count: depth)
     let isByOther = entry.kind == .call && !entry.message.hasPrefix("\(entry.subject).")
@@ -110,13 +110,6 @@ extension LifecycleTrace {
     let arrow = isASCII ? "<-" : "←"
     let cause = entry.causeSequence == nil ? "   \(arrow) \(entry.cause)" : ""
     return "\(gap)\(time) \(mark) \(indent)\(caller)\(entry.message)\(cause)"
-  }
-
-  /// Formats seconds to the millisecond.
-  private nonisolated static func decimal(_ seconds: Double) -> String {
-    let millis = Int((seconds * 1000).rounded())
-    let fraction = String(millis % 1000)
-    return "\(millis / 1000)." + String(repeating: "0", count: 3 - fraction.count) + fraction
   }
 }
 

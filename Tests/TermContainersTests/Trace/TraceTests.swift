@@ -62,6 +62,13 @@ import Testing
     #expect(did.cause.hasPrefix("transition(") && did.causeSequence == nil)
   }
 
+  /// A time may lie before the one from which times count.
+  @Test(arguments: [
+    (0, "0.000"), (1.5, "1.500"), (-0.5, "-0.500"), (-12.3456, "-12.346"), (-0.0001, "0.000"),
+  ]) func aTimeHasItsSign(_ seconds: Double, _ text: String) {
+    #expect(DecimalSeconds.text(seconds) == text)
+  }
+
   @Test func aTraceIsWrittenAsText() {
     let lines = story().text.split(separator: "\n").filter { !$0.contains("Layout") }
     #expect(

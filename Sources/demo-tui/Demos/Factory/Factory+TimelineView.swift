@@ -98,7 +98,7 @@ extension Factory.TimelineView {
   private func time(at index: Int, isFirst: Bool) -> String {
     let line = timeline.lines[index]
     let isNew = isFirst || index == 0 || timeline.lines[index - 1].turn != line.turn
-    return isNew ? line.time?.inSeconds ?? "" : ""
+    return isNew ? line.time.map(DecimalSeconds.text) ?? "" : ""
   }
 
   /// What has yet to happen is dim; the article's steps stand out.
@@ -121,14 +121,5 @@ extension Factory.TimelineView {
     for (x, text, style) in columns where x < row.width {
       canvas.draw(text, at: Point(x: row.minX + x, y: row.minY), style: style)
     }
-  }
-}
-
-extension Double {
-  /// Seconds to the millisecond.
-  fileprivate var inSeconds: String {
-    let millis = Int((self * 1000).rounded())
-    let fraction = String(millis % 1000)
-    return "\(millis / 1000)." + String(repeating: "0", count: 3 - fraction.count) + fraction
   }
 }
