@@ -53,6 +53,7 @@ lint: deps
 	@Scripts/sentences.py
 	@Scripts/arrows.py
 	@Scripts/walks.py
+	@Scripts/named.py
 	@Scripts/check_docs.py
 
 format:

@@ -72,6 +72,8 @@ void tc_catch_faults(void);
 bool tc_explains_faults(void);
 void tc_say_fault(int number);  // async-signal-safe
 
+bool tc_takes_last_second(int number);  // async-signal-safe: whether the program goes on for it
+
 void tc_hold_signals(void);  // until tc_let_signals
 void tc_let_signals(void);
 void tc_die(int number);  // of that signal, as without a handler; async-signal-safe

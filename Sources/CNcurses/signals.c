@@ -77,6 +77,7 @@ static bool is_to_end(int number) {
 
 static void on_fatal(int number, siginfo_t *info, void *context) {
   static volatile sig_atomic_t handled;
+  if (tc_takes_last_second(number)) return;
   bool was_taken = tc.is_taken;
   tc_leave();
   // Its own handler may call the one that it has found, which is this.
@@ -261,6 +262,7 @@ int tc_wait(int milliseconds) {
   int ready = poll(sources, 6, milliseconds);
   if (ready < 0 && errno != EINTR) return TC_WAIT_LOST;
   int happened = take_notes();
+  if (tc_ending_signal()) happened |= TC_WAIT_ENDED;
   if (ready > 0 && sources[1].revents)
     happened |= input_is_over(sources[1].revents) ? TC_WAIT_LOST : TC_WAIT_INPUT;
   if (ready > 0 && sources[2].revents) happened |= TC_WAIT_TASKS;

@@ -79,8 +79,24 @@ enum {
   TC_WAIT_LOST = 16,    // the terminal is gone
   TC_WAIT_TASKS = 32,   // tc_serve_main_queue has something to do
   TC_WAIT_ROOM = 64,    // the terminal accepts more
-  TC_WAIT_WATCHED = 128 // a descriptor of tc_watch can be read
+  TC_WAIT_WATCHED = 128,// a descriptor of tc_watch can be read
+  TC_WAIT_ENDED = 256   // a signal asks for the end: tc_ending_signal
 };
+
+// Sets whether TERM and HUP leave the program a second, from which tc_wait reports TC_WAIT_ENDED. It
+// must call tc_end_last_second within it; otherwise the signal ends it then, and gives the terminal
+// back.
+void tc_want_last_second(bool wanted);
+
+// The signal that asks for the end; 0 without one.
+int tc_ending_signal(void);
+
+// Begins the second without a signal, unless one has begun it. SIGALRM ends the program after it.
+void tc_begin_last_second(void);
+void tc_end_last_second(void);
+
+// Ends the program by that signal, as if it did not catch it.
+void tc_end_by_signal(int number);
 
 // Makes tc_wait report when one of these can be read, too. -1 stands for none.
 void tc_watch(int first, int second);

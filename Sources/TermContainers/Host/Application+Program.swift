@@ -4,30 +4,37 @@ import TermSurface
 extension Application {
   /// Shows a controller on the terminal until ``stop()``, by default until Ctrl+C, then restores
   /// the terminal. Without a terminal, or if it goes away, this ends the program as ``main(_:)``
-  /// does.
+  /// does. `delegate` is retained until then.
   ///
   /// Corresponds to `UIApplicationMain` with an app delegate that creates a window, but returns.
   public static func run(
     rootViewController: @autoclosure () -> ViewController,
-    options: CursesScreen.Options = CursesScreen.Options()
+    options: CursesScreen.Options = CursesScreen.Options(),
+    delegate: (any ApplicationDelegate)? = nil
   ) {
-    main { try runOrThrow(rootViewController: rootViewController(), options: options) }
+    main {
+      try runOrThrow(
+        rootViewController: rootViewController(), options: options, delegate: delegate)
+    }
   }
 
-  /// Like ``run(rootViewController:options:)``, for programs that can continue without a terminal:
-  /// throws a `TerminalError` if there is no terminal, or if it goes away.
+  /// Like ``run(rootViewController:options:delegate:)``, for programs that can continue without a
+  /// terminal: throws a `TerminalError` if there is no terminal, or if it goes away; with a delegate
+  /// also if a signal asks for the program's end.
   public static func runOrThrow(
     rootViewController: @autoclosure () -> ViewController,
-    options: CursesScreen.Options = CursesScreen.Options()
+    options: CursesScreen.Options = CursesScreen.Options(),
+    delegate: (any ApplicationDelegate)? = nil
   ) throws {
     let screen = try CursesScreen.standard(options: options)
     defer { screen.close() }
     let application = Application(screen: screen)
     application.reducesMotion = environmentReducesMotion
+    application.delegate = delegate
     let window = Window(application: application)
     window.rootViewController = rootViewController()
     window.makeKeyAndVisible()
-    try application.run()
+    try withExtendedLifetime(delegate) { try application.run() }
   }
 
   /// Runs `body`, the whole of a `main.swift`. An error it throws ends the program with one line on
@@ -35,11 +42,12 @@ extension Application {
   /// itself, it would trap with a stack trace.
   ///
   /// The exit status is `TerminalError/exitStatus` for an unusable terminal, and 1 for any other
-  /// error.
+  /// error. A program that a signal asks to end says nothing and ends by that signal.
   public static func main(_ body: () throws -> Void) {
     do {
       try body()
     } catch {
+      if case .terminated(let signal)? = error as? TerminalError { Program.end(bySignal: signal) }
       StandardError.write("\(Program.name): \(Program.oneLine(String(describing: error)))")
       Program.end((error as? TerminalError)?.exitStatus ?? 1)
     }
@@ -63,7 +71,7 @@ extension Application {
 
 extension Application {
   /// Whether the environment requests reduced motion, by `TERMCONTAINERS_REDUCE_MOTION=1`.
-  /// ``run(rootViewController:options:)`` sets ``reducesMotion`` to this.
+  /// ``run(rootViewController:options:delegate:)`` sets ``reducesMotion`` to this.
   public static var environmentReducesMotion: Bool {
     Environment.value("TERMCONTAINERS_REDUCE_MOTION") == "1"
   }

@@ -16,7 +16,7 @@ import TermSurface
 /// In an asynchronous test, tasks that the controllers begin run while the test awaits: use the
 /// asynchronous forms of `advance(by:)` and `settle(limit:)` there.
 ///
-/// ``Application/run(rootViewController:options:)`` runs the same controller on a terminal.
+/// ``Application/run(rootViewController:options:delegate:)`` runs the same controller on a terminal.
 @MainActor
 public final class HeadlessHost {
   /// The application that runs the controller.
@@ -112,7 +112,7 @@ public final class HeadlessHost {
   /// Presses a key by its `KeyEvent/init(name:)` name; traps on an unknown name.
   public func send(_ name: String) {
     guard let press = KeyEvent(name: name) else {
-      preconditionFailure(KeyEvent.noKey(named: name))
+      fatalError(KeyEvent.noKey(named: name))
     }
     send(press)
   }

@@ -36,7 +36,7 @@ public struct KeyCommand {
     handler: @escaping () -> Void
   ) {
     guard let input = KeyEvent(name: name) else {
-      preconditionFailure(KeyEvent.noKey(named: name))
+      fatalError(KeyEvent.noKey(named: name))
     }
     self.init(input, title, discoverabilityTitle, handler)
   }
@@ -61,7 +61,7 @@ public struct KeyCommand {
     discoverabilityTitle: String? = nil, action: @escaping () -> Void
   ) {
     guard let key = KeyEvent(input: input, modifierFlags) else {
-      preconditionFailure("there is no key named '\(input)'")
+      fatalError("there is no key named '\(input)'")
     }
     self.init(key, title, discoverabilityTitle, action)
   }

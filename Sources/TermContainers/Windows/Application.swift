@@ -13,7 +13,7 @@ import TermSurface
 /// try application.run()
 /// ```
 ///
-/// Most programs need only ``run(rootViewController:options:)``.
+/// Most programs need only ``run(rootViewController:options:delegate:)``.
 @MainActor
 public final class Application: Responder {
   /// The screen that frames are written to.
@@ -29,6 +29,11 @@ public final class Application: Responder {
   /// Called with a key that nobody handled; returns whether it handles it. Ctrl+C quits unless this
   /// handles it.
   public var unhandledKey: ((KeyEvent) -> Bool)?
+
+  /// The delegate, which is told when this ends. Not retained.
+  public weak var delegate: (any ApplicationDelegate)? {
+    didSet { LastSecond.want(delegate != nil) }
+  }
 
   /// Whether animations are replaced by their final state, with the same callbacks. Follows
   /// `UIAccessibility.isReduceMotionEnabled`.
@@ -112,11 +117,16 @@ public final class Application: Responder {
 }
 
 extension Application {
-  /// Runs until ``stop()``, or until the screen fails. Waits for events without using CPU time. Do
-  /// not call it from a task, such as an `async` main: the main actor's tasks would be blocked.
+  /// Runs until ``stop()``, or until the screen fails. Tells the ``delegate`` before it returns.
+  /// Waits for events without using CPU time. Do not call it from a task, such as an `async` main:
+  /// the main actor's tasks would be blocked.
   public func run() throws {
     (isRunning, hasStopped) = (true, false)
     defer { isRunning = false }
+    try tellingEnd(loop)
+  }
+
+  private func loop() throws {
     try listening { try turn() }
     var backlog = EventBacklog()
     while isRunning {

@@ -14,7 +14,7 @@ import TermSurface
 /// }
 /// ```
 ///
-/// Most programs need no window of their own: ``Application/run(rootViewController:options:)``
+/// Most programs need no window of their own: ``Application/run(rootViewController:options:delegate:)``
 /// makes one.
 open class Window: View {
   /// The application that shows the window; nil until ``makeKeyAndVisible()``.

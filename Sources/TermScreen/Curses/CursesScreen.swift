@@ -17,7 +17,7 @@ import TermSurface
 /// only when the program reads its events. Input that is unread when the terminal is given back, be
 /// it at the end or for a stop, is dropped; of a paste that is still arriving, at most a second long.
 ///
-/// `Application.run(rootViewController:options:)` opens and closes one for you. Use a
+/// `Application.run(rootViewController:options:delegate:)` opens and closes one for you. Use a
 /// ``HeadlessScreen`` where there is no terminal.
 @MainActor
 public final class CursesScreen: RowMovingScreen {
@@ -234,6 +234,7 @@ extension CursesScreen {
     let wait = [timeout, input.patience].compactMap { $0 }.min()
     let milliseconds = wait.map { Int32(min(3_600_000, ($0 * 1000).rounded(.up))) } ?? -1
     let happened = tc_wait(milliseconds)
+    if happened & Int32(TC_WAIT_ENDED) != 0 { throw TerminalError.terminated(tc_ending_signal()) }
     var events: [Event] = []
     if happened & Int32(TC_WAIT_STOP) != 0 { try suspend(wholeJob: false, &events) }
     if happened & Int32(TC_WAIT_CONTINUED) != 0 { try resume(&events) }

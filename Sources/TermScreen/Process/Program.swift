@@ -17,6 +17,12 @@ package enum Program {
   /// Ends the program with that exit status.
   package static func end(_ status: Int32) -> Never { exit(status) }
 
+  /// Ends the program by that signal, as if it did not catch it, and gives the terminal back.
+  package static func end(bySignal number: Int32) -> Never {
+    tc_end_by_signal(number)
+    exit(128 + number)
+  }
+
   /// Lets a fault that ends the program say so in a line on standard error, which ends with `advice`.
   package static func explainFaults(_ advice: String) { tc_explain_faults(name, oneLine(advice)) }
 

@@ -17,16 +17,20 @@ public enum TerminalError: Error, Equatable, Sendable {
   case lost
   /// A frame could not be written; holds the system's error number.
   case writeFailed(Int32)
+  /// A signal asks the program to end, SIGTERM or SIGHUP; holds its number. Only an application with
+  /// a delegate gets it; otherwise the signal ends the program at once.
+  case terminated(Int32)
 }
 
 extension TerminalError {
   /// The exit status from sysexits(3): 69 if there is no such terminal, 71 if the system lacks a
-  /// resource, 74 if output is lost.
+  /// resource, 74 if output is lost. For a signal, 128 and its number, as shells report it.
   public var exitStatus: Int32 {
     switch self {
     case .notATerminal, .termUnset, .unknownTerm, .cannotMoveCursor: 69
     case .system: 71
     case .lost, .writeFailed: 74
+    case .terminated(let signal): 128 + signal
     }
   }
 }
@@ -42,6 +46,7 @@ extension TerminalError: CustomStringConvertible {
     case .cannotMoveCursor(let name):
       "terminal type '\(printable(name))' cannot move the cursor; set TERM to one that can"
     case .lost: "the terminal has gone away"
+    case .terminated(let signal): "ended by signal \(signal)"
     case .system(let number): "cannot set up the terminal: \(systemText(number))"
     case .writeFailed(let number): "cannot write to the terminal: \(systemText(number))"
     }

