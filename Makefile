@@ -49,7 +49,7 @@ sanitize: release test-all-deps
 # The arrows and the documentation come from a debug build, which the tests need as well.
 lint: deps
 	@$(SWIFT) format lint --strict --recursive --parallel Sources Benchmarks Tests Package.swift
-	@for product in demo-tui term-recorder term-bench TermRecorderTesting; do $(SWIFT) build --quiet --product $$product || exit; done
+	@for product in demo-tui term-recorder term-bench TermRecorderTesting; do Scripts/strict_build.py --product $$product || exit; done
 	@Scripts/sentences.py
 	@Scripts/arrows.py
 	@Scripts/walks.py

@@ -32,6 +32,8 @@ import subprocess
 import sys
 import tempfile
 
+import strict_build
+
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 LOG = pathlib.Path(".build/test.log")
 TIMES = pathlib.Path(".build/test-times.txt")
@@ -139,17 +141,19 @@ def name(test):
 
 
 def build(log, progress):
-    """Builds the tests; returns the compiler's errors if that fails."""
+    """Builds the tests; returns the compiler's errors if that fails, and its warnings otherwise."""
     command = [SWIFT, "build", "--build-tests", "--no-color-diagnostics"]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace")
-    mistakes = []
+    mistakes, warned = [], []
     for line in process.stdout:
         log.write(line)
+        if "warning:" in line:
+            warned.append(line)
         if "error:" in line:
             mistakes.append(line.rstrip())
         if line.startswith("["):
             progress.show("building the tests " + line.strip())
-    return (mistakes or ["swift build ended with an error"]) if process.wait() else []
+    return (mistakes or ["swift build ended with an error"]) if process.wait() else strict_build.warnings(warned)
 
 
 class Shard:

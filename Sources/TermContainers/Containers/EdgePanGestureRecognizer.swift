@@ -8,7 +8,7 @@ final class EdgePanGestureRecognizer: PanGestureRecognizer {
 
   required init() {
     super.init()
-    addAction { ($0 as? EdgePanGestureRecognizer)?.pull() }
+    addAction { $0.pull() }
   }
 
   override func wants(_ touch: MouseEvent, inner: InnerClaims) -> Bool {
