@@ -30,16 +30,14 @@ open class MenuViewController: ViewController {
   public override init() { super.init() }
 
   // listing
-  /// The controllers to choose from. Setting it removes the old ones
+  /// The controllers to choose from, without duplicates. Setting it removes the old ones
   /// (`willMove(toParent: nil)`, removal of the shown view, `didMove(toParent: nil)`), then adds
   /// the new ones and selects the first. Only the first is loaded, and only if the menu's own view
   /// is. An empty list selects nothing, unlike the article's. A controller that cannot become a
-  /// child is reported and omitted; one that is in the list twice is
-  /// ``ContainmentError/notDistinct(controller:by:)``, and then nothing changes.
+  /// child is reported and omitted.
   open var viewControllers: [ViewController] {
     get { list }
     set {
-      guard newValue.isDistinct(for: self) else { return }
       LifecycleTrace.call(by: self, "viewControllers", newValue.first) { change(to: newValue) }
     }
   }
@@ -134,7 +132,7 @@ extension MenuViewController {
       if child.parent === self { takeOut(child) }
       if child.parent === self { child.removeFromParent() }
     }
-    for child in new {
+    for child in new where !list.contains(where: { $0 === child }) {
       addChild(child)
       // It has been reported why one could not be added.
       guard child.parent === self else { continue }

@@ -32,7 +32,7 @@ public enum ContainmentError: Error {
   case viewInsideItself(view: View, superview: View)
   /// A controller was presented or pushed, or given to a tab bar controller, while something kept it.
   case notFree(controller: ViewController, by: ViewController, because: Obstacle)
-  /// A stack, a tab bar controller or a menu was given a list with a controller twice.
+  /// A stack or a tab bar controller was given a list with a controller twice.
   case notDistinct(controller: ViewController, by: ViewController)
   /// A call was given something that it cannot use, such as a sibling that is no subview.
   case invalidArgument(call: String, problem: String)
