@@ -184,7 +184,7 @@ extension ConformanceCase {
     },
     ConformanceCase(
       "C-298", "B",
-      "hidesBottomBarWhenPushed, set around a push, hides the bar for the next page only",
+      "hidesBottomBarWhenPushed around a push: no bar for that page",
       source: "practice: true before the push, false after it"
     ) { check in
       let (scene, stack, pages) = TabScene.withStack(of: 0)
