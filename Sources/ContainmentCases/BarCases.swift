@@ -278,5 +278,16 @@ extension ConformanceCase {
       check.equal(found.count, 1, "complaints")
       check.equal(scene.stack.viewControllers.count, 2, "the stack's height")
     },
+    ConformanceCase(
+      "C-299", "B", "a controller twice in the list of a stack: an error, and no change",
+      source: "UIKit's exception: All view controllers in a navigation controller must be distinct"
+    ) { check in
+      let scene = BarScene()
+      let found = complaints {
+        scene.stack.setViewControllers([scene.second, scene.first, scene.second], animated: false)
+      }
+      check.equal(found.count, 1, "complaints")
+      check.same(scene.stack.topViewController, scene.first, "the top")
+    },
   ]
 }

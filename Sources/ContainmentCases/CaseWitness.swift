@@ -37,7 +37,8 @@ package final class CaseWitness {
 package enum ContainmentErrorKind: String, CaseIterable, Sendable {
   case actualParent, requestedParent, viewInUse, noCommonParent, manualForwarding
   case missingController, ownAncestor, viewInsideItself, notFree, popoverWithoutSource, alert
-  case notSelectable, notOnStack, table, diagnosed, layout, inconsistent
+  case notSelectable, notOnStack, notDistinct, invalidArgument, table, diagnosed, layout
+  case inconsistent
 
   /// The kind of `error`.
   package init(of error: ContainmentError) {
@@ -56,6 +57,8 @@ package enum ContainmentErrorKind: String, CaseIterable, Sendable {
       case .alert: .alert
       case .notSelectable: .notSelectable
       case .notOnStack: .notOnStack
+      case .notDistinct: .notDistinct
+      case .invalidArgument: .invalidArgument
       case .table: .table
       case .diagnosed: .diagnosed
       case .layout: .layout

@@ -99,8 +99,8 @@ extension ConformanceCase {
       check.equal(
         errors,
         [
-          "TabBarController cannot show Recorder, which has a parent, is already presented, or "
-            + "contains TabBarController. Remove or dismiss it first."
+          "TabBarController cannot show Recorder, which has the parent ViewController. Remove it from "
+            + "there first."
         ], "the error")
       check.equal(scene.tabs.viewControllers?.count, 3, "the tabs")
       check.same(page.parent, parent, "the parent")
@@ -164,6 +164,37 @@ extension ConformanceCase {
       check.holds(!scene.barText.contains("C"), "no tab is seen")
       scene.change { stack.popViewController(animated: true) }
       check.equal(pages[0].view.frame.height, 4, "the height of the page below")
+      check.holds(scene.barText.contains("C"), "the tabs are seen")
+    },
+    ConformanceCase(
+      "C-297", "A", "the title set last is shown: the controller's, or its item's",
+      source: "Apple: UIViewController.title"
+    ) { check in
+      let (scene, stack, pages) = TabScene.withStack(of: 0)
+      scene.change {
+        (pages[0].tabBarItem.title, pages[0].navigationItem.title) = ("Item", "Item")
+        pages[0].title = "Page"
+      }
+      check.equal(stack.navigationBar.topItem?.title, "Page", "the navigation bar's")
+      check.holds(scene.barText.contains("Page"), "the tab's")
+      scene.change { pages[0].tabBarItem.title = "Item" }
+      check.holds(scene.barText.contains("Item"), "the item's own")
+      scene.change { stack.title = "Stack" }
+      check.holds(scene.barText.contains("Stack"), "the stack's")
+    },
+    ConformanceCase(
+      "C-298", "B",
+      "hidesBottomBarWhenPushed around a push: no bar for that page",
+      source: "practice: true before the push, false after it"
+    ) { check in
+      let (scene, stack, pages) = TabScene.withStack(of: 0)
+      scene.change {
+        pages[0].hidesBottomBarWhenPushed = true
+        stack.pushViewController(Recorder("X", scene.log), animated: true)
+        pages[0].hidesBottomBarWhenPushed = false
+      }
+      check.holds(!scene.barText.contains("C"), "no tab is seen")
+      scene.change { stack.popViewController(animated: true) }
       check.holds(scene.barText.contains("C"), "the tabs are seen")
     },
   ]

@@ -19,7 +19,7 @@ extension RandomScene {
       .map { "\($0.ear.name) is left \($0.appearanceState)" }
       + controllers.filter(isInTheWrongState)
       .map { "\($0.ear.name) is \($0.appearanceState), in a window: \($0.isInWindow)" }
-      + controllers.filter { $0.ear.editing > 0 && !$0.isEditing }
+      + controllers.filter { $0.ear.editing > 0 && !$0.isTyping }
       .map { "\($0.ear.name) was not told that editing ended" }
       + (flavor == .sheets ? brokenPresentations : [])
       + (flavor.followsRecipes ? controllers.compactMap(brokenRecipe) : [])
@@ -73,7 +73,7 @@ extension ViewController {
 
   fileprivate var isInWindow: Bool { viewIfLoaded?.window != nil }
 
-  fileprivate var isEditing: Bool { (self as? RandomPage)?.field.isEditing == true }
+  fileprivate var isTyping: Bool { (self as? RandomPage)?.field.isEditing == true }
 
   /// False for a root that a callback has made the child of an absent controller: it is in a window
   /// without callbacks.

@@ -80,7 +80,7 @@ package enum UIKitReaction: Sendable, Hashable {
       case "actualParent", "requestedParent", "viewInUse":
         .raises("UIViewControllerHierarchyInconsistency")
       case "noCommonParent", "manualForwarding", "missingController", "viewInsideItself", "notFree",
-        "notOnStack":
+        "notOnStack", "notDistinct":
         .raises("NSInvalidArgumentException")
       case "popoverWithoutSource": .raises("NSGenericException")
       case "alert", "notSelectable", "table": .raises("NSInternalInconsistencyException")

@@ -112,12 +112,18 @@ protocol BarHolding: ViewController {
 }
 
 extension BarHolding {
-  /// Moves a bar into the place that it has after `change`. It is seen on its way.
-  func move(_ bar: Bar, animated: Bool, _ change: @escaping (Self) -> Void) {
+  /// Hides or shows a bar, whose flag is `flag`; it is seen on its way. What *will* callbacks of an
+  /// interactive transition ask for is undone if that is cancelled.
+  func hide(
+    _ bar: @autoclosure () -> Bar, by flag: ReferenceWritableKeyPath<Self, Bool>, _ hidden: Bool,
+    animated: Bool
+  ) {
+    guard hidden != self[keyPath: flag] else { return }
+    let bar = bar()
     placeBars()
     let duration = animated && isViewLoaded ? NavigationController.hideShowBarDuration : 0
     View.animate(withDuration: duration) {
-      change(self)
+      self[keyPath: flag] = hidden
       bar.isHidden = false
       placeBars()
     } completion: { [weak self] _ in
@@ -125,6 +131,10 @@ extension BarHolding {
     }
     adoptPreferredSize()
     viewIfLoaded?.setNeedsLayout()
+    viewIfLoaded?.window?.transitions.announced?.animate(alongsideTransition: nil) { [weak self] in
+      guard let self, $0.isCancelled, self[keyPath: flag] == hidden else { return }
+      hide(bar, by: flag, !hidden, animated: false)
+    }
   }
 
   /// Prefers the size of `page` plus `rows`.

@@ -27,7 +27,7 @@ open class BarButtonItem {
   enum Kind { case button, fixedSpace, flexibleSpace }
 
   let kind: Kind
-  /// The title of the button; by default that of its action.
+  /// The title of the button.
   public var title: String? { didSet { if title != oldValue { changed() } } }
   /// How the button looks.
   public var style = Style.plain { didSet { if style != oldValue { changed() } } }
@@ -39,8 +39,15 @@ open class BarButtonItem {
   public var tintColor: Color? { didSet { if tintColor != oldValue { changed() } } }
   /// Its columns; 0, the default, or less for as many as it needs.
   public var width = 0 { didSet { if width != oldValue { changed() } } }
-  /// What a press does; its sender is the button.
-  public var primaryAction: Action?
+  /// What a press does; its sender is the button. Setting one that has a title sets ``title`` to that,
+  /// but not of a system item.
+  public var primaryAction: Action? {
+    didSet {
+      guard !isSystemItem, let title = primaryAction?.title, title != "" else { return }
+      self.title = title
+    }
+  }
+  private let isSystemItem: Bool
   /// The view that stands for the item instead of a button. The app sets what it does.
   public var customView: View? { didSet { if customView !== oldValue { changed() } } }
   /// The bar that shows it.
@@ -49,7 +56,7 @@ open class BarButtonItem {
 
   /// Creates a button with that title, or else that of the action.
   public init(title: String? = nil, style: Style = .plain, primaryAction: Action? = nil) {
-    kind = .button
+    (kind, isSystemItem) = (.button, false)
     self.title = title ?? primaryAction?.title
     self.style = style
     self.primaryAction = primaryAction
@@ -57,7 +64,7 @@ open class BarButtonItem {
 
   /// Creates a button with the usual word for what it does, or room.
   public init(systemItem: SystemItem, primaryAction: Action? = nil) {
-    kind = systemItem.kind
+    (kind, isSystemItem) = (systemItem.kind, true)
     title = systemItem.title
     style = systemItem == .done ? .prominent : .plain
     self.primaryAction = primaryAction
@@ -65,7 +72,7 @@ open class BarButtonItem {
 
   /// Creates an item that shows `customView`, in the size that fits it.
   public init(customView: View) {
-    kind = .button
+    (kind, isSystemItem) = (.button, false)
     self.customView = customView
   }
 
@@ -189,4 +196,12 @@ extension BarButtonItem {
 extension BarButtonItem: PopoverPresentationControllerSourceItem {
   /// The view that shows it in a bar.
   public var popoverSourceView: View? { view }
+}
+
+extension PopoverPresentationController {
+  /// The bar button that it points at: its ``sourceItem``, if that is one. Follows `barButtonItem`.
+  public var barButtonItem: BarButtonItem? {
+    get { sourceItem as? BarButtonItem }
+    set { sourceItem = newValue }
+  }
 }

@@ -13,6 +13,10 @@ import TermSurface
 public final class NavigationBar: Bar {
   /// Pops the top controller; hidden on the bottom one.
   public let backButton = Button("")
+  /// The item that it shows, of the top controller; nil for an empty stack.
+  public var topItem: NavigationItem? { item }
+  /// The item below that, to which the back button leads; nil if there is none.
+  public var backItem: NavigationItem? { previous }
   private let titleLabel = Label()
   private var (item, previous): (NavigationItem?, NavigationItem?)
 

@@ -11,8 +11,7 @@ extension NavigationController: BarHolding {
   }
 
   func hideBar(_ hidden: Bool, animated: Bool) {
-    guard hidden != barIsHidden else { return }
-    move(navigationBar, animated: animated) { $0.barIsHidden = hidden }
+    hide(navigationBar, by: \.barIsHidden, hidden, animated: animated)
   }
 
   /// The bar below the content, with the `toolbarItems` of the top controller.
@@ -33,8 +32,7 @@ extension NavigationController: BarHolding {
   }
 
   func hideToolbar(_ hidden: Bool, animated: Bool) {
-    guard hidden != toolbarIsHidden else { return }
-    move(toolbar, animated: animated) { $0.toolbarIsHidden = hidden }
+    hide(toolbar, by: \.toolbarIsHidden, hidden, animated: animated)
   }
 
   func hideBars() {

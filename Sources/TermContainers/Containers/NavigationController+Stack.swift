@@ -2,10 +2,13 @@ extension NavigationController {
   // listing
   func push(_ controller: ViewController, animated: Bool) {
     guard !stack.contains(where: { $0 === controller }) else {
-      return ContainmentError.notFree(controller: controller, by: self).raise()
+      return ContainmentError.notFree(controller: controller, by: self, because: .isOnStack)
+        .raise()
     }
-    change("pushViewController(_:animated:)", controller, animated) { stack in
-      stack.filter { $0 !== controller } + [controller]
+    change("pushViewController(_:animated:)", controller, animated) { [weak self] stack in
+      // One that waited may come too late.
+      guard let self, (stack + [controller]).isDistinct(for: self) else { return stack }
+      return stack + [controller]
     }
   }
 
@@ -44,8 +47,8 @@ extension NavigationController {
   }
 
   func set(_ controllers: [ViewController], animated: Bool) {
-    let unique = controllers.withoutDuplicates
-    change("setViewControllers(_:animated:)", unique.last, animated) { _ in unique }
+    guard controllers.isDistinct(for: self) else { return }
+    change("setViewControllers(_:animated:)", controllers.last, animated) { _ in controllers }
   }
 
   /// Replaces the stack by the result of `edit`. Changes are serialised: a push or pop from a
@@ -75,10 +78,13 @@ extension NavigationController {
       stack = new.filter { $0.parent === self }
       orderChildren()
       welcome(added)
+      let change = Change(
+        from: old, hidBottomBar: hidesBottomBar, gone: gone, added: added,
+        isPush: stack.count >= old.count, isHeld: isHeld)
+      hidesBottomBar = stack.contains(where: \.hidesBottomBarWhenPushed)
       barDidChange()
       adoptPreferredSize()
-      let isPush = stack.count >= old.count
-      show(Change(from: old, gone: gone, added: added, isPush: isPush, isHeld: isHeld), animated)
+      show(change, animated)
     }
   }
 
@@ -88,6 +94,7 @@ extension NavigationController {
   private struct Change {
     /// The stack before.
     var from: [ViewController] = []
+    var hidBottomBar = false
     var gone: [ViewController] = []
     var added: [ViewController] = []
     var isPush = false
@@ -107,6 +114,7 @@ extension NavigationController {
       controller.willMove(toParent: nil)
     }
     stack = change.from.filter { $0.parent === self }
+    hidesBottomBar = change.hidBottomBar
     let page = shown
     // Its view is still there, unless a callback has taken it away.
     shown = change.from.last === stack.last ? stack.last : nil
@@ -142,6 +150,7 @@ extension NavigationController {
   func drop(_ child: ViewController) -> (@MainActor () -> Void)? {
     guard let index = stack.firstIndex(where: { $0 === child }) else { return nil }
     stack.remove(at: index)
+    hidesBottomBar = stack.contains(where: \.hidesBottomBarWhenPushed)
     barDidChange()
     adoptPreferredSize()
     return { [weak self] in

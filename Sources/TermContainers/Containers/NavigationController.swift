@@ -46,6 +46,8 @@ open class NavigationController: ViewController {
   public var interactivePopGestureRecognizer: GestureRecognizer? { edgePan }
 
   var (barIsHidden, toolbarIsHidden) = (false, true)
+  /// Whether a page hid the bar at the bottom when the stack last changed.
+  var hidesBottomBar = false
   var storedToolbar: Toolbar?
 
   /// Hides or shows the bar. Animated, it goes up or comes down, and the content follows.
@@ -79,14 +81,15 @@ open class NavigationController: ViewController {
   }
 
   // listing
-  /// Replaces the stack by `controllers`, without duplicates. If the top controller changes, one
-  /// that was on the stack appears as by a pop, any other as by a push.
+  /// Replaces the stack by `controllers`. If the top controller changes, one that was on the stack
+  /// appears as by a pop, any other as by a push. A controller that is in the list twice is
+  /// ``ContainmentError/notDistinct(controller:by:)``; then nothing changes.
   open func setViewControllers(_ controllers: [ViewController], animated: Bool) {
     set(controllers, animated: animated)
   }
 
   /// Pushes `controller` and shows it. If it is already on the stack, that is
-  /// ``ContainmentError/notFree(controller:by:)``; it is removed from any other parent.
+  /// ``ContainmentError/notFree(controller:by:because:)``; it is removed from any other parent.
   open func pushViewController(_ controller: ViewController, animated: Bool) {
     push(controller, animated: animated)
   }
@@ -112,6 +115,9 @@ open class NavigationController: ViewController {
     pop(to: controller, animated: animated)
   }
   // end
+
+  /// The title, which the stack's tab takes when it is set.
+  open override var title: String? { didSet { tabBarItem.title = title } }
 
   /// True for ``ViewController/ShowAction/show``.
   open override func canPerformAction(_ action: ShowAction, withSender sender: Any?) -> Bool {

@@ -13,19 +13,15 @@
 public final class NavigationItem {
   private weak var controller: ViewController?
 
-  init(of controller: ViewController) { self.controller = controller }
+  init(of controller: ViewController) {
+    self.controller = controller
+    title = controller.title
+  }
 
   private func changed() { controller?.barDidChange() }
 
-  /// The title; the controller's own by default.
-  public var title: String? {
-    get { storedTitle ?? controller?.title }
-    set {
-      storedTitle = newValue
-      changed()
-    }
-  }
-  private var storedTitle: String?
+  /// The title. The controller's own is copied here when that is set, so the one set last counts.
+  public var title: String? { didSet { if title != oldValue { changed() } } }
 
   /// The view in the place of the title; nil by default. It has one row, and the columns that fit
   /// it.
@@ -70,8 +66,6 @@ public final class NavigationItem {
 
   /// The items of the controller's toolbar.
   var toolbarItems: [BarButtonItem]? { didSet { changed() } }
-  /// Whether the controller hides the bar at the bottom while it is on a stack.
-  var hidesBottomBar = false { didSet { if hidesBottomBar != oldValue { changed() } } }
 }
 
 extension NavigationItem {
@@ -119,6 +113,8 @@ extension NavigationItem {
   /// The title of the button that leads back to this page.
   var backTitle: String { backBarButtonItem?.title ?? backButtonTitle ?? title ?? "Back" }
 }
+
+extension NavigationItem: TitleCopying {}
 
 extension ViewController {
   /// The contents of a navigation bar for this controller.

@@ -6,7 +6,7 @@ import TermSurface
 /// ```swift
 /// tabs.tabBar.tintColor = .systemBlue
 /// tabs.tabBar.backgroundColor = .black
-/// let titles = tabs.tabBar.items.map(\.title)
+/// let titles = tabs.tabBar.items?.map(\.title)
 /// ```
 ///
 /// Its controller fills it with the ``TabBarItem``s of the controllers; set the look on the bar. A
@@ -14,8 +14,8 @@ import TermSurface
 /// Tabs for which there is no room wait behind `‹` and `›`, where a click, the wheel and the arrows
 /// reach them.
 public final class TabBar: Bar {
-  /// The items of the controllers, from left to right.
-  public var items: [TabBarItem] { buttons.map(\.item) }
+  /// The items of the controllers, from left to right; nil for none.
+  public var items: [TabBarItem]? { buttons.isEmpty ? nil : buttons.map(\.item) }
   /// The item of the controller that is selected.
   public var selectedItem: TabBarItem? { buttons.first(where: \.isSelected)?.item }
 

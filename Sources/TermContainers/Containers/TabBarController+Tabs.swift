@@ -6,7 +6,8 @@ extension TabBarController {
   func set(_ controllers: [ViewController], animated: Bool) {
     let event: StaticString = "setViewControllers(_:animated:)"
     LifecycleTrace.call(by: self, event, controllers.first, animated: animated) {
-      changes.ask { [weak self] in self?.exchangeTabs(for: controllers.withoutDuplicates) }
+      guard controllers.isDistinct(for: self) else { return }
+      changes.ask { [weak self] in self?.exchangeTabs(for: controllers) }
     }
   }
 
@@ -84,8 +85,8 @@ extension TabBarController {
       ContainmentError.ownAncestor(child: controller, parent: self).raise()
       return false
     }
-    guard controller.parent == nil, controller.ownPresenter == nil else {
-      ContainmentError.notFree(controller: controller, by: self).raise()
+    if let holder = controller.holder {
+      ContainmentError.notFree(controller: controller, by: self, because: holder).raise()
       return false
     }
     return HierarchyRule.permits(controller, asChildOf: self)
@@ -226,25 +227,12 @@ extension TabBarController {
       list.map(\.tabBarItem), fallbackTitles: list.map(\.typeName),
       selected: list.firstIndex { $0 === selected })
     tabBar.page = selected
-    let pages = (selected as? NavigationController)?.viewControllers ?? []
-    let hides = pages.contains(where: \.hidesBottomBarWhenPushed)
+    let hides = (selected as? NavigationController)?.hidesBottomBar ?? false
     guard hides != pageHidesBar else { return }
     pageHidesBar = hides
     hideBars()
     placeBars()
     adoptPreferredSize()
     viewIfLoaded?.setNeedsLayout()
-  }
-}
-
-extension [ViewController] {
-  /// The controllers, each once.
-  @MainActor
-  var withoutDuplicates: [ViewController] {
-    var unique: [ViewController] = []
-    for controller in self where !unique.contains(where: { $0 === controller }) {
-      unique.append(controller)
-    }
-    return unique
   }
 }

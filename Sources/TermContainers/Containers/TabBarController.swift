@@ -44,12 +44,12 @@ open class TabBarController: ViewController, BarHolding {
   }
 
   // listing
-  /// Replaces the controllers by `viewControllers`, without duplicates. The selected one stays so, if
-  /// it is among them; otherwise the one in its place is selected, or else the first. The tabs move
-  /// without animation.
+  /// Replaces the controllers by `viewControllers`. The selected one stays so, if it is among them;
+  /// otherwise the one in its place is selected, or else the first. The tabs move without animation.
   ///
   /// A controller with another parent, or one that is presented, is
-  /// ``ContainmentError/notFree(controller:by:)``; then nothing changes.
+  /// ``ContainmentError/notFree(controller:by:because:)``, and one that is in the list twice
+  /// ``ContainmentError/notDistinct(controller:by:)``; then nothing changes.
   open func setViewControllers(_ viewControllers: [ViewController]?, animated: Bool) {
     set(viewControllers ?? [], animated: animated)
   }
@@ -79,8 +79,7 @@ open class TabBarController: ViewController, BarHolding {
 
   /// Hides or shows the bar. Animated, it leaves downwards or comes back, and the page grows or shrinks.
   open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
-    guard hidden != barIsHidden else { return }
-    move(tabBar, animated: animated) { $0.barIsHidden = hidden }
+    hide(tabBar, by: \.barIsHidden, hidden, animated: animated)
   }
 
   /// The selected controller.
@@ -159,11 +158,4 @@ final class WrapperView: View {
 extension ViewController {
   /// The nearest ``TabBarController`` that contains this controller; nil outside of all tabs.
   public var tabBarController: TabBarController? { nearestAncestor(of: TabBarController.self) }
-
-  /// Whether the bar of a ``TabBarController`` is hidden while this controller is on a stack in a
-  /// tab, also below others. False by default.
-  public var hidesBottomBarWhenPushed: Bool {
-    get { (storedNavigationItem as? NavigationItem)?.hidesBottomBar ?? false }
-    set { navigationItem.hidesBottomBar = newValue }
-  }
 }

@@ -12,28 +12,51 @@ import TermSurface
 @MainActor
 public final class TabBarItem {
   private weak var controller: ViewController?
+  private let systemItem: SystemItem?
 
-  init(of controller: ViewController) { self.controller = controller }
+  init(of controller: ViewController) {
+    self.controller = controller
+    systemItem = nil
+    storedTitle = controller.title
+  }
 
   /// Creates an item for ``ViewController/tabBarItem``.
   ///
   /// - Parameters:
-  ///   - title: A word or two; with nil the controller's own title.
+  ///   - title: A word or two; with nil none, until the controller's title is set.
   ///   - symbol: A glyph one or two columns wide.
   ///   - asciiSymbol: The substitute for the glyph on a screen with ASCII only; with nil a similar
   ///     character.
   public init(title: String?, symbol: Character?, asciiSymbol: Character? = nil) {
+    systemItem = nil
     storedTitle = title
     self.symbol = symbol
     self.asciiSymbol = asciiSymbol
   }
 
-  /// The title; the controller's own by default.
+  /// Creates an item with a glyph, which stands for the image that UIKit takes here, and a tag.
+  public convenience init(title: String?, image: Character?, tag: Int) {
+    self.init(title: title, symbol: image)
+    self.tag = tag
+  }
+
+  /// Creates an item with the usual word for what it shows. Its title cannot be changed.
+  public init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+    self.systemItem = systemItem
+    storedTitle = systemItem.title
+    self.tag = tag
+  }
+
+  /// The title. The controller's own is copied here when that is set, so the one set last counts; an
+  /// item that comes later keeps its own.
   public var title: String? {
-    get { storedTitle ?? controller?.title }
-    set { storedTitle = newValue }
+    get { storedTitle }
+    set { if systemItem == nil { storedTitle = newValue } }
   }
   private var storedTitle: String? { didSet { if storedTitle != oldValue { changed() } } }
+
+  /// A number of your choice that identifies the item; 0 by default.
+  public var tag = 0
 
   /// A glyph one or two columns wide; nil by default. Follows `image`.
   public var symbol: Character? { didSet { if symbol != oldValue { changed() } } }
@@ -59,6 +82,48 @@ public final class TabBarItem {
   private func changed() { controller?.barDidChange() }
 
   fileprivate func belong(to controller: ViewController) { self.controller = controller }
+}
+
+extension TabBarItem: TitleCopying {
+  /// What an item commonly shows. Follows `UITabBarItem.SystemItem`; where UIKit has an image, there
+  /// is the word alone.
+  public enum SystemItem: Int, Sendable, CaseIterable {
+    /// “More”.
+    case more
+    /// “Favorites”.
+    case favorites
+    /// “Featured”.
+    case featured
+    /// “Top Rated”.
+    case topRated
+    /// “Recents”.
+    case recents
+    /// “Contacts”.
+    case contacts
+    /// “History”.
+    case history
+    /// “Bookmarks”.
+    case bookmarks
+    /// “Search”.
+    case search
+    /// “Downloads”.
+    case downloads
+    /// “Most Recent”.
+    case mostRecent
+    /// “Most Viewed”.
+    case mostViewed
+
+    fileprivate var title: String {
+      switch self {
+      case .topRated: return "Top Rated"
+      case .mostRecent: return "Most Recent"
+      case .mostViewed: return "Most Viewed"
+      default:
+        let name = "\(self)"
+        return name.prefix(1).uppercased() + name.dropFirst()
+      }
+    }
+  }
 }
 
 extension ViewController {

@@ -11,8 +11,10 @@ extension ViewController {
     guard child.parent !== self else {
       return ContainmentDiagnostic(.alreadyChild, child, container: self).log()
     }
-    guard child.ownPresenter == nil else {
-      return ContainmentError.notFree(controller: child, by: self).raise()
+    if let presenter = child.ownPresenter {
+      return ContainmentError.notFree(
+        controller: child, by: self, because: .isPresented(by: presenter)
+      ).raise()
     }
     LifecycleTrace.call(by: self, "addChild(_:)", child) {
       guard HierarchyRule.permits(child, asChildOf: self) else { return }

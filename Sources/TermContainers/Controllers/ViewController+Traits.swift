@@ -58,10 +58,12 @@ extension ViewController: TraitHolder {
 
   /// The base class's part of ``setOverrideTraitCollection(_:forChild:)``.
   func setOverride(_ collection: TraitCollection?, for child: ViewController) {
-    precondition(
-      child.parent === self || collection == nil,
-      "\(typeName) sets traits of \(child.typeName), which is not its child: call addChild(_:) first"
-    )
+    guard child.parent === self || collection == nil else {
+      return ContainmentError.invalidArgument(
+        call: "setOverrideTraitCollection(_:forChild:)",
+        problem: "\(child.typeName) is no child of \(typeName). Call addChild(_:) first."
+      ).raise()
+    }
     guard child.parent === self, collection != child.traitRecord?.byParent else { return }
     child.traitRecordForUse.byParent = collection
     child.rootView?.retakeTraits()

@@ -60,11 +60,30 @@ extension ViewController {
   }
 }
 
+/// Shows whether a controller is editing.
+@MainActor
+protocol EditingFollowing: AnyObject {
+  func follow(isEditing: Bool)
+}
+
+/// What the title of a controller is copied into.
+@MainActor
+protocol TitleCopying: AnyObject {
+  var title: String? { get set }
+}
+
 extension ViewController {
+  /// Keeps a title, and copies it into the items that there are. Items made later copy it then.
   func setTitle(_ new: String?) {
-    guard new != storedTitle else { return }
     storedTitle = new
-    barDidChange()
+    storedNavigationItem?.title = title
+    storedTabBarItem?.title = title
+  }
+
+  /// The base class's part of ``setEditing(_:animated:)``.
+  func noteEditing(_ editing: Bool) {
+    storedIsEditing = editing
+    storedEditButtonItem?.follow(isEditing: editing)
   }
 
   func setPreferredContentSize(_ new: Size) {

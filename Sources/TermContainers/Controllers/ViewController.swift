@@ -25,7 +25,8 @@ import TermSurface
 /// ``NavigationController`` and ``TabBarController`` are containers to use as they are.
 @MainActor
 open class ViewController: Responder {
-  /// The title shown by a status line, a bar or a panel.
+  /// The title shown by a status line, a bar or a panel. Setting it also sets that of the
+  /// ``navigationItem`` and of the ``tabBarItem``.
   open var title: String? {
     get { storedTitle }
     set { setTitle(newValue) }
@@ -47,6 +48,9 @@ open class ViewController: Responder {
   /// Whether presentations over the current context, by this controller or one inside it, cover
   /// this controller's view. False by default, as in UIKit.
   public var definesPresentationContext = false
+  /// Whether the bar of a ``TabBarController`` is hidden while this controller is on a stack in a tab,
+  /// also below others; asked at each change of the stack. False by default.
+  open var hidesBottomBarWhenPushed = false
   /// The size that the view prefers in its container, in cells. A change calls the parent's
   /// ``preferredContentSizeDidChange(forChildContentContainer:)``.
   open var preferredContentSize: Size {
@@ -92,8 +96,11 @@ open class ViewController: Responder {
   var leftUntraced = false
   var containmentRecord: ContainmentRecord?
   /// A ``NavigationItem``, which knows views that are not known here.
-  var storedNavigationItem: AnyObject?
+  var storedNavigationItem: (any TitleCopying)?
   var storedTabBarItem: TabBarItem?
+  /// The ``editButtonItem``, once it has been asked for.
+  var storedEditButtonItem: (any EditingFollowing)?
+  var storedIsEditing = false
   var addedKeyCommands: [KeyCommand] = []
 
   /// Creates a controller without loading its view.
@@ -129,43 +136,41 @@ open class ViewController: Responder {
 
   /// The view has been loaded.
   open func viewDidLoad() {}
-
   /// Creates or changes the constraints of the view, before they are solved. Calls the view's
   /// ``View/updateConstraints()``; call `super` last.
   open func updateViewConstraints() { view.updateConstraints() }
+  /// Whether the view lets the user edit what it shows. Setting it calls
+  /// ``setEditing(_:animated:)``, not animated.
+  open var isEditing: Bool {
+    get { storedIsEditing }
+    set { setEditing(newValue, animated: false) }
+  }
 
+  /// Begins or ends editing: ``editButtonItem`` calls this. Override it to change the view, and call
+  /// `super` first.
+  open func setEditing(_ editing: Bool, animated: Bool) { noteEditing(editing) }
   /// The safe area of the view has changed. Comes before ``viewWillLayoutSubviews()``; nothing by
   /// default.
   open func viewSafeAreaInsetsDidChange() {}
-
   /// The layout margins of the view have changed. Nothing by default.
   open func viewLayoutMarginsDidChange() {}
-
   /// The view is about to enter a window.
   open func viewWillAppear(_ animated: Bool) { checkSent(.willAppear) }
-
   /// The view is in the window, with its size, before the first layout; sent once per appearance.
   open func viewIsAppearing(_ animated: Bool) {}
-
   /// The view is in the window and the frame that shows it has been written.
   open func viewDidAppear(_ animated: Bool) { checkSent(.didAppear) }
-
   /// The view will leave the window.
   open func viewWillDisappear(_ animated: Bool) { checkSent(.willDisappear) }
-
   /// The view has left the window and the frame without it has been written.
   open func viewDidDisappear(_ animated: Bool) { checkSent(.didDisappear) }
-
   /// The view is about to lay out its subviews.
   open func viewWillLayoutSubviews() {}
-
   /// The view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
-
   /// The controller is about to enter `parent`, or with nil to leave its own. Sent by
   /// ``addChild(_:)``; before a removal, the container sends it. Overrides call super.
   open func willMove(toParent parent: ViewController?) { noteWillMove(to: parent) }
-
   /// The controller has entered `parent`, or with nil has left its own. Sent by
   /// ``removeFromParent()``; after an addition, the container sends it. Overrides call super.
   open func didMove(toParent parent: ViewController?) { noteDidMove(to: parent) }
@@ -176,8 +181,8 @@ open class ViewController: Responder {
   ///
   /// It is ``ContainmentError/requestedParent(child:expected:requested:)`` if the view of `child`
   /// lies in another controller's view, ``ContainmentError/ownAncestor(child:parent:)`` if `child`
-  /// is or contains this controller, and ``ContainmentError/notFree(controller:by:)`` if `child` is
-  /// presented. A controller that is already a child stays where it is, with a diagnostic.
+  /// is or contains this controller, and ``ContainmentError/notFree(controller:by:because:)`` if `child`
+  /// is presented. A controller that is already a child stays where it is, with a diagnostic.
   ///
   /// A ``NavigationController`` does not call this or ``removeFromParent()`` for its stack, so that
   /// overrides cannot break the stack.
@@ -227,8 +232,7 @@ open class ViewController: Responder {
   ///     must be children of this controller, otherwise this is
   ///     ``ContainmentError/noCommonParent(from:to:receiver:)``, and this controller must forward
   ///     appearance automatically, otherwise it is ``ContainmentError/manualForwarding(receiver:)``.
-  ///   - duration: Seconds; with 0 the change is immediate, and `completion` is called before this
-  ///     returns.
+  ///   - duration: Seconds; with 0 the change is immediate, and `completion` comes before the return.
   ///   - options: The effect and the curve.
   ///   - animations: Called once, after the new view has been added. Its changes are animated, as by
   ///     ``View/animate(withDuration:delay:options:animations:completion:)``, for `duration` along
@@ -262,8 +266,8 @@ open class ViewController: Responder {
   ///
   /// If this controller's view is not in a visible window, or the presenting controller is
   /// presenting already, nothing is shown: there is a diagnostic, and `completion` is not called.
-  /// It is ``ContainmentError/notFree(controller:by:)`` if `controller` has a parent, is already
-  /// presented, or contains this one.
+  /// It is ``ContainmentError/notFree(controller:by:because:)`` if `controller` has a parent, is
+  /// already presented, or contains this one.
   open func present(
     _ controller: ViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {
@@ -301,8 +305,9 @@ open class ViewController: Responder {
   /// Nothing by default.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
-  /// Sets traits for `child` and everything inside, until it leaves; nil sets none. Traps if `child` is
-  /// no child of this controller, unless with nil.
+  /// Sets traits for `child` and everything inside, until it leaves; nil sets none. It is
+  /// ``ContainmentError/invalidArgument(call:problem:)`` if `child` is no child of this controller,
+  /// unless with nil.
   open func setOverrideTraitCollection(
     _ collection: TraitCollection?, forChild child: ViewController
   ) {
@@ -378,27 +383,20 @@ open class ViewController: Responder {
 
   /// Those of ``addKeyCommand(_:)`` by default.
   open override var keyCommands: [KeyCommand] { addedKeyCommands }
-
   /// The view by default.
   open var preferredFocusEnvironments: [any FocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
-
   /// Nothing by default.
   open func didUpdateFocus(in context: FocusUpdateContext) {}
-
   /// A child has left by ``removeFromParent()`` or for another parent, and is about to be told.
   /// Returns what the container does afterwards.
   func didLose(_ child: ViewController) -> (@MainActor () -> Void)? { nil }
-
   /// Called when the transition that drives `child` is over. Returns whether its appearance ends with
   /// this container's instead.
   func takesOver(_ child: ViewController) -> Bool { false }
-
   /// The child whose ``tabBarItem`` this controller uses while it has none of its own.
   var childForTabBarItem: ViewController? { nil }
-
   /// The content of a bar for this controller, or for one inside it, has changed.
   func barDidChange() { parent?.barDidChange() }
-
   /// The controller that presents this one, if its view is visible; otherwise the superview of the
   /// root view. Between the two are the keys that dismiss a sheet or a popover.
   open override var next: Responder? {

@@ -47,6 +47,13 @@ open class ImageView: View {
     didSet { if contentMode != oldValue { setNeedsDisplay() } }
   }
 
+  /// Creates a view without an image. As in UIKit the mouse does not hit it, unless
+  /// ``View/isUserInteractionEnabled`` is set.
+  public override init(frame: Rect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
   /// Creates a view as large as `image`.
   public convenience init(image: Image?) {
     self.init(frame: Rect(origin: .zero, size: image?.size ?? .zero))

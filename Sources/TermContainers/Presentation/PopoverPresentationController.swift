@@ -129,7 +129,7 @@ open class PopoverPresentationController: PresentationController {
     edge.border = PopoverPresentationController.fills(adaptedStyle) ? nil : .rounded
   }
 
-  override func didLeave() { (storedEdge, pointedAt) = (nil, nil) }
+  override func didLeave() { (storedEdge, pointedAt, arrowDirection) = (nil, nil, []) }
 
   /// Follows what it points at.
   override func viewsWereLaidOut() {

@@ -18,8 +18,8 @@ struct Presentation {
   private init?(
     of controller: ViewController, from source: ViewController, source asked: ViewController? = nil
   ) {
-    guard Presentation.isFree(controller, for: source) else {
-      ContainmentError.notFree(controller: controller, by: source).raise()
+    if let obstacle = controller.obstacle(for: source) {
+      ContainmentError.notFree(controller: controller, by: source, because: obstacle).raise()
       return nil
     }
     presented = controller
@@ -96,13 +96,6 @@ struct Presentation {
       else { return }
       transitions.cut(.anotherBegins(in: place))
     }
-  }
-
-  private static func isFree(_ controller: ViewController, for source: ViewController) -> Bool {
-    guard controller.parent == nil, controller.ownPresenter == nil,
-      controller !== controller.application?.keyWindow?.rootViewController
-    else { return false }
-    return !source.isContained(in: controller)
   }
 
   private static func presenter(

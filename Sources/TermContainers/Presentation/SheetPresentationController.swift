@@ -27,10 +27,16 @@ open class SheetPresentationController: PresentationController {
   /// The size in the middle of a controller that prefers none.
   private static let form = Size(width: 60, height: 16)
 
-  /// The heights, from the lowest to the highest; ``Detent/large()`` alone by default. At least one.
+  /// The heights, from the lowest to the highest; ``Detent/large()`` alone by default. None is
+  /// ``ContainmentError/invalidArgument(call:problem:)``.
   public var detents: [Detent] = [.large()] {
     didSet {
-      precondition(!detents.isEmpty, "a sheet needs a detent")
+      if detents.isEmpty {
+        detents = oldValue
+        return ContainmentError.invalidArgument(
+          call: "detents", problem: "A sheet needs one. Set [.large()] for the usual one."
+        ).raise()
+      }
       setNeedsPlacement()
     }
   }

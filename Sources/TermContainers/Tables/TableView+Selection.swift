@@ -46,6 +46,12 @@ extension TableView {
     }
   }
 
+  /// Selects rows again whose deselection was called off, unless others are selected now.
+  func reselect(_ paths: [IndexPath]) {
+    guard selected.isEmpty else { return }
+    for path in paths where layout.contains(path) { setSelected(true, path, animated: false) }
+  }
+
   /// Deselects a row, without a word to the delegate.
   public func deselectRow(at indexPath: IndexPath, animated: Bool) {
     setSelected(false, indexPath, animated: animated)

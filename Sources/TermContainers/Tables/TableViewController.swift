@@ -24,17 +24,6 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     get { tableView.refreshControl }
     set { tableView.refreshControl = newValue }
   }
-  /// Whether the rows show what editing needs.
-  public var isEditing: Bool {
-    get { tableView.isEditing }
-    set { setEditing(newValue, animated: false) }
-  }
-  /// A button that begins editing and ends it. In UIKit each controller has one.
-  public private(set) lazy var editButtonItem = BarButtonItem(
-    title: "Edit",
-    primaryAction: Action { [weak self] _ in
-      self.map { $0.setEditing(!$0.isEditing, animated: true) }
-    })
 
   /// Creates a controller with a table in that style.
   public init(style: TableView.Style) {
@@ -50,19 +39,22 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   /// Takes the table as the view.
   open override func loadView() { view = tableView }
 
-  /// Ends the selection, unless ``clearsSelectionOnViewWillAppear`` is false.
+  /// Ends the selection, unless ``clearsSelectionOnViewWillAppear`` is false. It comes back if the
+  /// user cancels the transition, and has selected nothing else.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    guard clearsSelectionOnViewWillAppear else { return }
-    for path in tableView.indexPathsForSelectedRows ?? [] {
-      tableView.deselectRow(at: path, animated: animated)
+    let paths = tableView.indexPathsForSelectedRows ?? []
+    guard clearsSelectionOnViewWillAppear, !paths.isEmpty else { return }
+    for path in paths { tableView.deselectRow(at: path, animated: animated) }
+    transitionCoordinator?.animate(alongsideTransition: nil) { [weak tableView] context in
+      if context.isCancelled { tableView?.reselect(paths) }
     }
   }
 
   /// Edits the table, or no longer. Call `super`.
-  open func setEditing(_ editing: Bool, animated: Bool) {
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
     tableView.setEditing(editing, animated: animated)
-    editButtonItem.title = editing ? "Done" : "Edit"
   }
 
   // The messages of the data source and of the delegate, by default as in their protocols.

@@ -72,6 +72,9 @@ extension TransitionCoordinator {
     phase == .expected ? initiallyInteractive : transition?.isHeld ?? false
   }
 
+  /// Whether it is interactive, and its animations have not begun.
+  var isAnnounced: Bool { phase == .expected && initiallyInteractive }
+
   var isCancelled: Bool { transition.map { $0.direction == .back } ?? end.isBack }
 
   var isCutShort: Bool { end.isCutShort }
@@ -181,6 +184,16 @@ extension ViewController {
     if let window = rootView?.window { return window }
     if let parent { return parent.shownWindow }
     return ownPresenter?.shownWindow ?? ownPresented?.rootView?.window
+  }
+}
+
+extension WindowTransitions {
+  /// The coordinator of an interactive transition whose first *will* callbacks are being sent.
+  var announced: TransitionCoordinator? {
+    guard let last = coordinators.last as? TransitionCoordinator, last.isAnnounced else {
+      return nil
+    }
+    return last
   }
 }
 

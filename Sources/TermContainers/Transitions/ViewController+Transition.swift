@@ -69,14 +69,16 @@ extension ViewController: TransitionPerforming {
   }
 
   /// Like `transition(from:to:duration:options:animations:completion:)`, but a nil child is
-  /// ``ContainmentError/missingController(receiver:)``. UIKit has this for Objective-C only.
+  /// ``ContainmentError/missingController(receiver:keys:)``. UIKit has this for Objective-C only.
   public func transition(
     from: ViewController?, to: ViewController?, duration: Double,
     options: View.AnimationOptions = [], animations: (() -> Void)? = nil,
     completion: ((Bool) -> Void)? = nil
   ) {
     guard let from, let to else {
-      return ContainmentError.missingController(receiver: self).raise()
+      let keys: [TransitionContextViewControllerKey] =
+        (from == nil ? [.from] : []) + (to == nil ? [.to] : [])
+      return ContainmentError.missingController(receiver: self, keys: keys).raise()
     }
     transition(
       from: from, to: to, duration: duration, options: options, animations: animations,

@@ -20,6 +20,7 @@ extension View {
 
   /// What the controllers around the view cover of it, and what its own one adds.
   var inheritedSafeArea: EdgeInsets {
+    guard window != nil else { return .zero }
     var insets = EdgeInsets.zero
     if let superview, superview.handsOnSafeArea {
       insets = superview.laidOutSafeArea.over(frame, in: superview.bounds)
@@ -33,7 +34,7 @@ extension View {
   /// What the view hands on, as laid out; as it will be, if that is still to come.
   var laidOutSafeArea: EdgeInsets {
     if needsLayout { return inheritedSafeArea }
-    guard let safeArea else { return .zero }
+    guard let safeArea, window != nil else { return .zero }
     return safeArea.inherited
   }
 
@@ -44,17 +45,30 @@ extension View {
 
   /// Tells of a change of the safe area. The view is being laid out.
   func noteSafeArea() {
-    let (inherited, old) = (inheritedSafeArea, safeArea)
+    let inherited = inheritedSafeArea
     // From here on ``safeAreaInsets`` need not compute it again.
     needsLayout = false
+    takeSafeArea(inherited)
+  }
+
+  /// Tells that there is no safe area outside of a window.
+  func loseSafeArea() { if window == nil, safeArea != nil { takeSafeArea(.zero) } }
+
+  private func takeSafeArea(_ inherited: EdgeInsets) {
+    let old = safeArea
     if inherited != old?.inherited ?? .zero { safeArea = SafeArea(inherited, inherited: inherited) }
     let insets = safeAreaInsets
     guard insets != old?.insets ?? .zero || inherited != old?.inherited ?? .zero else { return }
+    let changesMargins = insets != old?.insets ?? .zero && insetsLayoutMarginsFromSafeArea
     safeArea = SafeArea(insets, inherited: inherited)
     if layoutRecord?.ownGuides.isEmpty == false { measuresChanged() }
     for follower in marginFollowers { follower.measuresChanged() }
     safeAreaInsetsDidChange()
     controller?.viewSafeAreaInsetsDidChange()
+    if changesMargins {
+      layoutMarginsDidChange()
+      controller?.viewLayoutMarginsDidChange()
+    }
     if inherited != old?.inherited ?? .zero {
       for subview in subviews { subview.surroundingsChanged() }
     }

@@ -15,14 +15,15 @@ extension View {
     insertSubview(view, at: index, call: "insertSubview(_:at:)")
   }
 
-  /// Inserts `view` just in front of `sibling`, which must be a subview, as by ``addSubview(_:)``.
+  /// Inserts `view` just in front of `sibling`, as by ``addSubview(_:)``. A sibling that is no subview
+  /// is ``ContainmentError/invalidArgument(call:problem:)``.
   public func insertSubview(_ view: View, aboveSubview sibling: View) {
-    insertSubview(view, at: index(of: sibling) + 1, call: "insertSubview(_:aboveSubview:)")
+    insertSubview(view, beside: sibling, 1, call: "insertSubview(_:aboveSubview:)")
   }
 
-  /// Inserts `view` just behind `sibling`, which must be a subview, as by ``addSubview(_:)``.
+  /// Inserts `view` just behind `sibling`, with the rules of ``insertSubview(_:aboveSubview:)``.
   public func insertSubview(_ view: View, belowSubview sibling: View) {
-    insertSubview(view, at: index(of: sibling), call: "insertSubview(_:belowSubview:)")
+    insertSubview(view, beside: sibling, 0, call: "insertSubview(_:belowSubview:)")
   }
 
   /// Removes the view from its superview, if it has one. In a visible window, the controllers whose
@@ -33,10 +34,24 @@ extension View {
     containerCalls("removeFromSuperview()", by: superview) { leaveSuperview() }
   }
 
-  /// Moves `view`, a subview, in front of its siblings.
+  /// Has two subviews change places. An index that no subview has is
+  /// ``ContainmentError/invalidArgument(call:problem:)``.
+  public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    for index in [index1, index2] where !subviews.indices.contains(index) {
+      return ContainmentError.invalidArgument(
+        call: "exchangeSubview(at:withSubviewAt:)",
+        problem: "\(layoutName) has \(subviews.count) subviews, and none at index \(index)."
+      ).raise()
+    }
+    let (one, other) = (subviews[index1], subviews[index2])
+    reorder(one, to: index2)
+    reorder(other, to: index1)
+  }
+
+  /// Moves `view`, a subview, in front of its siblings. As in UIKit a stranger stays where it is.
   public func bringSubviewToFront(_ view: View) { reorder(view, to: subviews.count - 1) }
 
-  /// Moves `view`, a subview, behind its siblings.
+  /// Moves `view`, a subview, behind its siblings; a stranger stays where it is.
   public func sendSubviewToBack(_ view: View) { reorder(view, to: 0) }
 
   /// Returns the first view with that ``tag``, or nil: this view or one inside it, searched depth
@@ -171,6 +186,7 @@ extension View {
     placement.generation = -1
     reaches.forget()
     if let new { enterTraits(inherited, in: new) }
+    if controllerAddsToSafeArea { surroundingsChanged() }
     for subview in subviews { subview.setWindow(new, inheriting: traits) }
   }
 
@@ -200,11 +216,17 @@ extension View {
     window.damage(view.reachOfDrawing(in: window))
   }
 
-  private func index(of sibling: View) -> Int {
+  /// Inserts `view` so many places after `sibling`.
+  private func insertSubview(
+    _ view: View, beside sibling: View, _ distance: Int, call: StaticString
+  ) {
     guard let index = subviews.firstIndex(where: { $0 === sibling }) else {
-      preconditionFailure("the sibling is not a subview of this view")
+      return ContainmentError.invalidArgument(
+        call: "\(call)",
+        problem: "\(sibling.layoutName) is no subview of \(layoutName). Add it there first."
+      ).raise()
     }
-    return index
+    insertSubview(view, at: index + distance, call: call)
   }
 
   /// The nearest controller whose root view is this view or one above it.

@@ -39,6 +39,7 @@ extension View {
   /// Callbacks may have moved or added views; those have had their own callbacks.
   private func sendDidMove(to new: Window?) {
     let inside = subviews
+    if new == nil { loseSafeArea() }
     didMoveToWindow()
     guard !inside.isEmpty, window === new else { return }
     for (index, view) in inside.enumerated() where isSubview(view, at: index) {

@@ -24,7 +24,7 @@ final class TabLock: TabBarControllerDelegate {
     inbox.tabBarItem.badgeValue = "3"
     tabs.tabBar.tintColor = .systemBlue
     tabs.tabBar.backgroundColor = .black
-    let titles = tabs.tabBar.items.map(\.title)
+    let titles = tabs.tabBar.items?.map(\.title)
     #expect(titles == ["Inbox", nil])
     let host = HeadlessHost(rootViewController: tabs, size: Size(width: 40, height: 6))
     #expect(host.text.contains("Inbox (3)") && settings.appearanceState == .appeared)

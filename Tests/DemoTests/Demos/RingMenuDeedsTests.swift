@@ -85,7 +85,7 @@ import Testing
     try play(keys)
     #expect(words.contains(note))
     let bar = root.container as? RingMenu.TabBarController
-    #expect(bar?.tabBar.items.last?.title == (keys == "c" ? "More" : "Help"))
+    #expect(bar?.tabBar.items?.last?.title == (keys == "c" ? "More" : "Help"))
   }
 
   @Test func aTabBarHidesAndWrapsWhatTheRingHoldsDirectly() throws {

@@ -153,7 +153,7 @@ import Testing
 /// The item that represents a controller in a menu.
 @MainActor
 @Suite struct TabBarItemTests {
-  @Test func theTitleIsTheControllersUnlessItHasItsOwn() {
+  @Test func theTitleIsTheOneThatIsSetLast() {
     let controller = ViewController()
     controller.title = "One"
     #expect(controller.storedTabBarItem == nil)
@@ -161,7 +161,9 @@ import Testing
     controller.tabBarItem.title = "Two"
     #expect(controller.tabBarItem.title == "Two" && controller.title == "One")
     controller.tabBarItem = TabBarItem(title: nil, symbol: "x")
-    #expect(controller.tabBarItem.title == "One" && controller.tabBarItem.symbol == "x")
+    #expect(controller.tabBarItem.title == nil && controller.tabBarItem.symbol == "x")
+    controller.title = "One"
+    #expect(controller.tabBarItem.title == "One")
   }
 
   @Test func aStackHasTheTitleOfItsBottomController() {

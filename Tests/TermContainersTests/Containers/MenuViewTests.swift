@@ -14,8 +14,8 @@ import Testing
 
     init(_ name: String, _ symbol: Character) {
       super.init()
-      title = name
       tabBarItem = TabBarItem(title: nil, symbol: symbol, asciiSymbol: "#")
+      title = name
     }
 
     override func viewDidLoad() {

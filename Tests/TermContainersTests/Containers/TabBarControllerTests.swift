@@ -151,7 +151,7 @@ import Testing
     host.step { pages[0].unembed() }
     host.settle()
     #expect(tabs.viewControllers == [pages[1], pages[2]] && tabs.selectedIndex == 0)
-    #expect(pages[1].appearanceState == .appeared && tabs.tabBar.items.count == 2)
+    #expect(pages[1].appearanceState == .appeared && tabs.tabBar.items?.count == 2)
     host.step {
       pages[1].view.removeFromSuperview()
       ViewController().addChild(pages[1])

@@ -25,6 +25,8 @@ import Testing
     #expect(edge?.frame == Rect(x: 34, y: 4, width: 22, height: 6))
     #expect(popover?.arrowDirection == .up)
     #expect(stage.host.text.contains("╭──────────▲─────────╮"))
+    stage.host.step { stage.modal.dismiss(animated: false) }
+    #expect(popover?.arrowDirection == [])
   }
 
   @Test(arguments: [

@@ -5,7 +5,12 @@ import Testing
 @MainActor
 @Suite struct SafeAreaTests {
   private final class Bar: ViewController {
-    var changes: [EdgeInsets] = []
+    var (changes, marginChanges) = ([EdgeInsets](), 0)
+
+    override func viewLayoutMarginsDidChange() {
+      super.viewLayoutMarginsDidChange()
+      marginChanges += 1
+    }
 
     override func viewSafeAreaInsetsDidChange() {
       super.viewSafeAreaInsetsDidChange()
@@ -38,6 +43,29 @@ import Testing
         EdgeInsets(top: 2, left: 1), EdgeInsets(top: 1, left: 1), EdgeInsets(left: 1),
         EdgeInsets(left: 1, bottom: 3),
       ])
+  }
+
+  /// What comes from a window ends with it, for the view and those inside.
+  @Test func outsideOfAWindowThereIsNone() {
+    let scroll = ScrollView()
+    host.step {
+      root.embed(child)
+      child.view.addSubview(scroll)
+      scroll.frame = child.view.bounds
+      root.additionalSafeAreaInsets = EdgeInsets(top: 2)
+    }
+    #expect(child.view.layoutMargins.top == 2 && scroll.adjustedContentInset.top == 2)
+    host.step { child.view.removeFromSuperview() }
+    #expect(child.view.safeAreaInsets == .zero && child.view.layoutMargins.top == 0)
+    #expect(child.view.safeAreaLayoutGuide.layoutFrame == child.view.bounds)
+    #expect(scroll.adjustedContentInset == .zero && child.marginChanges == 2)
+    child.additionalSafeAreaInsets = EdgeInsets(left: 1)
+    child.view.layoutIfNeeded()
+    #expect(child.view.safeAreaInsets == .zero)
+    host.step { root.view.addSubview(child.view) }
+    #expect(
+      child.changes == [EdgeInsets(top: 2), .zero, EdgeInsets(top: 2, left: 1)]
+        && child.marginChanges == 3)
   }
 
   @Test func theGuideFollows() {

@@ -1,14 +1,21 @@
 extension ContainmentDiagnostic {
   /// The problem in one line, with the controllers' classes. L1 to L4 use UIKit's words.
   public var summary: String {
-    kind.summary(child: controllerName, parent: containerName, callback: callback?.description)
+    let words = kind.summary(
+      child: controllerName, parent: containerName, callback: callback?.description)
+    guard kind == .alreadyPresenting, let presented else { return words }
+    let end = presented.isLeaving ? ", whose dismissal is not over." : "."
+    return "\(words.dropLast()) \(presented.name)\(end)"
   }
 
   /// The calls of the correct sequence, in order.
   public var recipe: String { kind.recipe }
 
   /// The change to make.
-  public var remedy: String { kind.remedy }
+  public var remedy: String {
+    kind == .alreadyPresenting && presented?.isLeaving == true
+      ? "present in the completion of dismiss(animated:completion:)." : kind.remedy
+  }
 }
 
 extension ContainmentDiagnostic.Kind {

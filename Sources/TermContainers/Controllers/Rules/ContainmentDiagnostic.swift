@@ -87,6 +87,9 @@ public struct ContainmentDiagnostic {
   public let calls: [String]
   /// The callback called by hand.
   let callback: StaticString?
+  /// The name of the controller that the container presented then, and whether that was being
+  /// dismissed.
+  let presented: (name: String, isLeaving: Bool)?
 
   init(
     _ kind: Kind, _ controller: ViewController, container: ViewController? = nil,
@@ -95,6 +98,7 @@ public struct ContainmentDiagnostic {
     (self.kind, self.controller, self.container) = (kind, controller, container)
     (controllerName, containerName) = (controller.typeName, container?.typeName)
     self.callback = callback
+    presented = container?.ownPresented.map { ($0.typeName, $0.reasons.contains(.dismissed)) }
     calls = controller.containmentRecord?.steps ?? []
   }
 }

@@ -24,15 +24,18 @@ public enum ContainmentError: Error {
   case noCommonParent(from: ViewController, to: ViewController, receiver: ViewController)
   /// E5: a container that forwards appearance by hand was asked for a transition.
   case manualForwarding(receiver: ViewController)
-  /// E6: a transition was requested from or to nil.
-  case missingController(receiver: ViewController)
+  /// E6: a transition was requested from or to nil, as the keys say.
+  case missingController(receiver: ViewController, keys: [TransitionContextViewControllerKey])
   /// A controller was added to itself or to one inside it.
   case ownAncestor(child: ViewController, parent: ViewController)
   /// A view was added to itself or to one inside it.
   case viewInsideItself(view: View, superview: View)
-  /// A controller with a parent, or one that is already presented, was presented or pushed, or given
-  /// to a tab bar controller.
-  case notFree(controller: ViewController, by: ViewController)
+  /// A controller was presented or pushed, or given to a tab bar controller, while something kept it.
+  case notFree(controller: ViewController, by: ViewController, because: Obstacle)
+  /// A stack or a tab bar controller was given a list with a controller twice.
+  case notDistinct(controller: ViewController, by: ViewController)
+  /// A call was given something that it cannot use, such as a sibling that is no subview.
+  case invalidArgument(call: String, problem: String)
   /// A popover was presented that points at nothing.
   case popoverWithoutSource(controller: ViewController)
   /// An alert that cannot be shown, or not so.
@@ -111,31 +114,36 @@ extension ContainmentError {
       """
       children view controllers \(from.typeName) and \(to.typeName) must have the common parent \
       view controller \(receiver.typeName) when calling \(ContainmentError.transition). \
-      Call addChild(_:) for both.
+      \(ContainmentError.strangers([from, to], to: receiver))
       """
     case .manualForwarding(let receiver):
       """
       \(receiver.typeName) forwards appearance methods by hand, so it cannot call \
       \(ContainmentError.transition). Use beginAppearanceTransition(_:animated:).
       """
-    case .missingController(let receiver):
+    case .missingController(let receiver, let keys):
       """
-      \(receiver.typeName) called \(ContainmentError.transition) from or to nil. \
+      \(receiver.typeName) called \(ContainmentError.transition) \
+      \(keys.map { "\($0)" }.joined(separator: " and ")) nil. \
       If there is no child before or after, add or remove one by the recipe.
       """
     case .ownAncestor(let child, let parent):
       """
-      \(child.typeName) cannot become a child of \(parent.typeName), which is the same controller or is \
-      inside it.
+      \(child.typeName) cannot become a child of \
+      \(child === parent ? "itself" : "\(parent.typeName), which is inside it").
       """
     case .viewInsideItself(let view, let superview):
       """
-      \(view.layoutName) cannot be added to \(superview.layoutName), which is the same view or is inside it.
+      \(view.layoutName) cannot be added to \
+      \(view === superview ? "itself" : "\(superview.layoutName), which is inside it").
       """
-    case .notFree(let controller, let other):
+    case .invalidArgument(let call, let problem): "\(call): \(problem)"
+    case .notFree(let controller, let other, let obstacle):
+      "\(other.typeName) cannot show \(controller.typeName), which \(obstacle.explanation)"
+    case .notDistinct(let controller, let other):
       """
-      \(other.typeName) cannot show \(controller.typeName), which has a parent, is already \
-      presented, or contains \(other.typeName). Remove or dismiss it first.
+      the view controllers of \(other.typeName) must be distinct, but \(controller.typeName) is in the \
+      list twice. Name it once; a new one of the same class is another one.
       """
     case .popoverWithoutSource(let controller):
       """
@@ -158,6 +166,19 @@ extension ContainmentError {
     case .layout(let diagnostic): diagnostic.explanation
     case .inconsistent(let findings):
       "the trees are inconsistent: " + findings.map(\.description).joined(separator: "; ")
+    }
+  }
+
+  /// What to do about those who are no children of `receiver`.
+  @MainActor
+  private static func strangers(
+    _ controllers: [ViewController], to receiver: ViewController
+  ) -> String {
+    let found = controllers.filter { $0.parent !== receiver }
+    switch found.count {
+    case 0: return "They must be two."
+    case 1: return "\(found[0].typeName) is no child of it: call addChild(_:) for that one."
+    default: return "Call addChild(_:) for both."
     }
   }
 

@@ -39,7 +39,7 @@ extension RingMenu {
     }
 
     override var keyCommands: [KeyCommand] {
-      if isEditing { return [] }
+      if isTyping { return [] }
       return [KeyCommand("Tab", title: "edit") { [weak self] in self?.edit(0) }]
     }
 
@@ -113,7 +113,7 @@ extension RingMenu.AccountViewController {
   }
 
   /// Whether a field has the focus.
-  var isEditing: Bool { fields.contains(where: \.isEditing) }
+  var isTyping: Bool { fields.contains(where: \.isEditing) }
 
   private func editNext(after field: TextField) {
     guard let index = fields.firstIndex(where: { $0 === field }) else { return }

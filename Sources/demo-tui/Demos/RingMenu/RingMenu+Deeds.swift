@@ -18,7 +18,7 @@ extension RingMenu.RingMenuViewController {
     }
     let reach = KeyCommand("f", title: "move subview") { [weak self] in self?.reachIn() }
     let isAccount = menu.selectedViewController === account
-    return [list, ask, compare] + (isAccount && !account.isEditing ? [reach] : [])
+    return [list, ask, compare] + (isAccount && !account.isTyping ? [reach] : [])
   }
 
   private func deeds(on bar: RingMenu.TabBarController) -> [KeyCommand] {
