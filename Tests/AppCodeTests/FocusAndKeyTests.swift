@@ -57,7 +57,7 @@ import Testing
     let list = List()
     #expect(
       stops(list, "Tab", 7) == [
-        "row 0", "switch 0", "row 1", "switch 1", "row 2", "switch 2", "elsewhere", "row 0",
+        "row 0", "switch 0", "row 1", "switch 1", "row 2", "switch 2", "elsewhere", "row 2",
       ])
     let back = List()
     #expect(

@@ -228,7 +228,8 @@ open class ScrollView: View {
   }
 
   open override func pressesBegan(_ press: KeyEvent) {
-    let step = allowsKeyboardScrolling && isOpenToUse ? ScrollStep(press, across: scrollsOnlyAcross) : nil
+    let step =
+      allowsKeyboardScrolling && isOpenToUse ? ScrollStep(press, across: scrollsOnlyAcross) : nil
     if step.map(scroll) != true { super.pressesBegan(press) }
   }
 

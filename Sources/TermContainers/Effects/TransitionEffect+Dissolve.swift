@@ -51,7 +51,8 @@ struct Dissolve {
       let isFaded = isMixed && from.fades(on: ground) && to.fades(on: ground)
       let showsNew = isFaded ? progress >= 0.5 : threshold(x, y) < progress
       var cell = showsNew ? to : from
-      let colors = isMixed ? colors(from, to, showsNew: showsNew, isFaded: isFaded, on: ground) : nil
+      let colors =
+        isMixed ? colors(from, to, showsNew: showsNew, isFaded: isFaded, on: ground) : nil
       if cell.isPlain {
         if let colors { (cell.foreground, cell.background) = colors }
         canvas.put(cell, x: x, y: y)

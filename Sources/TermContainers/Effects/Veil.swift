@@ -59,7 +59,8 @@ struct Veil {
       : (isSame ? from.foreground : from.background, to.foreground)
     let ink = keepsOld ? first : second
     // Text in the terminal's own colour keeps it, and what is not seen costs no writing.
-    let isKnown = (keepsOld || !to.isBlank) && ink != .default && first.mixes(with: second, on: ground)
+    let isKnown =
+      (keepsOld || !to.isBlank) && ink != .default && first.mixes(with: second, on: ground)
     return (
       isKnown ? first.mixed(with: second, alpha, on: ground) : ink,
       from.background.mixed(with: to.background, alpha, on: ground)

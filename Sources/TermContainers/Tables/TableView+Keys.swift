@@ -193,7 +193,9 @@ extension TableView {
   private var now: Double { window?.application?.now ?? 0 }
 
   private func typedCharacter(_ key: KeyEvent) -> Character? {
-    guard allowsTypeSelect, key.modifiers.isEmpty, case .character(let character) = key.key else { return nil }
+    guard allowsTypeSelect, key.modifiers.isEmpty, case .character(let character) = key.key else {
+      return nil
+    }
     return character.isLetter || character.isNumber || character == " " ? character : nil
   }
 
