@@ -208,9 +208,27 @@ static void stop(bool whole_job) {
   sigaction(SIGCONT, &by_default, &going_on);
   if (whole_job) kill(0, SIGTSTP);
   else raise(SIGTSTP);
+  // Continued in the background, it is stopped again until it is in front.
+  tc_await_foreground(tc.input);
   // Reached once continued, or at once in an orphaned process group, where SIGTSTP has no effect.
   sigaction(SIGTSTP, &stopping, NULL);
   sigaction(SIGCONT, &going_on, NULL);
+}
+
+bool tc_await_foreground(int terminal) {
+  struct sigaction by_default, going_on;
+  memset(&by_default, 0, sizeof by_default);
+  by_default.sa_handler = SIG_DFL;
+  // The continuation is no news: the caller takes the terminal afterwards.
+  sigaction(SIGCONT, &by_default, &going_on);
+  int result;
+  // Restarts output that nothing has stopped. In the background the kernel stops the job instead.
+  do result = tcflow(terminal, TCOON);
+  while (result != 0 && errno == EINTR);
+  int error = errno;
+  sigaction(SIGCONT, &going_on, NULL);
+  errno = error;
+  return result == 0 || error != EIO;
 }
 
 bool tc_suspend(bool whole_job) {

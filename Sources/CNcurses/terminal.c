@@ -70,6 +70,7 @@ int tc_open(int input, int output, const char *term, bool catch_signals) {
   tc_guard_standard_descriptors();
   if (!isatty(input) || !isatty(output)) return TC_NO_TERMINAL;
   if (!term || !*term) return TC_TERM_UNSET;
+  if (!tc_await_foreground(input)) return -errno;
   tc.input = input;
   tc.process = getpid();
   int status = tc_open_terminfo(term, output);
@@ -131,6 +132,8 @@ void tc_leave(void) {
 
 void tc_reenter(void) {
   if (!tc.open) return;
+  // An orphaned job, which nobody could continue, goes on where it is.
+  tc_await_foreground(tc.input);
   // Set before anything is taken: a signal in between must give it back.
   tc.is_taken = 1;
   // Also if the terminal is still ours: a shell may have used it during an uncatchable stop.

@@ -38,6 +38,10 @@ public class Bar: View {
     return isUserInteractionEnabled && stack?.isExchanging != true
   }
 
+  override func inFocusOrder(_ subviews: [View]) -> [View] {
+    subviews.sorted { $0.frame.minX < $1.frame.minX }
+  }
+
   /// The row of the line.
   var lineRow: Int { 1 }
 

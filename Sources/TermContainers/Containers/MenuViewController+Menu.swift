@@ -70,8 +70,8 @@ extension MenuViewController {
 // Key commands.
 extension MenuViewController {
   var menuCommands: [KeyCommand] {
-    if isMenuUp { return openCommands }
-    guard canOpenMenu else { return [] }
+    if isMenuUp { return menuView.takesClicks ? openCommands : [] }
+    guard canOpenMenu, viewIfLoaded?.takesClicks == true else { return [] }
     return [
       KeyCommand("m", title: "menu") { [weak self] in self?.setMenuVisible(true, animated: true) }
     ]

@@ -212,10 +212,15 @@ open class NavigationController: ViewController {
     showItems()
   }
 
-  /// Adds Escape, which pops while the bar has a back button and nothing is presented in front.
+  /// Adds Escape, which does what a click on the back button does, while one could press it. While
+  /// one page gives way to another it does nothing, as a click.
   open override var keyCommands: [KeyCommand] {
-    guard canGoBack else { return super.keyCommands }
-    let back = KeyCommand("Escape", title: "back") { [weak self] in self?.goBack() }
+    guard canGoBack, isExchanging || navigationBar.backButton.takesClicks else {
+      return super.keyCommands
+    }
+    let back = KeyCommand("Escape", title: "back") { [weak self] in
+      if let self, navigationBar.backButton.takesClicks { goBack() }
+    }
     return super.keyCommands + [back]
   }
 

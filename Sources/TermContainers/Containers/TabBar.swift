@@ -81,7 +81,8 @@ public final class TabBar: Bar {
     for button in buttons { button.isHidden = true }
     for (index, width) in zip(seen, widths) {
       buttons[index].isHidden = false
-      buttons[index].frame = Rect(x: x, y: area.minY, width: width, height: area.height)
+      // With the line above it, which a click on the tab may meet.
+      buttons[index].frame = Rect(x: x, y: 0, width: width, height: area.maxY)
       x += width
     }
     setNeedsDisplay()
@@ -118,8 +119,10 @@ public final class TabBar: Bar {
   public override func touchesBegan(_ touch: MouseEvent) {
     let x = touch.location(in: self).x
     switch (touch.phase, touch.button) {
-    case (.began, .left) where x < TabBar.edge, (.scrolledUp, _): reveal(seen.lowerBound - 1)
-    case (.began, .left) where x >= bounds.width - TabBar.edge, (.scrolledDown, _):
+    case (.began, .left) where x < TabBar.edge && seen.lowerBound > 0, (.scrolledUp, _):
+      reveal(seen.lowerBound - 1)
+    case (.began, .left) where x >= bounds.width - TabBar.edge && seen.upperBound < buttons.count,
+      (.scrolledDown, _):
       reveal(seen.upperBound)
     default: super.touchesBegan(touch)
     }

@@ -37,10 +37,12 @@ final class TabBarButton: ItemButton {
     let badgeText = CellWidth.truncate(badgeText, toWidth: room)
     let text = CellWidth.truncate(label, toWidth: room - CellWidth.of(badgeText))
     let (open, close) = ValueLook(self).edges
-    canvas.draw("\(open) \(text)\(badgeText) \(close)", at: .zero, style: style)
+    // Above it is the bar's line.
+    let row = bounds.height - 1
+    canvas.draw("\(open) \(text)\(badgeText) \(close)", at: Point(x: 0, y: row), style: style)
     guard let badge, isEnabled, !isFirstResponder, !isHighlighted else { return }
     var look = style
     look.foreground = badge.color ?? .role(.danger)
-    canvas.draw(badgeText, at: Point(x: 2 + CellWidth.of(text), y: 0), style: look)
+    canvas.draw(badgeText, at: Point(x: 2 + CellWidth.of(text), y: row), style: look)
   }
 }

@@ -90,9 +90,11 @@ open class TabBarController: ViewController, BarHolding {
     selected.map { [$0] } ?? []
   }
 
-  /// Adds Alt with a digit, which does what a press on the tab of that number does.
+  /// Adds Alt with a digit, which does what a press on the tab of that number does, while a click
+  /// could press one.
   open override var keyCommands: [KeyCommand] {
-    super.keyCommands
+    guard tabBar.takesClicks else { return super.keyCommands }
+    return super.keyCommands
       + list.indices.prefix(9).filter { list[$0].tabBarItem.isEnabled }.map { index in
         KeyCommand("Alt+\(index + 1)") { [weak self] in self?.press(index) }
       }

@@ -138,8 +138,9 @@ open class Control: View {
   /// Changes the value by a step; returns whether there was one to change. Nothing by default.
   func change(by step: ValueStep) -> Bool { false }
 
-  /// Enter and Space press and release the control.
+  /// Enter and Space press and release the control, while the mouse could.
   open override func pressesBegan(_ press: KeyEvent) {
+    guard isOpenToUse else { return super.pressesBegan(press) }
     if isEnabled, let step = ValueStep(press), change(by: step) { return }
     if isEnabled, press.modifiers.isEmpty, press.key == .enter || press.key == .character(" ") {
       tell(.touchDown)

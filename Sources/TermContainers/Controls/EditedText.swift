@@ -56,6 +56,23 @@ struct EditedText {
 
   var allAfter: Range<Int> { cursor..<count }
 
+  /// From the cursor back to the start of a word; of a secure text all, since where its words are would
+  /// tell of it.
+  func wordBefore(isSecure: Bool) -> Range<Int> {
+    if isSecure { return allBefore }
+    var scan = WordScan(isBackward: true)
+    pieces.visitBackwards(from: cursor) { scan.take($0) }
+    return cursor - scan.reach..<cursor
+  }
+
+  /// From the cursor on to the end of a word; of a secure text all.
+  func wordAfter(isSecure: Bool) -> Range<Int> {
+    if isSecure { return allAfter }
+    var scan = WordScan(isBackward: false)
+    pieces.visit(from: cursor) { scan.take($0) }
+    return cursor..<cursor + scan.reach
+  }
+
   /// Inserts `typed` at the gap; the cursor then follows the character that contains its end.
   private mutating func join(_ typed: String) {
     // The rest of a long text shares the storage of `typed`.

@@ -220,7 +220,7 @@ open class ScrollView: View {
 
   /// While it has the focus itself, the arrows scroll as long as they can; then they move the focus.
   open override var keyCommands: [KeyCommand] {
-    guard isFirstResponder else { return super.keyCommands }
+    guard isFirstResponder, isOpenToUse else { return super.keyCommands }
     let arrows = ScrollStep.arrows.filter { canScroll($0.step) }.map { name, step in
       KeyCommand(name) { [weak self] in _ = self?.scroll(step) }
     }
@@ -228,7 +228,8 @@ open class ScrollView: View {
   }
 
   open override func pressesBegan(_ press: KeyEvent) {
-    let step = allowsKeyboardScrolling ? ScrollStep(press, across: scrollsOnlyAcross) : nil
+    let step =
+      allowsKeyboardScrolling && isOpenToUse ? ScrollStep(press, across: scrollsOnlyAcross) : nil
     if step.map(scroll) != true { super.pressesBegan(press) }
   }
 

@@ -115,6 +115,12 @@ open class StackView: View {
     arrangementChanged()
   }
 
+  override func inFocusOrder(_ subviews: [View]) -> [View] {
+    let arranged = Set(arrangedSubviews)
+    var inOrder = arrangedSubviews.filter(Set(subviews).contains).makeIterator()
+    return subviews.compactMap { arranged.contains($0) ? inOrder.next() : $0 }
+  }
+
   /// Sets the cells between `view`, which must be arranged, and the one after it.
   open func setCustomSpacing(_ spacing: Int, after view: View) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }

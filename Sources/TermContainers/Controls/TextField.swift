@@ -15,6 +15,10 @@ import TermSurface
 /// Ctrl+K all text before and behind the cursor; Ctrl+A and Ctrl+E are Home and End. Text that is
 /// longer than the field scrolls with the cursor.
 ///
+/// Ctrl and Alt with Left or Right, Alt+B and Alt+F move by words. Ctrl+W and Alt+Backspace remove a word
+/// before the cursor, Alt+D and Alt+Delete one behind it. Words end where Unicode's Standard Annex 29
+/// says; a secure text is one word.
+///
 /// A ``delegate`` is asked before editing begins and ends, before each change, and at Return.
 ///
 /// There is no selection, no undo, and no clipboard but the terminal's: pasted text is inserted at
@@ -256,34 +260,43 @@ extension TextField {
   /// Creates the commands for keys that change nothing. Only the last one has a title: the others work
   /// as in any text field.
   func makeMovingCommands() -> [KeyCommand] {
-    let keys: [(String, (inout EditedText) -> Void)] = [
-      ("Left", { $0.moveCursor(to: $0.cursor - 1) }),
-      ("Right", { $0.moveCursor(to: $0.cursor + 1) }),
-      ("Home", { $0.moveCursor(to: 0) }), ("Ctrl+A", { $0.moveCursor(to: 0) }),
-      ("End", { $0.moveCursor(to: .max) }), ("Ctrl+E", { $0.moveCursor(to: .max) }),
+    let targets: [([String], (EditedText, Bool) -> Int)] = [
+      (["Left"], { text, _ in text.cursor - 1 }), (["Right"], { text, _ in text.cursor + 1 }),
+      (["Home", "Ctrl+A"], { _, _ in 0 }), (["End", "Ctrl+E"], { _, _ in .max }),
+      (["Ctrl+Left", "Alt+Left", "Alt+b"], { $0.wordBefore(isSecure: $1).lowerBound }),
+      (["Ctrl+Right", "Alt+Right", "Alt+f"], { $0.wordAfter(isSecure: $1).upperBound }),
     ]
-    let moves = keys.map { name, move in
-      KeyCommand(name) { [weak self] in self?.moveCursor(move) }
+    let moves = targets.flatMap { names, target in
+      names.map { name in
+        KeyCommand(name) { [weak self] in
+          if let self { moveCursor(to: target(content, isSecureTextEntry)) }
+        }
+      }
     }
     return moves + [
       KeyCommand("Escape", title: "done") { [weak self] in self?.resignFirstResponder() }
     ]
   }
 
-  private func moveCursor(_ move: (inout EditedText) -> Void) {
-    move(&content)
+  private func moveCursor(to position: Int) {
+    content.moveCursor(to: position)
     setNeedsDisplay()
     comeIntoView()
   }
 
   /// Creates the commands for keys that edit, but type no text and are not Backspace.
   func makeEditingCommands() -> [KeyCommand] {
-    let keys: [(String, (EditedText) -> Range<Int>)] = [
-      ("Delete", \.characterAfter), ("Ctrl+U", \.allBefore), ("Ctrl+K", \.allAfter),
+    let parts: [([String], (EditedText, Bool) -> Range<Int>)] = [
+      (["Delete"], { text, _ in text.characterAfter }), (["Ctrl+U"], { text, _ in text.allBefore }),
+      (["Ctrl+K"], { text, _ in text.allAfter }),
+      (["Ctrl+W", "Alt+Backspace", "Ctrl+Backspace"], { $0.wordBefore(isSecure: $1) }),
+      (["Alt+d", "Ctrl+Delete", "Alt+Delete"], { $0.wordAfter(isSecure: $1) }),
     ]
-    let editing = keys.map { name, part in
-      KeyCommand(name) { [weak self] in
-        if let self { self.replace(part(content), with: "") }
+    let editing = parts.flatMap { names, part in
+      names.map { name in
+        KeyCommand(name) { [weak self] in
+          if let self { replace(part(content, isSecureTextEntry), with: "") }
+        }
       }
     }
     return editing + [KeyCommand("Enter") { [weak self] in self?.returnKey() }]

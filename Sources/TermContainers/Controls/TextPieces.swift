@@ -92,6 +92,18 @@ extension TextPieces {
   }
 }
 
+extension TextPieces {
+  /// Visits the characters before index `end`, the last first, until `body` returns false.
+  func visitBackwards(from end: Int, _ body: (Character) -> Bool) {
+    var index = index(at: end - 1) { $0.count }
+    var count = end - start(of: index).count
+    while end > 0, index >= 0 {
+      for character in piece(index).text.prefix(count).reversed() where !body(character) { return }
+      (index, count) = (index - 1, .max)
+    }
+  }
+}
+
 // Changes.
 extension TextPieces {
   mutating func moveGap(to position: Int) {

@@ -3,7 +3,7 @@ import TermSurface
 extension TransitionEffect {
   /// Fades one picture into the other. Colours are mixed if they are known and the screen can show
   /// the mixture; otherwise cells change one by one, in an even pattern. Text in the terminal's own
-  /// colours changes in that way too.
+  /// colours changes in that way too. The terminal's background is known once the terminal has told it.
   public static var crossDissolve: TransitionEffect {
     TransitionEffect { canvas, old, new, progress in
       Dissolve(old: old, new: new, progress: progress, mixes: canvas.mixesColors).draw(canvas)
@@ -19,11 +19,6 @@ struct Dissolve {
   let progress: Double
   /// Whether the screen can show mixed colours.
   let mixes: Bool
-  /// Where the pictures lie in the pattern: a part of a picture changes as the whole.
-  var place = Point.zero
-  /// Whether the canvas shows the new picture already: what is the same in both stays, and at the
-  /// edges no glyph is cut.
-  var isOverNew = false
 
   func draw(_ canvas: borrowing Canvas) {
     old.cells.withUnsafeBufferPointer { oldCells in
@@ -46,22 +41,18 @@ struct Dissolve {
     while x < width {
       let same = countSame(before + x, after + x, atMost: width - x)
       if same > 0 {
-        if !isOverNew {
-          canvas.draw(new, Rect(x: x, y: y, width: same, height: 1), at: Point(x: x, y: y))
-        }
+        canvas.draw(new, Rect(x: x, y: y, width: same, height: 1), at: Point(x: x, y: y))
         x += same
         continue
       }
       let (from, to) = (before[x], after[x])
-      if isOverNew, from == to {
-        x += 1
-        continue
-      }
-      let isMixed = mixes && from.mixes(with: to)
-      let isFaded = isMixed && from.fades && to.fades
+      let ground = canvas.palette.background
+      let isMixed = mixes && from.mixes(with: to, on: ground)
+      let isFaded = isMixed && from.fades(on: ground) && to.fades(on: ground)
       let showsNew = isFaded ? progress >= 0.5 : threshold(x, y) < progress
       var cell = showsNew ? to : from
-      let colors = isMixed ? colors(from, to, showsNew: showsNew, isFaded: isFaded) : nil
+      let colors =
+        isMixed ? colors(from, to, showsNew: showsNew, isFaded: isFaded, on: ground) : nil
       if cell.isPlain {
         if let colors { (cell.foreground, cell.background) = colors }
         canvas.put(cell, x: x, y: y)
@@ -88,9 +79,9 @@ struct Dissolve {
   /// In the first half the old glyph fades into the background; in the second, the new one fades
   /// in. An unchanged glyph only changes colour.
   private func colors(
-    _ from: Cell, _ to: Cell, showsNew: Bool, isFaded: Bool
+    _ from: Cell, _ to: Cell, showsNew: Bool, isFaded: Bool, on ground: Color?
   ) -> (Color, Color) {
-    let background = from.background.mixed(with: to.background, progress)
+    let background = from.background.mixed(with: to.background, progress, on: ground)
     let glyph = showsNew ? to : from
     // A blank's foreground is invisible; keeping it avoids writing a change in each frame.
     guard isFaded && !glyph.isBlank else { return (glyph.foreground, background) }
@@ -98,7 +89,7 @@ struct Dissolve {
       return (from.foreground.mixed(with: to.foreground, progress), background)
     }
     let fading = showsNew ? 2 - 2 * progress : 2 * progress
-    return (glyph.foreground.mixed(with: background, fading), background)
+    return (glyph.foreground.mixed(with: background, fading, on: ground), background)
   }
 
   /// Whether a cell of the old picture and one of the new show the same: each picture has its own
@@ -114,7 +105,7 @@ struct Dissolve {
   private func threshold(_ x: Int, _ y: Int) -> Double {
     var value = 0
     for bit in 0..<3 {
-      let (column, row) = ((place.x + x) >> (bit + 1) & 1, (place.y + y) >> bit & 1)
+      let (column, row) = (x >> (bit + 1) & 1, y >> bit & 1)
       value = value << 2 | (column ^ row) << 1 | row
     }
     return (Double(value) + 0.5) / 64
@@ -123,28 +114,36 @@ struct Dissolve {
 
 extension Cell {
   /// Whether both backgrounds are known colours. Reverse video counts as unknown.
-  fileprivate func mixes(with other: Cell) -> Bool {
-    background.mixes(with: other.background)
+  fileprivate func mixes(with other: Cell, on ground: Color?) -> Bool {
+    background.mixes(with: other.background, on: ground)
       && !attributes.contains(.reverse) && !other.attributes.contains(.reverse)
   }
 
   /// Whether the glyph can fade in from the background because all colours are known. A blank
   /// always can.
-  fileprivate var fades: Bool {
-    isBlank || foreground.channels != nil && background.channels != nil
+  fileprivate func fades(on ground: Color?) -> Bool {
+    isBlank || foreground.channels != nil && background.channels(on: ground) != nil
   }
 }
 
 extension Color {
-  /// Whether both colours are known, so that they can be mixed.
-  fileprivate func mixes(with other: Color) -> Bool {
-    self == other || channels != nil && other.channels != nil
+  /// The channels; for the terminal's own background those of `ground`, what it is known to be.
+  fileprivate func channels(on ground: Color?) -> (red: Int, green: Int, blue: Int)? {
+    self == .default ? ground?.channels : channels
   }
 
-  /// This colour at 0, the other at 1; the nearer one if only the terminal knows one of them.
-  func mixed(with other: Color, _ progress: Double) -> Color {
+  /// Whether both backgrounds are known, so that they can be mixed.
+  func mixes(with other: Color, on ground: Color?) -> Bool {
+    self == other || channels(on: ground) != nil && other.channels(on: ground) != nil
+  }
+
+  /// This colour at 0, the other at 1; the nearer one if only the terminal knows one of them. `ground`
+  /// is the terminal's own background, if that is known.
+  func mixed(with other: Color, _ progress: Double, on ground: Color? = nil) -> Color {
     if self == other { return self }
-    guard let from = channels, let to = other.channels else { return progress < 0.5 ? self : other }
+    guard let from = channels(on: ground), let to = other.channels(on: ground) else {
+      return progress < 0.5 ? self : other
+    }
     func between(_ a: Int, _ b: Int) -> Int { a + Int((Double(b - a) * progress).rounded()) }
     return .rgb(
       between(from.red, to.red), between(from.green, to.green), between(from.blue, to.blue))
@@ -153,7 +152,7 @@ extension Color {
 
 extension Canvas {
   /// Changes the colours of cells.
-  fileprivate func recolor(
+  func recolor(
     _ x: Int, _ y: Int, _ columns: Int, _ colors: (foreground: Color, background: Color)
   ) {
     let area = Rect(x: x + origin.x, y: y + origin.y, width: columns, height: 1).intersection(clip)

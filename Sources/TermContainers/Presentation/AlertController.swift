@@ -112,7 +112,8 @@ open class AlertController: ViewController {
 
   /// Adds Escape, for the cancel action.
   open override var keyCommands: [KeyCommand] {
-    guard let cancel = cancelAction, cancel.isEnabled, !isCovered else {
+    guard let cancel = cancelAction, cancel.isEnabled, !isCovered, cancel.button.takesClicks
+    else {
       return super.keyCommands
     }
     let title = (cancel.title ?? "cancel").lowercased()

@@ -46,7 +46,7 @@ final class PresentationContainerView: View {
   }
 
   override var keyCommands: [KeyCommand] {
-    guard manager.isDismissedByUser, manager.isInFront else { return [] }
+    guard manager.isDismissedByUser, manager.isInFront, takesClicks else { return [] }
     let close = KeyCommand("Escape", title: "close") { [weak self] in
       self?.manager.userWantsItGone()
     }

@@ -23,7 +23,7 @@ public struct TableViewFocusUpdateContext: Sendable {
 // The row that keys are at.
 extension TableView {
   /// Whether keys can go to a row.
-  private func canFocus(_ path: IndexPath) -> Bool {
+  func canFocus(_ path: IndexPath) -> Bool {
     layout.place(of: path).height > 0
       && tableDelegate?.tableView(self, canFocusRowAt: path) != false
   }
@@ -74,15 +74,26 @@ extension TableView {
   func focusedRowIsLit() {
     if isFirstResponder {
       let isKnown = focusedIndexPath.map { layout.contains($0) } == true
-      if !isKnown || !remembersLastFocusedIndexPath {
+      if !isKnown || !remembersLastFocusedIndexPath && !focusIsInRow {
         focusedIndexPath = selected.min() ?? firstRow
       }
+      focusIsInRow = false
     }
     focusedIndexPath.flatMap(shownCell)?.isFocusedRow = isFirstResponder
   }
 
+  /// Notes the row of a view that got the focus: from it the focus comes back to that row.
+  func noteFocus(in view: View?) {
+    guard let view, view !== self, canSelect || isEditing,
+      let number = cells.first(where: { view.isDescendant(of: $0.value) })?.key
+    else { return focusIsInRow = false }
+    focusIsInRow = true
+    focusedIndexPath = layout.path(of: number)
+  }
+
   /// Goes to a row for the user.
   func moveFocus(to path: IndexPath, extends: Bool) {
+    window?.focusRecord.awaited = []
     let start = focusedIndexPath
     if extends, anchor == nil { anchor = start }
     focusedIndexPath = path
@@ -182,7 +193,9 @@ extension TableView {
   private var now: Double { window?.application?.now ?? 0 }
 
   private func typedCharacter(_ key: KeyEvent) -> Character? {
-    guard key.modifiers.isEmpty, case .character(let character) = key.key else { return nil }
+    guard allowsTypeSelect, key.modifiers.isEmpty, case .character(let character) = key.key else {
+      return nil
+    }
     return character.isLetter || character.isNumber || character == " " ? character : nil
   }
 

@@ -13,8 +13,9 @@ import TermSurface
 /// view. Cells of rows that have gone are used again. With a ``rowHeight`` a table of ten million rows
 /// costs what one of ten costs; rows that follow their content are measured as they come into view.
 ///
-/// With the focus, arrows, Page Up, Page Down, Home and End move a pointer from row to row, and what is
-/// typed leads to the row that begins so. Enter and Space select a row, Delete shows the buttons of a
+/// With the focus, arrows, Page Up, Page Down, Home and End move a pointer from row to row, and with
+/// ``allowsTypeSelect`` what is typed leads to the row that begins so. Where there is something in the
+/// rows that can have the focus, Tab goes through each row and what is in it. Enter and Space select a row, Delete shows the buttons of a
 /// swipe to the left, and once more those of one to the right. Where several rows can be selected,
 /// Shift with an arrow selects on. While the table is edited, Alt with an arrow moves the row.
 ///
@@ -112,6 +113,10 @@ open class TableView: ScrollView {
   public var allowsMultipleSelectionDuringEditing = false { didSet { editingChanged() } }
   /// Whether keys select each row that they come to. False by default.
   public var selectionFollowsFocus = false
+  /// Whether a letter or a digit that no command takes leads to the next row that begins with what has
+  /// been typed. False by default, so that it does nothing. Follows `NSTableView.allowsTypeSelect`,
+  /// which is true by default; UIKit's tables have no such search.
+  public var allowsTypeSelect = false
   /// Whether the table takes the focus where it was when it gets it back. True by default; UIKit's is
   /// false.
   public var remembersLastFocusedIndexPath = true
@@ -153,6 +158,8 @@ open class TableView: ScrollView {
   var scrollTarget: IndexPath?
   /// The row that keys are at. No counterpart in UIKit, whose focus is a cell.
   public internal(set) var focusedIndexPath: IndexPath? { didSet { focusedRowChanged(oldValue) } }
+  /// Whether the focus is in the row that keys were at last.
+  var focusIsInRow = false
   weak var tableDelegate: (any TableViewDelegate)?
   var press: RowPress?
   var typed = TypedText()
@@ -284,13 +291,14 @@ open class TableView: ScrollView {
   open override var keyCommands: [KeyCommand] {
     // Several keys may come before a layout.
     reloadIfNeeded()
+    guard isOpenToUse else { return super.keyCommands }
     let moves = isFirstResponder && layout.rowCount > 0 && (canSelect || isEditing)
     return (moves ? pointerCommands : super.keyCommands) + editCommands + refreshCommands
   }
 
   open override func pressesBegan(_ press: KeyEvent) {
     reloadIfNeeded()
-    if isFirstResponder, canSelect || isEditing, take(press) { return }
+    if isFirstResponder, isOpenToUse, canSelect || isEditing, take(press) { return }
     super.pressesBegan(press)
   }
 
@@ -299,12 +307,25 @@ open class TableView: ScrollView {
     focusedRowIsLit()
   }
 
+  override func inFocusOrder(_ subviews: [View]) -> [View] {
+    subviews.sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
+  }
+
+  override func moveFocusInside(_ heading: FocusHeading, from holder: View) -> FocusStep {
+    moveFocusInRows(heading, from: holder)
+  }
+
+  override var focusOrigin: Rect {
+    isFirstResponder && rowsTakeFocus && rowsHaveStops ? focusedRowPlace ?? bounds : bounds
+  }
+
   override var focusedPlace: Rect? { super.focusedPlace ?? focusedRowPlace }
 
   /// The buttons of a swipe go when the focus leaves their row.
   open override func didUpdateFocus(in context: FocusUpdateContext) {
     super.didUpdateFocus(in: context)
     noteFocus()
+    noteFocus(in: context.nextFocusedView)
     if hasSwipe, !isInSwipe(context.nextFocusedView) { closeSwipes() }
   }
 

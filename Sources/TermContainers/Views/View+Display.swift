@@ -78,10 +78,8 @@ extension View {
     guard !area.isEmpty else { return }
     let behind = canvas.contents(of: area)
     paintOpaque(on: canvas, at: origin, clip: area)
-    let dissolve = Dissolve(
-      old: behind, new: canvas.contents(of: area), progress: storedAlpha,
-      mixes: canvas.mixesColors, place: area.origin - origin, isOverNew: true)
-    dissolve.draw(canvas.inner(origin: area.origin, bounds: area.atOrigin, clippedTo: area))
+    let veil = Veil(old: behind, new: canvas.contents(of: area), alpha: storedAlpha)
+    veil.draw(canvas.inner(origin: area.origin, bounds: area.atOrigin, clippedTo: area))
   }
 
   private func paintOpaque(on canvas: borrowing Canvas, at origin: Point, clip: Rect) {
@@ -130,10 +128,16 @@ extension View {
   func drawSelf(on canvas: borrowing Canvas, at origin: Point, clip: Rect) {
     let inner = canvas.inner(
       origin: origin - bounds.origin, bounds: bounds, clippedTo: clip)
-    if let backgroundColor, backgroundColor != .clear {
-      inner.fill(bounds, style: Style(background: backgroundColor))
-    }
+    if let ground, ground != .clear { inner.fill(bounds, style: Style(background: ground)) }
     draw(inner)
+  }
+
+  /// The ``backgroundColor``. Without one, a view that is light in a dark place, or dark in a light one,
+  /// has the ground that its text is made for.
+  private var ground: Color? {
+    if backgroundColor != nil || !changesPalette { return backgroundColor }
+    let around = superview?.traits.userInterfaceStyle
+    return traits.userInterfaceStyle == around ? nil : .systemBackground
   }
 
   /// The index of the front-most of `subviews` that alone covers `rect` (in this view's bounds).

@@ -60,14 +60,17 @@ open class View: Responder {
     set { if newValue != storedClipsToBounds { placeChanged { storedClipsToBounds = newValue } } }
   }
   /// The colour that fills the view before ``draw(_:)``; with nil or `Color/clear` the views behind
-  /// it show through.
+  /// it show through. With nil, a view that ``overrideUserInterfaceStyle`` makes light in a dark place,
+  /// or dark in a light one, has `Color/systemBackground`: its text could not be read on the other.
   public var backgroundColor: Color? {
     get { storedBackgroundColor }
     set { setBackgroundColor(newValue) }
   }
   /// The opacity of the view and its subviews, 0 to 1; clamped to that range. Colours are blended
-  /// with those behind where the screen can show that; elsewhere cells are left out in an even
-  /// pattern. A fully transparent view cannot be hit or have the focus.
+  /// with those behind. A cell has one glyph: the view's, or where it draws none the one behind; of two
+  /// the view's from 0.5 on. On a screen that cannot show the blend, or where any ground in the view is
+  /// the terminal's own and unknown, all of the view has the nearer of the two grounds instead: its own
+  /// from 0.5 on. A fully transparent view cannot be hit or have the focus.
   public var alpha: Double {
     get { storedAlpha }
     set { setAlpha(min(max(0, newValue), 1)) }
@@ -269,6 +272,16 @@ open class View: Responder {
 
   /// Whether the user can reach the view and its subviews now.
   var acceptsInteraction: Bool { isUserInteractionEnabled }
+
+  /// The order in which the focus goes through these subviews: as they are by default. For a view that
+  /// places its subviews itself, in an order of its own.
+  func inFocusOrder(_ subviews: [View]) -> [View] { subviews }
+
+  /// Handles Tab or Shift+Tab from `holder`, which is the view or inside it.
+  func moveFocusInside(_ heading: FocusHeading, from holder: View) -> FocusStep { .isOutside }
+
+  /// Where the arrows that move the focus begin, in the bounds.
+  var focusOrigin: Rect { bounds }
 
   /// Whether only a point in the frame can hit the view: no subclass decides otherwise.
   var isHitInFrameOnly: Bool { type(of: self) == View.self }

@@ -69,5 +69,6 @@ extension Palette {
     self.init(
       style, colors: traits.colorDepth,
       paintsPage: style != screen.userInterfaceStyle || !screen.backgroundFits)
+    background = screen.backgroundColor
   }
 }

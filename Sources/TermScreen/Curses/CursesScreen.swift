@@ -68,6 +68,8 @@ public final class CursesScreen: RowMovingScreen {
   public var mixesColors: Bool { capabilities.colors == .trueColor }
   /// Whether the terminal's background is light or dark; unspecified until it has told.
   public private(set) var userInterfaceStyle = UserInterfaceStyle.unspecified
+  /// The terminal's background, once it has told.
+  public private(set) var backgroundColor: Color?
   /// Whether every ink of the style's palette can be read on the terminal's background.
   public private(set) var backgroundFits = false
   /// Whether the locale or the options allow ASCII only.
@@ -84,7 +86,8 @@ public final class CursesScreen: RowMovingScreen {
   private let sequences: TerminalSequences
   private var input = TerminalInput()
 
-  /// Opens the terminal of type `term` on these descriptors.
+  /// Opens the terminal of type `term` on these descriptors. In the background, as after `program &` in
+  /// a shell, the program is stopped before it touches the terminal, and goes on when it is in front.
   public init(input: Int32, output: Int32, term: String?, options: Options = Options()) throws {
     let isUTF8 = tc_locale_is_utf8()
     let status = tc_open(input, output, term, options.catchesSignals)
@@ -250,6 +253,7 @@ extension CursesScreen {
 
   private func noteBackground() {
     guard let color = input.background else { return }
+    backgroundColor = color
     userInterfaceStyle = UserInterfaceStyle(onBackground: color)
     backgroundFits = Palette(userInterfaceStyle).fits(background: color)
   }

@@ -23,6 +23,8 @@ public final class HeadlessScreen: RowMovingScreen {
   public var mixesColors = true
   /// Whether its background is light or dark.
   public var userInterfaceStyle = UserInterfaceStyle.dark
+  /// Its background, if it is to be known.
+  public var backgroundColor: Color?
   /// Whether it simulates an ASCII-only screen. See ``shown(_:)``.
   public var isASCII = false
   /// Where text is edited; see `Screen/cursor`. Frames show that cell in reverse video.

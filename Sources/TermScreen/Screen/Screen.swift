@@ -32,6 +32,9 @@ public protocol Screen: AnyObject {
 
   /// Whether that background can be a window's ground: every ink can be read on it.
   var backgroundFits: Bool { get }
+  /// The screen's own background, as far as it has told: translucent views are mixed with it. Nil by
+  /// default.
+  var backgroundColor: Color? { get }
 
   /// Whether the screen replaces non-ASCII glyphs with stand-ins. Views can check this to draw
   /// better ones.
@@ -85,6 +88,8 @@ extension Screen {
 
   /// True by default.
   public var backgroundFits: Bool { true }
+  /// Nil.
+  public var backgroundColor: Color? { nil }
 
   /// False by default.
   public var isASCII: Bool { false }

@@ -8,7 +8,7 @@
 /// A view names a role by ``Color/role(_:)`` and needs no palette: ``Canvas`` looks the colour up
 /// when it draws. Read ``Canvas/palette`` to see what a role looks like there.
 public struct Palette: Hashable, Sendable {
-  // Three bytes in all, so that each canvas carries a palette.
+  // Eleven bytes in all, so that each canvas carries a palette.
   /// Light or dark; never unspecified.
   public let userInterfaceStyle: UserInterfaceStyle
   /// How many colours there are.
@@ -16,6 +16,8 @@ public struct Palette: Hashable, Sendable {
   /// Whether ``Role/page`` has a colour of its own. Otherwise it is the terminal's background,
   /// which must fit the style.
   public let paintsPage: Bool
+  /// What the terminal's own background is, as far as it has told.
+  package var background: Color?
 
   /// Creates the palette of a style; an unspecified one means dark.
   public init(

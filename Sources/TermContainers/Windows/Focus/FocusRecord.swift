@@ -9,6 +9,10 @@ final class FocusRecord {
   weak var lost: Responder?
   /// The former superview of the last view to leave.
   weak var place: View?
+  /// The views that the focus was to go to by preference and that could not have it, the most wanted
+  /// first. One that can have it later gets it, unless the user has moved the focus.
+  var awaited: [Awaited] = []
+  struct Awaited { weak var view: View? }
   /// The environment that requested a search.
   weak var request: (any FocusEnvironment)?
 

@@ -9,6 +9,10 @@ final class FocusSearch {
   private var searched: Set<ObjectIdentifier> = []
   /// The first focusable view found that is clipped.
   private var clipped: View?
+  /// What was preferred and cannot have the focus, in order.
+  private(set) var missed: [FocusRecord.Awaited] = []
+  /// How many have been asked and do not take the focus now.
+  private(set) var refusals = 0
 
   init(_ window: Window) { self.window = window }
 
@@ -20,6 +24,12 @@ final class FocusSearch {
       view = current.superview
     }
     return nil
+  }
+
+  /// Searches a view that was preferred; by itself, or as the environment that it is the view of.
+  func find(awaited view: View) -> Responder? {
+    if view.isFocusable, canEnter(view) { return agrees(view) ? view : nil }
+    return find(askedBy: view.controller ?? view)
   }
 
   /// Searches the environment that requested it, ignoring the focus it remembers.
@@ -50,7 +60,7 @@ final class FocusSearch {
     guard controller.restoresFocusAfterTransition, let former = controller.focusBefore,
       let place = former.focusView, place.isDescendant(of: view), canEnter(place),
       former.canBecomeFirstResponder, former is ViewController || place.isFocusable,
-      former.agreesToFocus()
+      agrees(former)
     else { return nil }
     return former
   }
@@ -58,17 +68,28 @@ final class FocusSearch {
   private func preferred(by environment: any FocusEnvironment, _ view: View) -> Responder? {
     for inner in environment.preferredFocusEnvironments {
       guard let place = inner.focusView, place !== view else { continue }
-      guard place.isDescendant(of: view), canEnter(place) else { continue }
-      if place === inner, place.isFocusable, place.agreesToFocus() { return place }
-      if let found = orClipped({ search(place) }) { return found }
+      guard place.isDescendant(of: view) else { continue }
+      let before = refusals
+      if canEnter(place) {
+        if place === inner, place.isFocusable, agrees(place) { return place }
+        if let found = orClipped({ search(place) }) { return found }
+      }
+      // Who was asked is not asked again and again.
+      if refusals == before { missed.append(FocusRecord.Awaited(view: place)) }
     }
     return nil
+  }
+
+  private func agrees(_ responder: Responder) -> Bool {
+    if responder.agreesToFocus() { return true }
+    refusals += 1
+    return false
   }
 
   private func searchInside(_ view: View) -> Responder? {
     guard searched.insert(ObjectIdentifier(view)).inserted else { return nil }
     if let found = preferred(by: view, view) { return found }
-    if view.isFocusable, (view as? any KeyInput)?.isEditable != true, view.agreesToFocus() {
+    if view.isFocusable, (view as? any KeyInput)?.isEditable != true, agrees(view) {
       if !view.placed(in: window).visible.isEmpty { return view }
       clipped = clipped ?? view
     }

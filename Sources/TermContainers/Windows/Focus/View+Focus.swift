@@ -34,9 +34,9 @@ extension View {
   /// ancestor may scroll to a focused view.
   var isFocusable: Bool { canBecomeFirstResponder && frame.width > 0 && frame.height > 0 }
 
-  /// The subviews in which the focus can be, back to front.
+  /// The subviews in which the focus can be, in the order in which it goes through them.
   var focusSubviews: [View] {
-    subviews[(modalSubviewIndex ?? 0)...].filter {
+    inFocusOrder(Array(subviews[(modalSubviewIndex ?? 0)...])).filter {
       !$0.storedIsHidden && $0.storedAlpha > 0 && $0.acceptsInteraction && !$0.isLeaving
         && !$0.isCoveredByModal
     }

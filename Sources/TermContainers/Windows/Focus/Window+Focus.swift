@@ -47,6 +47,7 @@ extension Window {
     let old = firstResponder
     let (lost, place) = focusRecord.takeLoss()
     guard old !== new || lost != nil else { return }
+    focusRecord.awaited = []
     firstResponder = new
     focusRecord.takesText = new is any KeyInput
     if new != nil { focusRecord.resigned = nil }
@@ -122,12 +123,12 @@ extension Window {
     guard focusIsInDoubt else { return }
     focusIsInDoubt = false
     if let requested = focusRecord.takeRequest(),
-      let found = FocusSearch(self).find(askedBy: requested)
+      case let search = FocusSearch(self), let found = search.find(askedBy: requested)
     {
-      return giveFocus(to: found)
+      return giveFocus(to: found, search)
     }
     let holder = firstResponder ?? focusRecord.resigned
-    if let holder, canHaveFocus(holder) { return }
+    if let holder, canHaveFocus(holder) { return giveFocusToAwaited() }
     if let lost = focusRecord.lost, canHaveFocus(lost) {
       // A view that only moved within the window keeps the focus, but editing has ended.
       guard lost is any KeyInput else { return setFirstResponder(lost) }
@@ -137,12 +138,32 @@ extension Window {
     let start = [holder?.focusView, focusRecord.place].compactMap { $0 }.first {
       $0.window === self
     }
-    giveFocus(to: FocusSearch(self).find(from: start ?? self))
+    let search = FocusSearch(self)
+    giveFocus(to: search.find(from: start ?? self), search)
   }
 
   /// Gives the focus to what a search has found, if what was asked on the way has left it there.
-  private func giveFocus(to found: Responder?) {
+  private func giveFocus(to found: Responder?, _ search: FocusSearch) {
     setFirstResponder(found.flatMap { canHaveFocus($0) ? $0 : nil })
+    if firstResponder === found { focusRecord.awaited = search.missed }
+  }
+
+  /// Gives the focus to what was preferred before its holder, if that can have it by now.
+  private func giveFocusToAwaited() {
+    guard !focusRecord.awaited.isEmpty, let holder = firstResponder else { return }
+    for (index, awaited) in focusRecord.awaited.enumerated() {
+      let search = FocusSearch(self)
+      guard let view = awaited.view, let found = search.find(awaited: view) else {
+        // Who was asked and refuses is not asked again and again.
+        if search.refusals > 0 { focusRecord.awaited[index].view = nil }
+        continue
+      }
+      let before = Array(focusRecord.awaited.prefix(index))
+      guard found !== holder, focusCanMove, canHaveFocus(found) else { return }
+      setFirstResponder(found)
+      if firstResponder === found { focusRecord.awaited = before }
+      return
+    }
   }
 
   /// Whether a search can succeed. A cheap check, needed for each frame while views move.
@@ -199,44 +220,79 @@ extension Window {
   func moveFocus(for press: KeyEvent) -> Bool {
     guard let heading = FocusHeading(press) else { return false }
     var views = focusableViews
-    while let next = next(heading, among: views) {
-      if next.agreesToFocus() {
-        if focusCanMove, canHaveFocus(next) { setFirstResponder(next, heading: heading) }
-        return true
+    if heading == .next || heading == .previous, let holder = focusStart {
+      for view in sequence(first: holder, next: \.superview) {
+        switch view.moveFocusInside(heading, from: holder) {
+        case .isDone: return true
+        case .leaves: views.removeAll { $0 !== holder && $0.isDescendant(of: view) }
+        case .isOutside: break
+        }
       }
+    }
+    while let next = next(heading, among: views) {
+      if moveFocus(to: next, heading) { return true }
       views.removeAll { $0 === next }
     }
     return false
   }
 
-  private func next(_ heading: FocusHeading, among views: [View]) -> View? {
-    // Without a first responder, every arrow moves the focus in.
-    guard heading != .next, heading != .previous, let current = firstResponder else {
-      return follower(heading, among: views)
-    }
-    guard let view = current as? View, view.window === self else { return nil }
-    let all = views.contains { $0 === view } ? views : views + [view]
-    let rects = all.map { Rect(origin: $0.placed(in: self).origin, size: $0.frame.size) }
-    guard let index = all.firstIndex(where: { $0 === view }) else { return nil }
-    return FocusMap(rects).next(from: index, heading).map { all[$0] }
+  /// Moves the focus for the user to a view; false if the view does not take it.
+  func moveFocus(to view: View, _ heading: FocusHeading) -> Bool {
+    guard view.agreesToFocus() else { return false }
+    if focusCanMove, canHaveFocus(view) { setFirstResponder(view, heading: heading) }
+    return true
   }
 
-  private func follower(_ heading: FocusHeading, among views: [View]) -> View? {
-    guard let index = views.firstIndex(where: { $0 === firstResponder }) else {
+  /// The view with the focus, or the one that has given it up.
+  private var focusStart: View? {
+    guard let holder = (firstResponder ?? focusRecord.resigned) as? View, canHaveFocus(holder)
+    else {
+      return nil
+    }
+    return holder
+  }
+
+  private func next(_ heading: FocusHeading, among views: [View]) -> View? {
+    guard let view = focusStart else {
+      // With a controller as first responder, an arrow does not move the focus.
+      let isArrow = heading != .next && heading != .previous
+      return isArrow && firstResponder != nil ? nil : follower(heading, of: nil, among: views)
+    }
+    guard heading != .next, heading != .previous else {
+      return follower(heading, of: view, among: views)
+    }
+    let all = views.contains { $0 === view } ? views : views + [view]
+    let rects = all.map { other in
+      let place = other === view ? other.focusOrigin : other.bounds
+      return place.offsetBy(dx: -other.bounds.minX, dy: -other.bounds.minY)
+        .offsetBy(dx: other.placed(in: self).origin.x, dy: other.placed(in: self).origin.y)
+    }
+    guard let index = all.firstIndex(where: { $0 === view }) else { return nil }
+    let next = FocusMap(rects).next(from: index, heading).map { all[$0] }
+    // Who has given the focus up gets it back where there is no other.
+    return next ?? (firstResponder == nil ? view : nil)
+  }
+
+  private func follower(_ heading: FocusHeading, of view: View?, among views: [View]) -> View? {
+    guard let index = views.firstIndex(where: { $0 === view }) else {
       return heading.isForward ? views.first : views.last
     }
     return views[(index + (heading.isForward ? 1 : views.count - 1)) % views.count]
   }
 
-  /// All views that can have the focus, clipped or not, in Tab order.
-  private var focusableViews: [View] {
+  private var focusableViews: [View] { isUserInteractionEnabled ? focusableInside : [] }
+}
+
+extension View {
+  /// The views that can have the focus, this and those inside it, clipped or not, in Tab order.
+  var focusableInside: [View] {
     var found: [View] = []
-    if isUserInteractionEnabled { collectFocusable(in: self, &found) }
+    collectFocusable(&found)
     return found
   }
 
-  private func collectFocusable(in view: View, _ found: inout [View]) {
-    if view.isFocusable { found.append(view) }
-    for subview in view.focusSubviews { collectFocusable(in: subview, &found) }
+  private func collectFocusable(_ found: inout [View]) {
+    if isFocusable { found.append(self) }
+    for subview in focusSubviews { subview.collectFocusable(&found) }
   }
 }

@@ -1,0 +1,81 @@
+import TermSurface
+
+/// A translucent view over what lies behind it.
+///
+/// Each cell has one glyph: the view's, or where it has none the one behind, so that a view that draws
+/// nothing but its ground erases nothing. Of two glyphs the nearer one is seen.
+struct Veil {
+  /// What is behind.
+  let old: Surface
+  /// The same place with the view drawn as if it were opaque.
+  let new: Surface
+  /// From 0 to 1.
+  let alpha: Double
+
+  /// Draws on a canvas that shows the new picture.
+  func draw(_ canvas: borrowing Canvas) {
+    let ground = canvas.palette.background
+    let isMixed = mixes(canvas, on: ground)
+    for y in 0..<new.size.height {
+      var x = 0
+      while x < new.size.width {
+        let (from, to) = (old[x, y], new[x, y])
+        guard from != to || from.isNumbered else {
+          x += 1
+          continue
+        }
+        let hasOld = from.width > 0 && !from.isBlank
+        let isSame = hasOld && to.width > 0 && old.text(x: x, y: y) == new.text(x: x, y: y)
+        let keepsOld = hasOld && !isSame && (to.isBlank || alpha < 0.5)
+        let columns = max(1, keepsOld ? from.width : to.width)
+        if keepsOld {
+          canvas.draw(old, Rect(x: x, y: y, width: columns, height: 1), at: Point(x: x, y: y))
+        }
+        let colors =
+          isMixed
+          ? mixed(from, to, keepsOld, isSame, on: ground) : nearer(from, to, keepsOld, isSame)
+        canvas.recolor(x, y, columns, colors)
+        x += columns
+      }
+    }
+  }
+
+  /// Whether all grounds are known, and the screen can show what lies between them.
+  private func mixes(_ canvas: borrowing Canvas, on ground: Color?) -> Bool {
+    guard canvas.mixesColors else { return false }
+    for y in 0..<new.size.height {
+      for x in 0..<new.size.width
+      where !old[x, y].background.mixes(with: new[x, y].background, on: ground) { return false }
+    }
+    return true
+  }
+
+  private func mixed(
+    _ from: Cell, _ to: Cell, _ keepsOld: Bool, _ isSame: Bool, on ground: Color?
+  ) -> (Color, Color) {
+    let (first, second) =
+      keepsOld
+      ? (from.foreground, to.background)
+      : (isSame ? from.foreground : from.background, to.foreground)
+    let ink = keepsOld ? first : second
+    // Text in the terminal's own colour keeps it, and what is not seen costs no writing.
+    let isKnown =
+      (keepsOld || !to.isBlank) && ink != .default && first.mixes(with: second, on: ground)
+    return (
+      isKnown ? first.mixed(with: second, alpha, on: ground) : ink,
+      from.background.mixed(with: to.background, alpha, on: ground)
+    )
+  }
+
+  /// Where colours cannot be mixed: the nearer of the two grounds, and an ink that differs from it.
+  private func nearer(
+    _ from: Cell, _ to: Cell, _ keepsOld: Bool, _ isSame: Bool
+  ) -> (Color, Color) {
+    let background = alpha < 0.5 ? from.background : to.background
+    let ink = keepsOld || isSame && alpha < 0.5 ? from.foreground : to.foreground
+    guard let contrast = ink.contrast(with: background), contrast < Color.leastContrast,
+      let luminance = background.luminance
+    else { return (ink, background) }
+    return (luminance > 0.18 ? .black : .white, background)
+  }
+}

@@ -1,0 +1,65 @@
+import TermSurface
+
+/// The result of Tab inside a view.
+enum FocusStep {
+  /// The key has been handled.
+  case isDone
+  /// There is nothing more inside: the focus goes on behind the view, or before it.
+  case leaves
+  /// The order of the views decides.
+  case isOutside
+}
+
+// Tab goes through the rows: each row, if it can be selected, and then what in it can have the focus.
+extension TableView {
+  var rowsTakeFocus: Bool { canSelect || isEditing }
+
+  var rowsHaveStops: Bool { cells.values.contains { !$0.focusableInside.isEmpty } }
+
+  func moveFocusInRows(_ heading: FocusHeading, from holder: View) -> FocusStep {
+    guard rowsHaveStops, let start = rowNumber(around: holder) else { return .isOutside }
+    let sign = heading == .next ? 1 : -1
+    var number = start
+    // As many rows without a stop as a key can pass at once.
+    for _ in 0..<1000 where (0..<layout.rowCount).contains(number) {
+      if passStops(inRow: number, sign, after: number == start ? holder : nil, heading) {
+        return .isDone
+      }
+      number += sign
+    }
+    return sign < 0 && !rowsTakeFocus ? .isOutside : .leaves
+  }
+
+  /// The row of a view, or for the table itself the one that keys are at; nil for no row.
+  private func rowNumber(around holder: View) -> Int? {
+    if holder !== self { return cells.first { holder.isDescendant(of: $0.value) }?.key }
+    guard rowsTakeFocus, let path = focusedIndexPath, layout.contains(path) else { return nil }
+    return layout.number(of: path)
+  }
+
+  /// Moves the focus to the next stop in a row; false if there is none.
+  private func passStops(
+    inRow number: Int, _ sign: Int, after holder: View?, _ heading: FocusHeading
+  ) -> Bool {
+    let path = layout.path(of: number)
+    if shownCell(path) == nil {
+      scrollToRow(at: path, at: .none, animated: false)
+      layoutIfNeeded()
+    }
+    var stops = shownCell(path)?.focusableInside ?? []
+    if rowsTakeFocus, canFocus(path) || holder === self { stops.insert(self, at: 0) }
+    if sign < 0 { stops.reverse() }
+    if let holder, let index = stops.firstIndex(where: { $0 === holder }) {
+      stops.removeFirst(index + 1)
+    }
+    return stops.contains { stop in
+      guard stop === self else {
+        if rowsTakeFocus { focusedIndexPath = path }
+        return window?.moveFocus(to: stop, heading) == true
+      }
+      guard isFirstResponder || window?.moveFocus(to: self, heading) == true else { return false }
+      if isFirstResponder { moveFocus(to: path, extends: false) }
+      return true
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import TermSurface
+
+// A key that stands for a click works where the click would.
+extension View {
+  /// Whether a click can reach the view, or what is in it, now: it is shown and open to use, and
+  /// nothing covers all of it. A view without a cell in sight, for which there is no room or that is
+  /// scrolled away, can be reached unless something modal is in front.
+  var takesClicks: Bool {
+    guard let window, isShownToStay, isOpenToUse else { return false }
+    let seen = placed(in: window).visible
+    if seen.isEmpty { return !isBehindModal }
+    for y in seen.minY..<seen.maxY {
+      for x in seen.minX..<seen.maxX
+      where window.hitTest(Point(x: x, y: y))?.isDescendant(of: self) == true { return true }
+    }
+    return false
+  }
+}
