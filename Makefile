@@ -54,6 +54,7 @@ lint: deps
 	@Scripts/arrows.py
 	@Scripts/walks.py
 	@Scripts/check_docs.py
+	@Scripts/wrong_arguments.py
 
 format:
 	@$(SWIFT) format --in-place --recursive --parallel Sources Benchmarks Tests Package.swift

@@ -30,8 +30,12 @@ open class SheetPresentationController: PresentationController {
   /// The heights, from the lowest to the highest; ``Detent/large()`` alone by default. At least one.
   public var detents: [Detent] = [.large()] {
     didSet {
-      precondition(!detents.isEmpty, "a sheet needs a detent")
-      setNeedsPlacement()
+      guard detents.isEmpty else { return setNeedsPlacement() }
+      detents = oldValue
+      ContainmentError.wrongArgument(
+        of: presentedViewController, call: "sheetPresentationController.detents",
+        problem: "a sheet needs at least one detent"
+      ).raise()
     }
   }
 

@@ -299,6 +299,7 @@ open class TableView: ScrollView {
     focusedRowIsLit()
   }
 
+  override var controlPlaces: ControlPlaces { .own }
   override var focusedPlace: Rect? { super.focusedPlace ?? focusedRowPlace }
 
   /// The buttons of a swipe go when the focus leaves their row.
