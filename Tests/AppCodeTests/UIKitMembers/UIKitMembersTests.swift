@@ -14,7 +14,7 @@ import Testing
       of: "Sources/TermContainers/TermContainers.docc/ComingFromUIKit.md")
     for (index, line) in members.enumerated() where !called.contains(index + 1) {
       let member = line.split(separator: " ", maxSplits: 1)[1]
-      #expect(page.contains("`\(member)`"), "\(line), number \(index + 1), is neither called nor named")
+      #expect(page.contains("`\(member)`"), "\(index + 1) \(line): neither called nor named")
     }
     #expect(members.count == 200 && Set(called).count == called.count)
     #expect(called.count >= 122 && called.allSatisfy { (1...200).contains($0) })

@@ -16,7 +16,8 @@ struct WrongArgument {
 
   /// Those for which no value is wrong.
   static let takeAnything = [
-    "BarButtonItem.init(customView:)", "GestureRecognizer.location(in:)", "HierarchyAudit.init(of:)",
+    "BarButtonItem.init(customView:)", "GestureRecognizer.location(in:)",
+    "HierarchyAudit.init(of:)",
     "IndexPath.init(item:section:)", "IndexPath.init(row:section:)",
     "LifecycleTrace.knownName(of:)", "LifecycleTrace.note(_:by:)",
     "LifecycleTrace.note(_:of:parent:)",
@@ -96,14 +97,14 @@ struct WrongArgument {
     .init("ViewController.addChild(_:)", .refused) { $0.root.addChild($0.root) },
     .init("ViewController.didMove(toParent:)", .lenient) { $0.taken.didMove(toParent: nil) },
     .init("ViewController.embed(_:in:)", .refused) { $0.root.embed($0.root, in: nil) },
-    .init("ViewController.interactiveTransition(from:to:duration:effect:completion:)", .refused) { $0.root.interactiveTransition(from: $0.taken, to: $0.free, duration: 0.1) },
+    .init("ViewController.interactiveTransition(from:to:duration:effect:completion:)", .refused) { $0.root.interactiveTransition(from: $0.taken, to: $0.free, duration: 0.1, effect: nil) },
     .init("ViewController.interactiveTransition(from:to:duration:options:completion:)", .refused) { $0.root.interactiveTransition(from: $0.taken, to: $0.free, duration: 0.1, options: []) },
     .init("ViewController.present(_:animated:completion:)", .refused) { $0.root.present($0.taken, animated: false) },
     .init("ViewController.replace(_:with:duration:options:completion:)", .refused) { $0.root.replace($0.taken, with: $0.free) },
     .init("ViewController.setOverrideTraitCollection(_:forChild:)", .refused) { $0.root.setOverrideTraitCollection(TraitCollection(userInterfaceStyle: .light), forChild: $0.taken) },
     .init("ViewController.show(_:sender:)", .refused) { $0.root.show($0.taken, sender: nil) },
     .init("ViewController.showDetailViewController(_:sender:)", .refused) { $0.root.showDetailViewController($0.taken, sender: nil) },
-    .init("ViewController.transition(from:to:duration:effect:curve:animations:completion:)", .refused) { $0.root.transition(from: $0.taken, to: $0.free, duration: 0.1) },
+    .init("ViewController.transition(from:to:duration:effect:curve:animations:completion:)", .refused) { $0.root.transition(from: $0.taken, to: $0.free, duration: 0.1, effect: nil) },
     .init("ViewController.transition(from:to:duration:options:animations:completion:)", .refused) { $0.root.transition(from: nil, to: $0.free, duration: 0.1, options: []) },
     .init("ViewController.willMove(toParent:)", .lenient) { $0.taken.willMove(toParent: nil) },
   ]
