@@ -64,6 +64,8 @@ extension View {
     while !queue.isEmpty {
       let record = queue.removeFirst()
       for constraint in record.mentions where constraint.firstAttribute.axis == axis {
+        // It ties what is inside to the view, and does not place the view.
+        if constraint.second != nil, constraint.holder === record { continue }
         if constraint.constant.magnitude > found?.constant.magnitude ?? 0 || found == nil {
           found = constraint
         }
