@@ -55,6 +55,7 @@ lint: deps
 	@Scripts/walks.py
 	@Scripts/named.py
 	@Scripts/check_docs.py
+	@Scripts/wrong_arguments.py
 
 format:
 	@$(SWIFT) format --in-place --recursive --parallel Sources Benchmarks Tests Package.swift

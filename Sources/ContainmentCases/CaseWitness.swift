@@ -37,7 +37,7 @@ package final class CaseWitness {
 package enum ContainmentErrorKind: String, CaseIterable, Sendable {
   case actualParent, requestedParent, viewInUse, noCommonParent, manualForwarding
   case missingController, ownAncestor, viewInsideItself, notFree, popoverWithoutSource, alert
-  case notSelectable, notOnStack, notDistinct, invalidArgument, table, diagnosed, layout
+  case notSelectable, notOnStack, notDistinct, wrongArgument, table, diagnosed, layout
   case inconsistent
 
   /// The kind of `error`.
@@ -58,7 +58,7 @@ package enum ContainmentErrorKind: String, CaseIterable, Sendable {
       case .notSelectable: .notSelectable
       case .notOnStack: .notOnStack
       case .notDistinct: .notDistinct
-      case .invalidArgument: .invalidArgument
+      case .wrongArgument: .wrongArgument
       case .table: .table
       case .diagnosed: .diagnosed
       case .layout: .layout

@@ -23,6 +23,8 @@ public class Bar: View {
 
   override var showsTint: Bool { true }
 
+  override var controlPlaces: ControlPlaces { .own }
+
   /// The view of the controller whose items it shows, or of the one that this shows; or else the
   /// superview.
   public override var next: Responder? {

@@ -33,6 +33,10 @@ open class BarButtonItem {
   public var style = Style.plain { didSet { if style != oldValue { changed() } } }
   /// Whether the button can be pressed.
   public var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
+  /// Whether the button is selected: its title is underlined. False by default.
+  public var isSelected = false { didSet { if isSelected != oldValue { changed() } } }
+  /// A number for the app's own use.
+  public var tag = 0
   /// Whether the item is left out of the bar.
   public var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
   /// The colour of the button; nil, the default, for the bar's.
@@ -111,7 +115,7 @@ open class BarButtonItem {
     configuration.contentInsets = DirectionalEdgeInsets()
     button.configuration = configuration
     button.title = title ?? ""
-    button.isEnabled = isEnabled
+    (button.isEnabled, button.isSelected) = (isEnabled, isSelected)
     button.tintColor = tintColor
   }
 

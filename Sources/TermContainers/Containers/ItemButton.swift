@@ -36,6 +36,8 @@ class ItemButton: Control {
 
   var glyphWidth: Int { symbol.map { max(1, CellWidth.of($0)) } ?? 0 }
 
+  override var isToBePressed: Bool { false }
+
   var style: Style {
     if isHighlighted { return Style(foreground: .label, background: .role(.top)) }
     if isFirstResponder {

@@ -22,6 +22,7 @@ protocol MenuViewDelegate: AnyObject {
 ///
 /// Items and selection are set on the ``MenuViewController``.
 public final class MenuView: View {
+  override var controlPlaces: ControlPlaces { .own }
   /// The items, clockwise from three o'clock: a copy made when the menu appeared.
   public private(set) var items: [TabBarItem] = []
   /// The item of the controller that is shown.

@@ -16,6 +16,12 @@ public final class Toolbar: Bar {
   /// The items, from left to right; nil, the default, for none.
   public var items: [BarButtonItem]? { didSet { itemsDidChange() } }
 
+  /// Creates an empty one at `frame`.
+  public convenience init(frame: Rect) {
+    self.init()
+    self.frame = frame
+  }
+
   /// Creates an empty one, two rows high.
   public override init() {
     super.init()

@@ -58,13 +58,14 @@ extension ViewController: TraitHolder {
 
   /// The base class's part of ``setOverrideTraitCollection(_:forChild:)``.
   func setOverride(_ collection: TraitCollection?, for child: ViewController) {
-    guard child.parent === self || collection == nil else {
-      return ContainmentError.invalidArgument(
-        call: "setOverrideTraitCollection(_:forChild:)",
-        problem: "\(child.typeName) is no child of \(typeName). Call addChild(_:) first."
+    guard child.parent === self else {
+      guard collection != nil else { return }
+      return ContainmentError.wrongArgument(
+        of: self, call: "setOverrideTraitCollection(_:forChild:)",
+        problem: "\(child.typeName) is not its child; call addChild(_:) first"
       ).raise()
     }
-    guard child.parent === self, collection != child.traitRecord?.byParent else { return }
+    guard collection != child.traitRecord?.byParent else { return }
     child.traitRecordForUse.byParent = collection
     child.rootView?.retakeTraits()
   }

@@ -306,7 +306,7 @@ open class ViewController: Responder {
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
   /// Sets traits for `child` and everything inside, until it leaves; nil sets none. It is
-  /// ``ContainmentError/invalidArgument(call:problem:)`` if `child` is no child of this controller,
+  /// ``ContainmentError/wrongArgument(of:call:problem:)`` if `child` is no child of this controller,
   /// unless with nil.
   open func setOverrideTraitCollection(
     _ collection: TraitCollection?, forChild child: ViewController

@@ -22,6 +22,8 @@ extension Button {
     public var baseForegroundColor: Color?
     /// The colour of the ground; with nil, that of the kind.
     public var baseBackgroundColor: Color?
+    /// Whether a selected button looks selected by itself: underlined. True by default.
+    public var automaticallyUpdateForSelection = true
     /// The room around the title and the columns of its marks: by default a column at either side.
     /// Negative room counts as none.
     public var contentInsets = DirectionalEdgeInsets(leading: 1, trailing: 1)

@@ -83,6 +83,11 @@ open class Button: Control {
   /// Creates a button of that kind with an empty title.
   public convenience init(type: ButtonType) { self.init(frame: .zero) }
 
+  /// Creates a button of the type ``ButtonType/system`` that performs `primaryAction`.
+  public static func systemButton(primaryAction: Action?) -> Button {
+    Button(primaryAction: primaryAction)
+  }
+
   /// Creates a button with the title of `primaryAction`, which it performs when pressed.
   public convenience init(frame: Rect = .zero, primaryAction: Action?) {
     self.init(frame: frame)
@@ -212,7 +217,7 @@ open class Button: Control {
       }
     let place = Point(x: row.minX + indent, y: row.minY)
     canvas.draw(text, at: place, style: look.style)
-    guard isSelected else { return }
+    guard isSelected, configuration?.automaticallyUpdateForSelection != false else { return }
     var style = look.style
     style.attributes.insert(.underline)
     let marks = look.isTight ? 1 : 2

@@ -49,6 +49,8 @@ open class Control: View {
     return state
   }
 
+  override var isToBePressed: Bool { true }
+
   /// The ``state`` has changed, but for the focus.
   func stateDidChange() { setNeedsDisplay() }
 

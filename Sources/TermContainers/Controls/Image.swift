@@ -31,12 +31,16 @@ public struct Image: Sendable {
   public init(_ surface: Surface) { content = .cells(surface) }
 
   /// A picture of `width` by `height` pixels, given row by row. A clear one shows what is behind it.
-  /// There must be as many colours as pixels, and neither side may be negative.
+  /// Pixels without a colour are clear, and colours without a pixel are left out; a negative side
+  /// counts as 0.
   public init(width: Int, height: Int, pixels: [Color]) {
-    precondition(
-      width >= 0 && height >= 0 && pixels.count == width * height,
-      "an image of \(width)×\(height) pixels needs as many colours, not \(pixels.count)")
-    content = .pixels(Pixels(width: width, height: height, colors: pixels))
+    let (width, height) = (max(0, width), max(0, height))
+    // A picture larger than memory is cut to the rows that there are.
+    let (count, isTooLarge) = width.multipliedReportingOverflow(by: height)
+    let rows = isTooLarge || count > 1 << 26 ? pixels.count / max(1, width) : height
+    let missing = max(0, width * rows - pixels.count)
+    let colors = pixels.prefix(width * rows) + Array(repeating: .clear, count: missing)
+    content = .pixels(Pixels(width: width, height: rows, colors: Array(colors)))
   }
 
   /// The size in cells; half a row counts as one.

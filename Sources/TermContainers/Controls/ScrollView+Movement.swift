@@ -49,6 +49,9 @@ extension ScrollView {
     }
   }
 
+  /// Ends an animation of the content where it is.
+  public func stopScrollingAndZooming() { endAnimation() }
+
   /// Ends an animation where it is.
   func endAnimation() {
     guard let cause = animation?.cause else { return }

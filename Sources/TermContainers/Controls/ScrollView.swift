@@ -166,6 +166,7 @@ open class ScrollView: View {
 
   override var contentGuide: LayoutGuide? { ownContentGuide }
 
+  override var controlPlaces: ControlPlaces { .scrolled }
   override var handsOnSafeArea: Bool { contentInsetAdjustmentBehavior == .never }
 
   override func didMove(_ guide: LayoutGuide) {

@@ -17,7 +17,18 @@ open class SegmentedControl: Control {
   private struct Segment {
     var title: String
     var isEnabled = true
+    var width = 0
     var action: Action?
+
+    /// The columns of the title.
+    var room: Int { width > 0 ? width : CellWidth.of(title) }
+    /// The title in the middle of them.
+    var shown: String {
+      let text = CellWidth.truncate(title, toWidth: room)
+      let free = room - CellWidth.of(text)
+      return String(repeating: " ", count: free / 2) + text
+        + String(repeating: " ", count: free - free / 2)
+    }
   }
 
   private var segments: [Segment] = []
@@ -144,6 +155,19 @@ open class SegmentedControl: Control {
     segments.indices.contains(index) && segments[index].isEnabled
   }
 
+  /// Gives a segment that many columns for its title; 0, the default, or less for as many as the title
+  /// needs. Does nothing if there is no such segment.
+  public func setWidth(_ width: Int, forSegmentAt index: Int) {
+    guard segments.indices.contains(index) else { return }
+    segments[index].width = max(0, min(width, 1 << 20))
+    segmentsChanged()
+  }
+
+  /// The columns that a segment was given; 0 if none were, or if there is no such segment.
+  public func widthForSegment(at index: Int) -> Int {
+    segments.indices.contains(index) ? segments[index].width : 0
+  }
+
   private func segmentsChanged() {
     invalidateIntrinsicContentSize()
     setNeedsDisplay()
@@ -151,7 +175,7 @@ open class SegmentedControl: Control {
 
   /// The titles in a row, with a column on each side of each, and the ends.
   open override func sizeThatFits(_ size: Size) -> Size {
-    let titles = segments.reduce(0) { $0 + CellWidth.of($1.title) + 3 }
+    let titles = segments.reduce(0) { $0 + $1.room + 3 }
     return Size(width: max(2, titles + 1), height: 1)
   }
 
@@ -190,7 +214,7 @@ open class SegmentedControl: Control {
   private var columns: [Range<Int>] {
     var start = 1
     return segments.map { segment in
-      let end = start + CellWidth.of(segment.title) + 2
+      let end = start + segment.room + 2
       defer { start = end + 1 }
       return start..<end
     }
@@ -214,7 +238,7 @@ open class SegmentedControl: Control {
   }
 
   private func text(of index: Int) -> String {
-    let title = segments[index].title
+    let title = segments[index].shown
     return index == selectedSegmentIndex ? "[\(title)]" : " \(title) "
   }
 

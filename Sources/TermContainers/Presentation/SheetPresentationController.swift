@@ -28,16 +28,15 @@ open class SheetPresentationController: PresentationController {
   private static let form = Size(width: 60, height: 16)
 
   /// The heights, from the lowest to the highest; ``Detent/large()`` alone by default. None is
-  /// ``ContainmentError/invalidArgument(call:problem:)``.
+  /// ``ContainmentError/wrongArgument(of:call:problem:)``.
   public var detents: [Detent] = [.large()] {
     didSet {
-      if detents.isEmpty {
-        detents = oldValue
-        return ContainmentError.invalidArgument(
-          call: "detents", problem: "A sheet needs one. Set [.large()] for the usual one."
-        ).raise()
-      }
-      setNeedsPlacement()
+      guard detents.isEmpty else { return setNeedsPlacement() }
+      detents = oldValue
+      ContainmentError.wrongArgument(
+        of: presentedViewController, call: "sheetPresentationController.detents",
+        problem: "a sheet needs at least one detent"
+      ).raise()
     }
   }
 

@@ -319,6 +319,8 @@ open class TableView: ScrollView {
     isFirstResponder && rowsTakeFocus && rowsHaveStops ? focusedRowPlace ?? bounds : bounds
   }
 
+  override var controlPlaces: ControlPlaces { .own }
+
   override var focusedPlace: Rect? { super.focusedPlace ?? focusedRowPlace }
 
   /// The buttons of a swipe go when the focus leaves their row.

@@ -11,6 +11,15 @@ open class TableViewHeaderFooterView: View {
   public let reuseIdentifier: String?
   /// What the views of a header of your own are put into.
   public let contentView = View()
+  /// The view behind the content, as large as the header; nil by default.
+  public var backgroundView: View? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      if oldValue?.superview === self { oldValue?.removeFromSuperview() }
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
   /// The text: bold in a header.
   public private(set) lazy var textLabel: Label? = {
     let label = Label(frame: .zero)
@@ -40,6 +49,7 @@ open class TableViewHeaderFooterView: View {
   /// Lays out the content. Call `super`.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if backgroundView?.superview === self { backgroundView?.frame = bounds }
     contentView.frame = Rect(
       x: 1, y: 0, width: max(0, bounds.width - 2), height: bounds.height)
     if contentView.subviews.first is Label { textLabel?.frame = contentView.bounds }

@@ -55,6 +55,18 @@ public struct TraitCollection: Sendable {
     return (traits as? TraitOverrides).map { TraitCollection($0.values) } ?? self
   }
 
+  /// Specifies one trait alone.
+  public init<Definition: TraitDefinition>(_ trait: Definition.Type, value: Definition.Value) {
+    self = TraitCollection().replacing(trait, value: value)
+  }
+
+  /// This collection with another value of a trait.
+  public func replacing<Definition: TraitDefinition>(
+    _ trait: Definition.Type, value: Definition.Value
+  ) -> TraitCollection {
+    modifyingTraits { $0[trait] = value }
+  }
+
   /// Whether the interface is light or dark. Never unspecified in a window that has been shown.
   public var userInterfaceStyle: UserInterfaceStyle { values.style }
 

@@ -16,7 +16,7 @@ extension View {
   }
 
   /// Inserts `view` just in front of `sibling`, as by ``addSubview(_:)``. A sibling that is no subview
-  /// is ``ContainmentError/invalidArgument(call:problem:)``.
+  /// is ``ContainmentError/wrongArgument(of:call:problem:)``.
   public func insertSubview(_ view: View, aboveSubview sibling: View) {
     insertSubview(view, beside: sibling, 1, call: "insertSubview(_:aboveSubview:)")
   }
@@ -35,12 +35,12 @@ extension View {
   }
 
   /// Has two subviews change places. An index that no subview has is
-  /// ``ContainmentError/invalidArgument(call:problem:)``.
+  /// ``ContainmentError/wrongArgument(of:call:problem:)``.
   public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     for index in [index1, index2] where !subviews.indices.contains(index) {
-      return ContainmentError.invalidArgument(
-        call: "exchangeSubview(at:withSubviewAt:)",
-        problem: "\(layoutName) has \(subviews.count) subviews, and none at index \(index)."
+      return ContainmentError.wrongArgument(
+        of: self, call: "exchangeSubview(at:withSubviewAt:)",
+        problem: "it has \(subviews.count) subviews, and none at index \(index)"
       ).raise()
     }
     let (one, other) = (subviews[index1], subviews[index2])
@@ -221,9 +221,9 @@ extension View {
     _ view: View, beside sibling: View, _ distance: Int, call: StaticString
   ) {
     guard let index = subviews.firstIndex(where: { $0 === sibling }) else {
-      return ContainmentError.invalidArgument(
-        call: "\(call)",
-        problem: "\(sibling.layoutName) is no subview of \(layoutName). Add it there first."
+      return ContainmentError.wrongArgument(
+        of: self, call: "\(call)",
+        problem: "\(sibling.layoutName) is no subview of it; add it there first"
       ).raise()
     }
     insertSubview(view, at: index + distance, call: call)

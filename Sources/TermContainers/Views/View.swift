@@ -270,6 +270,12 @@ open class View: Responder {
   /// Where it draws over its subviews, in the bounds, if ``drawsOverSubviews``.
   var placesOverSubviews: [Rect] { [] }
 
+  /// Whether the user is meant to press it.
+  var isToBePressed: Bool { false }
+
+  /// The way in which its controls get their places: see ``ControlPlaces``.
+  var controlPlaces: ControlPlaces { .fixed }
+
   /// Whether the user can reach the view and its subviews now.
   var acceptsInteraction: Bool { isUserInteractionEnabled }
 

@@ -34,8 +34,6 @@ public enum ContainmentError: Error {
   case notFree(controller: ViewController, by: ViewController, because: Obstacle)
   /// A stack or a tab bar controller was given a list with a controller twice.
   case notDistinct(controller: ViewController, by: ViewController)
-  /// A call was given something that it cannot use, such as a sibling that is no subview.
-  case invalidArgument(call: String, problem: String)
   /// A popover was presented that points at nothing.
   case popoverWithoutSource(controller: ViewController)
   /// An alert that cannot be shown, or not so.
@@ -44,6 +42,8 @@ public enum ContainmentError: Error {
   case notSelectable(controller: ViewController, by: ViewController)
   /// A stack was to go back to a controller that is not on it.
   case notOnStack(controller: ViewController, stack: ViewController)
+  /// A call was given what it cannot take, such as an index beyond the end.
+  case wrongArgument(of: Responder, call: String, problem: String)
   /// A table that is used in a way that it cannot follow.
   case table(View, TableFault)
   /// A diagnostic, if the handler is strict.
@@ -137,7 +137,6 @@ extension ContainmentError {
       \(view.layoutName) cannot be added to \
       \(view === superview ? "itself" : "\(superview.layoutName), which is inside it").
       """
-    case .invalidArgument(let call, let problem): "\(call): \(problem)"
     case .notFree(let controller, let other, let obstacle):
       "\(other.typeName) cannot show \(controller.typeName), which \(obstacle.explanation)"
     case .notDistinct(let controller, let other):
@@ -151,6 +150,8 @@ extension ContainmentError {
       popoverPresentationController before presenting it.
       """
     case .alert(let controller, let fault): "\(controller.typeName) \(fault.explanation)"
+    case .wrongArgument(let receiver, let call, let problem):
+      "\(type(of: receiver)).\(call) cannot do this: \(problem)."
     case .table(let table, let fault): "\(table.layoutName) \(fault.explanation)"
     case .notSelectable(let controller, let other):
       """

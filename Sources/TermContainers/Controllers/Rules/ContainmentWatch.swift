@@ -1,6 +1,7 @@
 import TermSurface
 
-/// Checks, when an application is idle, for calls that a container has omitted.
+/// Checks, when an application is idle, for calls that a container has omitted, and for controls that
+/// the user cannot reach.
 ///
 /// Earlier, a pending timer, transition or task might still make them, or a mouse button that is
 /// still down. Checks again only after something has been added, removed, begun or ended.
@@ -13,6 +14,8 @@ struct ContainmentWatch {
   private var since = 0.0
   private var departures: [Departure] = []
   private var strangers: [Stranger] = []
+  /// The controls out of reach that were reported.
+  private var lost: Set<String> = []
   /// The number of both at which those that are deallocated get purged.
   private var most = 64
 
@@ -81,6 +84,9 @@ struct ContainmentWatch {
       return
     }
     window.rootViewController?.checkSubtreeAtRest()
+    let found = window.controlsOutOfReach
+    for diagnostic in found where !lost.contains(diagnostic.summary) { diagnostic.log() }
+    lost = Set(found.map(\.summary))
   }
 
   private static func check(_ departure: Departure) {

@@ -75,6 +75,14 @@ public final class LayoutConstraint {
 
   /// The view or guide on the left side; nil when it is gone.
   public var firstItem: (any LayoutItem)? { first.item }
+  /// The anchor on the left side; nil when its item is gone.
+  public var firstAnchor: LayoutAnchor<AnyObject>? {
+    firstItem.map { LayoutAnchor($0, firstAttribute) }
+  }
+  /// The anchor on the right side, if any.
+  public var secondAnchor: LayoutAnchor<AnyObject>? {
+    secondItem.map { LayoutAnchor($0, secondAttribute) }
+  }
   /// The attribute of the first item.
   public let firstAttribute: Attribute
   /// How the sides compare.

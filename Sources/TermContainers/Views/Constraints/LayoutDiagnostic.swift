@@ -30,6 +30,13 @@ public struct LayoutDiagnostic {
     case noCommonAncestor
     /// A constraint relates measures that cannot be compared: as ``noCommonAncestor``, an error.
     case invalidPairing
+    /// A control that is not hidden is no column wide, or no row high. UIKit does not report this and
+    /// the next; both are checked in debug builds and for handlers, when the application is idle and
+    /// the window's root view has at least 80 by 24 cells.
+    case noRoom
+    /// A control lies where the user never sees it: outside the window or a view that clips, and in no
+    /// scroll view.
+    case outOfSight
   }
 
   /// The problem.
@@ -39,7 +46,7 @@ public struct LayoutDiagnostic {
   public let constraints: [LayoutConstraint]
   /// The one that was dropped.
   public let broken: LayoutConstraint?
-  /// The ambiguous view.
+  /// The view that is ambiguous, or the control.
   public let view: View?
   /// The topmost view of the set.
   private let top: View?
@@ -61,7 +68,14 @@ public struct LayoutDiagnostic {
     case .noCommonAncestor:
       "Unable to activate a constraint whose items have no common ancestor: \(list)"
     case .invalidPairing: "Invalid pairing of layout attributes: \(list)"
+    case .noRoom: "\(view?.layoutName ?? "A control") has no room: \(place)\(list)"
+    case .outOfSight: "\(view?.layoutName ?? "A control") is out of sight: \(place)\(list)"
     }
+  }
+
+  private var place: String {
+    guard let frame = view?.frame else { return "" }
+    return "(\(frame.minX), \(frame.minY)), \(frame.width)×\(frame.height) "
   }
 
   /// The action taken, or the fix to make.
@@ -76,6 +90,9 @@ public struct LayoutDiagnostic {
     case .noCommonAncestor: "add the views to their superviews before activating the constraint."
     case .invalidPairing:
       "relate edges of the same axis, or widths and heights; relate a number only to a width or a height."
+    case .noRoom, .outOfSight:
+      "numbers are cells: 8 points are a column, and 16 are a row. Else give the control a place and a size, hide it, or put "
+        + "it into a scroll view."
     }
   }
 
