@@ -37,7 +37,7 @@ package final class CaseWitness {
 package enum ContainmentErrorKind: String, CaseIterable, Sendable {
   case actualParent, requestedParent, viewInUse, noCommonParent, manualForwarding
   case missingController, ownAncestor, viewInsideItself, notFree, popoverWithoutSource, alert
-  case notSelectable, notOnStack, table, diagnosed, layout, inconsistent
+  case notSelectable, notOnStack, wrongArgument, table, diagnosed, layout, inconsistent
 
   /// The kind of `error`.
   package init(of error: ContainmentError) {
@@ -56,6 +56,7 @@ package enum ContainmentErrorKind: String, CaseIterable, Sendable {
       case .alert: .alert
       case .notSelectable: .notSelectable
       case .notOnStack: .notOnStack
+      case .wrongArgument: .wrongArgument
       case .table: .table
       case .diagnosed: .diagnosed
       case .layout: .layout

@@ -83,7 +83,7 @@ package enum UIKitReaction: Sendable, Hashable {
         "notOnStack":
         .raises("NSInvalidArgumentException")
       case "popoverWithoutSource": .raises("NSGenericException")
-      case "alert", "notSelectable", "table": .raises("NSInternalInconsistencyException")
+      case "alert", "notSelectable", "table", "wrongArgument": .raises("NSInternalInconsistencyException")
       default: .unknown
       }
   }

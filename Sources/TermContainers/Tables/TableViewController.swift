@@ -15,18 +15,23 @@ import TermSurface
 ///
 /// It has each message of both protocols, to be overridden.
 open class TableViewController: ViewController, TableViewDataSource, TableViewDelegate {
-  /// The table.
-  public let tableView: TableView
+  /// The table. Loads the view, as ``ViewController/view`` does.
+  public var tableView: TableView {
+    // A `loadView()` of the app may place the table.
+    if !isLoadingView { loadViewIfNeeded() }
+    return table
+  }
+  private let table: TableView
   /// Whether the selection ends when the view comes back. True by default.
   public var clearsSelectionOnViewWillAppear = true
   /// What reloads the table; nil, the default, for nothing.
   public var refreshControl: RefreshControl? {
-    get { tableView.refreshControl }
-    set { tableView.refreshControl = newValue }
+    get { table.refreshControl }
+    set { table.refreshControl = newValue }
   }
   /// Whether the rows show what editing needs.
   public var isEditing: Bool {
-    get { tableView.isEditing }
+    get { table.storedIsEditing }
     set { setEditing(newValue, animated: false) }
   }
   /// A button that begins editing and ends it. In UIKit each controller has one.
@@ -38,30 +43,30 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
 
   /// Creates a controller with a table in that style.
   public init(style: TableView.Style) {
-    tableView = TableView(frame: .zero, style: style)
+    table = TableView(frame: .zero, style: style)
     super.init()
-    tableView.dataSource = self
-    tableView.delegate = self
+    table.dataSource = self
+    table.delegate = self
   }
 
   /// Creates a controller with a plain table.
   public convenience override init() { self.init(style: .plain) }
 
   /// Takes the table as the view.
-  open override func loadView() { view = tableView }
+  open override func loadView() { view = table }
 
   /// Ends the selection, unless ``clearsSelectionOnViewWillAppear`` is false.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard clearsSelectionOnViewWillAppear else { return }
-    for path in tableView.indexPathsForSelectedRows ?? [] {
-      tableView.deselectRow(at: path, animated: animated)
+    for path in table.indexPathsForSelectedRows ?? [] {
+      table.deselectRow(at: path, animated: animated)
     }
   }
 
   /// Edits the table, or no longer. Call `super`.
   open func setEditing(_ editing: Bool, animated: Bool) {
-    tableView.setEditing(editing, animated: animated)
+    table.setEditing(editing, animated: animated)
     editButtonItem.title = editing ? "Done" : "Edit"
   }
 

@@ -41,6 +41,8 @@ public enum ContainmentError: Error {
   case notSelectable(controller: ViewController, by: ViewController)
   /// A stack was to go back to a controller that is not on it.
   case notOnStack(controller: ViewController, stack: ViewController)
+  /// A call was given what it cannot take, such as an index beyond the end.
+  case wrongArgument(of: Responder, call: String, problem: String)
   /// A table that is used in a way that it cannot follow.
   case table(View, TableFault)
   /// A diagnostic, if the handler is strict.
@@ -143,6 +145,8 @@ extension ContainmentError {
       popoverPresentationController before presenting it.
       """
     case .alert(let controller, let fault): "\(controller.typeName) \(fault.explanation)"
+    case .wrongArgument(let receiver, let call, let problem):
+      "\(type(of: receiver)).\(call) cannot do this: \(problem)."
     case .table(let table, let fault): "\(table.layoutName) \(fault.explanation)"
     case .notSelectable(let controller, let other):
       """
