@@ -83,7 +83,8 @@ package enum UIKitReaction: Sendable, Hashable {
         "notOnStack":
         .raises("NSInvalidArgumentException")
       case "popoverWithoutSource": .raises("NSGenericException")
-      case "alert", "notSelectable", "table", "wrongArgument": .raises("NSInternalInconsistencyException")
+      case "alert", "notSelectable", "table", "wrongArgument":
+        .raises("NSInternalInconsistencyException")
       default: .unknown
       }
   }

@@ -13,13 +13,13 @@ public struct CellConfigurationState: Equatable {
   public var traitCollection: TraitCollection
   /// Whether the user cannot interact with the cell.
   public var isDisabled = false
-  /// Whether the mouse button is down on it.
+  /// As ``TableViewCell/isHighlighted``.
   public var isHighlighted = false
   /// Whether its row is selected.
   public var isSelected = false
   /// Whether keys are at its row.
   public var isFocused = false
-  /// Whether it shows what editing needs.
+  /// As ``TableViewCell/isEditing``.
   public var isEditing = false
   /// Whether it shows the buttons of a swipe.
   public var isSwiped = false

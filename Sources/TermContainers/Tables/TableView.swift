@@ -188,10 +188,10 @@ open class TableView: ScrollView {
   /// `super`.
   open override func layoutSubviews() {
     reloadIfNeeded()
-    let room = laidOut.area.seen(at: .zero)
+    let (frame, safeRoom) = (laidOut.area.frame, laidOut.safeRoom)
     super.layoutSubviews()
     showRows()
-    if laidOut.area.seen(at: .zero) != room { keepFocusedRowSeen() }
+    if laidOut.area.frame != frame || laidOut.safeRoom != safeRoom { keepFocusedRowSeen() }
   }
 
   // What it is asked.

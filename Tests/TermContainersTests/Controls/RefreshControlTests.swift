@@ -42,9 +42,9 @@ import Testing
     let host = list.host()
     let table = list.tableView
     host.step { table.contentOffset.y = offset }
-    let seen = host.lines.map { $0.prefix(9) }
+    let seen = host.lines.map { $0.prefix(3) }
     host.step { refresh.beginRefreshing() }
-    #expect(host.lines.map { $0.prefix(9) } == seen && table.contentOffset.y == offset)
+    #expect(host.lines.map { $0.prefix(3) } == seen && table.contentOffset.y == offset)
     #expect(table.contentInset == .zero && table.adjustedContentInset.top == 1)
     host.resize(to: Size(width: 30, height: 6))
     host.step { table.contentOffset.y = -1 }

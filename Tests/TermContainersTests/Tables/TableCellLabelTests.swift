@@ -82,7 +82,7 @@ import Testing
     var random = SplitMix(seed: 15)
     func text() -> String { String("many words in a row".prefix(random.number(20))) }
     let pairs = (0..<101).map { _ in (text(), text()) }
-    let list = Pairs([[]])
+    let list = Pairs([numbers(0..<101)])
     list.style = style
     list.pairs = way == "scroll" ? pairs : [pairs[100]]
     list.tableView.showsVerticalScrollIndicator = false
@@ -99,7 +99,7 @@ import Testing
         if list.setsInLayout { return list.view.setNeedsLayout() }
         list.tableView.visibleCells.first.map { list.setTexts(of: $0, 0) }
       }
-      let new = Pairs([[]])
+      let new = Pairs([numbers(0..<101)])
       (new.style, new.pairs) = (style, [pair])
       let count = style == .subtitle ? 2 : 1
       let row = host.lines.prefix(count).map { $0.dropFirst() }
