@@ -1,3 +1,5 @@
+import TermScreen
+
 /// The sections and items that a table is to show, each by an identifier. Follows
 /// `NSDiffableDataSourceSnapshot`.
 ///
@@ -295,5 +297,15 @@ public struct DiffableDataSourceSnapshot<
 
   private func fail(_ words: String) {
     ContainmentError.table(TableView(frame: .zero), .snapshot(words)).raise()
+  }
+}
+
+extension TableFault {
+  /// Reports what is no error.
+  @MainActor
+  fileprivate func log() {
+    let error = ContainmentError.table(TableView(frame: .zero), self)
+    if let handler = ContainmentHandler.current { return handler.hear(self, as: error) }
+    StandardError.write(error.explanation)
   }
 }

@@ -69,8 +69,8 @@ public final class ContainmentHandler {
     if isStrict { ContainmentError.diagnosed(diagnostic).raise() } else { onDiagnostic(diagnostic) }
   }
 
-  func hear(_ fault: TableFault) {
-    if isStrict { fault.error.raise() } else { onTableDiagnostic(fault) }
+  func hear(_ fault: TableFault, as error: ContainmentError) {
+    if isStrict { error.raise() } else { onTableDiagnostic(fault) }
   }
 
   func hear(_ diagnostic: LayoutDiagnostic) {

@@ -1,5 +1,3 @@
-import TermScreen
-
 /// What can be wrong with the use of a ``TableView``. UIKit raises an exception for each but
 /// ``alreadyInSnapshot(_:)``, which it logs.
 ///
@@ -128,16 +126,6 @@ public enum TableFault: Error, Equatable {
       """
     }
   }
-
-  /// Reports what is no error.
-  @MainActor
-  func log() {
-    if let handler = ContainmentHandler.current { return handler.hear(self) }
-    StandardError.write(error.explanation)
-  }
-
-  @MainActor
-  var error: ContainmentError { .table(TableView(frame: .zero), self) }
 
   private static func explanation(_ section: Int, _ counts: RowCounts) -> String {
     """
