@@ -69,5 +69,14 @@ extension ConformanceCase {
       view.layoutIfNeeded()
       check.equal(stage.log.of("P"), ["WL", "DL"], "P's log after another")
     },
+    ConformanceCase(
+      "C-308", "A", "an index beyond the arranged views is an error",
+      source: "Apple: UIStackView.insertArrangedSubview(_:at:)"
+    ) { check in
+      let stack = StackView(arrangedSubviews: [View()])
+      let errors = complaints { stack.insertArrangedSubview(View(), at: 5) }
+      check.holds(errors.first?.contains("insertArrangedSubview") == true, "it names the call")
+      check.equal(stack.subviews.count, 1, "subviews")
+    },
   ]
 }

@@ -5,6 +5,7 @@ import TermContainers
 private final class TableScene: TableViewController {
   let log = EventLog()
   var rows = Array(0..<5)
+  var cellsTaken = 1
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -22,7 +23,10 @@ private final class TableScene: TableViewController {
   override func tableView(
     _ tableView: TableView, cellForRowAt indexPath: IndexPath
   ) -> TableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    var cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    for _ in 1..<cellsTaken {
+      cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    }
     cell.textLabel?.text = "row \(rows[indexPath.row])"
     return cell
   }
@@ -105,6 +109,56 @@ extension ConformanceCase {
       }
       check.equal(errors.count, 1, "errors")
       check.holds(errors.first?.contains("identifier other") == true, "it names the identifier")
+    },
+    ConformanceCase(
+      "C-304", "A", "tableView loads the view",
+      source: "Apple: UITableViewController"
+    ) { check in
+      let scene = TableScene()
+      check.holds(scene.tableView === scene.viewIfLoaded, "the table is the view, which is loaded")
+    },
+    ConformanceCase(
+      "C-305", "B", "a second cell dequeued for one row is an error", source: "KIF #1040"
+    ) { check in
+      let scene = TableScene()
+      scene.cellsTaken = 2
+      let errors = complaints { scene.shown().step {} }
+      check.holds(errors.first?.contains("second cell") == true, "the error")
+      check.equal(errors.count, 5, "one for each row")
+    },
+    ConformanceCase(
+      "C-306", "B", "items that a snapshot has move, and that is logged",
+      source: "boostcampwm-2024/iOS04-PhotoGether #75"
+    ) { check in
+      var logged: [TableFault] = []
+      let handler = ContainmentHandler()
+      handler.onTableDiagnostic = { logged.append($0) }
+      handler.handling {
+        var snapshot = DiffableDataSourceSnapshot<Int, String>()
+        snapshot.appendSections([0, 1])
+        snapshot.appendItems(["a", "b"], toSection: 0)
+        snapshot.appendItems(["c", "a"], toSection: 1)
+        check.equal(snapshot.itemIdentifiers, ["b", "c", "a"], "items")
+      }
+      check.equal(logged.count, 1, "one line")
+    },
+    ConformanceCase(
+      "C-307", "A", "endUpdates() without a change measures the rows again",
+      source: "Apple: UITableView.beginUpdates()"
+    ) { check in
+      let scene = TableScene()
+      let host = scene.shown()
+      let path = IndexPath(row: 1, section: 0)
+      host.step {
+        scene.tableView.cellForRow(at: path)?.textLabel?.numberOfLines = 0
+        scene.tableView.cellForRow(at: path)?.textLabel?.text = "one\ntwo"
+      }
+      check.equal(scene.tableView.rectForRow(at: path).height, 1, "before")
+      host.step {
+        scene.tableView.beginUpdates()
+        scene.tableView.endUpdates()
+      }
+      check.equal(scene.tableView.rectForRow(at: path).height, 2, "after")
     },
   ]
 }

@@ -53,7 +53,7 @@ open class BarButtonItem {
   }
   private let isSystemItem: Bool
   /// The view that stands for the item instead of a button. The app sets what it does.
-  public var customView: View? { didSet { if customView !== oldValue { changed() } } }
+  public var customView: View? { didSet { changed() } }
   /// The bar that shows it.
   weak var bar: Bar?
   private var button: Button?

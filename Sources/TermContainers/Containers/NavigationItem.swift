@@ -24,8 +24,8 @@ public final class NavigationItem {
   public var title: String? { didSet { if title != oldValue { changed() } } }
 
   /// The view in the place of the title; nil by default. It has one row, and the columns that fit
-  /// it.
-  public var titleView: View? { didSet { if titleView !== oldValue { changed() } } }
+  /// it; set it again when these have changed.
+  public var titleView: View? { didSet { changed() } }
 
   /// The back button's title while the controller above this one is shown; with nil the title, or
   /// `Back`.

@@ -18,7 +18,9 @@ extension ViewController {
   func loadedView(in place: Size? = nil) -> View {
     if let rootView { return rootView }
     if parent == nil { record?.wasLoadedAlone = true }
+    isLoadingView = true
     LifecycleTrace.callback(self, "loadView()", rule: "view") { loadView() }
+    isLoadingView = false
     // An override may have assigned no view.
     let view = rootView ?? View()
     if rootView == nil { adopt(view) }

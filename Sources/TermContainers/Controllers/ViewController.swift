@@ -34,6 +34,8 @@ open class ViewController: Responder {
 
   var storedTitle: String?
   var rootView: View?
+  /// Whether ``loadView()`` runs.
+  var isLoadingView = false
   // Weak as in UIKit, and for the reason that a view's controller is.
   /// The container; nil at the top. Set by ``addChild(_:)`` and ``removeFromParent()``.
   public internal(set) weak var parent: ViewController?

@@ -61,7 +61,8 @@ extension ScrollView {
       adjustedContentInsetDidChange()
       delegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
-    let isRoomChanged = new.area.seen(at: .zero) != old.area.seen(at: .zero)
+    // What the program sets as room around the content moves nothing that is seen.
+    let isRoomChanged = new.area.frame != old.area.frame || new.safeRoom != old.safeRoom
     // What has come back by itself, as with changes of the content, is seen.
     if isRoomChanged, focusIsAway { noteFocus(in: old.area) }
     bounds.origin = new.area.clamped(following(new.safeRoom, from: old))

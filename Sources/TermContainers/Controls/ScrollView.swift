@@ -66,8 +66,17 @@ open class ScrollView: View {
   public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { safeAreaUseChanged() } }
   }
-  /// ``contentInset`` and the safe area, as far as ``contentInsetAdjustmentBehavior`` adds it.
-  public var adjustedContentInset: EdgeInsets { contentInset + safeRoom }
+  /// ``contentInset``, the safe area, as far as ``contentInsetAdjustmentBehavior`` adds it, and the row of a
+  /// ``refreshControl`` that refreshes.
+  public var adjustedContentInset: EdgeInsets {
+    contentInset + safeRoom + EdgeInsets(top: refreshRoom)
+  }
+
+  /// What its key, `F5`, reloads; nil, the default, for nothing. A scroll view that has one takes the focus
+  /// also where there is nothing to scroll.
+  public var refreshControl: RefreshControl? { didSet { refreshControlChanged(oldValue) } }
+  /// The rows of cells above the content that the ``refreshControl`` has.
+  var refreshRoom = 0
 
   /// Whether the user can scroll. True by default.
   public var isScrollEnabled = true {
@@ -152,6 +161,7 @@ open class ScrollView: View {
   open override func layoutSubviews() {
     super.layoutSubviews()
     settle()
+    if refreshRoom > 0 { placeRefreshControl() }
   }
 
   open override func didMoveToWindow() {
@@ -203,10 +213,11 @@ open class ScrollView: View {
     return convert(view.bounds, from: view)
   }
 
-  /// True while the user can scroll, and nothing inside can have the focus.
+  /// True while the user can scroll or refresh, and nothing inside can have the focus.
   open override var canBecomeFirstResponder: Bool {
     isScrollEnabled && allowsKeyboardScrolling
-      && LayoutConstraint.Axis.allCases.contains(where: area.scrolls)
+      && (LayoutConstraint.Axis.allCases.contains(where: area.scrolls)
+        || refreshControl?.isEnabled == true)
       && (isFirstResponder || !focusSubviews.contains(where: \.holdsFocusable))
   }
 
@@ -221,11 +232,12 @@ open class ScrollView: View {
 
   /// While it has the focus itself, the arrows scroll as long as they can; then they move the focus.
   open override var keyCommands: [KeyCommand] {
-    guard isFirstResponder, isOpenToUse else { return super.keyCommands }
+    let refresh = refreshCommands
+    guard isFirstResponder, isOpenToUse else { return super.keyCommands + refresh }
     let arrows = ScrollStep.arrows.filter { canScroll($0.step) }.map { name, step in
       KeyCommand(name) { [weak self] in _ = self?.scroll(step) }
     }
-    return super.keyCommands + arrows
+    return super.keyCommands + arrows + refresh
   }
 
   open override func pressesBegan(_ press: KeyEvent) {

@@ -98,13 +98,21 @@ open class StackView: View {
   /// Adds `view` to the end of the row or column. A view that is not yet a subview becomes one.
   /// Constraints then place it.
   open func addArrangedSubview(_ view: View) {
-    arrange(view, at: arrangedSubviews.filter { $0 !== view }.count)
+    arrange(view, at: arrangedSubviews.count)
   }
 
   /// Inserts `view` as the one at `index` of ``arrangedSubviews``, as by ``addArrangedSubview(_:)``.
-  /// A view that is arranged already moves there. An index beyond the end traps, as UIKit raises an
-  /// exception.
-  open func insertArrangedSubview(_ view: View, at index: Int) { arrange(view, at: index) }
+  /// A view that is arranged already moves there. An index beyond the end is
+  /// ``ContainmentError/wrongArgument(of:call:problem:)``.
+  open func insertArrangedSubview(_ view: View, at index: Int) {
+    guard (0...arrangedSubviews.count).contains(index) else {
+      let problem = "the index is \(index), of \(arrangedSubviews.count) arranged views"
+      return ContainmentError.wrongArgument(
+        of: self, call: "insertArrangedSubview(_:at:)", problem: problem
+      ).raise()
+    }
+    arrange(view, at: index)
+  }
 
   /// Takes `view` out of the row or column. It remains a subview, at its frame; call
   /// ``View/removeFromSuperview()`` to remove it altogether.
@@ -164,7 +172,8 @@ open class StackView: View {
     guard view.superview === self else { return }
     view.translatesAutoresizingMaskIntoConstraints = false
     arrangedSubviews.removeLast(view)
-    arrangedSubviews.insert(view, at: index)
+    // One beyond the last, for a view that was arranged, and after a callback that took others out.
+    arrangedSubviews.insert(view, at: min(index, arrangedSubviews.count))
     arrangementChanged()
   }
 

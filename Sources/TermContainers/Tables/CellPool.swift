@@ -7,6 +7,8 @@ struct CellPool {
   private var edgeViews = WaitingViews<TableViewHeaderFooterView>()
   /// A cell that is shown and set up anew: the next one of its kind.
   var reconfigured: TableViewCell?
+  /// The row whose cell the data source is asked for, and whether one has been taken for it.
+  var asked: (path: IndexPath, isTaken: Bool)?
 
   mutating func register(_ type: TableViewCell.Type?, _ identifier: String) {
     cellTypes[identifier] = type

@@ -71,7 +71,7 @@ final class SwipeButtons {
   static let duration = 0.2
 
   init(
-    _ side: Side, _ configuration: SwipeActionsConfiguration, in cell: TableViewCell,
+    _ side: Side, _ configuration: SwipeActionsConfiguration,
     _ perform: @escaping (ContextualAction, Button) -> Void
   ) {
     (self.side, self.configuration) = (side, configuration)
@@ -84,8 +84,9 @@ final class SwipeButtons {
       button.addAction { [weak button] in button.map { perform(action, $0) } }
       return button
     }
-    for button in buttons { cell.addSubview(button) }
   }
+
+  func enter(_ cell: TableViewCell) { for button in buttons { cell.addSubview(button) } }
 
   private func widths(in cell: TableViewCell) -> [Int] {
     buttons.map { min($0.sizeThatFits(.zero).width, cell.bounds.width) }

@@ -1,3 +1,5 @@
+import TermScreen
+
 /// The sections and items that a table is to show, each by an identifier. Follows
 /// `NSDiffableDataSourceSnapshot`.
 ///
@@ -7,8 +9,10 @@
 /// snapshot.appendItems(["apple", "banana"])
 /// ```
 ///
-/// An identifier that is there already, or that another call names and is not there, is the error
-/// ``TableFault/snapshot(_:)``; the call then changes nothing.
+/// An identifier that comes twice in a call, or that a call names and is not there, is the error
+/// ``TableFault/snapshot(_:)``; the call then changes nothing. One that is there already moves to where
+/// it is appended or inserted, and that is logged, as in UIKit since iOS 14:
+/// ``TableFault/alreadyInSnapshot(_:)``.
 @MainActor
 public struct DiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
@@ -66,7 +70,7 @@ public struct DiffableDataSourceSnapshot<
 
   // Sections.
 
-  /// Adds sections at the end.
+  /// Adds sections at the end. One that is there already moves, with its items.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     insert(identifiers, at: sectionIdentifiers.count)
   }
@@ -112,9 +116,18 @@ public struct DiffableDataSourceSnapshot<
   }
 
   private mutating func insert(_ identifiers: [SectionIdentifierType], at index: Int) {
-    guard let new = unique(identifiers, { indexOfSection[$0] != nil }) else { return }
-    sectionIdentifiers.insert(contentsOf: new, at: index)
-    items.insert(contentsOf: new.map { _ in [] }, at: index)
+    guard isUnique(identifiers) else { return }
+    let known = identifiers.filter { indexOfSection[$0] != nil }
+    if !known.isEmpty { TableFault.alreadyInSnapshot("sections \(known)").log() }
+    let rows = identifiers.map { indexOfSection[$0].map { items[$0] } ?? [] }
+    let old = known.compactMap { indexOfSection[$0] }
+    for place in old.sorted(by: >) {
+      sectionIdentifiers.remove(at: place)
+      items.remove(at: place)
+    }
+    let place = index - old.count { $0 < index }
+    sectionIdentifiers.insert(contentsOf: identifiers, at: place)
+    items.insert(contentsOf: rows, at: place)
     numberSections()
   }
 
@@ -139,7 +152,7 @@ public struct DiffableDataSourceSnapshot<
 
   // Items.
 
-  /// Adds items at the end of a section; without one, of the last.
+  /// Adds items at the end of a section; without one, of the last. One that is there already moves.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
@@ -168,11 +181,14 @@ public struct DiffableDataSourceSnapshot<
   /// Removes items; those that are not there are left.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     let gone = Set(identifiers.filter { sectionOfItem[$0] != nil })
-    let sections = Set(gone.compactMap { sectionOfItem[$0] })
-    for section in sections {
+    takeOut(gone)
+    for item in gone { forget(item) }
+  }
+
+  private mutating func takeOut(_ gone: Set<ItemIdentifierType>) {
+    for section in Set(gone.compactMap { sectionOfItem[$0] }) {
       indexOfSection[section].map { index in items[index].removeAll(where: gone.contains) }
     }
-    for item in gone { forget(item) }
   }
 
   /// Removes all sections and items.
@@ -199,9 +215,17 @@ public struct DiffableDataSourceSnapshot<
   }
 
   private mutating func insert(_ identifiers: [ItemIdentifierType], at path: IndexPath) {
-    guard let new = unique(identifiers, { sectionOfItem[$0] != nil }) else { return }
-    items[path.section].insert(contentsOf: new, at: path.row)
-    for item in new { sectionOfItem[item] = sectionIdentifiers[path.section] }
+    guard isUnique(identifiers) else { return }
+    var row = path.row
+    let known = identifiers.filter { sectionOfItem[$0] != nil }
+    if !known.isEmpty {
+      TableFault.alreadyInSnapshot("items \(known)").log()
+      let moved = Set(known)
+      row -= items[path.section][..<row].count(where: moved.contains)
+      takeOut(moved)
+    }
+    items[path.section].insert(contentsOf: identifiers, at: row)
+    for item in identifiers { sectionOfItem[item] = sectionIdentifiers[path.section] }
   }
 
   private mutating func move(
@@ -260,20 +284,28 @@ public struct DiffableDataSourceSnapshot<
     return index
   }
 
-  /// The identifiers, or nil if one is there already or comes twice.
-  private func unique<Identifier: Hashable>(
-    _ identifiers: [Identifier], _ isThere: (Identifier) -> Bool
-  ) -> [Identifier]? {
+  /// Whether no identifier comes twice; if one does, that is an error.
+  private func isUnique<Identifier: Hashable>(_ identifiers: [Identifier]) -> Bool {
     var seen: Set<Identifier> = []
     seen.reserveCapacity(identifiers.count)
-    for identifier in identifiers where isThere(identifier) || !seen.insert(identifier).inserted {
-      fail("the identifier \(identifier) is not unique")
-      return nil
+    for identifier in identifiers where !seen.insert(identifier).inserted {
+      fail("the identifier \(identifier) comes twice in one call")
+      return false
     }
-    return identifiers
+    return true
   }
 
   private func fail(_ words: String) {
     ContainmentError.table(TableView(frame: .zero), .snapshot(words)).raise()
+  }
+}
+
+extension TableFault {
+  /// Reports what is no error.
+  @MainActor
+  fileprivate func log() {
+    let error = ContainmentError.table(TableView(frame: .zero), self)
+    if let handler = ContainmentHandler.current { return handler.hear(self, as: error) }
+    StandardError.write(error.explanation)
   }
 }

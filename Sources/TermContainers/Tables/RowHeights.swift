@@ -8,8 +8,10 @@ struct RowHeights {
   private var blocks: [Int: [Int32]] = [:]
   /// The heights of the blocks, once one differs.
   private var sums = PrefixSums()
-  /// The rows that have been measured, and so are not asked again.
+  /// The rows that have been measured.
   private(set) var measured: Set<Int> = []
+  /// Those of them that are not asked again.
+  private var certain: Set<Int> = []
 
   /// A power of two: a table of ten million rows has ten thousand blocks.
   private static let blockSize = 1024
@@ -25,11 +27,17 @@ struct RowHeights {
     blocks[row / RowHeights.blockSize].map { Int($0[row % RowHeights.blockSize]) } ?? estimate
   }
 
-  func isMeasured(_ row: Int) -> Bool { measured.contains(row) }
+  func isMeasured(_ row: Int) -> Bool { certain.contains(row) }
+
+  /// Has a row, or all of them, measured again when it is seen; until then it keeps its height.
+  mutating func doubt(_ row: Int? = nil) {
+    if let row { certain.remove(row) } else { certain = [] }
+  }
 
   /// Notes the height of a row; returns by how much it differs from the one before.
   mutating func measure(_ row: Int, _ height: Int) -> Int {
     measured.insert(row)
+    certain.insert(row)
     let change = height - self[row]
     guard change != 0 else { return 0 }
     if sums.count == 0 { sums = PrefixSums(wholeBlocks) }

@@ -87,9 +87,16 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
   ) {
     let marked = new.reloadedItemIdentifiers.union(new.reconfiguredItemIdentifiers)
     guard !marked.isEmpty else { return }
-    for (item, path) in places(of: marked) where updates.rows.moved[path] == nil {
-      if new.reloadedItemIdentifiers.contains(item) { updates.rows.reloaded[path] = animation }
-      if new.reconfiguredItemIdentifiers.contains(item) { updates.reconfigured.insert(path) }
+    for (item, path) in places(of: marked) {
+      if !new.reloadedItemIdentifiers.contains(item) {
+        updates.reconfigured.insert(path)
+      } else if let target = updates.rows.moved.removeValue(forKey: path) {
+        // A row that moves keeps its cell: another one comes.
+        updates.rows.delete(path, animation)
+        updates.rows.insert(target, animation)
+      } else {
+        updates.rows.reloaded[path] = animation
+      }
     }
   }
 

@@ -57,6 +57,14 @@ struct TableLayout {
     return change
   }
 
+  /// Has a row measured again when it is seen.
+  mutating func doubt(_ path: IndexPath) { sections[path.section].rows.doubt(path.row) }
+
+  /// Has all rows measured again when they are seen.
+  mutating func doubt() {
+    for section in sections.indices { sections[section].rows.doubt() }
+  }
+
   /// The sections that meet a range of rows of cells.
   func sections(meeting range: Range<Int>) -> Range<Int> {
     let first = heights.index(at: max(0, range.lowerBound))
@@ -87,5 +95,19 @@ struct TableLayout {
     let row = firstRow(endingAfter: place - 1)
     guard row < rowCount else { return row }
     return self.place(of: path(of: row)).start < place ? row + 1 : row
+  }
+}
+
+extension TableLayout {
+  /// The heights of rows that were measured before an update, for those that it leaves.
+  mutating func takeHeights(of old: TableLayout, _ mapping: TableMapping, besides: Set<IndexPath>) {
+    for (section, known) in old.sections.enumerated() {
+      for row in known.rows.measured {
+        let path = IndexPath(row: row, section: section)
+        guard !besides.contains(path), let new = mapping.newPath(path) else { continue }
+        _ = measure(new, known.rows[row])
+      }
+    }
+    doubt()
   }
 }

@@ -195,7 +195,8 @@ struct TableMapping {
     return sections.isRemoved(old) ? nil : sections.new(old)
   }
 
-  private func oldSection(_ new: Int) -> Int? {
+  /// The number of a section before; nil for a new one.
+  func oldSection(_ new: Int) -> Int? {
     if let source = sectionsMovedTo[new] { return source }
     return sections.isAdded(new) ? nil : sections.old(new)
   }

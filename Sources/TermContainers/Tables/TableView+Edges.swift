@@ -146,15 +146,14 @@ extension TableView {
   // Views above, below and behind all rows.
 
   func replaceEdgeView(_ old: View?, _ new: View?) {
-    guard old !== new else { return }
-    old?.removeFromSuperview()
+    if old !== new { old?.removeFromSuperview() }
     if let new {
       new.frame = Rect(
         x: 0, y: new === tableHeaderView ? 0 : top + layout.height, width: bounds.width,
         height: max(
           new.frame.height, new.sizeThatFits(Size(width: bounds.width, height: 0)).height))
       new.autoresizingMask.insert(.flexibleWidth)
-      insertSubview(new, at: backgroundView == nil ? 0 : 1)
+      if new.superview !== self { insertSubview(new, at: backgroundView == nil ? 0 : 1) }
     }
     placesChanged = true
     if !needsReload { contentHeightChanged() }

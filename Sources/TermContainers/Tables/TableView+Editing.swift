@@ -4,8 +4,8 @@ import TermSurface
 extension TableView {
   /// Shows what editing needs in each row, or takes it back.
   public func setEditing(_ editing: Bool, animated: Bool) {
-    guard editing != isEditing else { return }
     closeSwipes()
+    guard editing != storedIsEditing else { return }
     storedIsEditing = editing
     // As in UIKit, the two ways to select have nothing in common.
     if !allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing {
@@ -18,15 +18,15 @@ extension TableView {
     for cell in cells.values {
       guard let path = cell.indexPath else { continue }
       prepareForEditing(cell, path)
-      cell.setEditing(isEditing, animated: true)
+      cell.setEditing(storedIsEditing, animated: true)
     }
     window?.focusMayChange()
   }
 
   /// Tells a cell what can be done with its row.
   func prepareForEditing(_ cell: TableViewCell, _ path: IndexPath) {
-    cell.marksSelection = isEditing && allowsMultipleSelectionDuringEditing
-    guard isEditing else { return }
+    cell.marksSelection = storedIsEditing && allowsMultipleSelectionDuringEditing
+    guard storedIsEditing else { return }
     cell.editingStyle = editingStyle(path)
     cell.shouldIndentWhileEditing =
       tableDelegate?.tableView(self, shouldIndentWhileEditingRowAt: path) != false
@@ -51,15 +51,11 @@ extension TableView {
   func reconfigure(_ cell: TableViewCell, _ path: IndexPath) {
     guard holds(path.section) else { return }
     pool.reconfigured = cell
-    let new = asking { dataSource?.tableView(self, cellForRowAt: path) }
+    let new = asking { cellOfDataSource(path) }
     pool.reconfigured = nil
     if let new, new !== cell { fail(.cellInUse(path, path)) }
     prepare(cell, path)
     cell.setNeedsLayout()
-    if rowHeight < 0 {
-      let height = cell.sizeThatFits(Size(width: cell.bounds.width, height: 0)).height
-      if layout.measure(path, max(1, height)) != 0 { contentHeightChanged() }
-    }
   }
 }
 
@@ -74,7 +70,7 @@ extension TableView {
         commands.append(KeyCommand(name) { [weak self] in _ = self?.openNextSwipe(at: swiped) })
       }
     }
-    guard isEditing, let path = focusedIndexPath, layout.contains(path),
+    guard storedIsEditing, let path = focusedIndexPath, layout.contains(path),
       dataSource?.tableView(self, canMoveRowAt: path) == true
     else { return commands }
     for (name, step) in [("Alt+Up", -1), ("Alt+Down", 1)] {
@@ -128,12 +124,13 @@ extension TableView {
     else { return false }
     closeSwipes()
     tableDelegate?.tableView(self, willBeginEditingRowAt: path)
-    let swipe = SwipeButtons(side, configuration, in: cell) {
+    let swipe = SwipeButtons(side, configuration) {
       [weak self, weak cell] action, button in
       guard let self, let cell else { return }
       perform(action, button, cell)
     }
     cell.swipe = swipe
+    swipe.enter(cell)
     swipe.columns = columns ?? 0
     swipe.place(in: cell)
     if columns == nil { swipe.slide(in: cell, to: nil) }

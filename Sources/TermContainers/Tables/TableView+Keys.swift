@@ -182,7 +182,7 @@ extension TableView {
   }
 
   private func pressRow(_ path: IndexPath) {
-    if isEditing, !canSelect { return editingMarkPressed(path) }
+    if storedIsEditing, !canSelect { return editingMarkPressed(path) }
     guard tableDelegate?.tableView(self, shouldHighlightRowAt: path) != false else { return }
     choose(path)
   }

@@ -7,6 +7,7 @@ extension TableView {
     guard needsReload, !isAsking, !waitsForFrame else { return }
     needsReload = false
     placedWidth = bounds.width
+    let place = firstPlace
     asking {
       let old = cells.keys.sorted().compactMap { cells[$0] }
       cells = [:]
@@ -16,6 +17,7 @@ extension TableView {
       for (edge, _) in edges { dropEdge(edge) }
     }
     contentHeightChanged()
+    if let place { asking { keepPlace(place) } }
     if let focusedIndexPath, !layout.contains(focusedIndexPath) { self.focusedIndexPath = nil }
     window?.focusMayChange()
   }
@@ -95,9 +97,23 @@ extension TableView {
     setNeedsDisplay()
   }
 
+  /// Measures a row again: its cell says that its content has another size.
+  func measureAgain(_ cell: TableViewCell) {
+    guard !needsReload, let path = cell.indexPath, shownCell(path) === cell else { return }
+    if isAsking {
+      placedWidth = -1
+      return setNeedsLayout()
+    }
+    layout.doubt(path)
+    (placesChanged, shown) = (true, 0..<0)
+    setNeedsLayout()
+  }
+
   /// The first row that is seen, and where it is; nil at the very top, where what comes stays seen.
   var firstPlace: (path: IndexPath, distance: Int)? {
-    guard contentOffset.y > area.least.y, let first = layout.rows(meeting: seenRows).first else {
+    guard contentOffset.y > area.least.y + refreshRoom,
+      let first = layout.rows(meeting: seenRows).first
+    else {
       return nil
     }
     let path = layout.path(of: first)
@@ -233,7 +249,7 @@ extension TableView {
 
   /// Asks for the cell of a row.
   private func askedCell(_ path: IndexPath) -> TableViewCell? {
-    guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
+    guard let cell = cellOfDataSource(path) else { return nil }
     if let other = cell.indexPath, cell.superview === self {
       fail(.cellInUse(path, other))
       return nil
@@ -245,7 +261,15 @@ extension TableView {
     prepare(cell, path)
     cell.isHidden = false
     if cell.superview !== self { insertSubview(cell, at: backgroundView == nil ? 0 : 1) }
+    cell.updateConfigurationIfNeeded()
     return cell
+  }
+
+  /// The cell that the data source has for a row. It may dequeue one for that path.
+  func cellOfDataSource(_ path: IndexPath) -> TableViewCell? {
+    pool.asked = (path, false)
+    defer { pool.asked = nil }
+    return dataSource?.tableView(self, cellForRowAt: path)
   }
 
   /// Tells a cell what the table knows of its row.
@@ -253,7 +277,7 @@ extension TableView {
     cell.isFocusedRow = isFirstResponder && focusedIndexPath == path
     prepareForEditing(cell, path)
     cell.setSelected(selected.contains(path), animated: false)
-    cell.setEditing(isEditing, animated: false)
+    cell.setEditing(storedIsEditing, animated: false)
   }
 
   func place(_ cell: TableViewCell, _ path: IndexPath) {
@@ -310,10 +334,15 @@ extension TableView {
     pool.takeCell(identifier)
   }
 
-  /// As ``dequeueReusableCell(withIdentifier:)``, for a row. Without a registered class it is an error.
+  /// As ``dequeueReusableCell(withIdentifier:)``, for a row. Without a registered class it is an error, and
+  /// so is a second call for the row whose cell the table asks for: call it once.
   public func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> TableViewCell {
+    if pool.asked?.path == indexPath {
+      if pool.asked?.isTaken == true { fail(.dequeuedTwice(indexPath)) }
+      pool.asked?.isTaken = true
+    }
     if let cell = pool.takeCell(identifier) { return cell }
     fail(.notRegistered(identifier))
     return TableViewCell(style: .default, reuseIdentifier: identifier)

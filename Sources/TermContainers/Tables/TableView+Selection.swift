@@ -11,7 +11,7 @@ extension TableView {
   }
 
   /// Whether the user can select rows now.
-  var canSelect: Bool { isEditing ? selectsWhileEditing : allowsSelection }
+  var canSelect: Bool { storedIsEditing ? selectsWhileEditing : allowsSelection }
 
   private var selectsWhileEditing: Bool {
     allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
@@ -19,7 +19,7 @@ extension TableView {
 
   /// Whether a selection leaves the others.
   var selectsSeveral: Bool {
-    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+    storedIsEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
   /// Selects a row, without a word to the delegate, and scrolls to it unless the position is

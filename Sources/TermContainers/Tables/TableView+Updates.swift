@@ -16,7 +16,8 @@ extension TableView {
     }
   }
 
-  /// Asks for the cells of rows anew, and measures those.
+  /// Asks for the cells of rows anew, and measures those. The rows are selected no longer;
+  /// ``reconfigureRows(at:)`` leaves the selection.
   public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update { updates in
       for path in indexPaths { updates.rows.reloaded[path] = animation }
@@ -60,7 +61,8 @@ extension TableView {
     update { updates in updates.sections.move(section, to: newSection) }
   }
 
-  /// Makes the changes of `updates` at once. Deletions, reloads and the starts of moves use the numbers
+  /// Makes the changes of `updates` at once, and measures the rows that are seen again, also without a
+  /// change. Deletions, reloads and the starts of moves use the numbers
   /// before the update; insertions and the ends of moves use those after it. Calls `completion` after
   /// the animation, with whether it ran to its end.
   public func performBatchUpdates(
@@ -77,7 +79,8 @@ extension TableView {
     updates?.depth += 1
   }
 
-  /// Makes the changes since ``beginUpdates()``.
+  /// Makes the changes since ``beginUpdates()``. Also without one, rows that follow their content are
+  /// measured again when they are seen.
   public func endUpdates() { endUpdates(nil) }
 
   private func update(_ change: (inout TableUpdates) -> Void) {
@@ -160,19 +163,6 @@ extension TableView {
   }
 }
 
-extension TableLayout {
-  /// The heights of rows that were measured before an update, for those that it leaves.
-  mutating func takeHeights(of old: TableLayout, _ mapping: TableMapping, besides: Set<IndexPath>) {
-    for (section, known) in old.sections.enumerated() {
-      for row in known.rows.measured {
-        let path = IndexPath(row: row, section: section)
-        guard !besides.contains(path), let new = mapping.newPath(path) else { continue }
-        _ = measure(new, known.rows[row])
-      }
-    }
-  }
-}
-
 /// An update that is being made, and what it looks like.
 @MainActor
 private struct TableChange {
@@ -208,7 +198,11 @@ private struct TableChange {
     table.showRows()
     table.pressTakesCell()
     guard isSeen else { return end(leaving, completion, true) }
-    animate(from: starts, leaving, shift, completion)
+    // Those without an animation go at once.
+    let gone = leaving.filter { animation(ofLeaving: $0) == .none }
+    takeBack(gone)
+    let slow = leaving.filter { cell in !gone.contains { $0 === cell } }
+    animate(from: starts, slow, shift, completion)
   }
 
   /// The first row that is seen and stays, and its distance from the top; nil at the very top.
@@ -233,7 +227,9 @@ private struct TableChange {
     new.takeHeights(of: old, mapping, besides: Set(made.rows.reloaded.keys))
     table.pressFollows(mapping)
     table.layout = new
-    table.selected = Set(table.selected.compactMap(mapping.newPath))
+    // A row that is reloaded loses its selection, as one of a section that is.
+    let kept = table.selected.filter { made.rows.reloaded[$0] == nil }
+    table.selected = Set(kept.compactMap(mapping.newPath))
     table.anchor = table.anchor.flatMap(mapping.newPath)
     table.scrollTarget = table.scrollTarget.flatMap(mapping.newPath)
     if let focused = table.focusedIndexPath {
@@ -319,8 +315,7 @@ private struct TableChange {
         table.sendSubviewToBack(cell)
       }
     }
-    let isInstant = leaving.allSatisfy { animation(ofLeaving: $0) == .none } && moving.isEmpty
-    if isInstant { return end(leaving, completion, true) }
+    if leaving.isEmpty && moving.isEmpty { return end([], completion, true) }
     View.animate(withDuration: table.traits.reducesMotion ? 0 : TableChange.duration) {
       for (cell, frame) in moving { (cell.frame, cell.alpha) = (frame, 1) }
       for cell in leaving { leave(cell) }
@@ -343,7 +338,8 @@ private struct TableChange {
     }
     let animation =
       made.rows.inserted[path] ?? made.sections.inserted[path.section]
-      ?? mapping.oldPath(path).flatMap { made.rows.reloaded[$0] } ?? .fade
+      ?? mapping.oldPath(path).flatMap { made.rows.reloaded[$0] }
+      ?? mapping.oldSection(path.section).flatMap { made.sections.reloaded[$0] } ?? .fade
     if animation == .none { return nil }
     return animation.isFade ? (cell.frame, 0) : (animation.outside(cell.frame), 1)
   }
@@ -356,7 +352,7 @@ private struct TableChange {
 
   private func leave(_ cell: TableViewCell) {
     let animation = animation(ofLeaving: cell)
-    if animation.isFade || animation == .none {
+    if animation.isFade {
       cell.alpha = 0
     } else {
       cell.frame = animation.outside(cell.frame)
@@ -366,9 +362,13 @@ private struct TableChange {
   private func end(
     _ leaving: [TableViewCell], _ completion: ((Bool) -> Void)?, _ finished: Bool
   ) {
-    for cell in leaving { table.takeBack(cell) }
-    table.pool.tidy()
+    takeBack(leaving)
     completion?(finished)
+  }
+
+  private func takeBack(_ cells: [TableViewCell]) {
+    for cell in cells { table.takeBack(cell) }
+    table.pool.tidy()
   }
 }
 

@@ -95,10 +95,10 @@ open class TableView: ScrollView {
   public var sectionFooterHeight = TableView.automaticDimension {
     didSet { heightChanged(oldValue, sectionFooterHeight) }
   }
-  /// A view above the first section, in its own height. The scroll indicator lies over its last column,
-  /// as in UIKit over all content: leave that free.
+  /// A view above the first section, in its own height; set it again when that has changed. The scroll
+  /// indicator lies over its last column, as in UIKit over all content: leave that free.
   public var tableHeaderView: View? { didSet { replaceEdgeView(oldValue, tableHeaderView) } }
-  /// A view below the last section, in its own height.
+  /// A view below the last section, in its own height; set it again when that has changed.
   public var tableFooterView: View? { didSet { replaceEdgeView(oldValue, tableFooterView) } }
   /// A view behind the rows, as large as what is seen.
   public var backgroundView: View? { didSet { replaceBackground(oldValue) } }
@@ -120,14 +120,13 @@ open class TableView: ScrollView {
   /// Whether the table takes the focus where it was when it gets it back. True by default; UIKit's is
   /// false.
   public var remembersLastFocusedIndexPath = true
-  /// Whether the rows show what editing needs.
+  /// Whether the rows show what editing needs, or one shows the buttons of a swipe. Setting it to false
+  /// takes those away, too.
   public var isEditing: Bool {
-    get { storedIsEditing }
+    get { storedIsEditing || hasSwipe }
     set { setEditing(newValue, animated: false) }
   }
   var storedIsEditing = false
-  /// What a key of its own, `F5`, and a pull reload; nil, the default, for nothing.
-  public var refreshControl: RefreshControl? { didSet { refreshControlChanged(oldValue) } }
 
   // What is known of the rows.
   var layout = TableLayout()
@@ -167,8 +166,6 @@ open class TableView: ScrollView {
   var prefetched = Prefetched()
   /// The row whose deletion its button is about to commit.
   var deleting: IndexPath?
-  /// The rows of cells above the first row that the ``refreshControl`` has.
-  var refreshRoom = 0
 
   /// Creates a table at `frame`.
   public init(frame: Rect, style: Style) {
@@ -198,10 +195,10 @@ open class TableView: ScrollView {
   /// `super`.
   open override func layoutSubviews() {
     reloadIfNeeded()
-    let room = laidOut.area.seen(at: .zero)
+    let (frame, safeRoom) = (laidOut.area.frame, laidOut.safeRoom)
     super.layoutSubviews()
     showRows()
-    if laidOut.area.seen(at: .zero) != room { keepFocusedRowSeen() }
+    if laidOut.area.frame != frame || laidOut.safeRoom != safeRoom { keepFocusedRowSeen() }
   }
 
   // What it is asked.
@@ -283,7 +280,7 @@ open class TableView: ScrollView {
 
   /// True while there is a row that keys can go to, or something to scroll.
   open override var canBecomeFirstResponder: Bool {
-    layout.rowCount > 0 && isUserInteractionEnabled && (canSelect || isEditing)
+    layout.rowCount > 0 && isUserInteractionEnabled && (canSelect || storedIsEditing)
       || super.canBecomeFirstResponder
   }
 
@@ -292,14 +289,19 @@ open class TableView: ScrollView {
     // Several keys may come before a layout.
     reloadIfNeeded()
     guard isOpenToUse else { return super.keyCommands }
-    let moves = isFirstResponder && layout.rowCount > 0 && (canSelect || isEditing)
-    return (moves ? pointerCommands : super.keyCommands) + editCommands + refreshCommands
+    let moves = isFirstResponder && layout.rowCount > 0 && (canSelect || storedIsEditing)
+    return (moves ? pointerCommands + refreshCommands : super.keyCommands) + editCommands
   }
 
   open override func pressesBegan(_ press: KeyEvent) {
     reloadIfNeeded()
-    if isFirstResponder, isOpenToUse, canSelect || isEditing, take(press) { return }
+    if isFirstResponder, isOpenToUse, canSelect || storedIsEditing, take(press) { return }
     super.pressesBegan(press)
+  }
+
+  /// A cell that says that its content has another size is measured again.
+  override func contentSizeDidChange(of subview: View) {
+    (subview as? TableViewCell).map(measureAgain)
   }
 
   open override func focusDidChange() {

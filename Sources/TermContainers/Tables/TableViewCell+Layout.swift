@@ -87,6 +87,7 @@ extension TableViewCell {
   }
 
   func layOutParts() {
+    for ground in [backgroundView, selectedBackgroundView, usualGround] { ground?.frame = bounds }
     contentView.frame = contentPlace(in: bounds.size)
     accessoryView?.isHidden = isEditing
     accessoryView?.frame = Rect(
@@ -176,7 +177,7 @@ extension View {
 
 // How it looks.
 extension TableViewCell {
-  private var ground: Color? {
+  var ground: Color? {
     guard selectionStyle != .none || isFocusedRow else { return nil }
     if isHighlighted || isFocusedRow { return .role(.top) }
     return isSelected ? .role(.raised) : nil
@@ -193,8 +194,13 @@ extension TableViewCell {
   }
 
   func drawRow(on canvas: borrowing Canvas) {
-    let ground = ground
-    if let ground { canvas.fill(bounds, style: Style(background: ground)) }
+    if chosenGround == nil, let ground {
+      canvas.fill(bounds, style: Style(background: ground))
+    }
+    if !drawsOverSubviews { drawSigns(on: canvas) }
+  }
+
+  func drawSigns(on canvas: borrowing Canvas) {
     let style = Style(foreground: .role(.accent), background: .clear)
     if let pointer { canvas.put(pointer, x: 0, y: 0, style: style) }
     if let mark = editingMark {

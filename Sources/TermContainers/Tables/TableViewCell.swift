@@ -97,10 +97,25 @@ open class TableViewCell: View {
   public var accessoryType = AccessoryType.none { didSet { accessoryChanged(oldValue) } }
   /// What stands there while the table is edited; nothing by default.
   public var editingAccessoryType = AccessoryType.none { didSet { accessoryChanged(oldValue) } }
-  /// A view at the right edge, in its own size, instead of ``accessoryType``.
+  /// A view at the right edge, in its own size, instead of ``accessoryType``; set it again when that has
+  /// changed.
   public var accessoryView: View? { didSet { replaceAccessoryView(oldValue) } }
+  /// A view behind the content, as large as the row; nil by default.
+  public var backgroundView: View? { didSet { groundsChanged(oldValue) } }
+  /// A view behind the content, and before the ``backgroundView``, while the row is selected or
+  /// highlighted; with nil, the default, the row has the usual ground then.
+  public var selectedBackgroundView: View? { didSet { groundsChanged(oldValue) } }
+  /// The usual ground of a row that is lit, where it lies before a ``backgroundView``.
+  var usualGround: View?
   /// Whether a selected row has a ground of its own; it has by default.
-  public var selectionStyle = SelectionStyle.default { didSet { setNeedsDisplay() } }
+  public var selectionStyle = SelectionStyle.default { didSet { groundsChanged(nil) } }
+
+  /// Called with the cell and its ``configurationState`` before the cell is shown, and again before
+  /// its next layout when the state has changed. Nil by default.
+  public var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  var needsUpdateConfiguration = true
   /// The number of steps by which the content is moved to the right.
   public var indentationLevel = 0 { didSet { setNeedsLayout() } }
   /// The columns of such a step; 2 by default.
@@ -141,10 +156,10 @@ open class TableViewCell: View {
   /// Whether the delegate is still to hear that it is shown.
   var isNew = false
   /// Whether keys are at this row of the table that has the focus.
-  var isFocusedRow = false { didSet { if isFocusedRow != oldValue { setNeedsDisplay() } } }
+  var isFocusedRow = false { didSet { if isFocusedRow != oldValue { stateChanged() } } }
   /// Whether several rows can be selected while they are edited: each shows whether it is.
   var marksSelection = false { didSet { if marksSelection != oldValue { setNeedsLayout() } } }
-  var swipe: SwipeButtons?
+  var swipe: SwipeButtons? { didSet { if (swipe == nil) != (oldValue == nil) { stateChanged() } } }
   /// The buttons that slide out.
   weak var pastSwipe: SwipeButtons?
 
@@ -167,21 +182,21 @@ open class TableViewCell: View {
   open func prepareForReuse() {
     (storedIsSelected, storedIsHighlighted) = (false, false)
     alpha = 1
-    setNeedsDisplay()
+    stateChanged()
   }
 
   /// Changes how the row looks when it is selected or no longer is. Call `super`.
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != storedIsSelected else { return }
     storedIsSelected = selected
-    setNeedsDisplay()
+    stateChanged()
   }
 
   /// Changes how the row looks while the mouse button is down on it. Call `super`.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != storedIsHighlighted else { return }
     storedIsHighlighted = highlighted
-    setNeedsDisplay()
+    stateChanged()
   }
 
   /// Makes room for what editing needs, or takes it back. Call `super`.
@@ -189,7 +204,27 @@ open class TableViewCell: View {
     guard editing != storedIsEditing else { return }
     storedIsEditing = editing
     setNeedsLayout()
-    setNeedsDisplay()
+    stateChanged()
+  }
+
+  /// The state now. An override may add to `super`'s, and calls
+  /// ``setNeedsUpdateConfiguration()`` when that changes.
+  open var configurationState: CellConfigurationState {
+    var state = CellConfigurationState(traitCollection: traitCollection)
+    state.isDisabled = !isUserInteractionEnabled
+    (state.isHighlighted, state.isSelected) = (isHighlighted, isSelected)
+    (state.isFocused, state.isEditing) = (isFocusedRow, isEditing)
+    state.isSwiped = swipe != nil
+    return state
+  }
+
+  /// Sets up the content for `state`, before ``configurationUpdateHandler`` does. Nothing by default.
+  open func updateConfiguration(using state: CellConfigurationState) {}
+
+  /// The traits have changed: the configuration is updated before the next layout. Call `super`.
+  open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if isConfigured { setNeedsUpdateConfiguration() }
   }
 
   /// Lays out the content, the accessory and the buttons of a swipe. Call `super`.
@@ -197,6 +232,33 @@ open class TableViewCell: View {
     super.layoutSubviews()
     layOutParts()
   }
+
+  /// Whether ``layoutSubviews()`` runs.
+  private(set) var isInLayout = false
+
+  override func performLayout() {
+    updateConfigurationIfNeeded()
+    isInLayout = true
+    super.performLayout()
+    isInLayout = false
+  }
+
+  /// What is added to the cell itself lies below the content, as in UIKit since iOS 14. Call `super`.
+  open override func didAddSubview(_ subview: View) {
+    super.didAddSubview(subview)
+    let parts = [contentView, accessoryView].compactMap(\.self) + (swipe?.buttons ?? [] as [View])
+    let grounds = [backgroundView, selectedBackgroundView, usualGround].compactMap(\.self)
+    if (parts + grounds).contains(where: { $0 === subview }) { return }
+    for part in parts { bringSubviewToFront(part) }
+  }
+
+  override func contentSizeDidChange(of subview: View) {
+    if subview === contentView { invalidateIntrinsicContentSize() }
+  }
+
+  override var placesOverSubviews: [Rect] { [bounds] }
+
+  override func drawOverSubviews(_ canvas: borrowing Canvas) { drawSigns(on: canvas) }
 
   /// The height of the content in that width; at least 1.
   open override func sizeThatFits(_ size: Size) -> Size {
@@ -231,9 +293,8 @@ open class TableViewCell: View {
   }
 
   private func replaceAccessoryView(_ old: View?) {
-    guard accessoryView !== old else { return }
-    old?.removeFromSuperview()
-    accessoryView.map(addSubview)
+    if accessoryView !== old { old?.removeFromSuperview() }
+    if let accessoryView, accessoryView.superview !== self { addSubview(accessoryView) }
     setNeedsLayout()
   }
 }
@@ -242,9 +303,7 @@ open class TableViewCell: View {
 /// sets while it is laid out, it has laid out itself.
 private final class CellContentView: View {
   override func contentSizeDidChange(of subview: View) {
-    guard let cell = superview as? TableViewCell, window?.application?.isSettling != true else {
-      return
-    }
+    guard let cell = superview as? TableViewCell, !cell.isInLayout else { return }
     let parts = [cell.ownText, cell.ownDetail, cell.ownImage]
     if parts.contains(where: { $0 === subview }) { cell.setNeedsLayout() }
   }

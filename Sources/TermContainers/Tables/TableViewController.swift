@@ -15,46 +15,51 @@ import TermSurface
 ///
 /// It has each message of both protocols, to be overridden.
 open class TableViewController: ViewController, TableViewDataSource, TableViewDelegate {
-  /// The table.
-  public let tableView: TableView
+  /// The table. Loads the view, as ``ViewController/view`` does.
+  public var tableView: TableView {
+    // A `loadView()` of the app may place the table.
+    if !isLoadingView { loadViewIfNeeded() }
+    return table
+  }
+  private let table: TableView
   /// Whether the selection ends when the view comes back. True by default.
   public var clearsSelectionOnViewWillAppear = true
   /// What reloads the table; nil, the default, for nothing.
   public var refreshControl: RefreshControl? {
-    get { tableView.refreshControl }
-    set { tableView.refreshControl = newValue }
+    get { table.refreshControl }
+    set { table.refreshControl = newValue }
   }
 
   /// Creates a controller with a table in that style.
   public init(style: TableView.Style) {
-    tableView = TableView(frame: .zero, style: style)
+    table = TableView(frame: .zero, style: style)
     super.init()
-    tableView.dataSource = self
-    tableView.delegate = self
+    table.dataSource = self
+    table.delegate = self
   }
 
   /// Creates a controller with a plain table.
   public convenience override init() { self.init(style: .plain) }
 
   /// Takes the table as the view.
-  open override func loadView() { view = tableView }
+  open override func loadView() { view = table }
 
   /// Ends the selection, unless ``clearsSelectionOnViewWillAppear`` is false. It comes back if the
   /// user cancels the transition, and has selected nothing else.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    let paths = tableView.indexPathsForSelectedRows ?? []
+    let paths = table.indexPathsForSelectedRows ?? []
     guard clearsSelectionOnViewWillAppear, !paths.isEmpty else { return }
-    for path in paths { tableView.deselectRow(at: path, animated: animated) }
-    transitionCoordinator?.animate(alongsideTransition: nil) { [weak tableView] context in
-      if context.isCancelled { tableView?.reselect(paths) }
+    for path in paths { table.deselectRow(at: path, animated: animated) }
+    transitionCoordinator?.animate(alongsideTransition: nil) { [weak table] context in
+      if context.isCancelled { table?.reselect(paths) }
     }
   }
 
   /// Edits the table, or no longer. Call `super`.
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
-    tableView.setEditing(editing, animated: animated)
+    table.setEditing(editing, animated: animated)
   }
 
   // The messages of the data source and of the delegate, by default as in their protocols.

@@ -37,12 +37,12 @@ extension View {
   private func layoutSelf() {
     noteSafeArea()
     needsLayout = false
-    guard let controller else { return layoutSubviews() }
+    guard let controller else { return performLayout() }
     controller.layoutRootView {
       // The controller may have changed constraints, or a stack in the view.
       updateConstraintsIfNeeded()
       solveConstraints()
-      layoutSubviews()
+      performLayout()
     }
   }
 

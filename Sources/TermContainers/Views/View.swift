@@ -170,6 +170,9 @@ open class View: Responder {
   /// schedule it.
   open func layoutSubviews() {}
 
+  /// Calls ``layoutSubviews()`` for the layout pass.
+  func performLayout() { layoutSubviews() }
+
   /// The size that best fits the content; the current size by default.
   open func sizeThatFits(_ size: Size) -> Size { frame.size }
 

@@ -297,6 +297,21 @@ private final class BasketViewController: ViewController, TableViewDataSource, T
     #expect(actions.actions.count == 1 && configuration.actions.first === delete)
   }
 
+  @Test func aCellFollowsItsState() {
+    let list = PlanetsViewController()
+    let host = host(list)
+    let path = IndexPath(row: 0, section: 0)
+    let cell = list.tableView.cellForRow(at: path) ?? TableViewCell(frame: .zero)
+    cell.configurationUpdateHandler = { cell, state in
+      cell.textLabel?.textColor = state.isSelected ? .systemGreen : .label
+      cell.accessoryType = state.isSelected ? .checkmark : .none
+    }
+    host.step {
+      list.tableView.selectRow(at: path, animated: false, scrollPosition: .none)
+    }
+    #expect(cell.textLabel?.textColor == .systemGreen && host.text.contains("✓"))
+  }
+
   @Test func aFaultIsHandled() {
     var log: [String] = []
     let handler = ContainmentHandler(onError: { error in

@@ -65,16 +65,20 @@ import Testing
     #expect(table.indexPathForRow(at: table.contentOffset)?.row == 25_500)
   }
 
-  @Test func aReconfiguredItemKeepsItsCell() {
-    host.step { source.apply(snapshot([("a", [1, 2])])) }
+  /// Also where it moves at the same time.
+  @Test(arguments: [true, false], [true, false])
+  func aMarkedItemIsSetUpAgain(isReloaded: Bool, moves: Bool) {
+    host.step { source.apply(snapshot([("a", [1, 2, 3])])) }
     host.settle()
-    let cell = table.cellForRow(at: IndexPath(row: 0, section: 0))
+    let cell = table.cellForRow(at: IndexPath(row: 2, section: 0))
     cell?.textLabel?.text = "changed"
     var next = source.snapshot()
-    next.reconfigureItems([1])
+    if moves { next.moveItem(3, beforeItem: 1) }
+    if isReloaded { next.reloadItems([3]) } else { next.reconfigureItems([3]) }
     host.step { source.apply(next) }
-    #expect(table.cellForRow(at: IndexPath(row: 0, section: 0)) === cell)
-    #expect(cell?.textLabel?.text == "item 1")
+    host.settle()
+    let new = source.indexPath(for: 3).flatMap { table.cellForRow(at: $0) }
+    #expect(new?.textLabel?.text == "item 3" && (isReloaded || new === cell), "\(host.text)")
   }
 
   @Test func randomSnapshotsFollowEachOther() {
@@ -101,14 +105,45 @@ import Testing
     }
   }
 
-  @Test(arguments: ["twice", "there", "no section", "no item", "move"])
+  /// UIKit's answers since iOS 14, by what each call leaves.
+  @Test func whatIsThereAlreadyMoves() {
+    typealias Change = @MainActor (inout Snapshot) -> Void
+    let changes: [(Change, sections: [String], items: [Int], logged: Int)] = [
+      ({ $0.appendItems([1], toSection: "b") }, ["a", "b"], [2, 3, 4, 1], 1),
+      ({ $0.appendItems([1, 9, 3]) }, ["a", "b"], [2, 4, 1, 9, 3], 1),
+      ({ $0.insertItems([4, 1], beforeItem: 3) }, ["a", "b"], [2, 4, 1, 3], 1),
+      ({ $0.insertItems([1, 3], afterItem: 3) }, ["a", "b"], [2, 1, 3, 4], 1),
+      ({ $0.insertItems([2, 1], beforeItem: 2) }, ["a", "b"], [2, 1, 3, 4], 1),
+      ({ $0.appendSections(["a", "c"]) }, ["b", "a", "c"], [3, 4, 1, 2], 1),
+      ({ $0.insertSections(["b"], beforeSection: "a") }, ["b", "a"], [3, 4, 1, 2], 1),
+      ({ $0.insertSections(["a"], afterSection: "a") }, ["a", "b"], [1, 2, 3, 4], 1),
+      ({ $0.moveItem(1, beforeItem: 1) }, ["a", "b"], [1, 2, 3, 4], 0),
+      ({ $0.deleteItems([8, 1]) }, ["a", "b"], [2, 3, 4], 0),
+    ]
+    for (number, change) in changes.enumerated() {
+      var logged: [TableFault] = []
+      let handler = ContainmentHandler(onError: { Issue.record("\(number): \($0.explanation)") })
+      handler.onTableDiagnostic = { logged.append($0) }
+      var snapshot = snapshot([("a", [1, 2]), ("b", [3, 4])])
+      handler.handling { change.0(&snapshot) }
+      #expect(snapshot.sectionIdentifiers == change.sections, "\(number)")
+      #expect(snapshot.itemIdentifiers == change.items, "\(number)")
+      #expect(logged.count == change.logged, "\(number)")
+      for item in snapshot.itemIdentifiers {
+        let section = snapshot.sectionIdentifier(containingItem: item) ?? ""
+        #expect(snapshot.itemIdentifiers(inSection: section).contains(item), "\(number)")
+      }
+    }
+  }
+
+  @Test(arguments: ["twice", "twice a section", "no section", "no item", "move"])
   func aWrongIdentifierIsAnErrorAndChangesNothing(_ deed: String) {
     var errors: [String] = []
     var snapshot = snapshot([("a", [1, 2]), ("b", [])])
     ContainmentHandler(onError: { errors.append($0.explanation) }).handling {
       switch deed {
       case "twice": snapshot.appendItems([3, 3])
-      case "there": snapshot.appendItems([1], toSection: "b")
+      case "twice a section": snapshot.appendSections(["c", "c"])
       case "no section": snapshot.appendItems([4], toSection: "c")
       case "no item": snapshot.insertItems([5], beforeItem: 9)
       default: snapshot.moveItem(1, afterItem: 9)

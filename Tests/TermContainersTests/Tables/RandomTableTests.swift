@@ -190,6 +190,7 @@ private final class RandomTable {
       })
     let reloaded = new.keys.filter { !added.contains($0) && !moved.contains($0) }.sorted()
       .filter { _ in random.number(10) == 0 }
+    selected.subtract(reloaded)
     let (table, animation) = (table, animation)
     table.performBatchUpdates {
       table.deleteRows(at: gone.compactMap { places[$0] }, with: animation)

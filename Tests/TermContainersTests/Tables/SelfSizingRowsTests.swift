@@ -167,6 +167,46 @@ final class MailList: TableViewController {
     #expect(list.taken().measured <= 7)
   }
 
+  /// Each way to have the rows that are seen measured again; also a cell above what is seen follows its
+  /// text when it comes back.
+  @Test(arguments: ["begin and end", "batch", "insert", "invalidate", "content", "reload data"])
+  func aCellWhoseTextHasBecomeLongerGrows(way: String) throws {
+    let list = MailList(100, estimate: 3)
+    let host = list.host()
+    let table = list.tableView
+    let (path, far) = (IndexPath(row: 61, section: 0), IndexPath(row: 3, section: 0))
+    host.step { table.scrollToRow(at: far, at: .top, animated: false) }
+    host.step {
+      table.scrollToRow(at: IndexPath(row: 60, section: 0), at: .top, animated: false)
+    }
+    let cell = try #require(table.cellForRow(at: path))
+    let words = try #require(cell.contentView.subviews.last as? Label)
+    let first = host.lines[0].prefix(20)
+    list.texts = [61: "a\nb\nc\nd\ne", 3: "a\nb\nc\nd"]
+    host.step { words.text = list.texts[61] }
+    #expect(table.rectForRow(at: path).height == MailList.height(61))
+    host.step {
+      switch way {
+      case "begin and end":
+        table.beginUpdates()
+        table.endUpdates()
+      case "batch": table.performBatchUpdates(nil)
+      case "insert":
+        list.count += 1
+        table.insertRows(at: [IndexPath(row: 100, section: 0)], with: .none)
+      case "invalidate": cell.invalidateIntrinsicContentSize()
+      case "content": cell.contentView.invalidateIntrinsicContentSize()
+      default: table.reloadData()
+      }
+    }
+    host.settle()
+    #expect(table.rectForRow(at: path).height == 6, "\(host.text)")
+    #expect(host.lines[0].prefix(20) == first, "\(host.text)")
+    if ["invalidate", "content"].contains(way) { return }
+    host.step { table.scrollToRow(at: far, at: .top, animated: false) }
+    #expect(table.rectForRow(at: far).height == 5)
+  }
+
   @Test(arguments: [true, false]) func aRowFollowsItsContent(isReloaded: Bool) {
     let list = MailList(100, estimate: 3)
     list.tableView.showsVerticalScrollIndicator = false

@@ -1,4 +1,5 @@
 import TermSurface
+import TestSupport
 import Testing
 
 @testable import TermContainers
@@ -42,19 +43,69 @@ import Testing
     #expect(other.sizeThatFits(Size(width: 24, height: 0)).height == 2)
   }
 
-  /// As when a cell is used again for another row.
-  @Test func labelsAreLaidOutAnewWhenTheirTextsChange() {
-    let list = WordList([["row"]])
-    let host = list.host(24, 1)
-    let cell = TableViewCell(style: .value1, reuseIdentifier: nil)
-    cell.frame = Rect(x: 0, y: 0, width: 24, height: 1)
-    host.step { host.window.addSubview(cell) }
-    for detail in ["a long detail", "4 kB", "a long detail"] {
+  /// A page that sets texts, by each way in which a cell gets others.
+  private final class Pairs: WordList {
+    var style = TableViewCell.CellStyle.value1
+    var pairs: [(String, String)] = []
+    var setsInLayout = false
+
+    override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+      pairs.count
+    }
+
+    override func tableView(
+      _ tableView: TableView, cellForRowAt indexPath: IndexPath
+    ) -> TableViewCell {
+      let cell =
+        tableView.dequeueReusableCell(withIdentifier: "pair")
+        ?? TableViewCell(style: style, reuseIdentifier: "pair")
+      setTexts(of: cell, indexPath.row)
+      return cell
+    }
+
+    func setTexts(of cell: TableViewCell, _ row: Int) {
+      cell.textLabel?.text = pairs[row].0
+      cell.detailTextLabel?.text = pairs[row].1
+    }
+
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      if setsInLayout { for cell in tableView.visibleCells { setTexts(of: cell, 0) } }
+    }
+  }
+
+  /// 100 random pairs of texts stand where they stand in a new table.
+  @Test(
+    arguments: [TableViewCell.CellStyle.value1, .value2, .subtitle],
+    ["set", "set in layout", "reload", "scroll"])
+  func othersTextsStandAsInANewCell(_ style: TableViewCell.CellStyle, way: String) {
+    var random = SplitMix(seed: 15)
+    func text() -> String { String("many words in a row".prefix(random.number(20))) }
+    let pairs = (0..<101).map { _ in (text(), text()) }
+    let list = Pairs([numbers(0..<101)])
+    list.style = style
+    list.pairs = way == "scroll" ? pairs : [pairs[100]]
+    list.tableView.showsVerticalScrollIndicator = false
+    let host = list.host(30, 2)
+    for (number, pair) in pairs.prefix(100).enumerated() {
       host.step {
-        cell.textLabel?.text = "Name"
-        cell.detailTextLabel?.text = detail
+        if way == "scroll" {
+          let path = IndexPath(row: number, section: 0)
+          return list.tableView.scrollToRow(at: path, at: .top, animated: false)
+        }
+        list.pairs = [pair]
+        list.setsInLayout = way == "set in layout"
+        if way == "reload" { return list.tableView.reloadData() }
+        if list.setsInLayout { return list.view.setNeedsLayout() }
+        list.tableView.visibleCells.first.map { list.setTexts(of: $0, 0) }
       }
-      #expect(cell.detailTextLabel?.frame.width == detail.count)
+      let new = Pairs([numbers(0..<101)])
+      (new.style, new.pairs) = (style, [pair])
+      let count = style == .subtitle ? 2 : 1
+      let row = host.lines.prefix(count).map { $0.dropFirst() }
+      let other = new.host(30, 2).lines.prefix(count).map { $0.dropFirst() }
+      #expect(row == other, "\(way), \(number): \(pair)")
+      if row != other { return }
     }
   }
 

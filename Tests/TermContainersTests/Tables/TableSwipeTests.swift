@@ -55,6 +55,7 @@ import Testing
     let (list, host) = swiped(12)
     #expect(host.lines[1].hasPrefix("▸    Read      Flag"), "\(host.text)")
     #expect(list.taken() == ["highlight 1", "begin 1", "unhighlight 1"])
+    #expect(list.tableView.isEditing && !list.isEditing)
     host.click(Point(x: 13, y: 1))
     host.settle()
     #expect(list.taken() == ["Flag 1", "end 1"])
@@ -97,6 +98,24 @@ import Testing
     #expect(list.taken().suffix(2) == ["Read 1", "end 1"])
     #expect(host.lines[1] == "▸ banana", "\(host.text)")
     #expect(swiped(25, isFullSwipe: false).host.lines[1].contains("Read"))
+  }
+
+  /// While a row is dragged and while its buttons are shown; the table's own mode is another.
+  @Test func aTableIsEditedWhileARowIsSwiped() {
+    let (list, host) = swiped(12)
+    let cell = list.tableView.cellForRow(at: IndexPath(row: 1, section: 0))
+    #expect(list.tableView.isEditing && cell?.isEditing == false)
+    host.step { list.tableView.isEditing = false }
+    #expect(list.taken().last == "end 1" && !list.tableView.isEditing)
+    host.settle()
+    host.send(.mouse(MouseEvent(.began, at: Point(x: 10, y: 0))))
+    #expect(!list.tableView.isEditing)
+    host.send(.mouse(MouseEvent(.moved, at: Point(x: 16, y: 0))))
+    #expect(list.tableView.isEditing)
+    host.step { list.setEditing(true, animated: false) }
+    #expect(list.tableView.isEditing && list.isEditing)
+    host.send(.mouse(MouseEvent(.ended, at: Point(x: 16, y: 0))))
+    #expect(list.taken().last == "end 0")
   }
 
   @Test func aRowWithoutActionsIsNotSwiped() {

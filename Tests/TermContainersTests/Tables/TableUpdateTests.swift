@@ -80,6 +80,53 @@ import Testing
         == ["i0", "i1", "i2", "i3", "0 ", "1 ", "2 ", "3"], "\(host.text)")
   }
 
+  /// `none` is at once: no cell waits for the clock.
+  @Test(arguments: ["reload section", "reload rows", "delete", "delete section"])
+  func rowsWithoutAnAnimationGoAtOnce(_ way: String) {
+    let list = WordList([numbers(0..<4), ["a", "b"]])
+    let host = list.host(20, 8)
+    let table = list.tableView
+    let old = (0..<4).compactMap { table.cellForRow(at: path($0)) }
+    host.step {
+      switch way {
+      case "reload section": table.reloadSections([0], with: .none)
+      case "reload rows": table.reloadRows(at: (0..<4).map { path($0) }, with: .none)
+      case "delete":
+        list.sections[0] = []
+        table.deleteRows(at: (0..<4).map { path($0) }, with: .none)
+      default:
+        list.sections.remove(at: 0)
+        table.deleteSections([0], with: .none)
+      }
+    }
+    #expect(old.allSatisfy { $0.superview == nil || $0.isHidden || $0.indexPath != nil })
+    let seen = table.subviews.count { $0 is TableViewCell && !$0.isHidden }
+    #expect(seen == (way.hasPrefix("delete") ? 2 : 6))
+    if way.hasPrefix("reload") { #expect(host.isAtRest) }
+  }
+
+  /// Of the ways to ask for a cell again, only `reconfigureRows` leaves the selection.
+  @Test(arguments: ["reload row", "reload section", "reload data", "reconfigure", "other row"])
+  func aReloadEndsTheSelection(_ way: String) {
+    let list = WordList([numbers(0..<5)])
+    let host = list.host()
+    let table = list.tableView
+    host.step { table.selectRow(at: path(2), animated: false, scrollPosition: .none) }
+    host.step {
+      switch way {
+      case "reload row": table.reloadRows(at: [path(2)], with: .fade)
+      case "reload section": table.reloadSections([0], with: .fade)
+      case "reload data": table.reloadData()
+      case "reconfigure": table.reconfigureRows(at: [path(2)])
+      default: table.reloadRows(at: [path(1)], with: .fade)
+      }
+    }
+    host.settle()
+    let stays = ["reconfigure", "other row"].contains(way)
+    #expect(table.indexPathForSelectedRow == (stays ? path(2) : nil))
+    #expect(table.cellForRow(at: path(2))?.isSelected == stays)
+  }
+
   @Test func aMovedSectionTakesItsHeader() {
     let list = WordList([["a"], ["b"]])
     list.titles = ["A", "B"]

@@ -20,8 +20,10 @@ public final class ContainmentHandler {
   public var onDiagnostic: (ContainmentDiagnostic) -> Void
   /// Called with each constraint diagnostic. Does nothing by default.
   public var onLayoutDiagnostic: (LayoutDiagnostic) -> Void = { _ in }
-  /// Whether diagnostics become errors: ``ContainmentError/diagnosed(_:)`` and
-  /// ``ContainmentError/layout(_:)``. For tests.
+  /// Called with each ``TableFault`` that is no error. Does nothing by default.
+  public var onTableDiagnostic: (TableFault) -> Void = { _ in }
+  /// Whether diagnostics become errors: ``ContainmentError/diagnosed(_:)``,
+  /// ``ContainmentError/layout(_:)`` and ``ContainmentError/table(_:_:)``. For tests.
   public var isStrict = false
   /// The kinds that are not checked. By default ``ContainmentDiagnostic/Kind/aliveAfterRemoval``,
   /// since a container may keep children to show them again.
@@ -65,6 +67,10 @@ public final class ContainmentHandler {
   func hear(_ diagnostic: ContainmentDiagnostic) {
     guard !ignored.contains(diagnostic.kind) else { return }
     if isStrict { ContainmentError.diagnosed(diagnostic).raise() } else { onDiagnostic(diagnostic) }
+  }
+
+  func hear(_ fault: TableFault, as error: ContainmentError) {
+    if isStrict { error.raise() } else { onTableDiagnostic(fault) }
   }
 
   func hear(_ diagnostic: LayoutDiagnostic) {

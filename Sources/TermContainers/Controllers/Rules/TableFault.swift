@@ -1,4 +1,5 @@
-/// What can be wrong with the use of a ``TableView``. UIKit raises an exception for each.
+/// What can be wrong with the use of a ``TableView``. UIKit raises an exception for each but
+/// ``alreadyInSnapshot(_:)``, which it logs.
 ///
 /// ```swift
 /// let handler = ContainmentHandler(onError: { error in
@@ -34,8 +35,13 @@ public enum TableFault: Error, Equatable {
   case noSectionAfter(Int, Int)
   /// An update does two things with one row or section.
   case twice(String)
-  /// A snapshot has an item or a section twice, or names one that it does not have.
+  /// A call gives a snapshot an item or a section twice, or names one that it does not have.
   case snapshot(String)
+  /// A snapshot was given items or sections that it has: they move. No error: a
+  /// ``ContainmentHandler`` hears of it by ``ContainmentHandler/onTableDiagnostic``.
+  case alreadyInSnapshot(String)
+  /// A second cell was dequeued for a row whose cell the table had asked for once.
+  case dequeuedTwice(IndexPath)
 
   /// The numbers of rows in a section, by which an update is wrong.
   public struct RowCounts: Sendable, Equatable {
@@ -108,6 +114,16 @@ public enum TableFault: Error, Equatable {
       """
     case .twice(let what): "got an attempt to \(what)."
     case .snapshot(let what): "got a snapshot that is wrong: \(what)."
+    case .alreadyInSnapshot(let what):
+      """
+      has a snapshot to which \(what) were appended or inserted again: they move there. \
+      Append each identifier once, or move it.
+      """
+    case .dequeuedTwice(let path):
+      """
+      was asked for a second cell for row \(path), of which it wants one. \
+      Call dequeueReusableCell(withIdentifier:for:) once, or without the path for more.
+      """
     }
   }
 

@@ -1,7 +1,7 @@
 import TermSurface
 
-/// Reloads the content of a table, at the user's wish, and shows that it does. Follows
-/// `UIRefreshControl`.
+/// Reloads the content of a table or another ``ScrollView``, at the user's wish, and shows that it does.
+/// Follows `UIRefreshControl`.
 ///
 /// ```swift
 /// let refresh = RefreshControl()
@@ -9,7 +9,7 @@ import TermSurface
 /// tableView.refreshControl = refresh
 /// ```
 ///
-/// UIKit's is pulled down; a terminal has a key for this: F5, while the focus is in the table. Call
+/// UIKit's is pulled down; a terminal has a key for this: F5, while the focus is in the scroll view. Call
 /// ``endRefreshing()`` when the content is there.
 open class RefreshControl: Control {
   /// Whether the content is being loaded.
@@ -19,7 +19,7 @@ open class RefreshControl: Control {
   private let indicator = ActivityIndicatorView()
   private let title = Label(nil)
 
-  /// Creates a control at `frame`; a table gives it its place.
+  /// Creates a control at `frame`; a scroll view gives it its place.
   public override init(frame: Rect) {
     super.init(frame: frame)
     isHidden = true
@@ -31,13 +31,14 @@ open class RefreshControl: Control {
 
   private func showTitle() { title.attributedText = attributedTitle ?? "Loading…" }
 
-  /// Shows that the content is being loaded, without its action: that is up to the program.
+  /// Shows that the content is being loaded, without its action: that is up to the program. It stands
+  /// above the content, which does not move: scroll there, as in UIKit, if the user is to see it.
   open func beginRefreshing() {
     guard !isRefreshing else { return }
     isRefreshing = true
     isHidden = false
     indicator.startAnimating()
-    (superview as? TableView)?.refreshingChanged()
+    (superview as? ScrollView)?.refreshingChanged()
   }
 
   /// The content is there.
@@ -46,17 +47,20 @@ open class RefreshControl: Control {
     isRefreshing = false
     isHidden = true
     indicator.stopAnimating()
-    (superview as? TableView)?.refreshingChanged()
+    (superview as? ScrollView)?.refreshingChanged()
   }
 
-  /// Begins for the user, and has the actions load.
+  /// Begins for the user, who sees it at the top, and has the actions load.
   func refresh() {
     guard isEnabled, !isRefreshing else { return }
+    let scroller = superview as? ScrollView
+    let isAtTop = scroller.map { $0.contentOffset.y <= $0.area.least.y } == true
     beginRefreshing()
+    if isAtTop, let scroller { scroller.contentOffset.y = scroller.area.least.y }
     sendActions(for: .valueChanged)
   }
 
-  /// False: the table has the focus.
+  /// False: the scroll view has the focus.
   open override var canBecomeFirstResponder: Bool { false }
 
   /// Places the sign of activity and the title. Call `super`.
@@ -67,7 +71,7 @@ open class RefreshControl: Control {
   }
 }
 
-extension TableView {
+extension ScrollView {
   /// The key that reloads.
   var refreshCommands: [KeyCommand] {
     guard let refreshControl, refreshControl.isEnabled else { return [] }
@@ -81,17 +85,20 @@ extension TableView {
     old?.removeFromSuperview()
     if let refreshControl { addSubview(refreshControl) }
     refreshingChanged()
+    window?.focusMayChange()
   }
 
-  /// Makes room for the control above the first row while it refreshes.
+  /// Makes room for the control above the content while it refreshes.
   func refreshingChanged() {
     let isOpen = refreshControl?.isRefreshing == true
     let room = isOpen ? 1 : 0
     guard refreshRoom != room else { return }
-    let isAtTop = contentOffset.y <= area.least.y
-    contentInset.top += room - refreshRoom
     refreshRoom = room
-    if isAtTop { contentOffset.y = area.least.y }
-    refreshControl?.frame = Rect(x: 0, y: -1, width: bounds.width, height: 1)
+    areaChanged()
+    placeRefreshControl()
+  }
+
+  func placeRefreshControl() {
+    refreshControl?.frame = Rect(x: bounds.minX, y: -1, width: bounds.width, height: 1)
   }
 }

@@ -1,0 +1,64 @@
+/// The state by which a ``TableViewCell`` is set up. Follows `UICellConfigurationState`.
+///
+/// ```swift
+/// cell.configurationUpdateHandler = { cell, state in
+///   cell.textLabel?.textColor = state.isSelected ? .systemGreen : .label
+///   cell.accessoryType = state.isSelected ? .checkmark : .none
+/// }
+/// ```
+///
+/// It has no pinned, dragged or dropped cells, which tables here do not have.
+public struct CellConfigurationState: Equatable {
+  /// The traits of the cell.
+  public var traitCollection: TraitCollection
+  /// Whether the user cannot interact with the cell.
+  public var isDisabled = false
+  /// As ``TableViewCell/isHighlighted``.
+  public var isHighlighted = false
+  /// Whether its row is selected.
+  public var isSelected = false
+  /// Whether keys are at its row.
+  public var isFocused = false
+  /// As ``TableViewCell/isEditing``.
+  public var isEditing = false
+  /// Whether it shows the buttons of a swipe.
+  public var isSwiped = false
+  /// Whether what it stands for is expanded: an app's own, since no row contains rows. A
+  /// ``TableViewCell/configurationState`` that is overridden may set it.
+  public var isExpanded = false
+
+  /// Creates the state of a cell to which nothing happens.
+  public init(traitCollection: TraitCollection) { self.traitCollection = traitCollection }
+}
+
+extension TableViewCell {
+  /// A closure that sets up the content of a cell for its state.
+  public typealias ConfigurationUpdateHandler = (TableViewCell, CellConfigurationState) -> Void
+
+  /// Updates the configuration before the next layout.
+  public func setNeedsUpdateConfiguration() {
+    needsUpdateConfiguration = true
+    setNeedsLayout()
+  }
+
+  /// Whether anything may follow the state.
+  var isConfigured: Bool {
+    configurationUpdateHandler != nil || type(of: self) != TableViewCell.self
+  }
+
+  func updateConfigurationIfNeeded() {
+    guard needsUpdateConfiguration else { return }
+    needsUpdateConfiguration = false
+    guard isConfigured else { return }
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
+
+  /// What ``configurationState`` is made of has changed.
+  func stateChanged() {
+    if isConfigured { setNeedsUpdateConfiguration() }
+    if hasGrounds { showGrounds() }
+    setNeedsDisplay()
+  }
+}
