@@ -142,7 +142,7 @@ let package = Package(
       dependencies: [
         "TermContainers", "TermInspector", "TermRecorder", "TermRecorderTesting", "TestSupport",
       ],
-      exclude: ["Goldens", "Listings/Tapes"]),
+      exclude: ["Goldens", "Listings/Tapes", "UIKitMembers/UIKitMembers.txt"]),
     .testTarget(name: "TermSurfaceTests", dependencies: ["TermSurface"]),
     .testTarget(
       name: "TermScreenTests",

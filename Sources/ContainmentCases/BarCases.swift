@@ -279,7 +279,7 @@ extension ConformanceCase {
       check.equal(scene.stack.viewControllers.count, 2, "the stack's height")
     },
     ConformanceCase(
-      "C-299", "B", "a controller twice in the list of a stack: an error, and no change",
+      "C-299", "B", "a controller twice in a stack's list: an error, no change",
       source: "UIKit's exception: All view controllers in a navigation controller must be distinct"
     ) { check in
       let scene = BarScene()

@@ -70,7 +70,7 @@ struct ListeningTests {
     #expect(
       errors.map { $0.prefix { $0 != "," } } == [
         "PanelView “Form”/View[0] cannot be added to PanelView “Form”/View[0]/Label[0]",
-        "PanelView “Form” cannot be added to PanelView “Form”",
+        "PanelView “Form” cannot be added to itself.",
         "rows cannot be added to rows/Label[0]",
       ])
     let width = panel.widthAnchor.constraint(equalTo: root.view.subviews[0].widthAnchor)

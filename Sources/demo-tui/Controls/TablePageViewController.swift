@@ -21,6 +21,7 @@ final class TablePageViewController: ViewController, TableViewDataSource, TableV
     table.dataSource = self
     table.delegate = self
     table.rowHeight = 1
+    table.allowsTypeSelect = true
     table.register(TableViewCell.self, forCellReuseIdentifier: "row")
     table.register(FruitCell.self, forCellReuseIdentifier: "fruit")
     let refresh = RefreshControl()

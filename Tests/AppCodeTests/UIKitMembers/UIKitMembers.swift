@@ -118,8 +118,7 @@ final class UIKitMembers: ViewController {
 // swift-format-ignore
 final class MembersView: View {
   override func updateConstraints() { super.updateConstraints() } // 132
-  override func didUpdateFocus(in context: FocusUpdateContext) {
-    guard let context = context as? TableViewFocusUpdateContext else { return }
+  func tableView(_ tableView: TableView, didUpdateFocusIn context: TableViewFocusUpdateContext) {
     _ = (context.previouslyFocusedIndexPath, context.nextFocusedIndexPath) // 2 107
   }
 }

@@ -218,7 +218,8 @@ import Testing
     for case let file as URL in files where file.pathExtension == "swift" {
       for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
         // Nor is a call in an error's text.
-        guard !line.contains("///"), !line.contains("problem:") else { continue }
+        let tellsOfError = line.contains("problem:") || line.contains("of: self, call:")
+        guard !line.contains("///"), !tellsOfError else { continue }
         for match in line.matches(of: /"([a-z][A-Za-z]+\([A-Za-z_:]*\))"/) {
           found.insert(String(match.1))
         }

@@ -136,7 +136,7 @@ import Testing
     var reports: [String] = []
     let handler = ContainmentHandler(onError: { reports.append($0.explanation) })
     handler.onDiagnostic = { reports.append($0.explanation) }
-    try handler.handling {
+    handler.handling {
       let host = gallery()
       host.send("0")
       #expect(host.text.contains("▶ 0 mistakes"))

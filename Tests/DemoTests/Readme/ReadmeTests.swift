@@ -44,7 +44,7 @@ final class MarginViewController: ViewController {
   /// README shows what the library says of its example without `didMove(toParent:)`.
   @Test func theReportIsTheReadmes() throws {
     var reports: [String] = []
-    ContainmentHandler(onDiagnostic: { reports.append($0.explanation) }).handling {
+    _ = ContainmentHandler(onDiagnostic: { reports.append($0.explanation) }).handling {
       HeadlessHost(rootViewController: Forgetful.MarginViewController()).settle()
     }
     let report = try #require(reports.first)

@@ -85,7 +85,7 @@ import Testing
     // The next effect has no callbacks, but another name on the stage.
     host.send("F6")
     let count = log.numbers.upperBound
-    host.step { _ = host.send("e") }
+    host.step { host.send("e") }
     host.settle()
     #expect(log.numbers.upperBound == count + 1)
   }

@@ -114,7 +114,7 @@ import Testing
     host.send("s")
     host.settle()
     let last = try #require(inspector.inspection.place)
-    let picture = try #require(inspector.inspection.log[last].picture)
+    let picture = inspector.inspection.log[last].picture
     host.send("o")
     host.settle()
     #expect(host.window.rootViewFrame.width < picture.size.width)

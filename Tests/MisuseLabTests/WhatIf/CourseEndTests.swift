@@ -126,7 +126,7 @@ import Testing
     var reports: [String] = []
     let handler = ContainmentHandler(onError: { reports.append($0.explanation) })
     handler.onDiagnostic = { reports.append($0.explanation) }
-    try handler.handling {
+    handler.handling {
       let app = CourseHost("80x24", hasEnd: true)
       app.host.send("b")
       app.host.send("End")

@@ -218,7 +218,9 @@ import Testing
     #expect(root.view.hitTest(.zero) === root.view)
   }
 
-  @Test func alphaLeavesCellsOutWhereColoursAreFew() {
+  /// The nearer ground stands for the mixture, for the whole view.
+  @Test(arguments: [(0.4, 0), (0.5, 32)])
+  func alphaChoosesAGroundWhereColoursAreFew(_ alpha: Double, _ count: Int) {
     let pad = View(frame: Rect(x: 0, y: 0, width: 16, height: 2))
     pad.backgroundColor = .white
     root.view.backgroundColor = .black
@@ -226,10 +228,10 @@ import Testing
     host.resize(to: Size(width: 16, height: 2))
     host.step {
       root.view.addSubview(pad)
-      pad.alpha = 0.5
+      pad.alpha = alpha
     }
     let shown = host.surface.cells.count { $0.background == .white }
-    #expect(shown == 16)
+    #expect(shown == count)
     #expect(host.surface.cells.allSatisfy { [.white, .black].contains($0.background) })
   }
 

@@ -257,7 +257,7 @@ extension ScrollViewTests {
       host.step {
         root.view.addSubview(scroll)
         scroll.contentSize.height = 20
-        scroll.contentOffset.y = act as? Int ?? 7
+        scroll.contentOffset.y = 7
       }
       listener.onScroll = { $0.removeFromSuperview() }
     }

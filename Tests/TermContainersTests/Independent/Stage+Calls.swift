@@ -77,8 +77,8 @@ extension Independent.Stage {
     case .replace: replace(two, by: three, in: one, call)
     case .swap: swap(two, by: three, in: one, call)
     case .drive: drive(two, by: three, in: one, call)
-    case .setStack: setStack(of: one, [two, three], call)
-    case .setMenu: setMenu(of: one, [two, three])
+    case .setStack: setStack(of: one, two === three ? [two] : [two, three], call)
+    case .setMenu: setMenu(of: one, two === three ? [two] : [two, three])
     default: break
     }
   }

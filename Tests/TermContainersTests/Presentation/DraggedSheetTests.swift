@@ -92,7 +92,7 @@ import Testing
   /// Whom it asks dismisses it by code, and nobody keeps it.
   @Test(arguments: [true, false], [true, false])
   func whoeverIsAskedMayDismissIt(_ whenAsked: Bool, _ byKey: Bool) {
-    weak var page = present()
+    weak let page = present()
     let dismiss = { [root] in root.dismiss(animated: false) }
     if whenAsked { tally.inShould = dismiss } else { tally.inWill = dismiss }
     if byKey {
@@ -109,9 +109,9 @@ import Testing
 
   /// A sheet that was dragged away is freed, with its presentation.
   @Test func whatWasDraggedAwayIsFreed() {
-    weak var page = present()
-    weak var manager = page?.presentationController
-    weak var container = manager?.containerView
+    weak let page = present()
+    weak let manager = page?.presentationController
+    weak let container = manager?.containerView
     #expect(container != nil)
     mouse(.began, at: manager?.presentedView?.frame.minY ?? 0)
     for row in [10, 13, 15] { mouse(.moved, at: row) }

@@ -250,7 +250,9 @@ private final class RandomTable {
     let offset = table.contentOffset.y
     if atRest {
       let cells = table.subviews.compactMap { $0 as? TableViewCell }
-      if cells.count(where: { !$0.isHidden }) != rows.count { faults.append("a cell has been left") }
+      if cells.count(where: { !$0.isHidden }) != rows.count {
+        faults.append("a cell has been left")
+      }
       if source.shown.count != rows.count { faults.append("\(source.shown.count) displayed") }
       if cells.contains(where: { $0.alpha < 1 && !$0.isHidden }) { faults.append("it is faded") }
       if offset < 0 || offset > max(0, table.contentSize.height - table.bounds.height) {

@@ -110,6 +110,7 @@ import Testing
 
   @Test func typingFindsARow() {
     let list = WordList([["apple", "apricot", "banana", "blueberry", "cherry"]])
+    list.tableView.allowsTypeSelect = true
     let host = list.host()
     func row(after keys: String...) -> Int? {
       for key in keys { host.send(key) }

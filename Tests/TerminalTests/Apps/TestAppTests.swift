@@ -159,9 +159,10 @@ import Testing
   }
 
   /// The delegate is told of the end, and the signal still ends the program.
-  @Test(arguments: [
-    ("q", nil), ("\u{3}", nil), (nil, SIGTERM), (nil, SIGHUP),
-  ] as [(String?, Int32?)])
+  @Test(
+    arguments: [
+      ("q", nil), ("\u{3}", nil), (nil, SIGTERM), (nil, SIGHUP),
+    ] as [(String?, Int32?)])
   func theEndIsTold(_ key: String?, _ signal: Int32?) throws {
     let program = try PlayedProgram(
       shell: "exec \"$APP\" ending",

@@ -30,7 +30,7 @@ extension Window {
         found.append(
           lost(.noRoom, view, size.width == 0 ? .horizontal : .vertical))
       } else if !isScrolled, view.placed(in: self).visible.isEmpty, let axis = axisBeyond(view) {
-        found.append(lost(.outOfSight, view, axis))
+        outOfSight(view, axis).map { found.append($0) }
       }
       return
     }
@@ -43,6 +43,15 @@ extension Window {
     guard let clip = view.superview?.placed(in: self).clip, !clip.isEmpty else { return nil }
     let top = view.placed(in: self).origin.y
     return top >= clip.maxY || top + view.frame.height <= clip.minY ? .vertical : .horizontal
+  }
+
+  /// Nil for a view that lies where others put it: at no distance from one that is out of sight itself,
+  /// or that gives way.
+  private func outOfSight(
+    _ view: View, _ axis: LayoutConstraint.Axis
+  ) -> LayoutDiagnostic? {
+    let found = lost(.outOfSight, view, axis)
+    return found.constraints.contains { $0.constant == 0 } ? nil : found
   }
 
   private func lost(
