@@ -214,6 +214,7 @@ import Testing
     let (modal, second) = (
       AlertController(title: "A", message: nil, preferredStyle: .alert), Rows()
     )
+    modal.addAction(AlertAction(title: "OK", style: .default))
     var told: [String] = []
     let handler = ContainmentHandler(
       onError: { told.append($0.explanation) }, onDiagnostic: { told.append($0.explanation) })

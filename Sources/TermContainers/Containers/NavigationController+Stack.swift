@@ -5,10 +5,8 @@ extension NavigationController {
       return ContainmentError.notFree(controller: controller, by: self, because: .isOnStack)
         .raise()
     }
-    change("pushViewController(_:animated:)", controller, animated) { [weak self] stack in
-      // One that waited may come too late.
-      guard let self, (stack + [controller]).isDistinct(for: self) else { return stack }
-      return stack + [controller]
+    change("pushViewController(_:animated:)", controller, animated) { stack in
+      stack.filter { $0 !== controller } + [controller]
     }
   }
 

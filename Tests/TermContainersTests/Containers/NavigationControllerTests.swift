@@ -116,7 +116,7 @@ import Testing
   @Test func aNewListReplacesTheStack() {
     let (two, three) = (Page("Two"), Page("Three"))
     let one = stack.viewControllers[0]
-    host.step { stack.viewControllers = [two, three, two] }
+    host.step { stack.viewControllers = [two, three] }
     #expect(stack.viewControllers == [two, three])
     #expect(one.parent == nil && !two.isViewLoaded)
     #expect(rows[0] == "   ‹ Two       Three")
