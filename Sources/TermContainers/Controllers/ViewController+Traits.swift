@@ -61,7 +61,7 @@ extension ViewController: TraitHolder {
     guard child.parent === self else {
       guard collection != nil else { return }
       return ContainmentError.wrongArgument(
-        of: self, call: "setOverrideTraitCollection(_:forChild:)",
+        of: self, call: "setOverrideTraitCollection",
         problem: "\(child.typeName) is not its child; call addChild(_:) first"
       ).raise()
     }
