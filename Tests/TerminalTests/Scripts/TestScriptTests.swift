@@ -9,7 +9,7 @@ import Testing
     -> ScriptStage
   {
     let told = test.map { "echo '\($0)' >&3" }.joined(separator: "\n")
-    return try ScriptStage(
+    let stage = try ScriptStage(
       "test.py",
       [
         "swift": """
@@ -25,6 +25,8 @@ import Testing
         \(end)
         """
       ])
+    try stage.copy("strict_build.py")
+    return stage
   }
 
   private func run(build: String = ":", _ test: [String], end: String = "exit 0") throws -> ToolRun
@@ -157,5 +159,14 @@ import Testing
       build: "echo '[1/2] Compiling'; echo 'F.swift:1:2: error: no such thing'; exit 1", [])
     #expect(run.status == 1 && run.lines.last == "0 passed, 1 failed", "\(run.output)")
     #expect(run.output.contains("F.swift:1:2: error: no such thing\n"))
+  }
+
+  /// A warning counts in a file of the package's own.
+  @Test func aWarningOfTheCompilerIsAFailure() throws {
+    let warns = "touch $STAGE/Sources/F.swift; echo $STAGE/Sources/F.swift:1:2: warning: so so"
+    let run = try run(build: "\(warns); echo /x/F.swift:1:2: warning: as well", [])
+    #expect(run.status == 1 && run.lines.last == "0 passed, 1 failed", "\(run.output)")
+    #expect(run.output.contains("/Sources/F.swift:1:2: warning: so so\n"))
+    #expect(!run.output.contains("as well"))
   }
 }
