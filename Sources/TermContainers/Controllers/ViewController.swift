@@ -26,7 +26,7 @@ import TermSurface
 @MainActor
 open class ViewController: Responder {
   /// The title shown by a status line, a bar or a panel. Setting it also sets that of the
-  /// ``navigationItem`` and of the ``tabBarItem``.
+  /// ``ViewController/navigationItem`` and of the ``ViewController/tabBarItem``.
   open var title: String? {
     get { storedTitle }
     set { setTitle(newValue) }

@@ -1,15 +1,5 @@
 import TermSurface
 
-/// The result of Tab inside a view.
-enum FocusStep {
-  /// The key has been handled.
-  case isDone
-  /// There is nothing more inside: the focus goes on behind the view, or before it.
-  case leaves
-  /// The order of the views decides.
-  case isOutside
-}
-
 // Tab goes through the rows: each row, if it can be selected, and then what in it can have the focus.
 extension TableView {
   var rowsTakeFocus: Bool { canSelect || isEditing }

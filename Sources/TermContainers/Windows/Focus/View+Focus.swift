@@ -42,3 +42,13 @@ extension View {
     }
   }
 }
+
+/// The result of Tab inside a view.
+enum FocusStep {
+  /// The key has been handled.
+  case isDone
+  /// There is nothing more inside: the focus goes on behind the view, or before it.
+  case leaves
+  /// The order of the views decides.
+  case isOutside
+}
