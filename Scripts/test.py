@@ -173,7 +173,10 @@ class Shard:
 
     def lines(self):
         """The complete lines that have arrived since the last call."""
-        *lines, self.rest = (self.rest + os.read(self.reader, 1 << 16)).split(b"\n")
+        # It may be told of bytes that are not there yet.
+        with contextlib.suppress(BlockingIOError):
+            self.rest += os.read(self.reader, 1 << 16)
+        *lines, self.rest = self.rest.split(b"\n")
         return [line for line in lines if line.strip()]
 
     def close(self):
