@@ -43,8 +43,8 @@ open class BarButtonItem {
   public var tintColor: Color? { didSet { if tintColor != oldValue { changed() } } }
   /// Its columns; 0, the default, or less for as many as it needs.
   public var width = 0 { didSet { if width != oldValue { changed() } } }
-  /// What a press does; its sender is the button. Setting one that has a title sets ``title`` to that,
-  /// but not of a system item.
+  /// The action of a press; its sender is the button. An action with a title also sets ``title``, except
+  /// on a system item.
   public var primaryAction: Action? {
     didSet {
       guard !isSystemItem, let title = primaryAction?.title, title != "" else { return }

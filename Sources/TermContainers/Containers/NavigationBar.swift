@@ -15,7 +15,7 @@ public final class NavigationBar: Bar {
   public let backButton = Button("")
   /// The item that it shows, of the top controller; nil for an empty stack.
   public var topItem: NavigationItem? { item }
-  /// The item below that, to which the back button leads; nil if there is none.
+  /// The item below the top one: the back button leads to it. Nil without one.
   public var backItem: NavigationItem? { previous }
   private let titleLabel = Label()
   private var (item, previous): (NavigationItem?, NavigationItem?)

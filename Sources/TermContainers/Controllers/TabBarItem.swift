@@ -85,7 +85,7 @@ public final class TabBarItem {
 }
 
 extension TabBarItem: TitleCopying {
-  /// What an item commonly shows. Follows `UITabBarItem.SystemItem`; where UIKit has an image, there
+  /// A common title. Follows `UITabBarItem.SystemItem`; where UIKit has an image, there
   /// is the word alone.
   public enum SystemItem: Int, Sendable, CaseIterable {
     /// “More”.

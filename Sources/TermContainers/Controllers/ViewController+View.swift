@@ -68,7 +68,7 @@ protocol EditingFollowing: AnyObject {
   func follow(isEditing: Bool)
 }
 
-/// What the title of a controller is copied into.
+/// An item that copies the title of its controller when that is set.
 @MainActor
 protocol TitleCopying: AnyObject {
   var title: String? { get set }

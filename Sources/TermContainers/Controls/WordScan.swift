@@ -100,7 +100,7 @@ struct WordScan {
 
   init(isBackward: Bool) { self.isBackward = isBackward }
 
-  /// The number of characters up to the end of the word; all of them if there is none.
+  /// The number of characters before the word's end. Without an end, that is all of them.
   var reach: Int { end ?? count }
 
   /// Takes the next character; false once the end of the word is known.

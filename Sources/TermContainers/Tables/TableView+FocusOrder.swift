@@ -27,7 +27,7 @@ extension TableView {
     return layout.number(of: path)
   }
 
-  /// Moves the focus to the next stop in a row; false if there is none.
+  /// Moves the focus to the next stop in a row. Returns whether the row has one.
   private func passStops(
     inRow number: Int, _ sign: Int, after holder: View?, _ heading: FocusHeading
   ) -> Bool {

@@ -30,9 +30,9 @@ public final class Application: Responder {
   /// handles it.
   public var unhandledKey: ((KeyEvent) -> Bool)?
 
-  /// The delegate, which is told when this ends. Not retained.
+  /// The delegate: the application calls it when it ends, and does not retain it.
   public weak var delegate: (any ApplicationDelegate)? {
-    didSet { LastSecond.want(delegate != nil) }
+    didSet { if isRunning { LastSecond.want(delegate != nil) } }
   }
 
   /// Whether animations are replaced by their final state, with the same callbacks. Follows

@@ -29,6 +29,7 @@ extension ApplicationDelegate {
 extension Application {
   /// Runs `body`, and then tells the delegate that the application ends, however that came.
   func tellingEnd(_ body: () throws -> Void) rethrows {
+    LastSecond.want(delegate != nil)
     defer {
       if let delegate {
         LastSecond.spend { listening { delegate.applicationWillTerminate(self) } }

@@ -7,7 +7,7 @@ package enum LastSecond {
   /// `TerminalError.terminated`.
   package static func want(_ isWanted: Bool) { tc_want_last_second(isWanted) }
 
-  /// Runs `body` within the second, which a signal may have begun.
+  /// Runs `body` within the second: since the signal, or else from now.
   package static func spend(_ body: () -> Void) {
     tc_begin_last_second()
     body()

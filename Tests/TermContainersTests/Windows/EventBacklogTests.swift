@@ -134,7 +134,7 @@ import Testing
     #expect(try play(screen, work: 0.004, later: [Self.interrupt]).handled < 500)
   }
 
-  /// A screen that records what is handled is not read ahead, so nothing that it passes on is dropped.
+  /// The application handles every event of a screen that records it, and drops none.
   @Test func aScreenThatRecordsIsNotReadAhead() throws {
     let screen = FloodedScreen(Array(repeating: "x", count: 10))
     (screen.reads, screen.allowsReadingAhead) = (10, false)

@@ -1,5 +1,5 @@
 extension ContainmentError {
-  /// What keeps a controller from being shown by another: the reason of
+  /// The reason why another controller cannot show a controller: that of
   /// ``notFree(controller:by:because:)``.
   ///
   /// ```swift
@@ -44,7 +44,7 @@ extension ViewController {
     parent.map { .hasParent($0) } ?? ownPresenter.map { .isPresented(by: $0) }
   }
 
-  /// What keeps the controller from being shown by `other`, if anything does.
+  /// Returns the reason why `other` cannot show the controller, or nil if it can.
   func obstacle(for other: ViewController) -> ContainmentError.Obstacle? {
     if self === other { return .isItself }
     if let holder { return holder }

@@ -170,7 +170,7 @@ extension ContainmentError {
     }
   }
 
-  /// What to do about those who are no children of `receiver`.
+  /// Returns advice about the controllers that are not children of `receiver`.
   @MainActor
   private static func strangers(
     _ controllers: [ViewController], to receiver: ViewController

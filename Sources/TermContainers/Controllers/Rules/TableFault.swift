@@ -1,4 +1,4 @@
-/// What can be wrong with the use of a ``TableView``. UIKit raises an exception for each but
+/// A mistake in the use of a ``TableView``. UIKit raises an exception for each but
 /// ``alreadyInSnapshot(_:)``, which it logs.
 ///
 /// ```swift
@@ -38,7 +38,7 @@ public enum TableFault: Error, Equatable {
   /// A call gives a snapshot an item or a section twice, or names one that it does not have.
   case snapshot(String)
   /// A snapshot was given items or sections that it has: they move. No error: a
-  /// ``ContainmentHandler`` hears of it by ``ContainmentHandler/onTableDiagnostic``.
+  /// ``ContainmentHandler/onTableDiagnostic`` receives it.
   case alreadyInSnapshot(String)
   /// A second cell was dequeued for a row whose cell the table had asked for once.
   case dequeuedTwice(IndexPath)
