@@ -100,7 +100,7 @@ struct SVGRun {
       + (style.attributes.contains(.blink) ? ["n"] : []) + glyph.classNames
     let text =
       style.classNames + (glyph.isShape ? ["g"] : []) + (turns ? ["t"] : [])
-      + (glyph == .emoji ? ["m"] : [])
+      + (glyph == .emoji ? ["m"] : []) + (losesBlanks ? ["p"] : [])
     return (commands.isEmpty ? "" : "<path\(SVGShapes.classes(outline)) d=\"\(commands)\"/>")
       + "<text\(SVGShapes.classes(text))\(place)>\(SVGText.escaped(self.text))</text>"
   }
@@ -131,6 +131,11 @@ struct SVGRun {
       default: false
       }
     }
+  }
+
+  /// Whether a viewer would drop blanks of it: at the ends, and all but one in a row.
+  private var losesBlanks: Bool {
+    columns.count > 1 && (text.hasPrefix(" ") || text.hasSuffix(" ") || text.contains("  "))
   }
 
   /// The positions of the characters: each one, or the first and the total length.

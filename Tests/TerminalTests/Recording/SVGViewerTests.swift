@@ -1,4 +1,5 @@
 import Foundation
+import TermContainers
 import TestSupport
 import Testing
 
@@ -48,6 +49,31 @@ extension OtherPrograms {
       let (arguments, expected) = try await files(moments: 8)
       let run = try await ToolRun.python("show_svg.py", ["chromium"] + arguments)
       #expect(run.lines == expected.map { "\($0.moments.count) pictures are right" })
+    }
+
+    /// Lines run on below blanks before, between and after words, as in a text field.
+    @Test(arguments: ["rsvg", "chromium"])
+    func linedBlanksKeepTheirColumns(_ kind: String) async throws {
+      let lines: [TextAttributes] = [
+        [.underline], [.strikethrough], [.underline, .strikethrough],
+        [.underline, .doubleUnderline], [.underline, .curlyUnderline],
+      ]
+      var surface = Surface(size: Size(width: 40, height: 5))
+      surface.withCanvas { canvas in
+        for (row, attributes) in lines.enumerated() {
+          let text = "     a       b              "
+          canvas.draw(text, at: Point(x: 2, y: row), style: Style(attributes: attributes))
+        }
+      }
+      var film = Film(size: surface.size)
+      film.show(surface, at: 0)
+      film.show(Surface(size: surface.size), at: 1)
+      film.end(at: 2)
+      let svg = try folder.write(SVGAnimation(film, options: PictureOptions()).text, "a.svg")
+      let expected = ExpectedPictures(svgOf: film, count: 2)
+      let run = try await ToolRun.python(
+        "show_svg.py", [kind, svg, expected.write(to: folder.path("a.json"))])
+      #expect(run.lines == ["\(kind == "rsvg" ? 1 : expected.moments.count) pictures are right"])
     }
 
     @Test @MainActor func aBrowserThatMovesLessShowsThePoster() async throws {
