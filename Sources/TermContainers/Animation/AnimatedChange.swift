@@ -11,6 +11,8 @@ protocol AnimatedChange: AnyObject {
   func restore()
   /// Gives the property the value that it had before.
   func revert()
+  /// Gives the property the value that is drawn at `progress`.
+  func settle(at progress: Double)
 }
 
 final class PropertyChange<Root: View, Value: Interpolated>: AnimatedChange {
@@ -44,11 +46,21 @@ final class PropertyChange<Root: View, Value: Interpolated>: AnimatedChange {
 
   func revert() {
     model = nil
+    set(before)
+  }
+
+  func settle(at progress: Double) {
+    let model = model ?? root[keyPath: property]
+    set(progress < 1 ? value(at: progress) : model)
+    self.model = progress < 1 ? model : nil
+  }
+
+  private func set(_ value: Value) {
     View.performWithoutAnimation {
-      if let frame = before as? Rect, keyPath == \View.storedFrame {
+      if let frame = value as? Rect, keyPath == \View.storedFrame {
         root.setFrame(frame)
       } else {
-        root[keyPath: property] = before
+        root[keyPath: property] = value
         root.reachChanged()
         root.setNeedsDisplay()
       }

@@ -88,6 +88,22 @@ final class ViewAnimation: AnimatesChanges {
     return first
   }
 
+  /// The application's time; nil while it animates nothing.
+  var now: Double? { application?.now }
+
+  /// Its timeline goes on otherwise.
+  func wake() { application?.setNeedsTurn() }
+
+  /// Ends it where it is drawn, and gives the properties these values; the completion is not called.
+  /// Returns its changes.
+  func release() -> [any AnimatedChange] {
+    completion = nil
+    let (released, progress) = (changes, progress)
+    stop()
+    for change in released { change.settle(at: progress) }
+    return released
+  }
+
   /// Stops the animation, so that views are drawn in their final place.
   func stop() {
     damage()

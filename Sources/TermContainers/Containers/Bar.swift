@@ -47,8 +47,11 @@ public class Bar: View {
   /// The row of the line.
   var lineRow: Int { 1 }
 
+  /// The rows that it wants.
+  var rows: Int { Bar.height }
+
   public override func draw(_ canvas: borrowing Canvas) {
-    guard bounds.height >= Bar.height else { return }
+    guard bounds.height >= rows else { return }
     canvas.fill(
       Rect(x: 0, y: lineRow, width: bounds.width, height: 1), with: "─",
       style: Style(foreground: isTinted ? tint : .separator))

@@ -44,8 +44,8 @@ extension NavigationController: BarHolding {
     guard let bounds = viewIfLoaded?.bounds else { return }
     contentView.frame = contentFrame(in: bounds)
     let height = min(Bar.height, bounds.height)
-    navigationBar.frame = Rect(
-      x: 0, y: barIsHidden ? -height : 0, width: bounds.width, height: height)
+    let rows = min(navigationBar.rows, bounds.height)
+    navigationBar.frame = Rect(x: 0, y: barIsHidden ? -rows : 0, width: bounds.width, height: rows)
     storedToolbar?.frame = Rect(
       x: 0, y: max(contentView.frame.maxY, bounds.height - (toolbarIsHidden ? 0 : height)),
       width: bounds.width, height: height)
@@ -53,13 +53,13 @@ extension NavigationController: BarHolding {
 
   /// The part of `bounds` between the bars. The upper one goes before in a low place.
   func contentFrame(in bounds: Rect) -> Rect {
-    let top = barIsHidden ? 0 : min(Bar.height, bounds.height)
+    let top = barIsHidden ? 0 : min(navigationBar.rows, bounds.height)
     let bottom = toolbarIsHidden ? 0 : min(Bar.height, bounds.height - top)
     return Rect(x: 0, y: top, width: bounds.width, height: bounds.height - top - bottom)
   }
 
   func adoptPreferredSize() {
-    let rows = (barIsHidden ? 0 : Bar.height) + (toolbarIsHidden ? 0 : Bar.height)
+    let rows = (barIsHidden ? 0 : navigationBar.rows) + (toolbarIsHidden ? 0 : Bar.height)
     adoptPreferredSize(of: topViewController, plus: rows)
   }
 
@@ -67,6 +67,10 @@ extension NavigationController: BarHolding {
   func showItems() {
     navigationBar.show(
       topViewController?.navigationItem, backTo: stack.dropLast().last?.navigationItem)
+    if navigationBar.bounds.height != navigationBar.rows {
+      viewIfLoaded?.setNeedsLayout()
+      adoptPreferredSize()
+    }
     storedToolbar?.items = topViewController?.toolbarItems
     for bar in [navigationBar, storedToolbar] { bar?.page = topViewController }
   }

@@ -23,6 +23,10 @@ public final class NavigationItem {
   /// The title. The controller's own is copied here when that is set, so the one set last counts.
   public var title: String? { didSet { if title != oldValue { changed() } } }
 
+  /// A line of text above the title and the buttons; nil, the default, for none. The bar is a row
+  /// higher with it.
+  public var prompt: String? { didSet { if prompt != oldValue { changed() } } }
+
   /// The view in the place of the title; nil by default. It has one row, and the columns that fit
   /// it; set it again when these have changed.
   public var titleView: View? { didSet { changed() } }

@@ -19,6 +19,36 @@ public final class TabBar: Bar {
   /// The item of the controller that is selected.
   public var selectedItem: TabBarItem? { buttons.first(where: \.isSelected)?.item }
 
+  /// Where tabs lie. Follows `UITabBar.ItemPositioning`.
+  public enum ItemPositioning: Int, Sendable, CaseIterable {
+    /// As `centered`.
+    case automatic
+    /// They share all of the bar.
+    case fill
+    /// They lie in the middle, ``TabBar/itemSpacing`` apart.
+    case centered
+  }
+
+  /// Where the tabs lie; in the middle by default.
+  public var itemPositioning = ItemPositioning.automatic {
+    didSet { if itemPositioning != oldValue { setNeedsLayout() } }
+  }
+  /// The columns of each tab in the middle; 0, the default, for those of its title. At most 1,000.
+  public var itemWidth = 0 {
+    didSet {
+      itemWidth = min(max(0, itemWidth), TabBar.mostColumns)
+      if itemWidth != oldValue { setNeedsLayout() }
+    }
+  }
+  /// The columns between tabs in the middle; 0 by default, and at most 1,000.
+  public var itemSpacing = 0 {
+    didSet {
+      itemSpacing = min(max(0, itemSpacing), TabBar.mostColumns)
+      if itemSpacing != oldValue { setNeedsLayout() }
+    }
+  }
+  private static let mostColumns = 1_000
+
   private var buttons: [TabBarButton] = []
   /// The tabs that are seen.
   private var seen = 0..<0
@@ -76,14 +106,20 @@ public final class TabBar: Bar {
       reveal(kept)
     }
     knownWidth = bounds.width
-    let widths = Bar.shrunk(seen.map { buttons[$0].wantedWidth }, to: area.width)
-    var x = area.minX + (isCrowded ? 0 : (area.width - widths.reduce(0, +)) / 2)
+    let gap = gap
+    let room = max(0, area.width - gap * (seen.count - 1))
+    let widths =
+      fills
+      ? seen.indices.map { room * ($0 - seen.lowerBound + 1) / seen.count
+        - room * ($0 - seen.lowerBound) / seen.count }
+      : Bar.shrunk(seen.map(width), to: room)
+    var x = area.minX + (isCrowded ? 0 : (room - widths.reduce(0, +)) / 2)
     for button in buttons { button.isHidden = true }
     for (index, width) in zip(seen, widths) {
       buttons[index].isHidden = false
       // With the line above it, which a click on the tab may meet.
       buttons[index].frame = Rect(x: x, y: 0, width: width, height: area.maxY)
-      x += width
+      x += width + gap
     }
     setNeedsDisplay()
   }
@@ -134,7 +170,19 @@ extension TabBar {
   /// The columns of `‹` or `›`, with a gap.
   private static let edge = 2
 
-  private var isCrowded: Bool { buttons.reduce(0) { $0 + $1.wantedWidth } > bounds.width }
+  private var isCrowded: Bool {
+    buttons.indices.reduce(-gap) { $0 + width($1) + gap } > bounds.width
+  }
+
+  /// Whether the tabs share all of the bar.
+  private var fills: Bool { itemPositioning == .fill && !isCrowded }
+
+  private var gap: Int { itemPositioning == .fill ? 0 : itemSpacing }
+
+  /// The columns that a tab wants.
+  private func width(_ index: Int) -> Int {
+    itemWidth > 0 && itemPositioning != .fill ? itemWidth : buttons[index].wantedWidth
+  }
 
   /// Where the tabs lie.
   private var area: Rect {
@@ -154,8 +202,8 @@ extension TabBar {
   /// As many tabs as there is room for, at least one: the first is `start`.
   private func tabs(from start: Int) -> Range<Int> {
     var (end, room) = (start, area.width)
-    while end < buttons.count, buttons[end].wantedWidth <= room {
-      room -= buttons[end].wantedWidth
+    while end < buttons.count, width(end) <= room {
+      room -= width(end) + gap
       end += 1
     }
     return start..<max(end, min(start + 1, buttons.count))
@@ -163,10 +211,10 @@ extension TabBar {
 
   /// As many tabs as there is room for, at least one: the last is `last`.
   private func tabs(upTo last: Int) -> Range<Int> {
-    var (start, room) = (last, area.width - buttons[last].wantedWidth)
-    while start > 0, buttons[start - 1].wantedWidth <= room {
+    var (start, room) = (last, area.width - width(last) - gap)
+    while start > 0, width(start - 1) <= room {
       start -= 1
-      room -= buttons[start].wantedWidth
+      room -= width(start) + gap
     }
     return start..<last + 1
   }

@@ -88,9 +88,10 @@ open class ImageView: View {
     let place = contentMode.place(of: size, in: room)
     func color(_ column: Int, _ row: Int) -> Color {
       guard place.contains(Point(x: column, y: row)) else { return .clear }
-      return pixels.color(
+      let color = pixels.color(
         (Double(column - place.minX) + 0.5) / Double(place.width),
         (Double(row - place.minY) + 0.5) / Double(place.height))
+      return canvas.palette.resolved(color)
     }
     for row in 0..<bounds.height {
       for column in 0..<bounds.width {

@@ -4,14 +4,18 @@ import TermSurface
 extension ScrollView {
   var indicators: [ScrollIndicator] {
     let area = area
-    let room = bounds.inset(by: safeRoom)
+    let room = automaticallyAdjustsScrollIndicatorInsets ? bounds.inset(by: safeRoom) : bounds
     let (down, across) = (
       showsVerticalScrollIndicator && area.scrolls(along: .vertical),
       showsHorizontalScrollIndicator && area.scrolls(along: .horizontal)
     )
     let axes: [LayoutConstraint.Axis] = (down ? [.vertical] : []) + (across ? [.horizontal] : [])
-    return axes.compactMap {
-      ScrollIndicator($0, area, at: contentOffset, in: room, sharesCorner: down && across)
+    return axes.compactMap { axis in
+      let insets =
+        axis == .vertical ? verticalScrollIndicatorInsets : horizontalScrollIndicatorInsets
+      return ScrollIndicator(
+        axis, area, at: contentOffset, in: room.inset(by: insets.withinScrollLimit),
+        sharesCorner: down && across)
     }
   }
 

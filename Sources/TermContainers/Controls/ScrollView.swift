@@ -62,6 +62,24 @@ open class ScrollView: View {
       if contentInset != oldValue { areaChanged() }
     }
   }
+  /// The rows and columns that the indicator at the right edge leaves free around it; none by default.
+  public var verticalScrollIndicatorInsets = EdgeInsets.zero {
+    didSet { if verticalScrollIndicatorInsets != oldValue { setNeedsDisplay() } }
+  }
+  /// The rows and columns that the indicator at the lower edge leaves free around it; none by default.
+  public var horizontalScrollIndicatorInsets = EdgeInsets.zero {
+    didSet { if horizontalScrollIndicatorInsets != oldValue { setNeedsDisplay() } }
+  }
+  /// Whether the safe area adds to both of these. True by default.
+  public var automaticallyAdjustsScrollIndicatorInsets = true {
+    didSet { if automaticallyAdjustsScrollIndicatorInsets != oldValue { setNeedsDisplay() } }
+  }
+  /// Both indicators' insets: reads the vertical one's.
+  public var scrollIndicatorInsets: EdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
+  }
+
   /// How the safe area adds to ``contentInset``.
   public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { safeAreaUseChanged() } }

@@ -18,6 +18,23 @@ open class Switch: Control {
     didSet { if onTintColor != oldValue { setNeedsDisplay() } }
   }
 
+  /// How a switch looks. Follows `UISwitch.Style`.
+  public enum Style: Int, Sendable, CaseIterable {
+    /// As ``sliding``.
+    case automatic
+    /// A box with a check: `[✓]`.
+    case checkbox
+    /// A knob that slides.
+    case sliding
+  }
+
+  /// The look that the switch should have; ``Style/automatic`` by default.
+  public var preferredStyle = Style.automatic {
+    didSet { if preferredStyle != oldValue { setNeedsDisplay() } }
+  }
+  /// The look that it has: ``Style/checkbox`` or ``Style/sliding``.
+  public var style: Style { preferredStyle == .checkbox ? .checkbox : .sliding }
+
   /// Creates a switch at the origin of `frame`, in its own size, as `UISwitch` does.
   public override init(frame: Rect) {
     super.init(frame: frame)
@@ -62,7 +79,8 @@ open class Switch: Control {
     let look = ValueLook(self)
     look.drawEdges(canvas, in: row)
     let color = isOn ? onTintColor ?? .tintColor : .secondaryLabel
+    let shown = style == .checkbox ? (isOn ? "[✓]" : "[ ]") : isOn ? "━━●" : "○──"
     canvas.draw(
-      isOn ? "━━●" : "○──", at: Point(x: row.minX + 1, y: row.minY), style: look.style(color))
+      shown, at: Point(x: row.minX + 1, y: row.minY), style: look.style(color))
   }
 }

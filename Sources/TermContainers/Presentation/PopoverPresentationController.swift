@@ -136,6 +136,14 @@ open class PopoverPresentationController: PresentationController {
     if pointedAt != target { place() }
   }
 
+  /// Has the delegate prepare it, unless it becomes another style in a window with these traits.
+  func prepare(in traits: TraitCollection) {
+    guard let delegate = delegate as? any PopoverPresentationControllerDelegate,
+      adaptivePresentationStyle(for: traits) == .none
+    else { return }
+    LifecycleTrace.app { delegate.prepareForPopoverPresentation(self) }
+  }
+
   private func pointAnew() {
     pointedAt = nil
     setNeedsPlacement()

@@ -25,13 +25,6 @@ struct Presentation {
     presented = controller
     self.source = asked ?? source
     presenter = Presentation.presenter(for: controller.modalPresentationStyle, from: source)
-    if controller.modalPresentationStyle == .popover,
-      let popover = controller.popoverPresentationController, popover.needsSource,
-      popover.source == nil
-    {
-      ContainmentError.popoverWithoutSource(controller: controller).raise()
-      return nil
-    }
     // Checked first, because a full screen presentation takes the presenter out of the window.
     guard presenter.ownPresented == nil else {
       Presentation.logAlreadyPresenting(controller, presenter)
@@ -71,11 +64,23 @@ struct Presentation {
     }
     guard let presentation = Presentation(of: controller, from: planned.presenter, source: source)
     else { return }
+    guard presentation.pointsAtSomething else {
+      return ContainmentError.popoverWithoutSource(controller: controller).raise()
+    }
     let top = presentation.presenter.topmostContainer
     if top !== presentation.host.window?.rootViewController && top.ownPresenter == nil {
       ContainmentDiagnostic(.detachedPresenter, controller, container: source).log()
     }
     presentation.show(animated: animated, completion: completion)
+  }
+
+  /// Whether a popover has what it points at, when its delegate has prepared it.
+  private var pointsAtSomething: Bool {
+    guard presented.modalPresentationStyle == .popover, let window = host.window,
+      let popover = presented.popoverPresentationController
+    else { return true }
+    popover.prepare(in: window.traitCollection)
+    return !popover.needsSource || popover.source != nil
   }
 
   /// Ends what plays in the place. A callback may begin another, which somebody holds.

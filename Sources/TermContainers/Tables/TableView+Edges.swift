@@ -93,6 +93,12 @@ extension TableView {
       view.backgroundColor = .secondarySystemBackground
     }
     if view.superview !== self { addSubview(view) }
+    switch edge.kind {
+    case .header:
+      tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: edge.section)
+    case .footer:
+      tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: edge.section)
+    }
     return view
   }
 

@@ -26,6 +26,7 @@ extension TableView {
   /// Tells a cell what can be done with its row.
   func prepareForEditing(_ cell: TableViewCell, _ path: IndexPath) {
     cell.marksSelection = storedIsEditing && allowsMultipleSelectionDuringEditing
+    cell.isOneOfSeveral = selectsSeveral
     guard storedIsEditing else { return }
     cell.editingStyle = editingStyle(path)
     cell.shouldIndentWhileEditing =

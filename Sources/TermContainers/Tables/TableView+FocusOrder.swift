@@ -2,7 +2,13 @@ import TermSurface
 
 // Tab goes through the rows: each row, if it can be selected, and then what in it can have the focus.
 extension TableView {
-  var rowsTakeFocus: Bool { canSelect || isEditing }
+  var rowsTakeFocus: Bool { allowsFocus && (canSelect || isEditing) }
+
+  /// Rows can no longer have the focus, or can again.
+  func focusAllowed() {
+    if !allowsFocus { focusedIndexPath = nil }
+    window?.focusMayChange()
+  }
 
   var rowsHaveStops: Bool { cells.values.contains { !$0.focusableInside.isEmpty } }
 

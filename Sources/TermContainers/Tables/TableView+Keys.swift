@@ -72,7 +72,7 @@ extension TableView {
 
   /// The table has got the focus, or lost it.
   func focusedRowIsLit() {
-    if isFirstResponder {
+    if isFirstResponder, rowsTakeFocus {
       let isKnown = focusedIndexPath.map { layout.contains($0) } == true
       if !isKnown || !remembersLastFocusedIndexPath && !focusIsInRow {
         focusedIndexPath = selected.min() ?? firstRow
@@ -84,7 +84,7 @@ extension TableView {
 
   /// Notes the row of a view that got the focus: from it the focus comes back to that row.
   func noteFocus(in view: View?) {
-    guard let view, view !== self, canSelect || isEditing,
+    guard let view, view !== self, rowsTakeFocus,
       let number = cells.first(where: { view.isDescendant(of: $0.value) })?.key
     else { return focusIsInRow = false }
     focusIsInRow = true
@@ -95,12 +95,19 @@ extension TableView {
   func moveFocus(to path: IndexPath, extends: Bool) {
     window?.focusRecord.awaited = []
     let start = focusedIndexPath
+    guard path == start || mayMoveFocus(from: start, to: path) else { return }
     if extends, anchor == nil { anchor = start }
     focusedIndexPath = path
     scrollToRow(at: path, at: .none, animated: false)
     if extends, selectsSeveral { return chooseRange(to: path) }
     anchor = nil
     if selectionFollowsFocus, !selectsSeveral, selected != [path] { choose(path) }
+  }
+
+  private func mayMoveFocus(from old: IndexPath?, to new: IndexPath) -> Bool {
+    let context = TableViewFocusUpdateContext(
+      previouslyFocusedIndexPath: old, nextFocusedIndexPath: new)
+    return tableDelegate?.tableView(self, shouldUpdateFocusIn: context) != false
   }
 
   /// The row that a step leads to; nil for none, so that the focus leaves the table.

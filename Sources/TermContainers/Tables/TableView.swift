@@ -106,11 +106,16 @@ open class TableView: ScrollView {
   /// Whether rows can be selected. True by default.
   public var allowsSelection = true { didSet { window?.focusMayChange() } }
   /// Whether several rows can be selected. False by default.
-  public var allowsMultipleSelection = false
+  public var allowsMultipleSelection = false {
+    didSet { for cell in cells.values { cell.isOneOfSeveral = selectsSeveral } }
+  }
   /// Whether rows can be selected while they are edited. False by default.
   public var allowsSelectionDuringEditing = false
   /// Whether several rows can be selected while they are edited. False by default.
   public var allowsMultipleSelectionDuringEditing = false { didSet { editingChanged() } }
+  /// Whether keys can go to rows. True by default. With false they scroll, and go from one control in
+  /// the rows to the next.
+  public var allowsFocus = true { didSet { if allowsFocus != oldValue { focusAllowed() } } }
   /// Whether keys select each row that they come to. False by default.
   public var selectionFollowsFocus = false
   /// Whether a letter or a digit that no command takes leads to the next row that begins with what has
@@ -280,7 +285,7 @@ open class TableView: ScrollView {
 
   /// True while there is a row that keys can go to, or something to scroll.
   open override var canBecomeFirstResponder: Bool {
-    layout.rowCount > 0 && isUserInteractionEnabled && (canSelect || storedIsEditing)
+    layout.rowCount > 0 && isUserInteractionEnabled && rowsTakeFocus
       || super.canBecomeFirstResponder
   }
 
@@ -289,13 +294,13 @@ open class TableView: ScrollView {
     // Several keys may come before a layout.
     reloadIfNeeded()
     guard isOpenToUse else { return super.keyCommands }
-    let moves = isFirstResponder && layout.rowCount > 0 && (canSelect || storedIsEditing)
+    let moves = isFirstResponder && layout.rowCount > 0 && rowsTakeFocus
     return (moves ? pointerCommands + refreshCommands : super.keyCommands) + editCommands
   }
 
   open override func pressesBegan(_ press: KeyEvent) {
     reloadIfNeeded()
-    if isFirstResponder, isOpenToUse, canSelect || storedIsEditing, take(press) { return }
+    if isFirstResponder, isOpenToUse, rowsTakeFocus, take(press) { return }
     super.pressesBegan(press)
   }
 

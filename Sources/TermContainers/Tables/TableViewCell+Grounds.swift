@@ -1,14 +1,23 @@
 // The views behind the content.
 extension TableViewCell {
-  var hasGrounds: Bool { backgroundView != nil || selectedBackgroundView != nil }
+  var hasGrounds: Bool { backgroundView != nil || !chosenGrounds.isEmpty }
+
+  private var chosenGrounds: [View] {
+    [selectedBackgroundView, multipleSelectionBackgroundView].compactMap(\.self)
+  }
+
+  /// All views behind the content.
+  var grounds: [View] { [backgroundView, usualGround].compactMap(\.self) + chosenGrounds }
 
   /// What the app shows behind a chosen row; nil while it is not chosen.
   var chosenGround: View? {
-    selectionStyle != .none && (isSelected || isHighlighted) ? selectedBackgroundView : nil
+    guard selectionStyle != .none && (isSelected || isHighlighted) else { return nil }
+    return isOneOfSeveral
+      ? multipleSelectionBackgroundView ?? selectedBackgroundView : selectedBackgroundView
   }
 
   func groundsChanged(_ old: View?) {
-    if let old, old !== backgroundView, old !== selectedBackgroundView { old.removeFromSuperview() }
+    if let old, !grounds.contains(where: { $0 === old }) { old.removeFromSuperview() }
     // The pointer and the other signs are seen before these views.
     drawsOverSubviews = hasGrounds
     showGrounds()
@@ -27,8 +36,8 @@ extension TableViewCell {
       usualGround = nil
     }
     let shown = [backgroundView, chosenGround ?? usualGround].compactMap(\.self)
-    if let selectedBackgroundView, chosenGround == nil, selectedBackgroundView.superview === self {
-      selectedBackgroundView.removeFromSuperview()
+    for view in chosenGrounds where view !== chosenGround && view.superview === self {
+      view.removeFromSuperview()
     }
     for (index, view) in shown.enumerated() where view.superview !== self {
       view.frame = bounds

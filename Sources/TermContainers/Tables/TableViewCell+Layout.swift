@@ -51,20 +51,24 @@ extension TableViewCell {
   private var trailingGlyphs: String {
     // The buttons of a swipe lie there.
     if swipe?.side == .trailing { return "" }
-    let shown = accessoryView == nil || isEditing ? accessoryGlyphs : ""
+    let shown = shownAccessory == nil ? accessoryGlyphs : ""
     return shown.isEmpty || grip.isEmpty ? shown + grip : "\(shown) \(grip)"
   }
 
+  /// The accessory that is a view.
+  private var shownAccessory: View? { isEditing ? editingAccessoryView : accessoryView }
+
   private var accessorySize: Size {
-    guard let accessoryView, !isEditing else { return .zero }
-    let size = accessoryView.sizeThatFits(.zero)
-    return size.width > 0 ? size : accessoryView.systemLayoutSizeFitting(.zero)
+    guard let shownAccessory else { return .zero }
+    let size = shownAccessory.sizeThatFits(.zero)
+    return size.width > 0 ? size : shownAccessory.systemLayoutSizeFitting(.zero)
   }
 
   /// The columns that are not for the content at the right edge: those of the accessory, and one for
   /// the indicator.
   private var trailing: Int {
-    let width = CellWidth.of(trailingGlyphs) + accessorySize.width
+    let (glyphs, size) = (CellWidth.of(trailingGlyphs), accessorySize.width)
+    let width = glyphs + size + (glyphs > 0 && size > 0 ? 1 : 0)
     return width == 0 ? 1 : width + 2
   }
 
@@ -87,11 +91,12 @@ extension TableViewCell {
   }
 
   func layOutParts() {
-    for ground in [backgroundView, selectedBackgroundView, usualGround] { ground?.frame = bounds }
+    for ground in grounds { ground.frame = bounds }
     contentView.frame = contentPlace(in: bounds.size)
-    accessoryView?.isHidden = isEditing
-    accessoryView?.frame = Rect(
-      origin: Point(x: bounds.width - 1 - accessorySize.width, y: 0), size: accessorySize)
+    for view in [accessoryView, editingAccessoryView] { view?.isHidden = view !== shownAccessory }
+    let size = accessorySize
+    let edge = bounds.width - 1 - (grip.isEmpty ? 0 : CellWidth.of(grip) + 1)
+    shownAccessory?.frame = Rect(origin: Point(x: edge - size.width, y: 0), size: size)
     swipe?.place(in: self)
     layOutLabels(in: contentView.bounds.size)
   }

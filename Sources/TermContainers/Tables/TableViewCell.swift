@@ -99,12 +99,19 @@ open class TableViewCell: View {
   public var editingAccessoryType = AccessoryType.none { didSet { accessoryChanged(oldValue) } }
   /// A view at the right edge, in its own size, instead of ``accessoryType``; set it again when that has
   /// changed.
-  public var accessoryView: View? { didSet { replaceAccessoryView(oldValue) } }
+  public var accessoryView: View? { didSet { replaceAccessory(oldValue, by: accessoryView) } }
+  /// A view there while the table is edited, instead of ``editingAccessoryType``.
+  public var editingAccessoryView: View? {
+    didSet { replaceAccessory(oldValue, by: editingAccessoryView) }
+  }
   /// A view behind the content, as large as the row; nil by default.
   public var backgroundView: View? { didSet { groundsChanged(oldValue) } }
   /// A view behind the content, and before the ``backgroundView``, while the row is selected or
   /// highlighted; with nil, the default, the row has the usual ground then.
   public var selectedBackgroundView: View? { didSet { groundsChanged(oldValue) } }
+  /// The same while the table lets the user select several rows; nil, the default, for
+  /// ``selectedBackgroundView``.
+  public var multipleSelectionBackgroundView: View? { didSet { groundsChanged(oldValue) } }
   /// The usual ground of a row that is lit, where it lies before a ``backgroundView``.
   var usualGround: View?
   /// Whether a selected row has a ground of its own; it has by default.
@@ -159,6 +166,8 @@ open class TableViewCell: View {
   var isFocusedRow = false { didSet { if isFocusedRow != oldValue { stateChanged() } } }
   /// Whether several rows can be selected while they are edited: each shows whether it is.
   var marksSelection = false { didSet { if marksSelection != oldValue { setNeedsLayout() } } }
+  /// Whether several rows can be selected now.
+  var isOneOfSeveral = false { didSet { if isOneOfSeveral != oldValue { groundsChanged(nil) } } }
   var swipe: SwipeButtons? { didSet { if (swipe == nil) != (oldValue == nil) { stateChanged() } } }
   /// The buttons that slide out.
   weak var pastSwipe: SwipeButtons?
@@ -246,8 +255,9 @@ open class TableViewCell: View {
   /// What is added to the cell itself lies below the content, as in UIKit since iOS 14. Call `super`.
   open override func didAddSubview(_ subview: View) {
     super.didAddSubview(subview)
-    let parts = [contentView, accessoryView].compactMap(\.self) + (swipe?.buttons ?? [] as [View])
-    let grounds = [backgroundView, selectedBackgroundView, usualGround].compactMap(\.self)
+    let parts =
+      [contentView, accessoryView, editingAccessoryView].compactMap(\.self)
+      + (swipe?.buttons ?? [] as [View])
     if (parts + grounds).contains(where: { $0 === subview }) { return }
     for part in parts { bringSubviewToFront(part) }
   }
@@ -292,9 +302,9 @@ open class TableViewCell: View {
     setNeedsDisplay()
   }
 
-  private func replaceAccessoryView(_ old: View?) {
-    if accessoryView !== old { old?.removeFromSuperview() }
-    if let accessoryView, accessoryView.superview !== self { addSubview(accessoryView) }
+  private func replaceAccessory(_ old: View?, by new: View?) {
+    if new !== old { old?.removeFromSuperview() }
+    if let new, new.superview !== self { addSubview(new) }
     setNeedsLayout()
   }
 }

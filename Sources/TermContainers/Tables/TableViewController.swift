@@ -113,6 +113,16 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath
   ) {}
 
+  /// Nothing.
+  open func tableView(
+    _ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int
+  ) {}
+
+  /// Nothing.
+  open func tableView(
+    _ tableView: TableView, willDisplayFooterView view: View, forSection section: Int
+  ) {}
+
   /// ``TableView/rowHeight``.
   open func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Int {
     tableView.rowHeight
@@ -169,6 +179,11 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   open func tableView(_ tableView: TableView, canFocusRowAt indexPath: IndexPath) -> Bool {
     self.tableView(tableView, shouldHighlightRowAt: indexPath)
   }
+
+  /// True.
+  open func tableView(
+    _ tableView: TableView, shouldUpdateFocusIn context: TableViewFocusUpdateContext
+  ) -> Bool { true }
 
   /// Nothing.
   open func tableView(

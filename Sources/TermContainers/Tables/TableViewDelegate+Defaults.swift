@@ -11,6 +11,16 @@ extension TableViewDelegate {
     _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath
   ) {}
 
+  /// Nothing.
+  public func tableView(
+    _ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int
+  ) {}
+
+  /// Nothing.
+  public func tableView(
+    _ tableView: TableView, willDisplayFooterView view: View, forSection section: Int
+  ) {}
+
   /// ``TableView/rowHeight``.
   public func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Int {
     tableView.rowHeight
@@ -72,6 +82,11 @@ extension TableViewDelegate {
   public func tableView(_ tableView: TableView, canFocusRowAt indexPath: IndexPath) -> Bool {
     self.tableView(tableView, shouldHighlightRowAt: indexPath)
   }
+
+  /// True.
+  public func tableView(
+    _ tableView: TableView, shouldUpdateFocusIn context: TableViewFocusUpdateContext
+  ) -> Bool { true }
 
   /// Nothing.
   public func tableView(

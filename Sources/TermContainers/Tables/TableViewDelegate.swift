@@ -27,6 +27,10 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   /// A cell is no longer shown. The row may be gone.
   func tableView(
     _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath)
+  /// The view above a section is about to be shown.
+  func tableView(_ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int)
+  /// The view below a section is about to be shown.
+  func tableView(_ tableView: TableView, willDisplayFooterView view: View, forSection section: Int)
 
   /// The height of a row in cells, or ``TableView/automaticDimension`` for that of its content. By
   /// default ``TableView/rowHeight``. Asked when the row comes into view; until then it has the
@@ -61,6 +65,11 @@ public protocol TableViewDelegate: ScrollViewDelegate {
 
   /// Whether keys can go to a row. By default ``tableView(_:shouldHighlightRowAt:)``.
   func tableView(_ tableView: TableView, canFocusRowAt indexPath: IndexPath) -> Bool
+  /// Whether the keys may go where the user wants them to: true, the default. Follows
+  /// `tableView(_:shouldUpdateFocusIn:)`.
+  func tableView(
+    _ tableView: TableView, shouldUpdateFocusIn context: TableViewFocusUpdateContext
+  ) -> Bool
   /// The keys are at another row, or at none. Follows `tableView(_:didUpdateFocusIn:with:)`.
   func tableView(
     _ tableView: TableView, didUpdateFocusIn context: TableViewFocusUpdateContext)

@@ -49,7 +49,7 @@ extension View {
     return result
   }
 
-  var isOpaque: Bool { storedAlpha >= 1 && storedBackgroundColor.map { $0 != .clear } ?? false }
+  var isOpaque: Bool { storedAlpha >= 1 && storedBackgroundColor.map(\.isOpaque) ?? false }
 
   private func isUnobstructed(in window: Window) -> Bool {
     let visible = placement.visible

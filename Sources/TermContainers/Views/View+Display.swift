@@ -49,7 +49,7 @@ extension View {
 
   private func backgroundChanged(from old: Color?) {
     // Which views can be drawn alone depends on opacity.
-    if (old != nil && old != .clear) != isOpaque { window?.placesChanged() }
+    if (old.map(\.isOpaque) ?? false) != isOpaque { window?.placesChanged() }
     setNeedsDisplay()
   }
 
@@ -128,7 +128,7 @@ extension View {
   func drawSelf(on canvas: borrowing Canvas, at origin: Point, clip: Rect) {
     let inner = canvas.inner(
       origin: origin - bounds.origin, bounds: bounds, clippedTo: clip)
-    if let ground, ground != .clear { inner.fill(bounds, style: Style(background: ground)) }
+    if let ground, inner.palette.resolved(ground) != .clear { inner.fill(bounds, style: Style(background: ground)) }
     draw(inner)
   }
 

@@ -60,6 +60,33 @@ extension Color {
   public static var systemGray: Color { rgb(142, 142, 147) }
 }
 
+// As iOS shows them, on light ground and on dark one.
+extension Color {
+  /// iOS' second gray: the first step from ``systemGray`` to the ground.
+  public static var systemGray2: Color { grays(0xAE_AEB2, 0x63_6366) }
+  /// iOS' third gray.
+  public static var systemGray3: Color { grays(0xC7_C7CC, 0x48_484A) }
+  /// iOS' fourth gray.
+  public static var systemGray4: Color { grays(0xD1_D1D6, 0x3A_3A3C) }
+  /// iOS' fifth gray.
+  public static var systemGray5: Color { grays(0xE5_E5EA, 0x2C_2C2E) }
+  /// iOS' sixth gray: the last step before the ground.
+  public static var systemGray6: Color { grays(0xF2_F2F7, 0x1C_1C1E) }
+  /// The fill of a thin shape, such as a slider's track. iOS' fills are translucent; these are what
+  /// they give on a white or black ground.
+  public static var systemFill: Color { grays(0xE4_E4E6, 0x2B_2B2E) }
+  /// The fill of a shape such as a switch.
+  public static var secondarySystemFill: Color { grays(0xE9_E9EB, 0x26_2629) }
+  /// The fill of a large shape, such as a field or a button.
+  public static var tertiarySystemFill: Color { grays(0xEF_EFF0, 0x1C_1C1F) }
+  /// The fill of a large area that holds other parts.
+  public static var quaternarySystemFill: Color { grays(0xF4_F4F5, 0x15_1517) }
+
+  private static func grays(_ light: UInt32, _ dark: UInt32) -> Color {
+    Color(light: Color(code: 0x0200_0000 | light), dark: Color(code: 0x0200_0000 | dark))
+  }
+}
+
 // Colours by purpose, under `UIColor`'s names: each is a role.
 extension Color {
   /// Text.

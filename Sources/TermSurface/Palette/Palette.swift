@@ -47,9 +47,12 @@ public struct Palette: Hashable, Sendable {
     }
   }
 
-  /// The concrete colour for `color`: that of its role, or itself. Follows
+  /// The concrete colour for `color`: that of its role, its part for the style, or itself. Follows
   /// `UIColor.resolvedColor(with:)`.
-  public func resolved(_ color: Color) -> Color { color.role.map { self[$0] } ?? color }
+  public func resolved(_ color: Color) -> Color {
+    let part = color.part(for: userInterfaceStyle)
+    return part.role.map { self[$0] } ?? part
+  }
 
   /// Whether a ground of its own sets a part off from the page; otherwise lines and brackets must.
   public var hasGrounds: Bool { colors >= .palette256 }
@@ -67,6 +70,7 @@ extension Color {
 
   /// The role, if the colour is one.
   public var role: Palette.Role? {
-    code & Color.roleBit == 0 ? nil : Palette.Role(rawValue: UInt8(truncatingIfNeeded: code))
+    code & Color.unresolvedBits != Color.roleBit
+      ? nil : Palette.Role(rawValue: UInt8(truncatingIfNeeded: code))
   }
 }

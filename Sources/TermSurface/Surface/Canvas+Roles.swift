@@ -15,6 +15,6 @@ extension Canvas {
 
 extension Style {
   @inlinable var namesRole: Bool {
-    (foreground.code | background.code) & Color.roleBit != 0
+    (foreground.code | background.code) & Color.unresolvedBits != 0
   }
 }

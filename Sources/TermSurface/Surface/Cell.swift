@@ -13,10 +13,8 @@
 public struct Cell: Sendable {
   /// A Unicode scalar, or with the top bit an index into the surface's clusters.
   @usableFromInline package var glyph: UInt32
-  /// The glyph's colour.
-  public var foreground: Color
-  /// The colour behind the glyph; never ``Color/clear``.
-  public var background: Color
+  @usableFromInline package var foregroundCode: UInt32
+  @usableFromInline package var backgroundCode: UInt32
   /// Everything but the colours.
   public var attributes: TextAttributes
   /// 1, 2 for the left half of a wide glyph, 0 for its right half.
@@ -29,8 +27,8 @@ public struct Cell: Sendable {
   init(glyph: UInt32, columns: UInt8, style: Style) {
     self.glyph = glyph
     self.columns = columns
-    foreground = style.foreground
-    background = style.background
+    foregroundCode = style.foreground.lightCode
+    backgroundCode = style.background.lightCode
     attributes = style.attributes
     decoration = 0
   }
@@ -42,6 +40,19 @@ public struct Cell: Sendable {
 extension Cell {
   /// How many columns the glyph takes: 1 or 2, or 0 for the right half of a wide one.
   public var width: Int { Int(columns) }
+
+  /// The glyph's colour. A cell has the colour itself: of one that is light or dark by the style it
+  /// would take the light part.
+  @inlinable public var foreground: Color {
+    get { Color(code: foregroundCode) }
+    set { foregroundCode = newValue.lightCode }
+  }
+
+  /// The colour behind the glyph; never ``Color/clear``.
+  @inlinable public var background: Color {
+    get { Color(code: backgroundCode) }
+    set { backgroundCode = newValue.lightCode }
+  }
 
   /// The style, with the background as drawn.
   @inlinable public var style: Style {

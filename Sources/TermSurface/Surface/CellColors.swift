@@ -8,7 +8,8 @@ package struct CellColors {
 
     @inline(__always)
     func isOf(_ cell: Cell) -> Bool {
-      style == cell.style && isText != cell.isPicture
+      style.foreground.code == cell.foregroundCode && style.background.code == cell.backgroundCode
+        && style.attributes == cell.attributes && isText != cell.isPicture
     }
   }
 
@@ -40,7 +41,7 @@ package struct CellColors {
   }
 
   private static func slot(_ cell: Cell) -> Int {
-    let ground = cell.background.code ^ (cell.isPicture ? 1 << 31 : 0)
-    return Int((cell.foreground.code &* 0x9E37_79B1 ^ ground &* 0x85EB_CA6B) >> 26)
+    let ground = cell.backgroundCode ^ (cell.isPicture ? 1 << 31 : 0)
+    return Int((cell.foregroundCode &* 0x9E37_79B1 ^ ground &* 0x85EB_CA6B) >> 26)
   }
 }

@@ -51,7 +51,7 @@ extension Surface {
       // Clusters have different numbers in other surfaces.
       let glyph = cell.isCluster ? Cell.clusterBit : cell.glyph
       let look = UInt64(cell.attributes.rawValue) << 8 | UInt64(cell.columns)
-      let colors = UInt64(cell.foreground.code) << 32 | UInt64(cell.background.code)
+      let colors = UInt64(cell.foregroundCode) << 32 | UInt64(cell.backgroundCode)
       let mixed = (hash ^ colors) &* 0x9E37_79B9_7F4A_7C15
       hash = ((mixed ^ mixed >> 29) ^ (UInt64(glyph) << 24 ^ look)) &* 0xBF58_476D_1CE4_E5B9
     }

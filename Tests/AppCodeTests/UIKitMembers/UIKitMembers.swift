@@ -36,7 +36,17 @@ final class UIKitMembers: ViewController {
     view.setNeedsUpdateConstraints()
   }
 
+  func animate() {
+    let animator = ViewPropertyAnimator(duration: 0.2, curve: .easeOut) { self.label.alpha = 0 } // 58
+    _ = (animator.duration, animator.isRunning) // 26 79
+    ViewPropertyAnimator.runningPropertyAnimator(withDuration: 0.2, delay: 0.1, options: [], animations: { self.label.alpha = 1 }) // 47
+    label.backgroundColor = .systemGray3 // 163
+    view.backgroundColor = .quaternarySystemFill // 28
+  }
+
   func useControls() {
+    choice.preferredStyle = .checkbox
+    _ = choice.style // 72
     button.setTitle("Save", for: .normal) // 36
     _ = (button.currentTitle, button.isTouchInside) // 125 182
     button.removeAction(identifiedBy: Action.Identifier("save"), for: .primaryActionTriggered) // 172
@@ -56,6 +66,8 @@ final class UIKitMembers: ViewController {
   func useScrolling() {
     scroll.isScrollEnabled = false // 77
     scroll.delegate = nil // 169
+    scroll.automaticallyAdjustsScrollIndicatorInsets = false // 78
+    scroll.horizontalScrollIndicatorInsets = EdgeInsets(left: 2) // 161
     scroll.stopScrollingAndZooming() // 86
     let pan = PanGestureRecognizer()
     pan.isEnabled = false // 105
@@ -67,6 +79,9 @@ final class UIKitMembers: ViewController {
     (table.backgroundView, header.backgroundView) = (View(), View()) // 31 150
     _ = (table.headerView(forSection: 0), table.rectForFooter(inSection: 0)) // 108 123
     _ = TableViewCell(style: .default, reuseIdentifier: "row").reuseIdentifier // 89
+    let cell = TableViewCell(style: .default, reuseIdentifier: nil)
+    (cell.editingAccessoryView, cell.multipleSelectionBackgroundView) = (Switch(), View()) // 27 199
+    table.allowsFocus = false // 80
     let list = TableViewController(style: .plain)
     list.clearsSelectionOnViewWillAppear = false // 13
     list.tableView.allowsSelection = false // 111
@@ -83,7 +98,9 @@ final class UIKitMembers: ViewController {
     item.backButtonTitle = "Back" // 162
     save.style = .prominent // 49
     (save.isSelected, save.tag) = (true, 3) // 24 167
+    item.prompt = "Step 1 of 2" // 147
     _ = tabs.tabBar // 91
+    (tabs.tabBar.itemWidth, tabs.tabBar.itemSpacing) = (12, 2) // 177 34
     _ = KeyCommand("Ctrl+S", title: "save") {}.title // 63
   }
 
@@ -137,6 +154,8 @@ final class MembersDelegate: TableViewDelegate, TableViewDataSource, TabBarContr
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? { nil } // 8
   func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath } // 119
   func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath } // 12
+  func tableView(_ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int) {} // 52
+  func tableView(_ tableView: TableView, shouldUpdateFocusIn context: TableViewFocusUpdateContext) -> Bool { true } // 73
   func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {} // 185
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {} // 40
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {} // 64
@@ -147,7 +166,8 @@ final class MembersDelegate: TableViewDelegate, TableViewDataSource, TabBarContr
 }
 
 // swift-format-ignore
-final class MembersTransition: ViewControllerTransitioningDelegate, ViewControllerInteractiveTransitioning, AdaptivePresentationControllerDelegate {
+final class MembersTransition: ViewControllerTransitioningDelegate, ViewControllerInteractiveTransitioning, PopoverPresentationControllerDelegate {
+  func prepareForPopoverPresentation(_ popover: PopoverPresentationController) {} // 146
   func interactionControllerForDismissal(using animator: any ViewControllerAnimatedTransitioning) -> (any ViewControllerInteractiveTransitioning)? { self } // 192
   func startInteractiveTransition(_ context: any ViewControllerContextTransitioning) {
     if context.isAnimated { context.cancelInteractiveTransition() } // 9 44

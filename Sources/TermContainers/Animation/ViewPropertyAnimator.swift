@@ -1,0 +1,241 @@
+/// Animates changes that can be paused, moved back and forth, reversed and stopped. Follows
+/// `UIViewPropertyAnimator`.
+///
+/// ```swift
+/// let animator = ViewPropertyAnimator(duration: 0.4, curve: .easeOut) {
+///   drawer.frame.origin.x = 0
+/// }
+/// animator.addCompletion { position in note(position) }
+/// animator.fractionComplete = 0.3  // as far as the mouse was dragged
+/// animator.continueAnimation()
+/// ```
+///
+/// Its blocks run when it starts or is paused for the first time; then the properties have their new
+/// values, and drawing follows. Unlike UIKit, a fraction that is set follows the curve as well
+/// (`scrubsLinearly` is false), there are no springs, and one object can be used again after its end.
+@MainActor
+public final class ViewPropertyAnimator {
+  /// The states of an animator. Follows `UIViewAnimatingState`.
+  public enum State: Int, Sendable {
+    /// It has not started, or has ended.
+    case inactive
+    /// It runs or is paused.
+    case active
+    /// It was stopped, and waits for ``ViewPropertyAnimator/finishAnimation(at:)``.
+    case stopped
+  }
+
+  /// The place of an animation. Follows `UIViewAnimatingPosition`.
+  public enum Position: Int, Sendable {
+    /// At the new values.
+    case end
+    /// At the values from before.
+    case start
+    /// In between.
+    case current
+  }
+
+  /// The seconds from the beginning to the end, without ``delay``.
+  public let duration: Double
+  /// The seconds between the start and the first change.
+  public private(set) var delay = 0.0
+  /// Where it stands.
+  public private(set) var state = State.inactive
+  /// Whether it moves back to the start. It can be changed at any time.
+  public var isReversed = false {
+    willSet { if newValue != isReversed { rebase() } }
+    didSet { if isReversed != oldValue { wake() } }
+  }
+  private let curve: AnimationCurve
+  private var blocks: [() -> Void] = []
+  private var completions: [(Position) -> Void] = []
+  private var animations: [ViewAnimation] = []
+  /// The changes of a stopped animator.
+  private var kept: [any AnimatedChange] = []
+  private var isPaused = false
+  // The seconds that had passed at `start`, and how many pass in a second since.
+  private var (base, start, speed) = (0.0, 0.0, 1.0)
+
+  /// Creates an animator that does not run yet; a `duration` of 0 or less changes at once.
+  public init(duration: Double, curve: AnimationCurve, animations: (() -> Void)? = nil) {
+    self.duration = max(0, duration)
+    self.curve = curve
+    blocks = animations.map { [$0] } ?? []
+  }
+
+  /// Creates an animator that runs, with the curve of `options`.
+  @discardableResult
+  public static func runningPropertyAnimator(
+    withDuration duration: Double, delay: Double, options: View.AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Position) -> Void)? = nil
+  ) -> ViewPropertyAnimator {
+    let animator = ViewPropertyAnimator(
+      duration: duration, curve: options.curve, animations: animations)
+    completion.map(animator.addCompletion)
+    animator.startAnimation(afterDelay: delay)
+    return animator
+  }
+
+  /// Whether it moves now.
+  public var isRunning: Bool { state == .active && !isPaused }
+
+  /// How much of the time has passed, 0 to 1, counted from the beginning also when it is reversed.
+  /// Setting it pauses the animation there.
+  public var fractionComplete: Double {
+    get { duration > 0 ? min(max(0, (elapsed(at: now) - delay) / duration), 1) : 0 }
+    set {
+      pauseAnimation()
+      guard state == .active else { return }
+      base = delay + min(max(0, newValue), 1) * duration
+      wake()
+    }
+  }
+
+  /// Adds changes. While it is active, they are made at once, and take the rest of the time.
+  public func addAnimations(_ animation: @escaping () -> Void) {
+    guard state == .active else { return blocks.append(animation) }
+    let begin = max(0, elapsed(at: now) - delay)
+    run([animation], LateTimeline(self, begin), duration - begin, completion: nil)
+  }
+
+  /// Adds what is done at the end, with the position where it ended: ``Position/current`` where
+  /// another animation took the views, or they left the window.
+  public func addCompletion(_ completion: @escaping (Position) -> Void) {
+    completions.append(completion)
+  }
+
+  /// Starts, or continues in the direction that ``isReversed`` says.
+  public func startAnimation() { startAnimation(afterDelay: 0) }
+
+  /// Starts after `delay` seconds; continues at once if it has begun.
+  public func startAnimation(afterDelay delay: Double) {
+    if state == .active { return continueAnimation() }
+    begin(delay: max(0, delay), isPaused: false)
+  }
+
+  /// Stands still. An animator that has not started is at its beginning then.
+  public func pauseAnimation() {
+    if state == .inactive { return begin(delay: 0, isPaused: true) }
+    guard isRunning else { return }
+    rebase()
+    isPaused = true
+    wake()
+  }
+
+  /// Goes on after a pause; the rest lasts `durationFactor` times ``duration``, or as long as it would
+  /// have for 0.
+  public func continueAnimation(durationFactor: Double = 0) {
+    guard state == .active, isPaused else { return }
+    let rest = isReversed ? base - delay : delay + duration - base
+    speed = durationFactor > 0 && rest > 0 ? rest / (durationFactor * duration) : 1
+    (start, isPaused) = (now, false)
+    wake()
+  }
+
+  /// Stops where the views are drawn now, and gives the properties these values. With `true` that is
+  /// all, and no completion is called; with `false` ``finishAnimation(at:)`` must follow.
+  public func stopAnimation(_ withoutFinishing: Bool) {
+    guard state == .active else { return }
+    state = withoutFinishing ? .inactive : .stopped
+    let stopped = animations
+    animations = []
+    for animation in stopped.reversed() { kept += animation.release() }
+    if withoutFinishing { clear() }
+  }
+
+  /// Ends a stopped animation at `finalPosition`, and calls the completions.
+  public func finishAnimation(at finalPosition: Position) {
+    guard state == .stopped else { return }
+    for change in kept where finalPosition != .current {
+      if finalPosition == .end { change.settle(at: 1) } else { change.revert() }
+    }
+    end(at: finalPosition)
+  }
+
+  private func begin(delay: Double, isPaused: Bool) {
+    guard state == .inactive else { return }
+    state = .active
+    (self.delay, self.isPaused, base, speed) = (delay, isPaused, isReversed ? delay + duration : 0, 1)
+    let blocks = blocks
+    self.blocks = []
+    run(blocks, self, duration) { [self] isWhole in
+      end(at: isReversed && elapsed(at: now) <= delay ? .start : isWhole ? .end : .current)
+    }
+    start = now
+  }
+
+  private func run(
+    _ blocks: [() -> Void], _ timeline: any AnimationTimeline, _ duration: Double,
+    completion: ((Bool) -> Void)?
+  ) {
+    let animation = ViewAnimation(
+      duration: duration, delay: timeline === self ? delay : 0, curve: curve,
+      completion: completion)
+    animation.timeline = timeline
+    AnimationBlock.$current.withValue(animation) { for block in blocks { block() } }
+    animations.append(animation)
+    animation.start()
+  }
+
+  private func end(at position: Position) {
+    guard state != .inactive else { return }
+    state = .inactive
+    let completions = completions
+    clear()
+    for completion in completions { completion(position) }
+  }
+
+  private func clear() { (animations, kept, completions, isPaused) = ([], [], [], false) }
+
+  private var now: Double { animations.lazy.compactMap(\.now).first ?? start }
+
+  /// Counts from now on.
+  private func rebase() {
+    let now = now
+    (base, start) = (elapsed(at: now), now)
+  }
+
+  private func wake() { for animation in animations { animation.wake() } }
+}
+
+extension ViewPropertyAnimator: AnimationTimeline {
+  var direction: AnimationDirection { isPaused ? .held : isReversed ? .back : .forward }
+
+  func elapsed(at now: Double) -> Double {
+    let passed = (now - start) * speed
+    return switch direction {
+    case .held: base
+    case .forward: now >= arrival ? delay + duration : base + passed
+    case .back: now >= arrival ? delay : base - passed
+    }
+  }
+
+  func nextMotion(after now: Double) -> Double? {
+    switch direction {
+    case .held: nil
+    case .forward where elapsed(at: now) < delay: start + (delay - base) / speed
+    default: min(FrameRate.nextFrame(after: now, of: start), max(now, arrival))
+    }
+  }
+
+  /// When it arrives.
+  private var arrival: Double {
+    start + (isReversed ? base - delay : delay + duration - base) / speed
+  }
+}
+
+/// The rest of an animator's time, for changes that were added late.
+private final class LateTimeline: AnimationTimeline {
+  private let owner: ViewPropertyAnimator
+  private let begin: Double
+
+  init(_ owner: ViewPropertyAnimator, _ begin: Double) { (self.owner, self.begin) = (owner, begin) }
+
+  var direction: AnimationDirection { owner.direction }
+
+  func elapsed(at now: Double) -> Double {
+    max(0, owner.elapsed(at: now) - owner.delay - begin)
+  }
+
+  func nextMotion(after now: Double) -> Double? { owner.nextMotion(after: now) }
+}

@@ -1,0 +1,27 @@
+/// Prepares a popover, besides what every presentation asks. Follows
+/// `UIPopoverPresentationControllerDelegate`.
+///
+/// ```swift
+/// final class ColorsButton: PopoverPresentationControllerDelegate {
+///   func prepareForPopoverPresentation(
+///     _ popoverPresentationController: PopoverPresentationController
+///   ) {
+///     popoverPresentationController.permittedArrowDirections = .up
+///   }
+/// }
+/// ```
+///
+/// Set it as the popover's ``PresentationController/delegate``.
+public protocol PopoverPresentationControllerDelegate: AdaptivePresentationControllerDelegate {
+  /// A popover is about to be shown: the last moment to say what it points at. Not sent where it
+  /// becomes a sheet.
+  func prepareForPopoverPresentation(
+    _ popoverPresentationController: PopoverPresentationController)
+}
+
+extension PopoverPresentationControllerDelegate {
+  /// Does nothing.
+  public func prepareForPopoverPresentation(
+    _ popoverPresentationController: PopoverPresentationController
+  ) {}
+}
