@@ -155,7 +155,9 @@ public final class ViewPropertyAnimator {
   private func begin(delay: Double, isPaused: Bool) {
     guard state == .inactive else { return }
     state = .active
-    (self.delay, self.isPaused, base, speed) = (delay, isPaused, isReversed ? delay + duration : 0, 1)
+    (self.delay, self.isPaused, base, speed) = (
+      delay, isPaused, isReversed ? delay + duration : 0, 1
+    )
     let blocks = blocks
     self.blocks = []
     run(blocks, self, duration) { [self] isWhole in

@@ -110,8 +110,10 @@ public final class TabBar: Bar {
     let room = max(0, area.width - gap * (seen.count - 1))
     let widths =
       fills
-      ? seen.indices.map { room * ($0 - seen.lowerBound + 1) / seen.count
-        - room * ($0 - seen.lowerBound) / seen.count }
+      ? seen.indices.map {
+        room * ($0 - seen.lowerBound + 1) / seen.count
+          - room * ($0 - seen.lowerBound) / seen.count
+      }
       : Bar.shrunk(seen.map(width), to: room)
     var x = area.minX + (isCrowded ? 0 : (room - widths.reduce(0, +)) / 2)
     for button in buttons { button.isHidden = true }

@@ -128,7 +128,9 @@ extension View {
   func drawSelf(on canvas: borrowing Canvas, at origin: Point, clip: Rect) {
     let inner = canvas.inner(
       origin: origin - bounds.origin, bounds: bounds, clippedTo: clip)
-    if let ground, inner.palette.resolved(ground) != .clear { inner.fill(bounds, style: Style(background: ground)) }
+    if let ground, inner.palette.resolved(ground) != .clear {
+      inner.fill(bounds, style: Style(background: ground))
+    }
     draw(inner)
   }
 
