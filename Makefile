@@ -7,7 +7,7 @@ UNAME := $(shell uname -s)
 RELEASE = -c release --no-color-diagnostics -Xswiftc -enforce-exclusivity=unchecked
 # With a static standard library at a fixed address the program starts in half the time; macOS has it in the system.
 ifeq ($(UNAME),Linux)
-RELEASE += --static-swift-stdlib -Xlinker -no-pie
+RELEASE += --static-swift-stdlib -Xlinker -no-pie -Xlinker --no-export-dynamic
 # Libraries that only pictures need are loaded on demand, see CPictures. Through this variable clang gets options that
 # come before those of pkg-config. The C++ library is linked statically if possible: loading it took a third of the
 # start.

@@ -62,7 +62,7 @@ extension ConformanceCase {
     loading, adding, addingRules, removing, transition, transitionRules, interactive,
     beginEndTable, beginEnd, manualForwarding, stack, stackDelegate, stackChanges, bars, tabs,
     tabBars, presentation, sheets, presentationControllers, transitionStyles, alerts, layout,
-    sizes, flagsAndMemory, misuse, menuArticle, refusedCalls, recipeCalls, tables,
+    sizes, flagsAndMemory, misuse, menuArticle, refusedCalls, recipeCalls, tables, focus,
   ])
 
   /// The sections' cases, in the order of the ids.

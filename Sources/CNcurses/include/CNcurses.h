@@ -244,4 +244,36 @@ static inline bool tc_same_bytes(const void *a, const void *b, size_t count) {
   return memcmp(a, b, count) == 0;
 }
 
+/* The decimal digits of each byte, and a semicolon. */
+extern const uint8_t tc_parameters[256][4];
+
+/* Writes `number` and a semicolon, four bytes in all, and returns the end of what counts. */
+static inline uint8_t *tc_put_parameter(uint8_t *end, uint8_t number) {
+  memcpy(end, tc_parameters[number], 4);
+  return end + 2 + (number > 9) + (number > 99);
+}
+
+/* Writes the parameters of a colour by its code, see Color, and a semicolon. `plane` is '3' for the
+   foreground and '4' for the background. Takes room for 20 bytes; returns the end. */
+static inline uint8_t *tc_put_color(uint8_t *end, uint32_t code, uint8_t plane) {
+  const uint8_t base = (uint8_t)(10 * (plane - '0'));
+  const uint8_t index = (uint8_t)code;
+  switch (code >> 24) {
+  case 2:
+    memcpy(end, "38;2;", 5);
+    *end = plane;
+    end = tc_put_parameter(end + 5, (uint8_t)(code >> 16));
+    end = tc_put_parameter(end, (uint8_t)(code >> 8));
+    return tc_put_parameter(end, index);
+  case 1:
+    // 30-37 and 40-47, the bright ones 90-97 and 100-107.
+    if (index < 16) return tc_put_parameter(end, (uint8_t)(base + index + (index < 8 ? 0 : 52)));
+    memcpy(end, "38;5;", 5);
+    *end = plane;
+    return tc_put_parameter(end + 5, index);
+  default:
+    return tc_put_parameter(end, (uint8_t)(base + 9));
+  }
+}
+
 #endif

@@ -252,14 +252,23 @@ open class TableViewCell: View {
     isInLayout = false
   }
 
+  /// The content and what lies before it.
+  private var parts: [View] {
+    [contentView, accessoryView, editingAccessoryView].compactMap(\.self)
+      + (swipe?.buttons ?? [] as [View])
+  }
+
   /// What is added to the cell itself lies below the content, as in UIKit since iOS 14. Call `super`.
   open override func didAddSubview(_ subview: View) {
     super.didAddSubview(subview)
-    let parts =
-      [contentView, accessoryView, editingAccessoryView].compactMap(\.self)
-      + (swipe?.buttons ?? [] as [View])
+    let parts = parts
     if (parts + grounds).contains(where: { $0 === subview }) { return }
     for part in parts { bringSubviewToFront(part) }
+  }
+
+  /// Without what lies below the content, which a click does not reach either.
+  override func inFocusOrder(_ subviews: [View]) -> [View] {
+    subviews.filter { view in parts.contains { $0 === view } }
   }
 
   override func contentSizeDidChange(of subview: View) {

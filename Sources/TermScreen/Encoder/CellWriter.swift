@@ -58,7 +58,7 @@ struct CellWriter: ~Copyable {
   mutating func clearScreen() {
     forget()
     out.reserve(64)
-    pen.use(.default, &out)
+    pen.use(.plain, &out)
     for byte in "\u{1B}[H\u{1B}[2J".utf8 { out.append(byte) }
     cursor.wentHome()
   }
@@ -145,7 +145,7 @@ struct CellWriter: ~Copyable {
       closeGap(to: x, y, row)
       cursor.move(toX: x, y: y, &out)
     }
-    if cell.isBlank { pen.useBlank(cell.style, &out) } else { pen.use(cell, clusters, &out) }
+    if cell.isBlank { pen.useBlank(cell, &out) } else { pen.use(cell, clusters, &out) }
     if cell.glyph < 0x80 {
       out.append(UInt8(truncatingIfNeeded: cell.glyph))
     } else if !capabilities.isUTF8 || cell.isCluster {
@@ -185,7 +185,7 @@ struct CellWriter: ~Copyable {
     }
     for gap in column..<x {
       let cell = row.new[gap]
-      guard cell.glyph < 0x7F, cell.columns == 1, pen.isInUse(cell.style) else { return }
+      guard cell.glyph < 0x7F, cell.columns == 1, pen.isInUse(cell) else { return }
     }
     for gap in column..<x { out.append(UInt8(truncatingIfNeeded: row.new[gap].glyph)) }
     cursor.advance(x - column, width: row.size.width)
@@ -224,7 +224,7 @@ extension CellWriter {
   private mutating func startErasing(_ x: Int, _ y: Int, _ row: RowPair) {
     jumps &+= 1
     cursor.move(toX: x, y: y, &out)
-    pen.useBlank(row.new[x].style, &out)
+    pen.useBlank(row.new[x], &out)
     out.appendControlSequence()
   }
 

@@ -1,3 +1,4 @@
+import CNcurses
 import TermSurface
 
 /// A reusable buffer of bytes for the terminal: a frame no larger than an earlier one allocates
@@ -86,6 +87,15 @@ struct OutputBuffer: ~Copyable {
     UnsafeMutableRawPointer(end).storeBytes(of: word.littleEndian, as: UInt64.self)
     end += count
   }
+
+  /// The parameters of a colour and a semicolon; `plane` is `3` for the foreground, `4` for the
+  /// background.
+  @inline(__always)
+  mutating func append(color code: UInt32, plane: UInt8) { end = tc_put_color(end, code, plane) }
+
+  /// Ends `CSI` with parameters, each with its semicolon, as SGR: the last semicolon becomes `m`.
+  @inline(__always)
+  mutating func endParameters() { end[-1] = 0x6D }
 
   /// `CSI`.
   @inline(__always)

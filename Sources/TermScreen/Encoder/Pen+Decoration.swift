@@ -1,12 +1,12 @@
 import TermSurface
 
 extension Pen {
-  /// Makes the terminal draw with `style` and a decoration, as far as it can.
+  /// Makes the terminal draw with `look` and a decoration, as far as it can.
   mutating func change(
-    to style: Style, _ decoration: TextDecoration, _ out: inout OutputBuffer
+    to look: CellStyle, _ decoration: TextDecoration, _ out: inout OutputBuffer
   ) {
     open(capabilities.hyperlinks ? decoration.link : "", &out)
-    change(to: style, &out)
+    change(to: look, &out)
     let color =
       capabilities.underlineColors
       ? capabilities.colors.nearest(to: decoration.underlineColor) : .default
@@ -56,18 +56,14 @@ extension Pen {
 
   /// Appends blinking and the kind of underline, and returns the bits that are left.
   func appendRare(
-    _ attributes: TextAttributes, _ isFirst: inout Bool, _ out: inout OutputBuffer
+    _ attributes: TextAttributes, _ out: inout OutputBuffer
   ) -> UInt16 {
-    if attributes.contains(.blink) {
-      separate(&isFirst, &out)
-      out.append(0x35)
-    }
+    if attributes.contains(.blink) { out.append(0x3B35, count: 2) }
     var rest = attributes.rawValue & Pen.plainBits
     if !attributes.isDisjoint(with: .underlineKinds) {
       let kind = attributes.union(.underline).underlineStyle ?? .single
-      separate(&isFirst, &out)
       // `4:` and the kind.
-      out.append(0x3A34 | UInt64(48 + kind.rawValue) << 16, count: 3)
+      out.append(0x3B00_3A34 | UInt64(48 + kind.rawValue) << 16, count: 4)
       rest &= ~TextAttributes.underline.rawValue
     }
     return rest

@@ -21,7 +21,7 @@ public struct Color: Hashable, Sendable {
   @usableFromInline let darkCode: UInt32
 
   @inlinable
-  init(code: UInt32) { (self.code, darkCode) = (code, 0) }
+  package init(code: UInt32) { (self.code, darkCode) = (code, 0) }
 
   /// The colour that the terminal uses unless told otherwise.
   @inlinable public static var `default`: Color { Color(code: 0) }

@@ -2,36 +2,65 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a package gets that depends on this one.
-@Suite(.waitsForProcesses) struct PackageTests {
-  private let name = URL(fileURLWithPath: PackageFolder.path).lastPathComponent
+/// A package of a program and its tests that depends on this one, with the lines of README.
+private enum ClientPackage {
+  static let name = URL(fileURLWithPath: PackageFolder.path).lastPathComponent
 
-  /// With the lines of README.
-  private var manifest: String {
-    """
+  private static let manifest = """
     // swift-tools-version:6.1
     import PackageDescription
+    let library = Target.Dependency.product(name: "TermContainers", package: "\(name)")
     let package = Package(
       name: "client", dependencies: [.package(path: "\(PackageFolder.path)", traits: [])],
       targets: [
-        .executableTarget(
-          name: "client", dependencies: [.product(name: "TermContainers", package: "\(name)")])
+        .executableTarget(name: "client", dependencies: [library]),
+        .testTarget(name: "clientTests", dependencies: ["client", library]),
       ])
     """
-  }
 
-  @Test func theLibrariesAloneFetchNothing() throws {
+  static func written() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     _ = try folder.write(manifest, "Package.swift")
-    try FileManager.default.createDirectory(
-      atPath: folder.path("Sources/client"), withIntermediateDirectories: true)
-    _ = try folder.write("import TermContainers\n", "Sources/client/main.swift")
+    for (part, file, text) in [
+      ("Sources/client", "main", ""), ("Tests/clientTests", "t", "import Testing\n"),
+    ] {
+      try FileManager.default.createDirectory(
+        atPath: folder.path(part), withIntermediateDirectories: true)
+      _ = try folder.write("\(text)import TermContainers\n", "\(part)/\(file).swift")
+    }
+    return folder
+  }
+}
+
+extension Exhaustive {
+  @Suite(.waitsForProcesses) struct PackageBuildTests {
+    @Test func aPackageByPathIsBuiltFromNothing() async throws {
+      for _ in 0..<TestLength.count(1, long: 5) {
+        let folder = try ClientPackage.written()
+        let build: @Sendable () throws -> ToolRun = {
+          try ToolRun(
+            "swift", ["build", "--build-tests"],
+            environment: ProcessInfo.processInfo.environment, in: folder.path)
+        }
+        let run = try await Waiting.run(build)
+        #expect(run.status == 0, "\(run.output)")
+        #expect(!run.output.contains("ToolSupport"))
+      }
+    }
+  }
+}
+
+/// What a package gets that depends on this one.
+@Suite(.waitsForProcesses) struct PackageTests {
+  @Test func theLibrariesAloneFetchNothing() throws {
+    let folder = try ClientPackage.written()
     let run = try ToolRun(
       "swift", ["package", "show-dependencies", "--format", "flatlist"],
       environment: ProcessInfo.processInfo.environment, in: folder.path)
-    #expect(run.status == 0 && run.lines.contains { $0 == name }, "\(run.output)")
+    #expect(run.status == 0 && run.lines.contains { $0 == ClientPackage.name }, "\(run.output)")
     #expect(!run.output.contains("argument-parser"))
   }
+
   /// SwiftPM refuses those that it has fetched if they have such flags.
   @Test(arguments: [("checkouts", false), ("sources", true)])
   func unsafeFlagsAreOnlyInOnesOwnCopy(_ parent: String, _ hasFlags: Bool) throws {
