@@ -297,4 +297,92 @@ import Testing
     }
     #expect(delegate.count == count && page.presentedViewController === popover)
   }
+
+  // As others met it.
+
+  private final class Dimmed: PresentationController {
+    let dimming = View()
+    override func presentationTransitionWillBegin() {
+      dimming.alpha = 0
+      dimming.backgroundColor = .black
+      dimming.frame = containerView?.bounds ?? .zero
+      containerView?.insertSubview(dimming, at: 0)
+      fade(to: 0.5)
+    }
+    override func dismissalTransitionWillBegin() { fade(to: 0) }
+    private func fade(to alpha: Double) {
+      presentedViewController.transitionCoordinator?.animate(
+        alongsideTransition: { _ in self.dimming.alpha = alpha }, completion: nil)
+    }
+  }
+
+  private final class Dimming: ViewControllerTransitioningDelegate {
+    let made = Kept()
+    final class Kept { var manager: Dimmed? }
+    func presentationController(
+      forPresented presented: ViewController, presenting: ViewController?, source: ViewController
+    ) -> PresentationController? {
+      let manager = Dimmed(presentedViewController: presented, presenting: presenting)
+      made.manager = manager
+      return manager
+    }
+  }
+
+  @Test func aPresentationControllerAnimatesAlongWithTheTransition() {
+    let (page, card, delegate) = (ViewController(), ViewController(), Dimming())
+    let host = HeadlessHost(rootViewController: page, size: Size(width: 40, height: 12))
+    card.modalPresentationStyle = .custom
+    card.transitioningDelegate = delegate
+    host.step { page.present(card, animated: true) }
+    #expect(delegate.made.manager?.dimming.alpha == 0.5)
+    host.settle()
+    host.step { page.dismiss(animated: true) }
+    #expect(delegate.made.manager?.dimming.alpha == 0)
+    host.settle()
+    #expect(page.presentedViewController == nil)
+  }
+
+  @Test func arrowsChangeAValueBeforeTheyLeadAway() {
+    let page = ViewController()
+    let stack = NavigationController(rootViewController: page)
+    let host = HeadlessHost(rootViewController: stack, size: Size(width: 40, height: 8))
+    let stepper = Stepper()
+    host.step {
+      page.navigationItem.rightBarButtonItem = BarButtonItem(title: "Save")
+      page.navigationItem.leftBarButtonItem = BarButtonItem(title: "Cancel")
+      stepper.frame = Rect(x: 10, y: 2, width: 7, height: 1)
+      (stepper.value, stepper.maximumValue) = (9, 10)
+      page.view.addSubview(stepper)
+      stepper.becomeFirstResponder()
+    }
+    host.send("Right")
+    #expect(stepper.value == 10 && stepper.isFirstResponder)
+    host.send("Left")
+    #expect(stepper.value == 9 && stepper.isFirstResponder)
+    host.send("Right")
+    host.send("Right")
+    #expect(stepper.value == 10 && !stepper.isFirstResponder)
+  }
+
+  @Test func aReportIsWholeWhateverALabelSays() {
+    let page = ViewController()
+    var reports: [String] = []
+    let handler = ContainmentHandler()
+    handler.onLayoutDiagnostic = { reports.append($0.explanation) }
+    handler.handling {
+      let host = HeadlessHost(rootViewController: page, size: Size(width: 20, height: 6))
+      host.step {
+        let labels = [Label("Now: 12:30"), Label("x")]
+        for label in labels {
+          label.translatesAutoresizingMaskIntoConstraints = false
+          page.view.addSubview(label)
+          label.leadingAnchor.constraint(equalTo: page.view.leadingAnchor).isActive = true
+        }
+        labels[0].topAnchor.constraint(equalTo: page.view.topAnchor).isActive = true
+        labels[0].bottomAnchor.constraint(equalTo: labels[1].topAnchor).isActive = true
+        labels[1].bottomAnchor.constraint(equalTo: page.view.bottomAnchor).isActive = true
+      }
+    }
+    #expect(reports.contains { $0.hasPrefix("The layout of Label “Now: 12:30” is ambiguous:\n") })
+  }
 }

@@ -140,10 +140,16 @@ open class Control: View {
   /// Changes the value by a step; returns whether there was one to change. Nothing by default.
   func change(by step: ValueStep) -> Bool { false }
 
+  /// Changes the value by a key. Returns whether there was anything to change.
+  func changeValue(by press: KeyEvent) -> Bool {
+    guard isEnabled, isOpenToUse, let step = ValueStep(press) else { return false }
+    return change(by: step)
+  }
+
   /// Enter and Space press and release the control, while the mouse could.
   open override func pressesBegan(_ press: KeyEvent) {
     guard isOpenToUse else { return super.pressesBegan(press) }
-    if isEnabled, let step = ValueStep(press), change(by: step) { return }
+    if changeValue(by: press) { return }
     if isEnabled, press.modifiers.isEmpty, press.key == .enter || press.key == .character(" ") {
       tell(.touchDown)
       wasPressed(at: nil)

@@ -64,16 +64,14 @@ extension Presentation {
     presenter.application?.keyWindow?.focusMayChange()
     guard chain.contains(where: { $0.presentationManager != nil }) else {
       return take(
-        chain, [], from: presenter, animated: animated, interactor: user?.interactor,
+        chain, from: presenter, animated: animated, interactor: user?.interactor,
         completion: completion)
     }
     // The callbacks below may dismiss as well: that dismissal waits.
     chain.last?.presentation?.changes.perform {
-      let managers = tellManagers(of: presenter)
-      // They may have presented more.
       take(
-        announceEnd(of: presenter), managers, from: presenter, animated: animated,
-        interactor: user?.interactor, completion: completion)
+        chain, from: presenter, animated: animated, interactor: user?.interactor,
+        completion: completion)
     }
   }
 
@@ -87,30 +85,28 @@ extension Presentation {
     return chain
   }
 
-  /// Tells the presentation controllers in the chain, other than those `told`, that the dismissal begins.
-  /// Returns all who have been told.
+  /// Tells the presentation controllers in the chain that the dismissal begins. `note` gets each before
+  /// it is told, and returns whether it is a new one.
   private static func tellManagers(
-    of presenter: ViewController, told: [PresentationController] = []
-  ) -> [PresentationController] {
-    var told = told
+    of presenter: ViewController, note: (PresentationController) -> Bool
+  ) {
     // Bounded, because each could present another.
     for _ in 0..<100 {
       let managers = presenter.presentationChain.dropFirst().lazy.compactMap(\.presentationManager)
-      guard let next = managers.first(where: { manager in !told.contains { $0 === manager } })
-      else { break }
-      told.append(next)
+      guard let next = managers.first(where: note) else { break }
       next.tellDismissalBegins()
     }
-    return told
   }
 
   private static func take(
-    _ chain: [ViewController], _ managers: [PresentationController],
-    from presenter: ViewController, animated: Bool,
+    _ chain: [ViewController], from presenter: ViewController, animated: Bool,
     interactor: PercentDrivenInteractiveTransition?, completion: (() -> Void)?
   ) {
     guard let front = outermost(chain), let host = front.placeInPresentation else {
-      forget(chain, of: presenter)
+      var managers: [PresentationController] = []
+      tellManagers(of: presenter) { managers.addNew($0) }
+      // They may have presented more.
+      forget(announceEnd(of: presenter), of: presenter)
       managers.forEach { $0.tellDismissed(true) }
       LifecycleTrace.app { completion?() }
       return
@@ -133,8 +129,9 @@ extension Presentation {
     if animated, swap.isShown {
       (swap.context, timing) = motion(of: front, presenter, swap, interactor)
     }
-    var (isTakenBack, managers) = (false, managers)
+    var (isTakenBack, managers): (Bool, [PresentationController]) = (false, [])
     let stays = chain.map(\.presentation)
+    swap.beforeWills = { tellManagers(of: presenter) { managers.addNew($0) } }
     swap.beforeEnd = { isBack in
       isTakenBack = isBack
       guard !isBack else {
@@ -148,7 +145,7 @@ extension Presentation {
       else { return }
       // A callback may have presented more.
       if !managers.isEmpty || presenter.presentationChain.count > chain.count + 1 {
-        managers = tellManagers(of: presenter, told: managers)
+        tellManagers(of: presenter) { managers.addNew($0) }
       }
       // Removes the views that left with the view that contains them, or came back meanwhile.
       let gone = Array(presenter.presentationChain.dropFirst())
@@ -230,5 +227,14 @@ extension ViewController {
       return view.superview
     }
     return container
+  }
+}
+
+extension [PresentationController] {
+  /// Appends `manager`; returns false if it is there.
+  fileprivate mutating func addNew(_ manager: PresentationController) -> Bool {
+    if contains(where: { $0 === manager }) { return false }
+    append(manager)
+    return true
   }
 }

@@ -137,14 +137,17 @@ struct Presentation {
       stay.container = container
       manager?.adapt()
       stay.isModal = manager?.isModal ?? true
-      manager?.tellPresentationBegins()
-      if let manager { manager.fit() } else { fit() }
+      if manager == nil { fit() }
       // A presented controller's view is loaded without a parent.
       presented.containmentRecord?.wasLoadedAlone = false
       var swap = swap(leaves ? presenter : nil, in: container, manager)
       var timing = TransitionTiming(duration: 0, effect: nil)
       if animated, swap.isShown {
         (swap.context, timing) = animation(in: container, leaves)
+      }
+      swap.beforeWills = {
+        manager?.tellPresentationBegins()
+        manager?.fit()
       }
       var isTakenBack = false
       swap.beforeEnd = { [presented, presenter] isBack in

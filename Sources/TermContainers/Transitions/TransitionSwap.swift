@@ -37,6 +37,8 @@ struct TransitionSwap {
   var context: TransitionContext?
   /// Runs when both have been sent their *will*.
   var afterWills: (() -> Void)?
+  /// Called before them, when there is a coordinator.
+  var beforeWills: (() -> Void)?
   /// Runs when one that the user drives is cut short, before both turn round.
   var beforeTurn: (() -> Void)?
   /// Runs at the end, before any callback of it, with whether it has returned to its start.

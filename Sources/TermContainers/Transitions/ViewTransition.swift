@@ -95,7 +95,8 @@ final class ViewTransition: RunningTransition {
       return transition
     }
     let transition = window?.transitions.begin(in: swap.host, make) ?? make()
-    transition.announce()
+    swap.beforeWills?()
+    if transition.isAnnouncing { transition.announce() }
     if transition.isAnnouncing { swap.afterWills?() }
     if transition.isAnnouncing { transition.exchange(timing.effect) }
     return transition.isFinished ? nil : transition

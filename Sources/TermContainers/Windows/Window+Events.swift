@@ -20,6 +20,8 @@ extension Window {
       // Keys it types do not go to the responders behind it.
       if responder === first, let input, input.isInput(press) { return input.input(press) }
     }
+    // The keys that change a value lead away where it ends.
+    if (first as? Control)?.changeValue(by: press) == true { return }
     if !moveFocus(for: press) { first.pressesBegan(press) }
   }
 

@@ -61,20 +61,22 @@ public struct LayoutDiagnostic {
 
   /// The problem in one line.
   public var summary: String {
-    let list = constraints.map(\.description).joined(separator: " · ")
-    return switch kind {
-    case .unsatisfiable: "Unable to simultaneously satisfy constraints: \(list)"
-    case .ambiguous: "The layout of \(view?.layoutName ?? "a view") is ambiguous: \(list)"
-    case .noCommonAncestor:
-      "Unable to activate a constraint whose items have no common ancestor: \(list)"
-    case .invalidPairing: "Invalid pairing of layout attributes: \(list)"
-    case .noRoom: "\(view?.layoutName ?? "A control") has no room: \(place)\(list)"
-    case .outOfSight: "\(view?.layoutName ?? "A control") is out of sight: \(place)\(list)"
+    "\(heading): \(place)\(constraints.map(\.description).joined(separator: " · "))"
+  }
+
+  private var heading: String {
+    switch kind {
+    case .unsatisfiable: "Unable to simultaneously satisfy constraints"
+    case .ambiguous: "The layout of \(view?.layoutName ?? "a view") is ambiguous"
+    case .noCommonAncestor: "Unable to activate a constraint whose items have no common ancestor"
+    case .invalidPairing: "Invalid pairing of layout attributes"
+    case .noRoom: "\(view?.layoutName ?? "A control") has no room"
+    case .outOfSight: "\(view?.layoutName ?? "A control") is out of sight"
     }
   }
 
   private var place: String {
-    guard let frame = view?.frame else { return "" }
+    guard kind == .noRoom || kind == .outOfSight, let frame = view?.frame else { return "" }
     return "(\(frame.minX), \(frame.minY)), \(frame.width)×\(frame.height) "
   }
 
@@ -98,7 +100,6 @@ public struct LayoutDiagnostic {
 
   /// The problem, the constraints one per line, the place, and the remedy.
   public var explanation: String {
-    let heading = summary.split(separator: ":").first.map(String.init) ?? summary
     let place = top.map { ["in: \($0.layoutName), \($0.frame.width)×\($0.frame.height)"] } ?? []
     let lines =
       [heading + ":"] + constraints.map(\.description) + place + fixedViews + ["fix: \(remedy)"]
