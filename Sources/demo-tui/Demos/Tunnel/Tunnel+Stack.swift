@@ -45,7 +45,8 @@ extension Tunnel.ContainerViewController {
   }
 
   private func takeAway(_ stack: NavigationController) {
-    guard self.stack === stack else { return }
+    // A pop that is under way keeps the map.
+    guard self.stack === stack, maps[1].parent !== stack else { return }
     self.stack = nil
     stack.willMove(toParent: nil)
     stack.view.removeFromSuperview()
