@@ -199,6 +199,17 @@ import Testing
     #expect(choice.style == .checkbox && line(0).contains("[✓]"))
   }
 
+  @Test func initialisersHaveUIKitsShapes() {
+    var saved = 0
+    let save = Action(title: "Save") { _ in saved += 1 }
+    let button = add(
+      Button(type: .system, primaryAction: save), Rect(x: 0, y: 0, width: 8, height: 1))
+    #expect(button.title == "Save")
+    host.click(Point(x: 2, y: 0))
+    KeyCommand(title: "Save", action: { saved += 1 }, input: "s", modifierFlags: .control).perform()
+    #expect(saved == 2)
+  }
+
   @Test func indicatorsLeaveTheirInsetsFree() {
     let scroll = add(ScrollView(), Rect(x: 0, y: 0, width: 10, height: 6))
     host.step { scroll.contentSize = Size(width: 10, height: 12) }

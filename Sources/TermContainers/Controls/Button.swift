@@ -83,6 +83,11 @@ open class Button: Control {
   /// Creates a button of that kind with an empty title.
   public convenience init(type: ButtonType) { self.init(frame: .zero) }
 
+  /// Creates a button of that kind with the title of `primaryAction`, which it performs when pressed.
+  public convenience init(type: ButtonType, primaryAction: Action?) {
+    self.init(primaryAction: primaryAction)
+  }
+
   /// Creates a button of the type ``ButtonType/system`` that performs `primaryAction`.
   public static func systemButton(primaryAction: Action?) -> Button {
     Button(primaryAction: primaryAction)

@@ -66,6 +66,13 @@ public struct KeyCommand {
     self.init(key, title, discoverabilityTitle, action)
   }
 
+  /// The same in the order of `init(title:image:action:input:modifierFlags:…)`.
+  public init(
+    title: String, action: @escaping () -> Void, input: String, modifierFlags: KeyModifierFlags = []
+  ) {
+    self.init(input: input, modifierFlags: modifierFlags, title: title, action: action)
+  }
+
   private init(
     _ input: KeyEvent, _ title: String, _ discoverabilityTitle: String?,
     _ handler: @escaping () -> Void

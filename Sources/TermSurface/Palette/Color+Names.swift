@@ -93,6 +93,8 @@ extension Color {
   public static var label: Color { .role(.ink) }
   /// Secondary text.
   public static var secondaryLabel: Color { .role(.muted) }
+  /// Text of the third rank: as ``secondaryLabel``, since there are two inks.
+  public static var tertiaryLabel: Color { .role(.muted) }
   /// Placeholder text.
   public static var placeholderText: Color { .role(.muted) }
   /// Lines between parts.
@@ -107,4 +109,8 @@ extension Color {
   public static var secondarySystemBackground: Color { .role(.panel) }
   /// The ground of a part on ``secondarySystemBackground``.
   public static var tertiarySystemBackground: Color { .role(.raised) }
+  /// The ground of a grouped table: that of ``systemBackground``, since groups stand out by a step.
+  public static var systemGroupedBackground: Color { .role(.page) }
+  /// The ground of a group.
+  public static var secondarySystemGroupedBackground: Color { .role(.panel) }
 }
