@@ -43,7 +43,7 @@ extension TapeParser {
   }
 
   private static let shells = [
-    "bash", "zsh", "fish", "powershell", "pwsh", "cmd", "nu", "osh", "xonsh",
+    "bash", "zsh", "fish", "powershell", "pwsh", "cmd", "nu", "osh", "xonsh", "sh", "dash",
   ]
   private static let bars = ["Colorful", "ColorfulRight", "Rings", "RingsRight"]
 

@@ -178,7 +178,7 @@ package struct TapeWord: Sendable {
       Changes a setting that VHS lacks.
     == Settings: screen and shell
     setting Shell <name> | Set Shell fish
-      Types into bash, zsh, fish, nu, osh, xonsh, pwsh, powershell or cmd; by default bash.
+      Types into bash, zsh, fish, xonsh, sh, dash, nu, osh, pwsh, powershell or cmd; by default bash.
     setting Width <pixels> | Set Width 900
       The width of pictures, which gives the columns; by default 1200.
     setting Height <pixels> | Set Height 500
