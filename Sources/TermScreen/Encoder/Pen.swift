@@ -9,6 +9,8 @@ struct Pen {
   private var shown = Style.default
   /// The link and the underline's colour that the terminal gives to text.
   var (link, underline) = ("", Color.default)
+  /// Whether it draws a line above text.
+  var overline = false
   /// Whether the terminal's state is known: false at the start and after a stop.
   private var isKnown = false
   /// A cache of colours reduced to the depth, indexed by the low bits of their code.
@@ -78,12 +80,12 @@ struct Pen {
       if target == .default {
         out.append(0x6D)
         shown = target
-        underline = .default
+        (underline, overline) = (.default, false)
         isKnown = true
         return
       }
       shown = .default
-      underline = .default
+      (underline, overline) = (.default, false)
       isFirst = false
       out.append(0x30)
     }
