@@ -121,6 +121,8 @@ package struct TapeWord: Sendable {
       Presses any key, even one that VHS lacks, alone or with Ctrl, Alt or Shift.
     command Copy "<text>" | Copy "ls"
       Copies a text for Paste.
+    ownCommand copy "<line>" [ "<line>" ] | #tape: copy "one" "two"
+      Copies lines for Paste, each in quotes of its own.
     command Paste | Paste
       Pastes the text of the last Copy, in one piece and not key by key.
     == Time

@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("MarginFill wall.jpg", "1:16", "the picture must be a .png"),
+    ("MarginFill wall.jpg", "1:16", "the picture must be a .png, as magick a.jpg a.png makes one"),
     (
       "Theme Draculla", "1:11",
       "'Draculla' is unknown; the colours stay as they are; did you mean Dracula?"
