@@ -121,6 +121,12 @@ import Testing
     #expect(tape.diagnostics.isEmpty)
   }
 
+  @Test func darkAndLightAreThemes() {
+    for (name, theme) in [("dark", PictureTheme.dark), ("Light", .light)] {
+      #expect(Tape("Set Theme '\(name)'").diagnostics.isEmpty && PictureTheme.named(name) == theme)
+    }
+  }
+
   private static let mistakes: [(String, String)] = [
     ("", " 1:1  │ Set: a setting is missing"),
     ("Foo 1", " 1:5  │ Set: 'Foo' is not a setting"),
