@@ -36,10 +36,9 @@ static const char *load(void) {
   return tc_FcConfigDestroy ? NULL : tc_library_load(files, symbols);
 }
 
-tc_fontconfig *tc_fontconfig_open(void) {
+tc_fontconfig *tc_fontconfig_open(int with_home) {
   if (load()) return NULL;
-  // A machine makes the same pictures for all of its users.
-  int had_home = tc_FcConfigEnableHome(0);
+  int had_home = tc_FcConfigEnableHome(with_home);
   tc_fontconfig *found = tc_FcInitLoadConfigAndFonts();
   tc_FcConfigEnableHome(had_home);
   return found;

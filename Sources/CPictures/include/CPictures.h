@@ -40,7 +40,7 @@ double tc_font_advance(tc_font *font, uint32_t scalar);
 typedef struct tc_fontconfig tc_fontconfig;
 
 /// NULL where there is no fontconfig.
-tc_fontconfig *tc_fontconfig_open(void);
+tc_fontconfig *tc_fontconfig_open(int with_home);
 void tc_fontconfig_close(tc_fontconfig *fonts);
 
 /// The fonts of one family.

@@ -2,17 +2,18 @@ import TermSurface
 
 /// The decorations that a terminal has shown, stored apart to keep cells small.
 struct TerminalDecorations: Sendable {
-  /// A colour of an underline and the number of a link.
-  private struct Pair: Hashable {
+  /// A colour of an underline, the number of a link, and whether there is a line above.
+  private struct Entry: Hashable {
     let color: Color
     let link: UInt16
+    let isOverlined: Bool
   }
 
   private var links: [String] = []
   private var linkNumbers: [String: UInt16] = [:]
   private var linkBytes = 0
-  private var pairs: [Pair] = []
-  private var numbers: [Pair: UInt16] = [:]
+  private var entries: [Entry] = []
+  private var numbers: [Entry: UInt16] = [:]
 
   /// Bounded, because the input is untrusted.
   private static let (capacity, mostBytes) = (1 << 14, 1 << 20)
@@ -20,9 +21,10 @@ struct TerminalDecorations: Sendable {
   /// The decoration of that number.
   subscript(number: UInt16) -> TextDecoration {
     guard number > 0 else { return .plain }
-    let pair = pairs[Int(number) - 1]
-    let link = pair.link > 0 ? links[Int(pair.link) - 1] : ""
-    return TextDecoration(underlineColor: pair.color, link: link)
+    let entry = entries[Int(number) - 1]
+    let link = entry.link > 0 ? links[Int(entry.link) - 1] : ""
+    return TextDecoration(
+      underlineColor: entry.color, link: link, isOverlined: entry.isOverlined)
   }
 
   /// The number of a link, 0 for "" and when there is no room.
@@ -38,13 +40,13 @@ struct TerminalDecorations: Sendable {
   }
 
   /// The number of a decoration, 0 for a plain one and when there is no room.
-  mutating func number(of color: Color, link: UInt16) -> UInt16 {
-    if color == .default && link == 0 { return 0 }
-    let pair = Pair(color: color, link: link)
-    if let known = numbers[pair] { return known }
-    guard pairs.count < TerminalDecorations.capacity else { return 0 }
-    pairs.append(pair)
-    numbers[pair] = UInt16(pairs.count)
-    return UInt16(pairs.count)
+  mutating func number(of color: Color, link: UInt16, isOverlined: Bool) -> UInt16 {
+    if color == .default && link == 0 && !isOverlined { return 0 }
+    let entry = Entry(color: color, link: link, isOverlined: isOverlined)
+    if let known = numbers[entry] { return known }
+    guard entries.count < TerminalDecorations.capacity else { return 0 }
+    entries.append(entry)
+    numbers[entry] = UInt16(entries.count)
+    return UInt16(entries.count)
   }
 }

@@ -5,9 +5,11 @@ struct TerminalPen: Sendable {
   var style = Style.default
   /// The colour of the underline.
   private(set) var underlineColor = Color.default
+  /// Whether there is a line above.
+  private(set) var isOverlined = false
   /// The number of the link that printed text belongs to, 0 for none.
   var link: UInt16 = 0
-  /// The number of both among the terminal's decorations.
+  /// The number of these among the terminal's decorations.
   var decoration: UInt16 = 0
   /// Whether text shows as blanks.
   var isHidden = false
@@ -61,7 +63,8 @@ struct TerminalPen: Sendable {
   /// `kind` is that of an underline: 0 for none.
   private mutating func select(_ code: Int, kind: Int?) {
     switch code {
-    case 0: (style, underlineColor, isHidden) = (.default, .default, false)
+    case 0:
+      (style, underlineColor, isHidden, isOverlined) = (.default, .default, false, false)
     case 4:
       // A kind that is unknown is a plain line.
       let line = UnderlineStyle(rawValue: UInt8(clamping: kind ?? 1)) ?? .single
@@ -69,6 +72,7 @@ struct TerminalPen: Sendable {
     case 21: style.attributes.underlineStyle = .double
     case 24: style.attributes.underlineStyle = nil
     case 5, 6: style.attributes.insert(.blink)
+    case 53, 55: isOverlined = code == 53
     case 59: underlineColor = .default
     case 8: isHidden = true
     case 28: isHidden = false
@@ -102,7 +106,9 @@ struct TerminalPen: Sendable {
   var parameters: String {
     let codes = TerminalPen.codes.filter { style.attributes.contains($0.attribute) }
     let parts =
-      codes.map { "\($0.code)" } + [underline, isHidden ? "8" : "", color(style.foreground, 30)]
+      codes.map { "\($0.code)" } + [
+        underline, isHidden ? "8" : "", isOverlined ? "53" : "", color(style.foreground, 30),
+      ]
       + [color(style.background, 40), color(underlineColor, 50)]
     return (["0"] + parts.filter { !$0.isEmpty }).joined(separator: ";")
   }

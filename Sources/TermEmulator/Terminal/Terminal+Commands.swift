@@ -19,10 +19,12 @@ extension Terminal {
     let end = string.endedWithBell ? "\u{7}" : "\u{1B}\\"
     switch name {
     case "0", "2": title = Terminal.title(fields)
-    case "4": askPalette(fields, end)
-    case "10": askColors(fields, from: 10, end)
-    case "11": askColors(fields, from: 11, end)
-    case "12": askColors(fields, from: 12, end)
+    case "4": setPalette(fields, end)
+    case "10", "11", "12": setColors(fields, from: PlainNumber.whole(name) ?? 10, end)
+    case "104": resetPalette(fields)
+    case "110": ownColors.foreground = nil
+    case "111": ownColors.background = nil
+    case "112": ownColors.cursor = nil
     case "8": openLink(string.isCut ? ";" : fields)
     case "133":
       guard let mark = PromptMark(fields) else { return }
@@ -51,10 +53,11 @@ extension Terminal {
     return true
   }
 
-  /// Follows the pen's link and the colour of its underline.
+  /// Follows the pen's link and lines.
   mutating func decorate() {
     cursor.pen.decoration = decorations.number(
-      of: cursor.pen.underlineColor, link: cursor.pen.link)
+      of: cursor.pen.underlineColor, link: cursor.pen.link,
+      isOverlined: cursor.pen.isOverlined)
   }
 
   /// OSC 8: parameters, which do not matter, and the address of a link, or "" at its end.
@@ -65,30 +68,7 @@ extension Terminal {
     decorate()
   }
 
-  /// OSC 4: pairs of an index and a colour; `?` asks for it.
-  mutating func askPalette(_ fields: Substring, _ end: String) {
-    var parts = fields.split(separator: ";", omittingEmptySubsequences: false)[...]
-    while let name = parts.popFirst(), let value = parts.popFirst() {
-      guard value == "?", let index = PlainNumber.whole(name), index < 256 else { continue }
-      reply(colors.color(index), "4;\(index)", end)
-    }
-  }
-
-  /// OSC 10 to 12: the text's colour, the background and the cursor, from `first` on.
-  mutating func askColors(_ fields: Substring, from first: Int, _ end: String) {
-    let values = fields.split(separator: ";", omittingEmptySubsequences: false)
-    for (value, number) in zip(values, first...12) where value == "?" {
-      let color =
-        switch number {
-        case 10: colors.foreground
-        case 11: colors.background
-        default: colors.cursor ?? colors.foreground
-        }
-      reply(color, "\(number)", end)
-    }
-  }
-
-  private mutating func reply(_ color: Color, _ name: String, _ end: String) {
+  mutating func reply(_ color: Color, _ name: String, _ end: String) {
     let (red, green, blue) = color.channels ?? (0, 0, 0)
     // Each channel has sixteen bits.
     let channels = [red, green, blue].map { channel in

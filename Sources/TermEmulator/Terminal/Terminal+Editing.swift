@@ -108,7 +108,7 @@ extension Terminal {
     softReset()
     cursor = TerminalCursor()
     tabStops = Terminal.tabStops(size.width)
-    modes = TerminalModes()
+    (modes, ownColors) = (TerminalModes(), TerminalOwnColors())
     inputModes = TerminalInputModes()
     selectCursorShape(0)
     lastPrinted = nil

@@ -19,10 +19,11 @@ extension Terminal {
     lastPrinted = bytes.last.map { Unicode.Scalar($0) }
   }
 
-  /// Prints a character, or adds a mark to the previous one. Drops other characters without a
-  /// width: joiners, selectors and C1 controls.
+  /// Prints a character, or adds a mark, a selector, a skin tone or the other half of a flag to the
+  /// previous one. Drops other characters without a width: joiners and C1 controls.
   mutating func print(_ scalar: Unicode.Scalar) {
     let scalar = drawn(scalar)
+    if scalar.value >= 0x1F1E6, extend(with: scalar) { return }
     switch CellWidth.of(scalar) {
     case 0: addMark(scalar)
     case 2 where size.width < 2: put(" ", 1)
@@ -71,12 +72,47 @@ extension Terminal {
   private mutating func addMark(_ mark: Unicode.Scalar) {
     // Looking up a mark takes as long as writing that many cells.
     otherWork += 100
-    guard CellWidth.isMark(mark) else { return }
-    var x = cursor.wrapsNext ? cursor.x : cursor.x - 1
-    guard x >= lineStart else { return }
-    if grid.rows[cursor.y][x].columns == 0 { x -= 1 }
+    guard CellWidth.isMark(mark), let x = previous else { return }
+    let base = marked.text(of: grid.rows[cursor.y][x].glyph).unicodeScalars
     let glyph = marked.adding(mark, to: grid.rows[cursor.y][x].glyph)
     grid.setGlyph(glyph, x: x, y: cursor.y)
+    if mark == "\u{FE0F}", base.count == 1, base.first?.properties.isEmoji == true { widen(x) }
+  }
+
+  /// The column of the glyph before the cursor; nil at the start of a line.
+  private var previous: Int? {
+    let x = cursor.wrapsNext ? cursor.x : cursor.x - 1
+    guard x >= lineStart else { return nil }
+    return grid.rows[cursor.y][x].columns == 0 ? x - 1 : x
+  }
+
+  /// Adds a skin tone to the emoji before it, or the second letter of a flag to the first. Returns
+  /// false if it is neither, or where there is no room.
+  private mutating func extend(with scalar: Unicode.Scalar) -> Bool {
+    let isTone = (0x1F3FB...0x1F3FF).contains(scalar.value)
+    guard isTone || scalar.isRegionalIndicator, let x = previous else { return false }
+    let cell = grid.rows[cursor.y][x]
+    let base = marked.text(of: cell.glyph).unicodeScalars
+    guard let first = base.first, cell.columns == 2 || x + 1 < lineEnd else { return false }
+    if isTone {
+      let hasTone = base.contains { $0.properties.isEmojiModifier }
+      guard first.properties.isEmojiModifierBase, !hasTone else { return false }
+    } else {
+      guard base.count == 1, first.isRegionalIndicator else { return false }
+    }
+    grid.setGlyph(marked.adding(scalar, to: cell.glyph), x: x, y: cursor.y)
+    widen(x)
+    return true
+  }
+
+  /// Gives a narrow glyph before the cursor two columns, if there is room.
+  private mutating func widen(_ x: Int) {
+    var cell = grid.rows[cursor.y][x]
+    guard cell.columns == 1, x + 1 < lineEnd, cursor.x == x + 1 else { return }
+    if modes.inserts { insertColumns(1) }
+    cell.columns = 2
+    grid.put(cell, x: x, y: cursor.y)
+    advance(1)
   }
 
   /// The glyph of a character in the selected set.
@@ -95,9 +131,14 @@ extension Terminal {
   ]
 }
 
+extension Unicode.Scalar {
+  fileprivate var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
+}
+
 extension CellWidth {
   /// Whether a zero-width scalar is visible on the previous one.
   fileprivate static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar == "\u{FE0E}" || scalar == "\u{FE0F}" { return true }
     let category = scalar.properties.generalCategory
     return !scalar.properties.isDefaultIgnorableCodePoint && category != .control
       && category != .format

@@ -12,12 +12,14 @@ extension Terminal {
 
   private func draw(_ row: [TerminalCell], _ y: Int, _ canvas: borrowing Canvas) {
     let blank = TerminalCell()
+    let isPlain = !modes.isReversed && ownColors.background == nil
     for (x, cell) in row.enumerated() where cell.columns > 0 {
       let style = shown(cell.style)
       if cell.columns == 1, let scalar = Unicode.Scalar(cell.glyph) {
-        if cell != blank || modes.isReversed { canvas.put(scalar, x: x, y: y, style: style) }
+        if cell != blank || !isPlain { canvas.put(scalar, x: x, y: y, style: style) }
       } else {
-        canvas.draw(marked.text(of: cell.glyph), at: Point(x: x, y: y), style: style)
+        let text = marked.text(of: cell.glyph)
+        canvas.draw(text, columns: Int(cell.columns), at: Point(x: x, y: y), style: style)
       }
     }
     decorate(row, y, canvas)
@@ -39,9 +41,8 @@ extension Terminal {
   }
 
   private func shown(_ style: Style) -> Style {
-    guard modes.isReversed else { return style }
-    var style = style
-    style.attributes.formSymmetricDifference(.reverse)
+    var style = ownColors == TerminalOwnColors() ? style : ownColors.shown(style)
+    if modes.isReversed { style.attributes.formSymmetricDifference(.reverse) }
     return style
   }
 
@@ -68,7 +69,8 @@ extension Terminal {
     let cell = surface[x, y]
     let (text, decoration) = (surface.text(x: x, y: y), surface.decoration(x: x, y: y))
     surface.withCanvas { canvas in
-      canvas.draw(text, at: Point(x: x, y: y), style: withCursor(cell.style))
+      canvas.draw(
+        text, columns: cell.width, at: Point(x: x, y: y), style: withCursor(cell.style))
       canvas.decorate(Rect(x: x, y: y, width: cell.width, height: 1), with: decoration)
     }
   }
@@ -77,6 +79,9 @@ extension Terminal {
     var style = style
     if modes.blinksCursor { style.attributes.insert(.blinkingCursor) }
     switch cursorShape {
+    case .block where ownColors.cursor != nil && !style.attributes.contains(.reverse):
+      style.attributes.remove(.blinkingCursor)
+      (style.foreground, style.background) = (style.background, ownColors.cursor ?? .default)
     case .block:
       style.attributes.formSymmetricDifference(.reverse)
       style.attributes.insert(.blockCursor)
@@ -93,6 +98,7 @@ package struct TerminalScreens: Sendable {
   /// The rows of the last picture, which keeps their addresses from being another's.
   private var rows: [[TerminalCell]] = []
   private var isReversed = false
+  private var ownColors = TerminalOwnColors()
   /// The stored rows by address, without the cursor.
   private var stored: [UInt: KeptRow] = [:]
 
@@ -101,7 +107,7 @@ package struct TerminalScreens: Sendable {
   /// Returns the picture of ``Terminal/screen``, with its rows in `pool`. Give it the states of one
   /// terminal, and always the same pool.
   package mutating func picture(of terminal: Terminal, in pool: inout RowPool) -> KeptSurface {
-    if terminal.modes.isReversed != isReversed { stored = [:] }
+    if terminal.modes.isReversed != isReversed || terminal.ownColors != ownColors { stored = [:] }
     var now: [UInt: KeptRow] = [:]
     let picture = terminal.grid.rows.enumerated().map { y, row in
       if terminal.isCursorVisible, y == terminal.cursor.y {
@@ -113,6 +119,7 @@ package struct TerminalScreens: Sendable {
       return kept
     }
     (rows, stored, isReversed) = (terminal.grid.rows, now, terminal.modes.isReversed)
+    ownColors = terminal.ownColors
     return KeptSurface(width: terminal.size.width, rows: picture)
   }
 }

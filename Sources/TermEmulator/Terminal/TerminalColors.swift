@@ -1,6 +1,7 @@
 import TermSurface
 
-/// The colours that a terminal names when a program asks for them. It draws in none of them.
+/// The colours that a terminal names when a program asks for them. It draws in none of them, but in
+/// those that a program sets.
 ///
 /// ```swift
 /// var terminal = Terminal(size: Size(width: 80, height: 24))

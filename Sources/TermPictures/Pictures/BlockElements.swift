@@ -10,6 +10,7 @@ enum BlockElements {
     case 0x2591...0x2593: [part(0, 0, 1, 1)]
     case 0x2594: [part(0, 0, 1, 0.125)]
     case 0x2595: [part(0.875, 0, 0.125, 1)]
+    case 0x25A0...: BlockMosaics.shapes(scalar)
     default: quadrants(quarters[Int(scalar - 0x2596)])
     }
   }

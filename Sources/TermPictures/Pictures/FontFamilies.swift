@@ -1,9 +1,15 @@
 /// The families that pictures are drawn with where nobody says which. The lists are fixed, so that
 /// another font on the machine changes no picture.
-enum FontFamilies {
+package enum FontFamilies {
   /// The first of these that is installed is the font of a picture.
   static let text = [
     "DejaVu Sans Mono", "Liberation Mono", "Noto Sans Mono", "Menlo", "Consolas",
+  ]
+
+  /// Those of a tape that names none.
+  package static let ofTapes = [
+    "JetBrains Mono", "DejaVu Sans Mono", "Menlo", "Bitstream Vera Sans Mono", "Inconsolata",
+    "Roboto Mono", "Hack", "Consolas",
   ]
 
   /// Those with glyphs in colours of their own.

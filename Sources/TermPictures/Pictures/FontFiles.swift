@@ -1,7 +1,7 @@
 import Libc
 
 /// The fonts of this machine by their file names, such as `DejaVuSansMono-Bold.ttf`. Users' own
-/// folders are left out, so that a machine makes the same pictures for all users.
+/// folders are left out, so that a machine makes the same pictures for all users who name no font.
 struct FontFiles {
   /// Whether it is bold and whether it is italic.
   struct Look: Hashable {

@@ -10,14 +10,32 @@ struct FontPlace: Hashable {
 /// says.
 final class FontPlaces {
   private let files: FontFiles
+  private let named: Set<String>
   private lazy var configuration = FontConfiguration()
+  private lazy var own = FontConfiguration(withHome: true)
+  /// The files of users' own that were taken, by family.
+  private(set) var ownFiles: [String: String] = [:]
 
-  init(_ files: FontFiles = FontFiles()) { self.files = files }
+  /// Fonts of the families that somebody has `named` may also be users' own.
+  init(_ files: FontFiles = FontFiles(), named: [String] = []) {
+    (self.files, self.named) = (files, Set(named))
+  }
 
   /// The font of a family in a look; nil if it is not installed. A name with a slash is the path of
   /// a file.
   func place(_ family: String, _ look: FontFiles.Look = .init()) -> FontPlace? {
     files.path(family, look).map { FontPlace(path: $0) } ?? configured(family, look)
+      ?? ownPlace(family, look)
+  }
+
+  /// A user's own font, of whatever kind; but a family comes from one place.
+  private func ownPlace(_ family: String, _ look: FontFiles.Look) -> FontPlace? {
+    guard named.contains(family), !FontFiles.isPath(family),
+      look == .init() || ownFiles[family] != nil,
+      let place = own?.entries(family).best(for: look)
+    else { return nil }
+    if look == .init() { ownFiles[family] = place.path }
+    return place
   }
 
   /// Fontconfig may know other folders than those that count here, and files with bitmaps only.
@@ -30,8 +48,7 @@ final class FontPlaces {
   }
 }
 
-/// This machine's fontconfig, which knows in which files the fonts of a family are. Users' own
-/// configurations are left out.
+/// This machine's fontconfig, which knows in which files the fonts of a family are.
 final class FontConfiguration {
   /// A font, with fontconfig's numbers: a regular weight is 80 and a bold one 200, upright is a
   /// slant of 0, and a usual width is 100.
@@ -44,9 +61,9 @@ final class FontConfiguration {
 
   private let fonts: OpaquePointer
 
-  /// Nil if there is no fontconfig.
-  init?() {
-    guard let fonts = tc_fontconfig_open() else { return nil }
+  /// Reads this user's own configuration as well if asked to. Nil if there is no fontconfig.
+  init?(withHome: Bool = false) {
+    guard let fonts = tc_fontconfig_open(withHome ? 1 : 0) else { return nil }
     self.fonts = fonts
   }
 

@@ -16,6 +16,8 @@ enum PictureGlyph: Hashable {
   case emoji
   case lines
   case blocks
+  /// Blocks with edges that are not straight down or across.
+  case wedges
   /// A quarter, a half or three quarters of the colour.
   case shade(Int)
   case dots
@@ -33,6 +35,8 @@ enum PictureGlyph: Hashable {
     case 0x2591...0x2593: self = .shade(Int(first.value) - 0x2590)
     case 0x2580...0x259F: self = .blocks
     case 0x2800...0x28FF: self = .dots
+    case 0xE0B0...0xE0D4, 0x1CD00...0x1CEAF, 0x1FB00...0x1FBFF:
+      self = PictureGlyph.mosaic(first.value)
     case _ where PictureGlyph.isEmoji(scalars): self = .emoji
     case ..<0x1_0000: self = .placed
     default: self = .single
@@ -47,10 +51,16 @@ enum PictureGlyph: Hashable {
       || scalars.dropFirst().contains { $0.properties.isEmojiModifier }
   }
 
+  private static func mosaic(_ scalar: UInt32) -> PictureGlyph {
+    let shapes = BlockMosaics.shapes(scalar)
+    if shapes.isEmpty { return scalar < 0x1_0000 ? .placed : .single }
+    return shapes.contains { if case .polygon = $0 { true } else { false } } ? .wedges : .blocks
+  }
+
   /// Whether it is drawn as a shape.
   var isShape: Bool {
     switch self {
-    case .lines, .blocks, .shade, .dots: true
+    case .lines, .blocks, .wedges, .shade, .dots: true
     default: false
     }
   }

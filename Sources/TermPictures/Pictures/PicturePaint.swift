@@ -61,6 +61,7 @@ struct PictureStyle: Hashable {
     ground = style.background.channels == nil ? .background : .color(style.background)
     // The decoration's bit only says where to look.
     attributes = style.attributes.subtracting([.reverse, .decorated, .blinkingCursor])
+    if decoration.isOverlined { attributes.insert(.overline) }
     let hasOwn = decoration.underlineColor.channels != nil && attributes.contains(.underline)
     underline = hasOwn ? .color(decoration.underlineColor) : nil
     link = PictureStyle.isFit(decoration.link) ? decoration.link : ""
@@ -91,8 +92,11 @@ extension TextAttributes {
   /// Whether the cursor is a line in the cell.
   var hasCursorLine: Bool { !isDisjoint(with: [.barCursor, .lineCursor]) }
 
+  /// With a line above, which a cell has as a decoration.
+  static var overline: TextAttributes { .ofNoCell }
+
   /// Whether a blank with them shows more than the background.
   var hasLines: Bool {
-    !isDisjoint(with: [.underline, .strikethrough, .barCursor, .lineCursor])
+    !isDisjoint(with: [.underline, .strikethrough, .overline, .barCursor, .lineCursor])
   }
 }

@@ -1,10 +1,11 @@
 import CPictures
 
 extension PictureTheme {
-  /// The theme that VHS knows by `name`; nil for an unknown one. Case matters only where two names
+  /// The theme that VHS knows by `name`, or ``dark`` or ``light``; nil for an unknown one. Case matters only where two names
   /// differ in nothing else, such as `TokyoNight` and `tokyonight`.
   public static func named(_ name: String) -> PictureTheme? {
     let (lines, wanted) = (ThemeLine.all, name.lowercased())
+    if wanted == "dark" || wanted == "light" { return wanted == "dark" ? .dark : .light }
     let line = lines.first { $0.name == name } ?? lines.first { $0.name.lowercased() == wanted }
     return line.flatMap(PictureTheme.init)
   }

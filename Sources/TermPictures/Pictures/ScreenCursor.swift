@@ -39,8 +39,9 @@ extension Surface {
     let text = text(x: place.x, y: place.y)
     let decoration = decoration(x: place.x, y: place.y)
     result.withCanvas { canvas in
-      canvas.draw(text, at: place, style: style)
-      let area = Rect(x: place.x, y: place.y, width: CellWidth.of(text), height: 1)
+      let width = self[place.x, place.y].width
+      canvas.draw(text, columns: width, at: place, style: style)
+      let area = Rect(x: place.x, y: place.y, width: width, height: 1)
       canvas.decorate(area, with: decoration)
     }
     return result

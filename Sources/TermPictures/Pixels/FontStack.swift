@@ -38,7 +38,8 @@ final class FontStack {
   /// none.
   init(_ families: [String], cell: Int, files: FontFiles = FontFiles()) throws(PixelError) {
     try PixelLibrary.freeType.check()
-    let places = FontPlaces(files)
+    let named = families == FontFamilies.ofTapes ? [] : families
+    let places = FontPlaces(files, named: named)
     for family in families + FontFamilies.text {
       guard let place = places.place(family), let face = Typeface(place, cell: cell) else {
         continue
@@ -60,10 +61,18 @@ final class FontStack {
     let problem =
       switch first {
       case _ where FontFiles.isPath(first): "is not a readable font"
-      case _ where places.place(first) == nil: "is not installed"
+      case _ where places.place(first) == nil:
+        "is not installed"
       default: "has no letters to draw"
       }
-    return "font '\(first)' \(problem); \(family) is used instead"
+    let hint = problem == "is not installed" ? " (a path such as ./Font.ttf names a file)" : ""
+    return "font '\(first)' \(problem); \(family) is used instead" + hint
+  }
+
+  /// A remark about a family that is not there, and one about each file of the user's own.
+  var remarks: [String] {
+    [substitution].compactMap(\.self)
+      + places.ownFiles.sorted { $0.key < $1.key }.map { "font '\($0.key)' is \($0.value)" }
   }
 
   /// The installed families for glyphs that the font lacks, in the order in which they are asked.
@@ -103,12 +112,12 @@ final class FontStack {
 }
 
 extension FontStack {
-  /// The fonts in one line: the remark about a family that is not there, and those that are.
+  /// The fonts in one line: the remarks, and those that are there.
   fileprivate var summary: String {
     let (fallbacks, emoji) = (installedFallbacks, installedEmoji)
     let rest = fallbacks.isEmpty ? "" : "; for missing glyphs \(fallbacks.joined(separator: ", "))"
     let colors = emoji.isEmpty ? "none in colour" : emoji.joined(separator: ", ")
-    return (substitution.map { "\($0); " } ?? "") + "fonts: \(family)\(rest); for emoji \(colors)"
+    return remarks.map { "\($0); " }.joined() + "fonts: \(family)\(rest); for emoji \(colors)"
   }
 }
 

@@ -37,7 +37,8 @@ struct GlyphSet {
   /// The coverage of a glyph; ignores attributes that do not change its shape.
   mutating func coverage(_ text: String, cells: Int, _ attributes: TextAttributes) -> Coverage {
     let shaping: TextAttributes = [
-      .bold, .italic, .underline, .underlineKinds, .strikethrough, .barCursor, .lineCursor,
+      .bold, .italic, .underline, .underlineKinds, .strikethrough, .overline, .barCursor,
+      .lineCursor,
     ]
     let key = Key(text: text, cells: cells, attributes: attributes.intersection(shaping))
     if let coverage = known[key] { return coverage }
@@ -67,6 +68,9 @@ struct GlyphSet {
     }
     if let style = key.attributes.underlineStyle {
       shapes.drawUnderline(style, cells: key.cells, on: &coverage)
+    }
+    if key.attributes.contains(.overline) {
+      shapes.drawLine(y: 1, cells: key.cells, on: &coverage)
     }
     if key.attributes.contains(.strikethrough) {
       shapes.drawLine(y: 9, cells: key.cells, on: &coverage)

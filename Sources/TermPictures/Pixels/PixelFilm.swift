@@ -16,8 +16,7 @@ struct PixelFilm {
   /// The pictures at ``times``.
   private var pictures: [KeptSurface] = []
   let duration: Double
-  /// The remark if another font replaces the requested one.
-  private let substitution: String?
+  private let fonts: FontStack
   /// The frame to show without animation.
   private(set) var poster: Int
   /// How often it plays; 0 for endlessly.
@@ -39,8 +38,7 @@ struct PixelFilm {
     guard layout.width * layout.height <= PixelFilm.mostPixels else {
       throw .tooLarge(width: Int(layout.width), height: Int(layout.height))
     }
-    let fonts = try FontStack(options.fontFamilies, cell: cell.glyphWidth)
-    substitution = fonts.substitution
+    fonts = try FontStack(options.fontFamilies, cell: cell.glyphWidth)
     border = try PixelBorder(options, layout, film)
     tiles = CellTiles(
       GlyphSet(fonts, cell), options.appearance.first, bandRow: moments.bandRow)
@@ -97,6 +95,6 @@ struct PixelFilm {
   var remarks: [String] {
     var missing = tiles.missing
     border.missing?.scalars.forEach { missing.note($0) }
-    return [substitution, missing.remark].compactMap { $0 }
+    return fonts.remarks + [missing.remark].compactMap { $0 }
   }
 }

@@ -23,7 +23,7 @@ struct ShapeCoverage {
   func draw(_ glyph: PictureGlyph, _ scalar: UInt32, on coverage: inout Coverage) {
     switch glyph {
     case .lines: drawLines(scalar, &coverage)
-    case .blocks: draw(BlockElements.shapes(scalar), 255, &coverage)
+    case .blocks, .wedges: draw(BlockElements.shapes(scalar), 255, &coverage)
     case .shade(let quarters): draw(BlockElements.shapes(scalar), UInt8(quarters * 64), &coverage)
     case .dots: draw(dots(scalar), 255, &coverage)
     default: break
@@ -67,6 +67,7 @@ struct ShapeCoverage {
       case .rect(let x, let y, let width, let height):
         coverage.fill(
           across.range(x, x + width, of: self.width), along.range(y, y + height, of: self.height))
+      case .polygon(let corners): draw(corners, &coverage)
       case .outline(let outline): draw(outline, &coverage)
       }
     }
@@ -97,8 +98,23 @@ struct ShapeCoverage {
       switch shape {
       case .rect(let x, let y, let width, let height):
         coverage.fill(columns(x, width), rows(y, height), value)
+      case .polygon(let corners): draw(corners, &coverage)
       case .outline(let outline): draw(outline, &coverage)
       }
+    }
+  }
+
+  /// Covers a polygon: where a line to the left crosses its edges an odd number of times.
+  private func draw(_ corners: [GlyphShape.Corner], _ coverage: inout Coverage) {
+    let across = Double(width) / PictureCell.plain.width
+    let along = Double(height) / PictureCell.plain.height
+    let edges = Array(zip(corners, corners.dropFirst() + corners.prefix(1)))
+    coverage.fill { x, y in
+      let (x, y) = (x / across, y / along)
+      let crossed = edges.count { a, b in
+        (a.y > y) != (b.y > y) && x > a.x + (y - a.y) / (b.y - a.y) * (b.x - a.x)
+      }
+      return !crossed.isMultiple(of: 2)
     }
   }
 

@@ -22,6 +22,8 @@ struct SVGPath {
       switch shape {
       case .rect(let x, let y, let width, let height):
         add(x: left + x, y: y, width: width, height: height)
+      case .polygon(let corners):
+        shapes.append(.polygon(corners.map { .init(x: left + $0.x, y: $0.y) }))
       case .outline(let outline): outlines.append((left, outline))
       }
     }
@@ -63,6 +65,10 @@ struct SVGPath {
   }
 
   private static func commands(_ shape: GlyphShape) -> String {
+    if case .polygon(let corners) = shape {
+      let moves = corners.map { move($0.x, $0.y).dropFirst() }
+      return "M" + moves.joined(separator: "L") + "z"
+    }
     guard case .rect(let x, let y, let width, let height) = shape else { return "" }
     let across = SVGText.number(width)
     return move(x, y) + "h\(across)v\(SVGText.number(height))h-\(across)z"
@@ -165,7 +171,7 @@ extension PictureCell {
     case .lines:
       let dashes = BoxDrawing.dashes(scalar)
       return BoxDrawing.shapes(scalar).map { fitted($0, dashes) }
-    case .blocks, .shade: return BlockElements.shapes(scalar).map(enlarged)
+    case .blocks, .wedges, .shade: return BlockElements.shapes(scalar).map(enlarged)
     default: return []
     }
   }
@@ -189,10 +195,13 @@ extension PictureCell {
 
   /// A part of the cell.
   private func enlarged(_ shape: GlyphShape) -> GlyphShape {
-    guard case .rect(let x, let y, let width, let height) = shape else { return shape }
     let (across, along) = (
       self.width / PictureCell.plain.width, self.height / PictureCell.plain.height
     )
+    if case .polygon(let corners) = shape {
+      return .polygon(corners.map { .init(x: $0.x * across, y: $0.y * along) })
+    }
+    guard case .rect(let x, let y, let width, let height) = shape else { return shape }
     return .rect(x: x * across, y: y * along, width: width * across, height: height * along)
   }
 }

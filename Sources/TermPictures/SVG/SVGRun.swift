@@ -74,16 +74,19 @@ struct SVGRun {
     return "<a class=\"\(SVGScope.name("a"))\" href=\"\(address)\">\(markup)</a>"
   }
 
-  /// The lines that text does not have: other underlines than plain ones in its colour, and cursors.
+  /// The lines that text does not have: other underlines than plain ones in its colour, those above,
+  /// and cursors.
   private func lines(_ brush: SVGBrush) -> String {
     var (underline, cursor) = (SVGPath(brush.cell), SVGPath(brush.cell))
+    var overline = SVGPath(brush.cell)
+    if style.attributes.contains(.overline) { overline.addLine(y: 1, columns: start..<end) }
     if style.drawsUnderline, let kind = style.attributes.underlineStyle {
       underline.addUnderline(kind, columns: start..<end)
     }
     cursor.addCursors(style.attributes, columns: start..<end)
     let blinking = style.attributes.contains(.blink) ? ["n"] : []
     return line(underline, style.underline ?? ink, blinking, brush)
-      + line(cursor, .cursor, [], brush)
+      + line(overline, ink, blinking, brush) + line(cursor, .cursor, [], brush)
   }
 
   private func line(

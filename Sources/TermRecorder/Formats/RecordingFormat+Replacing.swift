@@ -4,7 +4,7 @@ import TermContainers
 // The files that a recording may replace: those of earlier recordings.
 extension RecordingFormat {
   /// Throws if the file at `path`, or a still in that folder, is of another origin than a recording
-  /// in this format. An empty file is of none.
+  /// in this format. An empty file is of none, and so is a pointer of Git LFS to one.
   package func checkReplacing(_ path: String) throws(PlaceProblem) {
     guard self == .frames else { return try checkFile(path) }
     for name in FolderContents.names(at: path) where RecordingFile.isStill(name) {
@@ -26,7 +26,7 @@ extension RecordingFormat {
   /// The sign that the file is no recording; nil without one.
   private func difference(of file: borrowing InputFile) throws(InputFile.Problem) -> String? {
     let start = try file.read(atMost: FileKind.most)
-    if start.isEmpty { return nil }
+    if start.isEmpty || start.starts(with: Self.pointer) { return nil }
     guard let kind else {
       return try hasOwnForm(start, file) ? nil : "is not \(words)"
     }
@@ -38,6 +38,9 @@ extension RecordingFormat {
       ? "lacks the mark of a recording, which older versions did not set"
       : "was written by another program"
   }
+
+  /// The start of what Git LFS leaves in the place of a file that was not fetched.
+  private static let pointer = Array("version https://git-lfs.github.com/spec/v1\n".utf8)
 
   /// The absolute path without links; `path` itself if nothing is there.
   private static func realPath(_ path: String) -> String {

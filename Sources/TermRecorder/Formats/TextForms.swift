@@ -16,7 +16,7 @@ public struct ANSIScreen: TextContents {
   /// Text and escape sequences for an xterm-like terminal.
   public var text: String {
     guard let surface = recording.film.frames.last?.surface else { return "" }
-    return FrameEncoder(.xterm()).encode(surface, damage: []) {
+    return FrameEncoder(.recorded).encode(surface, damage: []) {
       String(decoding: $0, as: UTF8.self)
     }
   }

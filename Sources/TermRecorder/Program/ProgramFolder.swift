@@ -44,6 +44,15 @@ final class ProgramFolder {
     return characters.isEmpty ? "" : "-" + String(characters)
   }
 
+  /// Writes a small file, which goes with the folder.
+  func write(_ text: String, to path: String) throws(SystemError) {
+    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    defer { close(file) }
+    guard file >= 0, Libc.write(file, text, text.utf8.count) == text.utf8.count else {
+      throw SystemError(code: errno)
+    }
+  }
+
   /// Removes the folder and everything in it.
   func remove() {
     FolderContents.remove(from: descriptor)

@@ -1,21 +1,23 @@
 /// A shell as a tape on a pty starts it: with a prompt of two columns, and without a user's files.
 ///
-/// Its prompt carries the marks of OSC 133 where the shell allows it, so that the end of a command
-/// is known rather than guessed.
+/// It marks its prompt and the start of a command (OSC 133) where it has hooks for both, so that it
+/// is known rather than guessed when it works.
 struct TapeShell {
   /// The program and its arguments.
   let arguments: [String]
   /// The variables that make its prompt.
   let environment: [(name: String, value: String)]
+  /// A file that it reads first, in the recording's folder.
+  private(set) var startFile: (path: String, text: String)?
 
-  /// Creates the shell of that name. One without marks is started as it is.
-  init(named name: String) {
+  /// Creates the shell of that name, for a program in `folder`. One without marks is started as it is.
+  init(named name: String, in folder: String) {
     switch name {
     case "bash":
       arguments = ["bash", "--noprofile", "--norc", "+o", "history"]
       environment = TapeShell.bash
     case "zsh":
-      arguments = ["zsh", "--histnostore", "--no-rcs"]
+      arguments = ["zsh", "--histnostore", "--no-rcs", "-o", "promptsubst"]
       environment = [("PROMPT", TapeShell.zshPrompt), ("PROMPT_EOL_MARK", "")]
     case "fish":
       arguments =
@@ -25,11 +27,15 @@ struct TapeShell {
         + ["-C", "set -g fish_autosuggestion_enabled 0"]
       environment = []
     case "xonsh":
+      let file = folder + "/start.xsh"
+      startFile = (file, TapeShell.xonshStart)
       arguments =
-        ["xonsh", "--no-rc", "-D", "PROMPT=\(TapeShell.xonshPrompt)"]
+        ["xonsh", "--rc", file, "-D", "PROMPT=\(TapeShell.xonshPrompt)"]
         + ["-D", "XONSH_HISTORY_BACKEND=dummy", "-D", "TITLE="]
       // It greets, each time in other words, unless there is a folder for its files; none is read.
       environment = [("XONSHRC_DIR", "/")]
+    // They have no hooks, and another prompt for root.
+    case "sh", "dash": (arguments, environment) = ([name], [("PS1", "> ")])
     default: (arguments, environment) = ([name], [])
     }
   }
@@ -44,12 +50,19 @@ struct TapeShell {
     ("BASH_SILENCE_DEPRECATION_WARNING", "1"),
   ]
 
+  /// What expands once, without a file to read: a hook, and then the prompt and the option as they
+  /// are to be.
   private static let zshPrompt =
-    "%{\u{1B}]133;A\u{1B}\\%}%F{#5B56E0}> %f%{\u{1B}]133;B\u{1B}\\%}"
+    #"${${functions[say_work]::=print -n '\e]133;C\e\\'}:+}${${(A)preexec_functions::=say_work}:+}"#
+    + "${${options[promptsubst]::=off}:+}${PROMPT::=%{\u{1B}]133;A\u{1B}\\\\%\\}"
+    + "%F{#5B56E0\\}> %f%{\u{1B}]133;B\u{1B}\\\\%\\}}"
 
   /// What is between U+0001 and U+0002 has no width.
   private static let xonshPrompt =
     "\u{1}\u{1B}]133;A\u{1B}\\\u{2}{#5B56E0}> {RESET}\u{1}\u{1B}]133;B\u{1B}\\\u{2}"
+
+  private static let xonshStart =
+    #"events.on_precommand(lambda **_: print('\x1b]133;C\x1b\\', end='', flush=True))"#
 
   private static let fishPrompt =
     #"function fish_prompt; echo -ne '\e]133;A\e\\'; set_color 5B56E0; echo -n '> '; "#

@@ -158,7 +158,7 @@ public struct Recording: Sendable {
   public func still(_ picture: Picture) -> Recording {
     let surface = picture.surface
     var still = Recording(size: surface.size)
-    let bytes = FrameEncoder(.xterm()).encode(surface, damage: []) { Array($0) }
+    let bytes = FrameEncoder(.recorded).encode(surface, damage: []) { Array($0) }
     (still.title, still.pictureOptions) = (title, pictureOptions)
     still.show(picture.picture, bytes, at: 0)
     still.snapshots.append(picture.picture)

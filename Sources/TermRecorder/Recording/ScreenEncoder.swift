@@ -3,7 +3,7 @@ import TermContainers
 /// Encodes screens for a terminal whose cursor is hidden at first. What is a cursor on a screen
 /// becomes the terminal's own, in its place and its kind.
 struct ScreenEncoder {
-  private let encoder = FrameEncoder(.xterm())
+  private let encoder = FrameEncoder(.recorded)
   private var isShown = false
   /// The kind of the cursor; 0 before any was chosen.
   private var number = 0

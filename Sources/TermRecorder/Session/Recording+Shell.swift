@@ -11,8 +11,8 @@ extension Recording {
   /// ```
   ///
   /// The tape runs whatever it types, with this process's rights. What an input led to has the
-  /// input's time in the tape, however long it took. At the shell's prompt a `Sleep` takes no real
-  /// time; while a program runs, it does. A `Wait` lasts as long as the program takes, and the recording
+  /// input's time in the tape, however long it took. At the prompt of bash, zsh, fish and xonsh a
+  /// `Sleep` takes no real time; elsewhere, and while a program or the shell itself works, it does. A `Wait` lasts as long as the program takes, and the recording
   /// has what is seen meanwhile; with `#tape: set WaitShows end`, and where nothing has to be waited
   /// for, it lasts half a second. What the tape does not set is as in VHS, see
   /// ``TapeSettings/inShell``.

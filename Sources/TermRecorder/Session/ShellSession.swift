@@ -10,7 +10,7 @@ final class ShellSession {
   var onOutput: (([UInt8]) -> Void)?
   private let program: PtyProgram
   private let folder: ProgramFolder
-  /// Whether the shell was told to mark its prompts.
+  /// Whether the shell was told to mark its prompts and the starts of its commands.
   let marksPrompts: Bool
   let clock = ContinuousClock()
   /// How many marks the shell had set when it was last given a line, until that has settled.
@@ -26,13 +26,16 @@ final class ShellSession {
   init(_ timeline: TapeTimeline, _ options: ShellOptions) throws(SystemError) {
     let settings = timeline.settings.inShell
     let size = settings.screenSize(or: Size(width: 80, height: 24))
-    let shell = TapeShell(named: timeline.startedShell.name)
     folder = try ProgramFolder(named: options.folderName)
+    let shell = TapeShell(named: timeline.startedShell.name, in: folder.path)
     var environment = ProgramEnvironment(folder)
     for variable in shell.environment { environment.set(variable.name, variable.value) }
     for variable in timeline.environment { environment.set(variable.name.name, variable.value) }
     for name in options.passedVariables { environment.pass(name) }
-    marksPrompts = (shell.arguments + environment.lines).contains { $0.contains("]133;A") }
+    let texts = shell.arguments + environment.lines + [shell.startFile?.text ?? ""]
+    marksPrompts = ["A", "C"].allSatisfy { mark in
+      texts.contains { $0.contains("]133;\(mark)") }
+    }
     terminal = Terminal(size: size)
     terminal.colors = (settings.theme.flatMap(PictureTheme.init) ?? .dark).terminalColors
     // Unless a program changes that.
@@ -40,6 +43,7 @@ final class ShellSession {
     terminal.historyLimit = ShellSession.historyLimit
     lastOutput = clock.now
     do throws(SystemError) {
+      if let file = shell.startFile { try folder.write(file.text, to: file.path) }
       program = try PtyProgram(
         shell.arguments, environment: environment.lines, folder: folder, size: size)
     } catch {
@@ -60,8 +64,8 @@ final class ShellSession {
   /// Whether the shell itself has the terminal, and no program that it has started.
   var isInForeground: Bool { program.isInForeground }
 
-  /// Whether the shell waits for a command.
-  var isAtPrompt: Bool { isInForeground && !saysThatItWorks }
+  /// Whether the shell is known to wait for a command. One without marks may as well be busy itself.
+  var isAtPrompt: Bool { marksPrompts && isInForeground && !saysThatItWorks }
 
   /// Whether the last thing that the shell has said is that it does what a line asks for.
   private var saysThatItWorks: Bool {
@@ -95,7 +99,7 @@ final class ShellSession {
   }
 
   private func send(_ bytes: [UInt8]) {
-    if marksPrompts, isAtPrompt, bytes.contains(0x0D) { marksBeforeLine = terminal.promptMarkCount }
+    if isAtPrompt, bytes.contains(0x0D) { marksBeforeLine = terminal.promptMarkCount }
     program.send(bytes)
   }
 

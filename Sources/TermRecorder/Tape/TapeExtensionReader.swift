@@ -57,6 +57,10 @@ struct TapeExtensionReader {
     switch name {
     case "caption": action = .caption(try readString(name))
     case "marker": action = .marker(try readString(name))
+    case "copy":
+      var lines = [try readString(name)]
+      while !isAtEnd() { lines.append(try readString(name)) }
+      action = .copy(lines.joined(separator: "\n"))
     case "snapshot":
       let (place, path) = (skipBlanks(), try readPath())
       if let problem = FileName.problem(path) { throw mistake(problem, at: place) }

@@ -42,7 +42,7 @@ extension TapeParser {
   private mutating func readStrings() throws(Mistake) -> String {
     var parts = [try readString("a text in quotes")]
     while next.isString, !(next.kind == .word && isKeyOnNextLine) {
-      parts.append(takeString())
+      parts.append(try takeString())
     }
     return parts.joined(separator: " ")
   }
@@ -53,13 +53,19 @@ extension TapeParser {
 
   mutating func readString(_ expected: String) throws(Mistake) -> String {
     guard next.isString else { throw missing(expected) }
-    return takeString()
+    return try takeString()
   }
 
-  private mutating func takeString() -> String {
+  private mutating func takeString() throws(Mistake) -> String {
     let token = takePart()
     if !token.isClosed {
       note(.warning, token.position, "the string is not closed; it ends at the end of the line")
+    } else if token.kind == .string, token.text.hasSuffix("\\"), next.kind != .keyword,
+      next.bytes.lowerBound == token.bytes.upperBound, next.kind != .end
+    {
+      throw Mistake(
+        next.position,
+        "a backslash does not escape a quote; write a text with quotes in backticks: `say \"hi\"`")
     }
     return token.text
   }

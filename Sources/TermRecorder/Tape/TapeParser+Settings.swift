@@ -43,7 +43,7 @@ extension TapeParser {
   }
 
   private static let shells = [
-    "bash", "zsh", "fish", "powershell", "pwsh", "cmd", "nu", "osh", "xonsh",
+    "bash", "zsh", "fish", "powershell", "pwsh", "cmd", "nu", "osh", "xonsh", "sh", "dash",
   ]
   private static let bars = ["Colorful", "ColorfulRight", "Rings", "RingsRight"]
 
@@ -126,7 +126,8 @@ extension TapeParser {
     if !fill.hasPrefix("#"), !TapeSetting.isPNG(fill) {
       note(
         .warning, last.position,
-        "MarginFill: the picture must be a .png; the margin has the background's colour")
+        "MarginFill: the picture must be a .png, as magick a.jpg a.png makes one; the margin has the background's colour"
+      )
     }
     return fill
   }

@@ -77,7 +77,8 @@ public struct TapeSettings: Hashable, Sendable {
     var settings = withMeasures
     settings.framerate = framerate ?? TapeSettings.shellFramerate
     settings.theme = theme ?? .standard
-    settings.pictureSettings.insert(.fontFamily(TapeSettings.fontFamilies), at: 0)
+    settings.pictureSettings.insert(
+      .fontFamily(FontFamilies.ofTapes.joined(separator: ", ")), at: 0)
     return settings
   }
 
@@ -93,8 +94,4 @@ public struct TapeSettings: Hashable, Sendable {
 
   /// How often a program's screen is looked at per second, and shown, unless the tape says.
   static let shellFramerate = 50
-
-  private static let fontFamilies =
-    "JetBrains Mono, DejaVu Sans Mono, Menlo, Bitstream Vera Sans Mono, Inconsolata, Roboto Mono, "
-    + "Hack, Consolas"
 }

@@ -121,6 +121,8 @@ package struct TapeWord: Sendable {
       Presses any key, even one that VHS lacks, alone or with Ctrl, Alt or Shift.
     command Copy "<text>" | Copy "ls"
       Copies a text for Paste.
+    ownCommand copy "<line>" [ "<line>" ] | #tape: copy "one" "two"
+      Copies lines for Paste, each in quotes of its own.
     command Paste | Paste
       Pastes the text of the last Copy, in one piece and not key by key.
     == Time
@@ -178,7 +180,7 @@ package struct TapeWord: Sendable {
       Changes a setting that VHS lacks.
     == Settings: screen and shell
     setting Shell <name> | Set Shell fish
-      Types into bash, zsh, fish, nu, osh, xonsh, pwsh, powershell or cmd; by default bash.
+      Types into bash, zsh, fish, xonsh, sh, dash, nu, osh, pwsh, powershell or cmd; by default bash.
     setting Width <pixels> | Set Width 900
       The width of pictures, which gives the columns; by default 1200.
     setting Height <pixels> | Set Height 500

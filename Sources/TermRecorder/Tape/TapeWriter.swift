@@ -117,9 +117,15 @@ public struct TapeWriter: Sendable {
     }
   }
 
-  /// Writes a paste of a single-line text.
+  /// Writes a paste. VHS has no command for one of several lines.
   public mutating func paste(_ text: String) {
-    line("Copy", quoted: text)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    if lines.count > 1 {
+      line(
+        "\(prefix.mark) copy " + lines.map { TapeWriter.quoted(String($0)) }.joined(separator: " "))
+    } else {
+      line("Copy", quoted: text)
+    }
     line("Paste")
   }
 

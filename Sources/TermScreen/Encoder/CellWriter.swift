@@ -167,7 +167,13 @@ struct CellWriter: ~Copyable {
       return cursor.advance(cell.width, width: width)
     }
     var scalars: [UInt32] = []
-    CellWidth.portableScalars(of: clusters.characters[index]) { scalars.append($0.value) }
+    let character = clusters.characters[index]
+    let rest = cell.width - CellWidth.of(character)
+    CellWidth.portableScalars(
+      of: character, keeping: { capabilities.isRecorded && $0.selects(cell.width, character) }
+    ) { scalars.append($0.value) }
+    // A recorded terminal's emoji may be wider than others agree on.
+    if !capabilities.isRecorded { scalars += repeatElement(32, count: max(0, rest)) }
     out.reserve(
       scalars.count * 4 + width * (CellWriter.mostPerCell + clusters.mostDecorationBytes))
     for scalar in scalars { out.append(scalar: scalar) }
@@ -236,5 +242,16 @@ extension CellWriter {
     guard end == width, width - after <= CellWriter.shortGap else { return false }
     for x in after..<width where RowDiff.same(row.new, row.old, x) { return false }
     return true
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a selector or a skin tone that leaves the width of a cluster as it is drawn.
+  fileprivate func selects(_ columns: Int, _ character: Character) -> Bool {
+    switch value {
+    case 0xFE0E, 0x1F3FB...0x1F3FF: true
+    case 0xFE0F: columns == 2 || character.unicodeScalars.first?.properties.isEmoji == false
+    default: false
+    }
   }
 }

@@ -11,6 +11,11 @@ extension Pen {
       capabilities.underlineColors
       ? capabilities.colors.nearest(to: decoration.underlineColor) : .default
     if color != underline { setUnderline(color, &out) }
+    if capabilities.isRecorded, decoration.isOverlined != overline {
+      overline = decoration.isOverlined
+      out.appendControlSequence()
+      out.append(overline ? 0x6D3335 : 0x6D3535, count: 3)
+    }
     // The next cell may have this style and another decoration.
     if decoration != .plain { wanted.attributes.insert(.ofNoCell) }
   }

@@ -9,6 +9,8 @@ struct Pen {
   private var shown = CellStyle.plain
   /// The link and the underline's colour that the terminal gives to text.
   var (link, underline) = ("", Color.default)
+  /// Whether it draws a line above text.
+  var overline = false
   /// Whether the terminal's state is known: false at the start and after a stop.
   private var isKnown = false
   /// A cache of colours reduced to the depth, indexed by the low bits of their code.
@@ -76,7 +78,7 @@ struct Pen {
     out.appendControlSequence()
     if !isKnown || target == .plain || !shown.attributes.subtracting(target.attributes).isEmpty {
       // `CSI m` alone resets; before other parameters a leading empty one does.
-      underline = .default
+      (underline, overline) = (.default, false)
       isKnown = true
       if target == .plain {
         out.append(0x6D)

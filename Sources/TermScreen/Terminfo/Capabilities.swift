@@ -42,6 +42,9 @@ public struct Capabilities: Sendable, Equatable {
   public var hyperlinks = false
   /// SGR 58: an underline can have a colour of its own.
   public var underlineColors = false
+  /// It is the one of recordings: it knows SGR 53, and selectors and skin tones make emoji of the
+  /// width that they have on the surface.
+  package var isRecorded = false
 
   /// A terminal with all capabilities, such as xterm, at a given depth; without synchronised
   /// output, which recordings do not need.
@@ -52,6 +55,13 @@ public struct Capabilities: Sendable, Equatable {
       eraseToEndOfLine: true, eraseCharacters: true, changeScrollRegion: true,
       parmIndex: true, hyperlinks: true, underlineColors: true)
   }
+
+  /// The terminal of a recording.
+  package static let recorded: Capabilities = {
+    var capabilities = xterm()
+    capabilities.isRecorded = true
+    return capabilities
+  }()
 
   private static let everyAttribute: TextAttributes = [
     .bold, .dim, .italic, .underline, .reverse, .strikethrough, .blink, .underlineKinds,

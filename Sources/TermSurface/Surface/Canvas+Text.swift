@@ -16,6 +16,20 @@ extension Canvas {
     return column - start.x
   }
 
+  /// Draws a glyph in as many columns as a terminal has given it.
+  package func draw(_ text: String, columns: Int, at point: Point, style: Style) {
+    guard let character = text.first, text.count == 1, columns != CellWidth.of(character),
+      let first = character.unicodeScalars.first
+    else {
+      draw(text, at: point, style: style)
+      return
+    }
+    let place = point + origin
+    guard place.y >= clip.minY, place.y < clip.maxY else { return }
+    self.place(
+      cluster(character, first), columns: columns, x: place.x, y: place.y, style: concrete(style))
+  }
+
   /// Draws ASCII text at surface coordinates; returns nil and draws nothing if the text is not
   /// ASCII.
   @inline(__always)

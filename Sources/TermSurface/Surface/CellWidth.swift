@@ -64,6 +64,14 @@ public enum CellWidth {
   public static func portableScalars(
     of character: Character, _ body: (Unicode.Scalar) -> Void
   ) {
+    portableScalars(of: character, keeping: { _ in false }, body)
+  }
+
+  /// Calls `body` with those, and with the selectors and skin tones among the others that `isKept`.
+  package static func portableScalars(
+    of character: Character, keeping isKept: (Unicode.Scalar) -> Bool,
+    _ body: (Unicode.Scalar) -> Void
+  ) {
     var base: Unicode.Scalar?
     for scalar in character.unicodeScalars {
       guard let first = base else {
@@ -75,10 +83,11 @@ public enum CellWidth {
       if scalar == "\u{200D}" { return }
       switch kind(of: scalar) {
       case .joining: body(scalar)
-      case .ignorable: continue
+      case .ignorable: if isKept(scalar) { body(scalar) }
       case .narrow, .wide:
-        if isRegionalIndicator(first), isRegionalIndicator(scalar) { body(scalar) }
-        return
+        let isFlag = isRegionalIndicator(first) && isRegionalIndicator(scalar)
+        if isFlag || isKept(scalar) { body(scalar) }
+        if isFlag || !isKept(scalar) { return }
       }
     }
   }

@@ -47,7 +47,10 @@ extension RowContents {
       writer.write()
       writer.write(clusters.map { String($0) })
       writer.write(decorations.map(\.link))
-      for decoration in decorations { writer.write(decoration.underlineColor.code) }
+      for decoration in decorations {
+        writer.write(decoration.underlineColor.code)
+        writer.write(decoration.isOverlined ? 1 : 0)
+      }
       return writer.bytes
     }
   }
@@ -55,17 +58,18 @@ extension RowContents {
   /// Unpacks a row of `width` cells.
   init(packed bytes: ContiguousArray<UInt8>, width: Int) {
     var cells = ContiguousArray(repeating: Cell.blank, count: width)
-    var (clusters, links, colors): ([String], [String], [Color]) = ([], [], [])
+    var (clusters, decorations): ([String], [TextDecoration]) = ([], [])
     bytes.withUnsafeBufferPointer { bytes in
       var reader = PackedReader(bytes: bytes, width: max(1, width))
       cells.withUnsafeMutableBufferPointer { reader.read(into: $0) }
       clusters = reader.nextTexts()
-      links = reader.nextTexts()
-      colors = links.map { _ in Color(code: UInt32(truncatingIfNeeded: reader.nextNumber())) }
+      decorations = reader.nextTexts().map { link in
+        let color = Color(code: UInt32(truncatingIfNeeded: reader.nextNumber()))
+        return TextDecoration(
+          underlineColor: color, link: link, isOverlined: reader.nextNumber() == 1)
+      }
     }
-    self.init(
-      cells, clusters.map { Character($0) },
-      zip(colors, links).map { TextDecoration(underlineColor: $0, link: $1) })
+    self.init(cells, clusters.map { Character($0) }, decorations)
   }
 }
 

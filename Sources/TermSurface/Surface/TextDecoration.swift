@@ -1,4 +1,5 @@
-/// What few pieces of text have besides their style: a colour of their underline, and a link.
+/// What few pieces of text have besides their style: a colour of their underline, a link, and a line
+/// above.
 ///
 /// ```swift
 /// canvas.draw("manual", at: .zero, style: Style(attributes: .underline))
@@ -12,11 +13,13 @@ public struct TextDecoration: Hashable, Sendable {
   public let underlineColor: Color
   /// The address of a link (OSC 8); "" for none.
   public let link: String
+  /// Whether there is a line above (SGR 53). Pictures and recordings have it; terminals do not get it.
+  public let isOverlined: Bool
 
   /// Creates a decoration. A `link` that is longer than 2083 bytes, or has other bytes than printable
   /// ASCII without blanks, is none.
-  public init(underlineColor: Color = .default, link: String = "") {
-    self.underlineColor = underlineColor
+  public init(underlineColor: Color = .default, link: String = "", isOverlined: Bool = false) {
+    (self.underlineColor, self.isOverlined) = (underlineColor, isOverlined)
     // Any other byte could end the sequence that carries the link.
     let isLink = link.utf8.count <= 2083 && link.utf8.allSatisfy { (0x21...0x7E).contains($0) }
     self.link = isLink ? link : ""
@@ -35,7 +38,8 @@ extension Canvas {
     let area = rect.offsetBy(dx: origin.x, dy: origin.y).intersection(clip)
     let color = palette.resolved(decoration.underlineColor)
     let number = clusters.pointee.decorations.number(
-      of: TextDecoration(underlineColor: color, link: decoration.link))
+      of: TextDecoration(
+        underlineColor: color, link: decoration.link, isOverlined: decoration.isOverlined))
     for y in area.minY..<area.maxY {
       let line = cells + y * stride
       for x in area.minX..<area.maxX where line[x].columns > 0 {

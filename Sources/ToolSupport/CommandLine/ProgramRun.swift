@@ -50,14 +50,17 @@ package enum ProgramRun<Root: ParsableCommand> {
         + commandNames.joined(separator: ", "))
   }
 
-  /// The parser's message about `words`. The parser reports a missing argument before an unknown
-  /// option; this reports the option instead.
+  /// The parser's message about `words`. The parser reports a missing argument, and what a command
+  /// says about its arguments, before an unknown option; this reports the option instead.
   private static func mistake(_ error: any Error, in words: ArraySlice<String>) -> String {
     let message = Root.message(for: error)
-    guard message.hasPrefix("Missing expected argument") else { return message }
-    do { _ = try Root.parseAsRoot(words + ["-"]) } catch {
-      let other = Root.message(for: error)
-      if other.hasPrefix("Unknown option") { return other }
+    if message.hasPrefix("Unknown option") { return message }
+    let options = words.prefix { $0 != "--" }.dropFirst().filter { $0.hasPrefix("--") }
+    for line in [words + ["-"]] + options.map({ words.prefix(1) + [$0, "-"] }) {
+      do { _ = try Root.parseAsRoot(Array(line)) } catch {
+        let other = Root.message(for: error)
+        if other.hasPrefix("Unknown option") { return other }
+      }
     }
     return message
   }

@@ -29,7 +29,7 @@ import Testing
   func wideGlyphsAreWrapped(_ text: String, _ picture: String) { #expect(shown(text) == picture) }
 
   @Test func marksAreLaidOverWhatIsBeforeThem() {
-    #expect(shown("e\u{301}日\u{301}x\u{200D}\u{FE0F}y") == "e\u{301}日\u{301}xy\n\n")
+    #expect(shown("e\u{301}日\u{301}x\u{200D}\u{FE0F}y") == "e\u{301}日\u{301}x\u{FE0F}y\n\n")
     #expect(shown("\u{301}a") == "a\n\n")
     #expect(shown("abcdefghie\u{301}\u{323}z").hasPrefix("abcdefghie\u{301}\u{323}\nz"))
     let many = terminal("e" + String(repeating: "\u{301}", count: 1000))

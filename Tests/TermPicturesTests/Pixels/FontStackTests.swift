@@ -63,6 +63,24 @@ import Testing
     #expect(bold.emboldens)
   }
 
+  /// In a folder that only fontconfig knows; nothing of the fixed list comes from there.
+  @Test func aNamedFontMayBeTheUsersOwn() throws {
+    let old = try #require("DejaVu Sans Mono".data(using: .utf16BigEndian))
+    let new = try #require("A Font Of My Own".data(using: .utf16BigEndian))
+    var font = try Data(contentsOf: URL(fileURLWithPath: path("DejaVu Sans Mono")))
+    while let range = font.range(of: old) { font.replaceSubrange(range, with: new) }
+    let own = folder + "/fonts/own.ttf"
+    try FileManager.default.createDirectory(
+      atPath: folder + "/fonts", withIntermediateDirectories: true)
+    try font.write(to: URL(fileURLWithPath: own))
+    setenv("XDG_DATA_HOME", folder, 1)
+    defer { unsetenv("XDG_DATA_HOME") }
+    let fonts = try FontStack(["A Font Of My Own"], cell: 9)
+    #expect(fonts.family == "A Font Of My Own" && fonts.substitution == nil)
+    #expect(fonts.remarks == ["font 'A Font Of My Own' is \(own)"])
+    #expect(FontPlaces().place("A Font Of My Own") == nil)
+  }
+
   @Test func aPathWithoutAFontIsTold() throws {
     try "no font".write(toFile: folder + "/bad.ttf", atomically: true, encoding: .utf8)
     for path in [folder + "/none.ttf", folder + "/bad.ttf"] {

@@ -102,8 +102,11 @@ import Testing
     try send([.paste(PasteEvent("q \"it\""))], at: 1)
     #expect(body() == "Sleep 1s\nCopy 'q \"it\"'\nPaste\n")
     try send([.paste(PasteEvent("two\nlines")), press("b")], at: 2)
+    #expect(screen.leftOut == 0 && body().contains("\n#tape: copy \"two\" \"lines\"\nPaste\n"))
+    // A line has all quotes.
+    try send([.paste(PasteEvent("`'\"\nx"))], at: 3)
     #expect(screen.leftOut == 1)
-    #expect(screen.text.contains("has no command for it: a paste of 9 bytes\n"))
+    #expect(screen.text.contains("has no command for it: a paste of 5 bytes\n"))
   }
 
   /// Each event rewrites a bounded part of the text, however many there were before.

@@ -121,9 +121,13 @@ import Testing
   }
 
   @Test mutating func whatNoTapeCanSayIsCounted() {
-    type("\u{1B}[200~two\nlines\u{1B}[201~", at: 1)
+    type("\u{1B}[200~two\n\nlines\u{1B}[201~\u{1B}[200~`'\"\nx\u{1B}[201~", at: 1)
     typed.finish()
     #expect(typed.leftOut == 1)
-    #expect(commands() == ["# Not recorded, a tape has no command for it: a paste of 9 bytes"])
+    #expect(
+      commands() == [
+        "Sleep 1s", "#tape: copy \"two\" \"\" \"lines\"", "Paste",
+        "# Not recorded, a tape has no command for it: a paste of 5 bytes",
+      ])
   }
 }

@@ -39,6 +39,47 @@ extension OtherPrograms {
           "> cat\ntwo\ntwo\n> sh -c \"echo $HOME | cut -c1-10\"\n/tmp/tape-\n>"), "\(text)")
     }
 
+    /// A shell that pauses itself is busy: keys that come after it has ended are its next line.
+    @Test(arguments: pauses)
+    func aPauseInTheShellLasts(_ shell: String, _ lines: [String]) async throws {
+      // The effect of a line lasts two seconds at most, so a loop must be longer.
+      let sleep = shell == "sh" ? "Sleep 15s" : "Sleep 4s"
+      for line in lines {
+        let recording = try await ShellRecordingTests.record(
+          "Set Columns 120\nSet Shell \(shell)\nType@0 `\(line)` Enter \(sleep) "
+            + "Type@0 'echo end' Enter Sleep 0.2s")
+        let text = recording.film.frames.last?.surface.text.split(separator: "\n").suffix(4) ?? []
+        #expect(
+          Array(text.suffix(4)) == ["got", "> echo end", "end", ">"], "\(shell) \(line) \(text)")
+        let got = recording.film.frames.first { $0.surface.text.contains("\ngot") }
+        #expect(got.map { $0.time > 0.5 } == true, "\(line) \(got?.time ?? 0)")
+      }
+    }
+
+    /// In each shell a pause of the shell's own, a loop, a function, a file and a trap.
+    private static let pauses: [(String, [String])] = {
+      let reading =
+        ["read -t 1 x", "f() { read -t 1 x; }; f", "trap 'read -t 1 x' USR1; kill -USR1 $$"]
+        + ["echo 'read -t 1 x' > ~/s; . ~/s", "for i in 1 2; do read -t 0.5 x; done"]
+      let pause = "while [ $i -lt 5000000 ]; do i=$((i+1)); done"
+      let looping =
+        ["\(pause)", "f() { \(pause); }; f", "trap '\(pause)' USR1; kill -USR1 $$"]
+        + ["echo '\(pause)' > ~/s; . ~/s"]
+      let python =
+        ["time.sleep(1)", "[time.sleep(0.5) for i in range(2)]", "(lambda: time.sleep(1))()"]
+        + ["signal.signal(10, lambda *a: time.sleep(1)); signal.raise_signal(10)"]
+      return ["bash", "zsh"].map { ($0, reading.map { "\($0); echo got" }) }
+        + [
+          ("sh", looping.map { "i=0; \($0); echo got" }),
+          (
+            "fish",
+            ["sleep 1", "for i in 1 2; sleep 0.5; end", "function f; sleep 1; end; f"]
+              .map { "\($0); echo got" }
+          ),
+          ("xonsh", python.map { "import time, signal; \($0); print('got')" }),
+        ]
+    }()
+
     /// What has come before it is not the whole effect of the line.
     @Test(arguments: [
       ("zsh", "setopt no_monitor; precmd() { sleep 0.1 & wait }"),

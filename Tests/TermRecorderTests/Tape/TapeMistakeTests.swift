@@ -44,6 +44,13 @@ import Testing
         " 1:7  │ Enter: '99999999999999999999' is not a whole number up to 10000"
       ]
     ),
+    (
+      "Type \"say \\\"hi\\\"\" Enter",
+      [
+        " 1:13 │ a backslash does not escape a quote; write a text with quotes in backticks: "
+          + "`say \"hi\"`"
+      ]
+    ),
     ("Enter 'x'", [" 1:7  │ 'x' is not a command"]),
     ("Require", [" 1:1  │ Require: a program's name is missing"]),
     ("Env", [" 1:1  │ Env: a variable's name is missing"]),

@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("MarginFill wall.jpg", "1:16", "the picture must be a .png"),
+    ("MarginFill wall.jpg", "1:16", "the picture must be a .png, as magick a.jpg a.png makes one"),
     (
       "Theme Draculla", "1:11",
       "'Draculla' is unknown; the colours stay as they are; did you mean Dracula?"
@@ -119,6 +119,12 @@ import Testing
     let pattern = try #require(TapePattern("ready"))
     #expect(tape.commands.map(\.action) == [.set(.waitPattern(pattern))])
     #expect(tape.diagnostics.isEmpty)
+  }
+
+  @Test func darkAndLightAreThemes() {
+    for (name, theme) in [("dark", PictureTheme.dark), ("Light", .light)] {
+      #expect(Tape("Set Theme '\(name)'").diagnostics.isEmpty && PictureTheme.named(name) == theme)
+    }
   }
 
   private static let mistakes: [(String, String)] = [

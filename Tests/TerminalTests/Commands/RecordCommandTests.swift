@@ -30,6 +30,12 @@ import Testing
     Sleep 1s
     """
 
+  /// Its value may look like a second file.
+  @Test func anUnknownOptionIsCalledUnknown() throws {
+    let run = try CommandRun(["record", "--no-such", "20", "a.cast", "-o", path("a.png")])
+    #expect(run.status == 64 && run.error.contains("Unknown option '--no-such'"), "\(run.error)")
+  }
+
   @Test func theFilesThatATapeNamesAreWrittenBesideIt() throws {
     let run = try CommandRun(["record", write(Self.tape)])
     #expect(run.status == 0 && run.error == "" && run.output == "")

@@ -130,6 +130,13 @@ import Testing
     }
   }
 
+  /// What Git LFS leaves in a clone stands for the recording.
+  @Test(arguments: ["txt", "png", "svg"]) func aPointerIsReplaced(_ format: String) throws {
+    let text = "version https://git-lfs.github.com/spec/v1\noid sha256:\(1)\nsize 5\n"
+    _ = try write(("a.\(format)", Array(text.utf8)))
+    #expect(try record("Output a.\(format)").status == 0)
+  }
+
   /// Stills would replace those of others, or follow them.
   @Test func aStillOfAnotherProgramIsKept() throws {
     for head in ["Output p/", "Output p/\nSet Columns 70"] { #expect(try record(head).status == 0) }
