@@ -29,9 +29,10 @@ extension TableView {
     cell.isOneOfSeveral = selectsSeveral
     guard storedIsEditing else { return }
     cell.editingStyle = editingStyle(path)
-    cell.shouldIndentWhileEditing =
+    cell.tableIndents =
       tableDelegate?.tableView(self, shouldIndentWhileEditingRowAt: path) != false
-    cell.showsReorderControl = dataSource?.tableView(self, canMoveRowAt: path) == true
+    cell.canBeMoved = dataSource?.tableView(self, canMoveRowAt: path) == true
+    cell.showsReorderControl = cell.canBeMoved
   }
 
   private func editingStyle(_ path: IndexPath) -> TableViewCell.EditingStyle {

@@ -284,6 +284,8 @@ extension TableView {
     let place = layout.place(of: path)
     let rect = rowRect(from: place.start, height: place.height)
     if cell.frame != rect { cell.frame = rect }
+    // Constraints may be solved before the cell is laid out.
+    cell.placeContent()
   }
 
   func placeCells() {
@@ -305,7 +307,7 @@ extension TableView {
     guard let path = cell.indexPath else { return }
     closeSwipe(of: cell, atOnce: true)
     if press?.cell === cell { endPress() }
-    cell.indexPath = nil
+    (cell.indexPath, cell.isDeleted) = (nil, false)
     pool.keep(cell)
     tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
   }
