@@ -1,65 +1,9 @@
 import TermContainers
 import Testing
 
-private enum TableEdgeTitle { case header, footer }
-
 /// Tables as an app's author uses them, as on iOS.
 @MainActor
 @Suite struct TableTests {
-  /// Twenty rows, each set up by `setUp`.
-  private final class Rows: TableViewController {
-    var count = 20
-    var setUp: (TableViewCell, Int) -> Void = { _, _ in }
-    var loads = 0
-    var appearances = 0
-    var chosen: [Int] = []
-    var titles: (TableEdgeTitle) -> String? = { _ in nil }
-
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      loads += 1
-      tableView.register(TableViewCell.self, forCellReuseIdentifier: "row")
-    }
-
-    override func viewWillAppear(_ animated: Bool) {
-      super.viewWillAppear(animated)
-      appearances += 1
-    }
-
-    override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
-      count
-    }
-
-    override func tableView(
-      _ tableView: TableView, cellForRowAt indexPath: IndexPath
-    ) -> TableViewCell {
-      let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-      cell.textLabel?.text = "row \(indexPath.row)"
-      setUp(cell, indexPath.row)
-      return cell
-    }
-
-    override func tableView(_ tableView: TableView, titleForHeaderInSection: Int) -> String? {
-      titles(.header)
-    }
-
-    override func tableView(_ tableView: TableView, titleForFooterInSection: Int) -> String? {
-      titles(.footer)
-    }
-
-    override func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool {
-      isEditing
-    }
-
-    override func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-      indexPath.row > 0
-    }
-
-    override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
-      chosen.append(indexPath.row)
-    }
-  }
-
   private let rows = Rows()
 
   private func host(_ page: ViewController? = nil, _ height: Int = 6) -> HeadlessHost {
@@ -367,5 +311,39 @@ private enum TableEdgeTitle { case header, footer }
     let lines = host.text.split(separator: "\n")
     #expect(lines.prefix(4).map { $0.contains("≡") } == [false, true, true, false], "\(host.text)")
     #expect(cells[1].contentView.frame.minX == cells[2].contentView.frame.minX + 2)
+  }
+
+  /// The row that the mouse moves stands where it would be dropped, which the delegate decides.
+  @Test func theOthersMakeWayForARowThatIsMoved() {
+    rows.count = 5
+    rows.last = 3
+    rows.setEditing(true, animated: false)
+    let host = host()
+    func order() -> [Int] {
+      host.text.split(separator: "\n").prefix(5).compactMap { line in
+        line.split(separator: "row ").last?.first?.wholeNumberValue
+      }
+    }
+    func drag(_ phase: MouseEvent.Phase, to row: Int) {
+      host.send(.mouse(MouseEvent(phase, at: Point(x: 27, y: row))))
+      host.advance(by: 0.1)
+    }
+    drag(.began, to: 1)
+    for (row, expected) in [
+      (2, [0, 2, 1, 3, 4]), (4, [0, 2, 3, 1, 4]), (1, [0, 1, 2, 3, 4]), (0, [1, 0, 2, 3, 4]),
+      (3, [0, 2, 3, 1, 4]),
+    ] {
+      drag(.moved, to: row)
+      #expect(order() == expected, "\(row)\n\(host.text)")
+    }
+    #expect(host.text.split(separator: "\n")[3].hasPrefix("▸"), "\(host.text)")
+    host.step { rows.tableView.reloadData() }
+    #expect(order() == [0, 1, 2, 3, 4], "\(host.text)")
+    drag(.ended, to: 3)
+    #expect(rows.moves.isEmpty)
+    for (phase, row) in [(MouseEvent.Phase.began, 1), (.moved, 4), (.ended, 4)] {
+      drag(phase, to: row)
+    }
+    #expect(rows.moves == [[1, 3]] && rows.tableView.focusedIndexPath?.row == 3)
   }
 }

@@ -143,6 +143,7 @@ extension TableView {
   /// footer of the one at the bottom there.
   private func shownRect(_ edge: TableEdge) -> Rect {
     var rect = naturalRect(edge)
+    if let carried { rect.origin.y = top + carried.place(of: rect.minY - top) }
     let section = layout.sections[edge.section]
     // The row between two groups.
     if style != .plain, edge.kind == .header, rect.height > 1 {

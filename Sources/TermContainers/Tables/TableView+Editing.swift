@@ -94,11 +94,14 @@ extension TableView {
     moveForUser(path, to: target)
   }
 
+  func target(ofMoving path: IndexPath, to proposed: IndexPath) -> IndexPath {
+    tableDelegate?.tableView(
+      self, targetIndexPathForMoveFromRowAt: path, toProposedIndexPath: proposed) ?? proposed
+  }
+
   /// Moves a row, as far as the delegate lets it, and has the data source do the same.
   func moveForUser(_ path: IndexPath, to proposed: IndexPath) {
-    let target =
-      tableDelegate?.tableView(
-        self, targetIndexPathForMoveFromRowAt: path, toProposedIndexPath: proposed) ?? proposed
+    let target = target(ofMoving: path, to: proposed)
     guard target != path, layout.contains(path) else { return }
     dataSource?.tableView(self, moveRowAt: path, to: target)
     moveRow(at: path, to: target)

@@ -23,7 +23,8 @@ extension TableViewCell {
   }
 
   private var indent: Int {
-    let mark = editingMark == nil || !shouldIndentWhileEditing || !tableIndents ? 0 : TableViewCell.markWidth
+    let mark =
+      editingMark == nil || !shouldIndentWhileEditing || !tableIndents ? 0 : TableViewCell.markWidth
     return TableViewCell.margin + mark + max(0, indentationLevel * indentationWidth)
   }
 
