@@ -4,43 +4,6 @@ import Testing
 /// Tables as an app's author uses them, as on iOS.
 @MainActor
 @Suite struct TableTests {
-  /// Twenty rows, each set up by `setUp`.
-  private final class Rows: TableViewController {
-    var count = 20
-    var setUp: (TableViewCell, Int) -> Void = { _, _ in }
-    var loads = 0
-    var appearances = 0
-    var chosen: [Int] = []
-
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      loads += 1
-      tableView.register(TableViewCell.self, forCellReuseIdentifier: "row")
-    }
-
-    override func viewWillAppear(_ animated: Bool) {
-      super.viewWillAppear(animated)
-      appearances += 1
-    }
-
-    override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
-      count
-    }
-
-    override func tableView(
-      _ tableView: TableView, cellForRowAt indexPath: IndexPath
-    ) -> TableViewCell {
-      let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-      cell.textLabel?.text = "row \(indexPath.row)"
-      setUp(cell, indexPath.row)
-      return cell
-    }
-
-    override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
-      chosen.append(indexPath.row)
-    }
-  }
-
   private let rows = Rows()
 
   private func host(_ page: ViewController? = nil, _ height: Int = 6) -> HeadlessHost {
@@ -213,5 +176,174 @@ import Testing
       rows.tableView.cellForRow(at: IndexPath(row: 1, section: 0))?.setNeedsUpdateConfiguration()
     }
     #expect(states.count > count + 1)
+  }
+
+  /// The table in a page that gives it its place by constraints, `top` rows below the upper edge.
+  private func page(_ rows: Rows, top: Int = 0) -> ViewController {
+    let (page, table) = (ViewController(), rows.tableView)
+    page.addChild(rows)
+    page.view.addSubview(table)
+    rows.didMove(toParent: page)
+    table.translatesAutoresizingMaskIntoConstraints = false
+    LayoutConstraint.activate([
+      table.topAnchor.constraint(equalTo: page.view.topAnchor, constant: top),
+      table.leadingAnchor.constraint(equalTo: page.view.leadingAnchor),
+      table.trailingAnchor.constraint(equalTo: page.view.trailingAnchor),
+      table.bottomAnchor.constraint(equalTo: page.view.bottomAnchor),
+    ])
+    return page
+  }
+
+  private func change(_ host: HeadlessHost, to count: Int, _ animation: TableView.RowAnimation) {
+    host.step {
+      let paths = (0..<max(count, rows.count)).map { IndexPath(row: $0, section: 0) }
+      rows.count = count
+      if count == 0 { return rows.tableView.deleteRows(at: paths, with: animation) }
+      rows.tableView.insertRows(at: paths, with: animation)
+    }
+    host.advance(by: 1)
+  }
+
+  /// A cell is never reported for a size that it has only until the table has placed it.
+  @Test func aTableWithAPlaceByConstraintsReportsNothing() {
+    rows.setUp = { cell, row in
+      cell.textLabel?.text = nil
+      if cell.accessoryView == nil {
+        let (content, labels) = (cell.contentView, [Label("title"), Label(nil)])
+        for label in labels {
+          label.numberOfLines = 3
+          label.translatesAutoresizingMaskIntoConstraints = false
+          content.addSubview(label)
+          let room = content.layoutMarginsGuide
+          label.leadingAnchor.constraint(equalTo: room.leadingAnchor).isActive = true
+          label.trailingAnchor.constraint(equalTo: room.trailingAnchor).isActive = true
+        }
+        LayoutConstraint.activate([
+          labels[0].topAnchor.constraint(equalTo: content.topAnchor),
+          labels[1].topAnchor.constraint(equalTo: labels[0].bottomAnchor),
+          labels[1].bottomAnchor.constraint(equalTo: content.bottomAnchor),
+        ])
+        (labels[1].tag, cell.accessoryView) = (7, Switch())
+      }
+      let note = cell.contentView.viewWithTag(7) as? Label
+      note?.text = row == 1 ? "a note that is longer than one row of it" : "note"
+    }
+    var told: [String] = []
+    let handler = ContainmentHandler()
+    handler.onLayoutDiagnostic = { told.append($0.explanation) }
+    rows.count = 3
+    handler.handling {
+      let host = host(page(rows), 12)
+      host.advance(by: 0.1)
+      change(host, to: 0, .left)
+      change(host, to: 3, .automatic)
+      host.resize(to: Size(width: 60, height: 12))
+      host.advance(by: 0.1)
+      host.step {
+        let note = rows.tableView.visibleCells[0].contentView.viewWithTag(7) as? Label
+        note?.text = String(repeating: "long ", count: 20)
+        rows.tableView.performBatchUpdates(nil)
+      }
+      #expect(rows.tableView.visibleCells.map(\.frame.height) == [3, 2, 2], "\(host.text)")
+    }
+    #expect(told.isEmpty, "\(told)")
+  }
+
+  /// What is in a row that goes cannot have the focus, nor is it there for the next rows.
+  @Test(arguments: [TableView.RowAnimation.left, .top, .automatic])
+  func rowsThatComeAgainHaveTheFocusInTheFirst(_ animation: TableView.RowAnimation) {
+    rows.count = 2
+    rows.setUp = { cell, _ in cell.accessoryView = cell.accessoryView ?? Switch() }
+    let host = host(page(rows))
+    change(host, to: 0, animation)
+    change(host, to: 2, .automatic)
+    #expect(rows.tableView.isFirstResponder, "\(host.text)")
+    #expect(rows.tableView.focusedIndexPath?.row == 0)
+  }
+
+  /// Up leads out of the first row to what is above the table, not to what is in the row.
+  @Test(arguments: [1, 3], [nil, "header"]) func upLeadsPastTheRowItself(
+    _ height: Int, _ header: String?
+  ) {
+    rows.count = 2
+    rows.setUp = { cell, _ in cell.accessoryView = Switch() }
+    rows.titles = { $0 == .header ? header : nil }
+    rows.tableView.rowHeight = height
+    let page = page(rows, top: 1)
+    let button = Button(frame: Rect(x: 0, y: 0, width: 12, height: 1))
+    page.view.addSubview(button)
+    let host = host(page, 9)
+    host.step { rows.tableView.becomeFirstResponder() }
+    host.send("Up")
+    #expect(button.isFirstResponder, "\(host.text)")
+  }
+
+  @Test(arguments: TableView.Style.allCases) func titlesWrap(_ style: TableView.Style) {
+    let rows = Rows(style: style)
+    rows.count = 1
+    rows.titles = {
+      $0 == .header ? "a header that is longer than one row" : "a footer, as long as this is"
+    }
+    let host = host(rows, 9)
+    let gap = style == .plain ? 0 : 1
+    func heights() -> [Int] {
+      let table = rows.tableView
+      return [table.rectForHeader(inSection: 0), table.rectForFooter(inSection: 0)].map(\.height)
+    }
+    #expect(heights() == [2 + gap, style == .insetGrouped ? 2 : 1])
+    #expect(host.text.contains("one row"), "\(host.text)")
+    host.resize(to: Size(width: 60, height: 9))
+    #expect(heights() == [1 + gap, 1])
+  }
+
+  /// A row that cannot be moved has no grip, and one that can has none when the cell hides it.
+  @Test func cellsSayWhatEditingShows() {
+    rows.setUp = { cell, row in
+      cell.showsReorderControl = true
+      cell.shouldIndentWhileEditing = row != 2
+    }
+    rows.count = 4
+    rows.setEditing(true, animated: false)
+    let host = host()
+    let cells = rows.tableView.visibleCells
+    #expect(cells.map(\.showsReorderControl) == [false, true, true, true])
+    host.step { cells[3].showsReorderControl = false }
+    let lines = host.text.split(separator: "\n")
+    #expect(lines.prefix(4).map { $0.contains("≡") } == [false, true, true, false], "\(host.text)")
+    #expect(cells[1].contentView.frame.minX == cells[2].contentView.frame.minX + 2)
+  }
+
+  /// The row that the mouse moves stands where it would be dropped, which the delegate decides.
+  @Test func theOthersMakeWayForARowThatIsMoved() {
+    rows.count = 5
+    rows.last = 3
+    rows.setEditing(true, animated: false)
+    let host = host()
+    func order() -> [Int] {
+      host.text.split(separator: "\n").prefix(5).compactMap { line in
+        line.split(separator: "row ").last?.first?.wholeNumberValue
+      }
+    }
+    func drag(_ phase: MouseEvent.Phase, to row: Int) {
+      host.send(.mouse(MouseEvent(phase, at: Point(x: 27, y: row))))
+      host.advance(by: 0.1)
+    }
+    drag(.began, to: 1)
+    for (row, expected) in [
+      (2, [0, 2, 1, 3, 4]), (4, [0, 2, 3, 1, 4]), (1, [0, 1, 2, 3, 4]), (0, [1, 0, 2, 3, 4]),
+      (3, [0, 2, 3, 1, 4]),
+    ] {
+      drag(.moved, to: row)
+      #expect(order() == expected, "\(row)\n\(host.text)")
+    }
+    #expect(host.text.split(separator: "\n")[3].hasPrefix("▸"), "\(host.text)")
+    host.step { rows.tableView.reloadData() }
+    #expect(order() == [0, 1, 2, 3, 4], "\(host.text)")
+    drag(.ended, to: 3)
+    #expect(rows.moves.isEmpty)
+    for (phase, row) in [(MouseEvent.Phase.began, 1), (.moved, 4), (.ended, 4)] {
+      drag(phase, to: row)
+    }
+    #expect(rows.moves == [[1, 3]] && rows.tableView.focusedIndexPath?.row == 3)
   }
 }

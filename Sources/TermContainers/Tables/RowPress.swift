@@ -20,6 +20,40 @@ struct RowPress {
   var path: IndexPath
   let start: Point
   weak var cell: TableViewCell?
+  /// The row that the mouse is at, for one that is moved by its grip, and where the delegate lets that go.
+  var proposed: IndexPath?
+  var target: IndexPath?
+}
+
+/// A row that the mouse moves: it stands where it would be dropped, and the others make way.
+struct CarriedRow {
+  /// Its own place, and where it would be put in between, before anything has moved.
+  let start: Int
+  let height: Int
+  let gap: Int
+
+  /// The carried row's first row of cells.
+  var place: Int { gap > start ? gap - height : gap }
+
+  /// Where a part of the content begins that begins at `other` otherwise.
+  func place(of other: Int) -> Int {
+    if other >= start + height, other < gap { return other - height }
+    return other >= gap && other < start ? other + height : other
+  }
+}
+
+extension TableLayout {
+  /// The row at `path` on its way to be the one at `target`.
+  func carried(_ path: IndexPath, to target: IndexPath) -> CarriedRow? {
+    guard path != target, contains(path), sections.indices.contains(target.section) else {
+      return nil
+    }
+    let (place, section) = (place(of: path), sections[target.section])
+    let isBelow = target.section == path.section && target.row > path.row
+    let row = min(max(0, target.row + (isBelow ? 1 : 0)), section.rows.count)
+    let gap = start(ofSection: target.section) + section.header + section.rows.start(of: row)
+    return CarriedRow(start: place.start, height: place.height, gap: gap)
+  }
 }
 
 // The mouse on rows.
@@ -72,7 +106,7 @@ extension TableView {
       follow(touch, press, cell)
       return true
     case .grip:
-      if let path = indexPathForRow(at: touch.location(in: self)) { focusedIndexPath = path }
+      if let path = indexPathForRow(at: touch.location(in: self)) { carry(press, to: path) }
       return true
     case .row: break
     }
@@ -87,6 +121,20 @@ extension TableView {
     drag = nil
     self.press?.kind = .swipe
     return true
+  }
+
+  private func carry(_ press: RowPress, to path: IndexPath) {
+    guard path != press.proposed else { return }
+    let target = target(ofMoving: press.path, to: path)
+    self.press?.proposed = path
+    self.press?.target = target
+    placesChanged = true
+    setNeedsLayout()
+  }
+
+  /// The row that the mouse moves, if it stands elsewhere than it did.
+  var carried: CarriedRow? {
+    press.flatMap { press in press.target.flatMap { layout.carried(press.path, to: $0) } }
   }
 
   /// The buttons slide in as far as the mouse has gone.
@@ -108,6 +156,9 @@ extension TableView {
     guard let ended = press else { return }
     press = nil
     unhighlight(ended)
+    guard ended.target != nil else { return }
+    placesChanged = true
+    setNeedsLayout()
   }
 
   /// An update is about to be made: the press follows its row, and ends if that goes.
@@ -115,6 +166,9 @@ extension TableView {
     guard let pressed = press?.path else { return }
     guard let path = mapping.newPath(pressed) else { return endPress() }
     press?.path = path
+    // The mouse says where it is with its next move.
+    press?.proposed = nil
+    press?.target = nil
   }
 
   /// An update has been made: the row that is pressed may have another cell.
@@ -144,7 +198,7 @@ extension TableView {
     case .detail where isOn:
       tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: press.path)
     case .grip:
-      if let target = focusedIndexPath { moveForUser(press.path, to: target) }
+      if let proposed = press.proposed { moveForUser(press.path, to: proposed) }
     case .swipe: swipeEnded(cell, by: touch.location.x - press.start.x)
     case .row, .mark, .detail: break
     }

@@ -46,10 +46,22 @@ extension TableView {
     if height >= 0 { return height }
     // A row between two groups.
     let gap = style != .plain && edge.kind == .header ? 1 : 0
+    let width = rowRect(from: 0, height: 0).width
     if let view = askedView(edge) {
-      return gap + max(1, view.sizeThatFits(Size(width: bounds.width, height: 0)).height)
+      return gap + max(1, view.sizeThatFits(Size(width: width, height: 0)).height)
     }
-    return gap + (title(edge) == nil ? 0 : 1)
+    return gap + (title(edge).map { titleHeight($0, in: width) } ?? 0)
+  }
+
+  /// The rows of a title in that width; one while there is none.
+  private func titleHeight(_ title: String, in width: Int) -> Int {
+    let room = TableViewHeaderFooterView.contentWidth(in: width)
+    guard width > 0, CellWidth.of(title) > room || title.contains(where: \.isNewline) else {
+      return 1
+    }
+    let label = Label(title)
+    label.numberOfLines = 0
+    return max(1, label.sizeThatFits(Size(width: max(1, room), height: 0)).height)
   }
 
   private func title(_ edge: TableEdge) -> String? {
@@ -82,6 +94,7 @@ extension TableView {
     guard let view = edges[edge] ?? newEdge(edge) else { return }
     let rect = shownRect(edge)
     if view.frame != rect { view.frame = rect }
+    (view as? TableViewHeaderFooterView)?.placeContent()
   }
 
   private func newEdge(_ edge: TableEdge) -> View? {
@@ -130,6 +143,7 @@ extension TableView {
   /// footer of the one at the bottom there.
   private func shownRect(_ edge: TableEdge) -> Rect {
     var rect = naturalRect(edge)
+    if let carried { rect.origin.y = top + carried.place(of: rect.minY - top) }
     let section = layout.sections[edge.section]
     // The row between two groups.
     if style != .plain, edge.kind == .header, rect.height > 1 {

@@ -29,9 +29,10 @@ extension TableView {
     cell.isOneOfSeveral = selectsSeveral
     guard storedIsEditing else { return }
     cell.editingStyle = editingStyle(path)
-    cell.shouldIndentWhileEditing =
+    cell.tableIndents =
       tableDelegate?.tableView(self, shouldIndentWhileEditingRowAt: path) != false
-    cell.showsReorderControl = dataSource?.tableView(self, canMoveRowAt: path) == true
+    cell.canBeMoved = dataSource?.tableView(self, canMoveRowAt: path) == true
+    cell.showsReorderControl = cell.canBeMoved
   }
 
   private func editingStyle(_ path: IndexPath) -> TableViewCell.EditingStyle {
@@ -93,11 +94,14 @@ extension TableView {
     moveForUser(path, to: target)
   }
 
+  func target(ofMoving path: IndexPath, to proposed: IndexPath) -> IndexPath {
+    tableDelegate?.tableView(
+      self, targetIndexPathForMoveFromRowAt: path, toProposedIndexPath: proposed) ?? proposed
+  }
+
   /// Moves a row, as far as the delegate lets it, and has the data source do the same.
   func moveForUser(_ path: IndexPath, to proposed: IndexPath) {
-    let target =
-      tableDelegate?.tableView(
-        self, targetIndexPathForMoveFromRowAt: path, toProposedIndexPath: proposed) ?? proposed
+    let target = target(ofMoving: path, to: proposed)
     guard target != path, layout.contains(path) else { return }
     dataSource?.tableView(self, moveRowAt: path, to: target)
     moveRow(at: path, to: target)

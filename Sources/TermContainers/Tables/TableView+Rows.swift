@@ -282,8 +282,12 @@ extension TableView {
 
   func place(_ cell: TableViewCell, _ path: IndexPath) {
     let place = layout.place(of: path)
-    let rect = rowRect(from: place.start, height: place.height)
+    let isCarried = press?.path == path
+    let start = carried.map { isCarried ? $0.place : $0.place(of: place.start) } ?? place.start
+    let rect = rowRect(from: start, height: place.height)
     if cell.frame != rect { cell.frame = rect }
+    // Constraints may be solved before the cell is laid out.
+    cell.placeContent()
   }
 
   func placeCells() {
@@ -305,7 +309,7 @@ extension TableView {
     guard let path = cell.indexPath else { return }
     closeSwipe(of: cell, atOnce: true)
     if press?.cell === cell { endPress() }
-    cell.indexPath = nil
+    (cell.indexPath, cell.isDeleted) = (nil, false)
     pool.keep(cell)
     tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
   }

@@ -260,7 +260,8 @@ private struct TableChange {
       cell.isFocusedRow = table.isFirstResponder && table.focusedIndexPath == new
       table.cells[table.layout.number(of: new)] = cell
     }
-    for cell in leaving { cell.isFocusedRow = false }
+    for cell in leaving { (cell.isFocusedRow, cell.isDeleted) = (false, true) }
+    if !leaving.isEmpty { table.window?.focusMayChange() }
     moveEdges(leaving: Set(made.sections.reloaded.keys))
     return leaving
   }

@@ -326,6 +326,12 @@ open class TableView: ScrollView {
     isFirstResponder && rowsTakeFocus && rowsHaveStops ? focusedRowPlace ?? bounds : bounds
   }
 
+  /// What is in the row itself is neither above nor below it.
+  override func passes(_ other: View, _ heading: FocusHeading) -> Bool {
+    guard heading == .up || heading == .down, rowsTakeFocus else { return false }
+    return focusedIndexPath.flatMap(shownCell).map(other.isDescendant) == true
+  }
+
   override var controlPlaces: ControlPlaces { .own }
 
   override var focusedPlace: Rect? { super.focusedPlace ?? focusedRowPlace }

@@ -23,7 +23,8 @@ extension TableViewCell {
   }
 
   private var indent: Int {
-    let mark = editingMark == nil || !shouldIndentWhileEditing ? 0 : TableViewCell.markWidth
+    let mark =
+      editingMark == nil || !shouldIndentWhileEditing || !tableIndents ? 0 : TableViewCell.markWidth
     return TableViewCell.margin + mark + max(0, indentationLevel * indentationWidth)
   }
 
@@ -45,7 +46,7 @@ extension TableViewCell {
     }
   }
 
-  private var grip: String { isEditing && showsReorderControl ? "≡" : "" }
+  private var grip: String { isEditing && showsReorderControl && canBeMoved ? "≡" : "" }
 
   /// The glyphs at the right edge, before the column that is for the indicator of the table.
   private var trailingGlyphs: String {
@@ -90,9 +91,11 @@ extension TableViewCell {
       x: indent, y: 0, width: max(0, size.width - indent - trailing), height: size.height)
   }
 
+  func placeContent() { contentView.frame = contentPlace(in: bounds.size) }
+
   func layOutParts() {
     for ground in grounds { ground.frame = bounds }
-    contentView.frame = contentPlace(in: bounds.size)
+    placeContent()
     for view in [accessoryView, editingAccessoryView] { view?.isHidden = view !== shownAccessory }
     let size = accessorySize
     let edge = bounds.width - 1 - (grip.isEmpty ? 0 : CellWidth.of(grip) + 1)

@@ -127,12 +127,15 @@ open class TableViewCell: View {
   public var indentationLevel = 0 { didSet { setNeedsLayout() } }
   /// The columns of such a step; 2 by default.
   public var indentationWidth = 2 { didSet { setNeedsLayout() } }
-  /// Whether the row makes room for its editing control.
-  public internal(set) var shouldIndentWhileEditing = true
+  /// Whether the row makes room for its editing control; true by default. The delegate can refuse that
+  /// as well.
+  public var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
   /// What editing does with the row.
   public internal(set) var editingStyle = EditingStyle.delete
-  /// Whether the row can be moved while it is edited: there is a grip at its right edge.
-  public internal(set) var showsReorderControl = false { didSet { setNeedsLayout() } }
+  /// Whether there is a grip at the right edge while the row is edited. The table sets it with the row
+  /// that the cell shows, as the data source says that it can be moved; set it to false afterwards, as in
+  /// the delegate's `willDisplay`, to hide the grip. A row that cannot be moved has none.
+  public var showsReorderControl = false { didSet { setNeedsLayout() } }
   /// Whether the buttons of a swipe are shown.
   public var showingDeleteConfirmation: Bool { swipe != nil }
 
@@ -164,6 +167,12 @@ open class TableViewCell: View {
   var isNew = false
   /// Whether keys are at this row of the table that has the focus.
   var isFocusedRow = false { didSet { if isFocusedRow != oldValue { stateChanged() } } }
+  /// Whether the data source lets the row be moved.
+  var canBeMoved = false { didSet { if canBeMoved != oldValue { setNeedsLayout() } } }
+  /// Whether the delegate lets the row make room for its editing control.
+  var tableIndents = true { didSet { if tableIndents != oldValue { setNeedsLayout() } } }
+  /// Whether an update has taken the row away: the user cannot reach what is in it.
+  var isDeleted = false
   /// Whether several rows can be selected while they are edited: each shows whether it is.
   var marksSelection = false { didSet { if marksSelection != oldValue { setNeedsLayout() } } }
   /// Whether several rows can be selected now.
@@ -265,6 +274,10 @@ open class TableViewCell: View {
     if (parts + grounds).contains(where: { $0 === subview }) { return }
     for part in parts { bringSubviewToFront(part) }
   }
+
+  override var acceptsInteraction: Bool { super.acceptsInteraction && !isDeleted }
+
+  override var isGoing: Bool { isDeleted }
 
   /// Without what lies below the content, which a click does not reach either.
   override func inFocusOrder(_ subviews: [View]) -> [View] {

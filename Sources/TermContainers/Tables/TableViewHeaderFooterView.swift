@@ -46,18 +46,26 @@ open class TableViewHeaderFooterView: View {
   /// The view is about to stand at another section: take back what its last one has set. Call `super`.
   open func prepareForReuse() {}
 
+  /// The columns of the content in a view of that width.
+  static func contentWidth(in width: Int) -> Int { max(0, width - 2) }
+
+  func placeContent() {
+    contentView.frame = Rect(
+      x: 1, y: 0, width: TableViewHeaderFooterView.contentWidth(in: bounds.width),
+      height: bounds.height)
+  }
+
   /// Lays out the content. Call `super`.
   open override func layoutSubviews() {
     super.layoutSubviews()
     if backgroundView?.superview === self { backgroundView?.frame = bounds }
-    contentView.frame = Rect(
-      x: 1, y: 0, width: max(0, bounds.width - 2), height: bounds.height)
+    placeContent()
     if contentView.subviews.first is Label { textLabel?.frame = contentView.bounds }
   }
 
   /// The height of the text, or of what constraints tie to the ``contentView``.
   open override func sizeThatFits(_ size: Size) -> Size {
-    let room = max(1, size.width - 2)
+    let room = max(1, TableViewHeaderFooterView.contentWidth(in: size.width))
     let isText = contentView.subviews.count == 1 && contentView.subviews.first is Label
     let height =
       isText

@@ -28,6 +28,7 @@ extension View {
     if needsUpdateConstraintsFlag { updateConstraintsIfNeeded() }
     solveConstraints(orAbove: true)
     layoutIsPending = false
+    defer { if layoutRecord != nil { tellOfConstraints() } }
     if needsLayout { layoutSelf() }
     guard layoutIsPendingInside else { return }
     layoutIsPendingInside = false

@@ -292,6 +292,12 @@ open class View: Responder {
   /// Where the arrows that move the focus begin, in the bounds.
   var focusOrigin: Rect { bounds }
 
+  /// Whether an arrow from ``focusOrigin`` leads past a view that is inside this one.
+  func passes(_ other: View, _ heading: FocusHeading) -> Bool { false }
+
+  /// Whether it is only shown until it has moved away.
+  var isGoing: Bool { false }
+
   /// Whether only a point in the frame can hit the view: no subclass decides otherwise.
   var isHitInFrameOnly: Bool { type(of: self) == View.self }
 

@@ -37,6 +37,8 @@ final class LayoutRecord {
   var isOnTheWay = false
   /// Whether a constraint depends on how far the view is scrolled.
   var scrollMatters = false
+  /// Whether that system has been solved since its problems were last looked for.
+  var isToBeTold = false
   /// The problems last reported for the system below this view; none is reported twice.
   var told: Set<String> = []
 

@@ -1,15 +1,15 @@
 import TermSurface
 
 extension LayoutSystem {
-  /// Gives all views their frames, and reports conflicts and ambiguities.
+  /// Gives all views their frames.
   func place() {
-    tell()
+    top.layoutRecordForUse.isToBeTold = true
     tellSizes(of: records.indices.filter(place))
   }
 
   /// Gives the views with these indices, and those inside them, their frames.
   func place(_ numbers: [Int]) {
-    tell()
+    top.layoutRecordForUse.isToBeTold = true
     if numbers.isEmpty { return }
     var isMeant = Array(repeating: false, count: records.count)
     for number in numbers { isMeant[number] = true }

@@ -70,6 +70,14 @@ extension View {
     layoutRecord.needsSolving = false
   }
 
+  /// Reports the problems of the system below this view, once everything in the view has its place: a
+  /// view that sets frames while it is laid out may contradict constraints until then.
+  func tellOfConstraints() {
+    guard let layoutRecord, layoutRecord.isToBeTold, !layoutRecord.needsSolving else { return }
+    layoutRecord.isToBeTold = false
+    layoutRecord.system?.tell()
+  }
+
   private func solveSet(_ record: LayoutRecord) {
     let changes = record.changes
     record.changes = LayoutChanges()

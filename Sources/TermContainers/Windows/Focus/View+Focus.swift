@@ -12,10 +12,10 @@ extension View {
     return true
   }
 
-  /// Whether the view is on its way out: visible only in a picture, or that of a controller that
+  /// Whether the view is on its way out: visible only in a picture or as a row that goes, or that of a controller that
   /// disappears or is being dismissed.
   var isLeaving: Bool {
-    if superview?.picture?.leaving === self { return true }
+    if isGoing || superview?.picture?.leaving === self { return true }
     guard hasController, let controller else { return false }
     return controller.lifecycle.state == .disappearing || controller.reasons.contains(.dismissed)
   }

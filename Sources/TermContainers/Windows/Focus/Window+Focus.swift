@@ -261,7 +261,8 @@ extension Window {
     guard heading != .next, heading != .previous else {
       return follower(heading, of: view, among: views)
     }
-    let all = views.contains { $0 === view } ? views : views + [view]
+    let others = views.filter { !view.passes($0, heading) }
+    let all = others.contains { $0 === view } ? others : others + [view]
     let rects = all.map { other in
       let place = other === view ? other.focusOrigin : other.bounds
       return place.offsetBy(dx: -other.bounds.minX, dy: -other.bounds.minY)
