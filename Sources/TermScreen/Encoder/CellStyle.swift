@@ -7,14 +7,14 @@ struct CellStyle: Equatable {
   /// Everything but the colours.
   var attributes: TextAttributes
 
-  /// The look of `cell`.
+  /// The style of `cell`.
   @inline(__always)
   init(_ cell: Cell) {
     colors = UInt64(cell.foregroundCode) | UInt64(cell.backgroundCode) << 32
     attributes = cell.attributes
   }
 
-  /// The look of text in `style`.
+  /// The same as `style`, which names no role.
   @inline(__always)
   init(_ style: Style) {
     colors =
@@ -22,7 +22,7 @@ struct CellStyle: Equatable {
     attributes = style.attributes
   }
 
-  /// The terminal's default text on its default background.
+  /// That of the terminal after a reset.
   static var plain: CellStyle { CellStyle(.default) }
 
   /// The code of the glyph's colour.
