@@ -36,9 +36,10 @@ struct BatchedPlay {
 
   /// The first difference between the ends; nil for none.
   private func differ(_ batches: [Batch]) async throws -> String? {
-    let ends = [
-      try await end(of: batches, atOnce: true), try await end(of: batches, atOnce: false),
-    ]
+    // What comes when the program has ended is not sent.
+    var sent = batches
+    let alone = try await end(of: &sent, atOnce: false)
+    let ends = [try await end(of: &sent, atOnce: true), alone]
     guard ends[0] != ends[1] else { return nil }
     let rows = ends.map { $0.split(separator: "\n", omittingEmptySubsequences: false) }
     let row = (0..<max(rows[0].count, rows[1].count)).first { row in
@@ -48,10 +49,13 @@ struct BatchedPlay {
     return "row \(row ?? 0) is\n\(shown[0])\ntogether, and one by one\n\(shown[1])"
   }
 
-  /// What is seen after the last batch, and both trees.
-  private func end(of batches: [Batch], atOnce: Bool) async throws -> String {
+  /// What is seen after the last batch, and both trees. Takes what is not sent out of `batches`.
+  private func end(of batches: inout [Batch], atOnce: Bool) async throws -> String {
     let host = try page.host(Self.size)
-    for batch in batches { await play(batch, on: host, atOnce: atOnce) }
+    for index in batches.indices {
+      let count = await play(batches[index], on: host, atOnce: atOnce)
+      batches[index].events.removeSubrange(count...)
+    }
     let root = host.application.keyWindow?.rootViewController
     // How many cells a table asks for depends on what came before the layout.
     let text = host.text.replacing(/\d+ asked for/, with: "asked for")
@@ -65,15 +69,23 @@ struct BatchedPlay {
       + controller.children.map { tree(of: $0, depth: depth + 1) }.joined()
   }
 
-  /// Until the program ends.
-  private func play(_ batch: Batch, on host: HeadlessHost, atOnce: Bool) async {
-    guard !host.application.hasStopped else { return }
-    if atOnce {
+  /// Returns how many events were sent: none after the program's end, unless they come together.
+  @discardableResult
+  private func play(_ batch: Batch, on host: HeadlessHost, atOnce: Bool) async -> Int {
+    var count = 0
+    if host.application.hasStopped {
+      return count
+    } else if atOnce {
       host.send(batch.events)
+      count = batch.events.count
     } else {
-      for event in batch.events where !host.application.hasStopped { host.send([event]) }
+      for event in batch.events where !host.application.hasStopped {
+        host.send([event])
+        count += 1
+      }
     }
     await host.advance(by: batch.pause)
+    return count
   }
 
   // MARK: The shortest input

@@ -143,7 +143,7 @@ import Testing
     #expect(try await replay().last == shown)
   }
 
-  /// A tape has no command for a paste of several lines.
+  /// A tape has no command for a paste of several lines of which one has all quotes.
   @Test(arguments: [
     (1, "demo-tui: 1 event could not be recorded: a tape has no command for it"),
     (2, "demo-tui: 2 events could not be recorded: a tape has no command for them"),
@@ -151,11 +151,11 @@ import Testing
   func eventsThatATapeCannotExpressAreCounted(count: Int, line: String) throws {
     let program = try PlayedProgram(["orange-blue", "--record", tape])
     program.expectStart()
-    for _ in 0..<count { program.type("\u{1B}[200~a\nb\u{1B}[201~") }
+    for _ in 0..<count { program.type("\u{1B}[200~`'\"\nb\u{1B}[201~") }
     program.type("q")
     #expect(program.end() == .exited(0))
     #expect(program.outputText.contains(line))
-    let note = "# Not recorded, a tape has no command for it: a paste of 3 bytes"
+    let note = "# Not recorded, a tape has no command for it: a paste of 5 bytes"
     #expect(
       try String(contentsOfFile: tape, encoding: .utf8).components(separatedBy: note).count == count
         + 1)
