@@ -1,5 +1,4 @@
 import TermContainers
-import TermSurface
 
 /// Three rows, each with a switch at its right edge.
 @MainActor

@@ -140,8 +140,7 @@ open class Control: View {
   /// Changes the value by a step; returns whether there was one to change. Nothing by default.
   func change(by step: ValueStep) -> Bool { false }
 
-  /// Changes the value by a key. Returns whether there was anything to change.
-  func changeValue(by press: KeyEvent) -> Bool {
+  override func changeValue(by press: KeyEvent) -> Bool {
     guard isEnabled, isOpenToUse, let step = ValueStep(press) else { return false }
     return change(by: step)
   }

@@ -52,6 +52,10 @@ open class Responder {
   /// while it is in the chain; unlike in `UIResponder`, never nil.
   open var keyCommands: [KeyCommand] { [] }
 
+  /// Changes its value by a key, before that could lead to another view. Returns whether there was
+  /// anything to change.
+  func changeValue(by press: KeyEvent) -> Bool { false }
+
   /// A key was pressed that no ``keyCommands`` entry took. Call super to pass it on.
   open func pressesBegan(_ press: KeyEvent) { next?.pressesBegan(press) }
 

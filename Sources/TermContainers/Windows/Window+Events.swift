@@ -21,7 +21,7 @@ extension Window {
       if responder === first, let input, input.isInput(press) { return input.input(press) }
     }
     // The keys that change a value lead away where it ends.
-    if (first as? Control)?.changeValue(by: press) == true { return }
+    if first.changeValue(by: press) { return }
     if !moveFocus(for: press) { first.pressesBegan(press) }
   }
 
