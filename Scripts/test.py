@@ -54,7 +54,7 @@ PROCESSES = [(PROGRAM, "[A-I]"), (PROGRAM, "[J-P]"), (PROGRAM, "[^A-P]"), (RECOR
 SLOWEST = 30
 SWIFT = os.environ.get("SWIFT", "swift")
 # SwiftPM's own temporary files.
-SWIFTPM = re.compile(r"TemporaryDirectory\.|_.*\.lock$")
+SWIFTPM = re.compile(r"TemporaryDirectory\.|_.*\.lock$|swift-generated-sources$")
 # The most lines of a failure that are printed; the log has all of them.
 MOST_LINES = 30
 

@@ -39,7 +39,7 @@ public final class ViewPropertyAnimator {
   public let duration: Double
   /// The seconds between the start and the first change.
   public private(set) var delay = 0.0
-  /// Where it stands.
+  /// The state: whether it has begun, and whether it was stopped.
   public private(set) var state = State.inactive
   /// Whether it moves back to the start. It can be changed at any time.
   public var isReversed = false {
@@ -79,7 +79,7 @@ public final class ViewPropertyAnimator {
   /// Whether it moves now.
   public var isRunning: Bool { state == .active && !isPaused }
 
-  /// How much of the time has passed, 0 to 1, counted from the beginning also when it is reversed.
+  /// The part of the time that has passed, 0 to 1, counted from the beginning also when it is reversed.
   /// Setting it pauses the animation there.
   public var fractionComplete: Double {
     get { duration > 0 ? min(max(0, (elapsed(at: now) - delay) / duration), 1) : 0 }

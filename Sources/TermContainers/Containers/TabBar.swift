@@ -19,7 +19,7 @@ public final class TabBar: Bar {
   /// The item of the controller that is selected.
   public var selectedItem: TabBarItem? { buttons.first(where: \.isSelected)?.item }
 
-  /// Where tabs lie. Follows `UITabBar.ItemPositioning`.
+  /// The places of the tabs. Follows `UITabBar.ItemPositioning`.
   public enum ItemPositioning: Int, Sendable, CaseIterable {
     /// As `centered`.
     case automatic
@@ -29,7 +29,7 @@ public final class TabBar: Bar {
     case centered
   }
 
-  /// Where the tabs lie; in the middle by default.
+  /// The places of the tabs; in the middle by default.
   public var itemPositioning = ItemPositioning.automatic {
     didSet { if itemPositioning != oldValue { setNeedsLayout() } }
   }
@@ -186,7 +186,7 @@ extension TabBar {
     itemWidth > 0 && itemPositioning != .fill ? itemWidth : buttons[index].wantedWidth
   }
 
-  /// Where the tabs lie.
+  /// The area of the tabs.
   private var area: Rect {
     let row = Rect(x: 0, y: min(1, bounds.height), width: bounds.width, height: 1)
     let edge = isCrowded ? TabBar.edge : 0

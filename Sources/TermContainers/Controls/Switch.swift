@@ -18,7 +18,7 @@ open class Switch: Control {
     didSet { if onTintColor != oldValue { setNeedsDisplay() } }
   }
 
-  /// How a switch looks. Follows `UISwitch.Style`.
+  /// The look of a switch. Follows `UISwitch.Style`.
   public enum Style: Int, Sendable, CaseIterable {
     /// As ``sliding``.
     case automatic

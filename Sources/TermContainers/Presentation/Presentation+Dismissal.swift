@@ -85,8 +85,8 @@ extension Presentation {
     return chain
   }
 
-  /// Tells the presentation controllers in the chain that the dismissal begins. `note` gets each before
-  /// it is told, and returns whether it is a new one.
+  /// Tells the presentation controllers in the chain that the dismissal begins. It calls `note`
+  /// first, with each; those for which that returns false know already.
   private static func tellManagers(
     of presenter: ViewController, note: (PresentationController) -> Bool
   ) {

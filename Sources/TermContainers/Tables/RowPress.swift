@@ -35,7 +35,7 @@ struct CarriedRow {
   /// The carried row's first row of cells.
   var place: Int { gap > start ? gap - height : gap }
 
-  /// Where a part of the content begins that begins at `other` otherwise.
+  /// The start of a part of the content that starts at `other` when no row is carried.
   func place(of other: Int) -> Int {
     if other >= start + height, other < gap { return other - height }
     return other >= gap && other < start ? other + height : other

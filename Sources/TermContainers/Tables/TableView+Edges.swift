@@ -53,7 +53,7 @@ extension TableView {
     return gap + (title(edge).map { titleHeight($0, in: width) } ?? 0)
   }
 
-  /// The rows of a title in that width; one while there is none.
+  /// The number of rows that a title takes in that width; one while the width is 0.
   private func titleHeight(_ title: String, in width: Int) -> Int {
     let room = TableViewHeaderFooterView.contentWidth(in: width)
     guard width > 0, CellWidth.of(title) > room || title.contains(where: \.isNewline) else {

@@ -326,7 +326,7 @@ open class TableView: ScrollView {
     isFirstResponder && rowsTakeFocus && rowsHaveStops ? focusedRowPlace ?? bounds : bounds
   }
 
-  /// What is in the row itself is neither above nor below it.
+  /// Skips the controls in the focused row: they are neither above nor below it.
   override func passes(_ other: View, _ heading: FocusHeading) -> Bool {
     guard heading == .up || heading == .down, rowsTakeFocus else { return false }
     return focusedIndexPath.flatMap(shownCell).map(other.isDescendant) == true

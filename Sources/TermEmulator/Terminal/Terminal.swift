@@ -57,7 +57,7 @@ public struct Terminal: Sendable {
   public internal(set) var imageCount = 0
   /// The colours that a program hears when it asks for them.
   public var colors = TerminalColors()
-  /// What a program has set in place of some of them.
+  /// The colours that a program has set in place of some of them.
   var ownColors = TerminalOwnColors()
   /// The width and the height of a cell in pixels that a program hears when it asks for them.
   public var cellPixels = Size(width: 10, height: 20)

@@ -2,7 +2,7 @@
 /// U+1FB00 to U+1FBFF and U+1CD00 to U+1CEAF, and the separators of Powerline, U+E0B0 to U+E0D4, as
 /// far as they are geometric.
 enum BlockMosaics {
-  /// The shapes of the glyph `scalar`; empty if it is none.
+  /// The shapes of the glyph `scalar`; empty if it is no mosaic.
   static func shapes(_ scalar: UInt32) -> [GlyphShape] {
     switch scalar {
     case 0xE0B0...0xE0D4: separator(scalar)

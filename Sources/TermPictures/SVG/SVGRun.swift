@@ -103,7 +103,7 @@ struct SVGRun {
       + (style.attributes.contains(.blink) ? ["n"] : []) + glyph.classNames
     let text =
       style.classNames + (glyph.isShape ? ["g"] : []) + (turns ? ["t"] : [])
-      + (glyph == .emoji ? ["m"] : []) + (losesBlanks ? ["l"] : [])
+      + (glyph == .emoji ? ["m"] : []) + (losesBlanks ? ["y"] : [])
     return (commands.isEmpty ? "" : "<path\(SVGShapes.classes(outline)) d=\"\(commands)\"/>")
       + "<text\(SVGShapes.classes(text))\(place)>\(SVGText.escaped(self.text))</text>"
   }

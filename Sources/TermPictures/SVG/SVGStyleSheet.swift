@@ -35,7 +35,7 @@ struct SVGStyleSheet {
       rule("u", "text-decoration:underline") + rule("s", "text-decoration:line-through")
         + ".\(SVGScope.name("u"))" + rule("s", "text-decoration:underline line-through"),
       // Chromium's own rule for texts hides the inherited one.
-      rule("l", "white-space:pre"),
+      rule("y", "white-space:pre"),
       // Invisible, but selectable.
       "text" + rule("g", "fill-opacity:0;text-decoration:none"),
       rule("s1", "fill-opacity:.25") + rule("s2", "fill-opacity:.5")

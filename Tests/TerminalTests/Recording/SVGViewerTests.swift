@@ -68,8 +68,12 @@ extension OtherPrograms {
       var film = Film(size: surface.size)
       film.show(surface, at: 0)
       film.show(Surface(size: surface.size), at: 1)
+      // The paint of its band has a class as well.
+      film.captions = [Film.Note(time: 0, text: "lines")]
       film.end(at: 2)
-      let svg = try folder.write(SVGAnimation(film, options: PictureOptions()).text, "a.svg")
+      var options = PictureOptions()
+      options.showsCaptions = true
+      let svg = try folder.write(SVGAnimation(film, options: options).text, "a.svg")
       let expected = ExpectedPictures(svgOf: film, count: 2)
       let run = try await ToolRun.python(
         "show_svg.py", [kind, svg, expected.write(to: folder.path("a.json"))])
