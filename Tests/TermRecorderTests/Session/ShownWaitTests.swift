@@ -101,9 +101,10 @@ import Testing
 
   /// What runs behind the prompt is no effect of a key.
   @Test func aBusyJobDoesNotHoldKeysUp() async throws {
-    // Held up, each of 25 keys would take two seconds more than without the job.
+    // Held up, each of 25 keys would take two seconds more than without the job. A nice one would
+    // not use up the time of the line that starts it for long on a busy machine.
     var times: [Duration] = []
-    for job in ["true", "nice -n 19 yes >/dev/null &"] {
+    for job in ["true", "yes >/dev/null &"] {
       let start = ContinuousClock.now
       _ = try await record("Type@0 '\(job)'\nEnter\nType@1ms '1234567890123456789012345'")
       times.append(ContinuousClock.now - start)
