@@ -230,6 +230,28 @@ import Testing
     }
   }
 
+  @Test func theLineBesideAButtonOfABarIsTheButtons() {
+    for y in [0, 1, 6, 7] {
+      let (page, stack) = (ViewController(), NavigationController())
+      var pressed: [String] = []
+      page.navigationItem.rightBarButtonItem = BarButtonItem(
+        title: "Add", primaryAction: Action { _ in pressed += ["add"] })
+      page.toolbarItems = [
+        .flexibleSpace(),
+        BarButtonItem(title: "Cut", primaryAction: Action { _ in pressed += ["cut"] }),
+      ]
+      stack.setViewControllers([ViewController(), page], animated: false)
+      stack.isToolbarHidden = false
+      let host = HeadlessHost(rootViewController: stack, size: Size(width: 40, height: 8))
+      host.click(Point(x: 38, y: y))
+      host.click(Point(x: 20, y: y))
+      #expect(pressed == [y < 4 ? "add" : "cut"], "row \(y)")
+      host.click(Point(x: 1, y: y))
+      _ = host.settle()
+      #expect(stack.viewControllers.count == (y < 4 ? 1 : 2), "row \(y)")
+    }
+  }
+
   // Words.
 
   @Test(arguments: [

@@ -95,7 +95,7 @@ open class BarButtonItem {
     guard kind == .button else { return nil }
     if let customView { return customView }
     if let button { return button }
-    let made = Button(
+    let made = BarButton(
       frame: .zero,
       primaryAction: Action { [weak self] action in
         self?.primaryAction?.perform(sender: action.sender)

@@ -12,7 +12,7 @@ import TermSurface
 /// than the usual one, its title, its buttons and its line have that colour.
 public final class NavigationBar: Bar {
   /// Pops the top controller; hidden on the bottom one.
-  public let backButton = Button("")
+  public let backButton: Button = BarButton("")
   /// The item that it shows, of the top controller; nil for an empty stack.
   public var topItem: NavigationItem? { item }
   /// The item below the top one: the back button leads to it. Nil without one.

@@ -29,8 +29,9 @@ final class LabelPageViewController: ViewController {
     panel.clipsToBounds = true
     view.addSubview(panel)
     pin(panel, to: view.layoutMarginsGuide)
-    // On a narrow screen the label has what there is.
-    width.priority = .defaultHigh
+    // On a narrow screen the label has what there is, and else this rather than its whole line.
+    width.priority = .defaultHigh + 1
+    state.setContentCompressionResistancePriority(.defaultHigh - 1, for: .vertical)
     let room = panel.layoutMarginsGuide
     LayoutConstraint.activate([
       label.topAnchor.constraint(equalTo: room.topAnchor),

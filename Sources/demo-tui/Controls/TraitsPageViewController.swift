@@ -11,6 +11,7 @@ final class TraitsPageViewController: ViewController {
     let panel = PanelView(title: "Traits")
     around.textColor = .secondaryLabel
     around.numberOfLines = 0
+    around.setContentHuggingPriority(.defaultHigh, for: .vertical)
     addChild(preview)
     let column = StackView(arrangedSubviews: [around, preview.view])
     column.axis = .vertical

@@ -15,9 +15,10 @@ struct BatchedPlay {
   /// Plays `count` random batches. Returns the shortest input after which the two differ, and how.
   func difference(seed: UInt64, batches count: Int) async throws -> String? {
     let batches = try await input(seed: seed, count)
-    guard try await differ(batches) != nil else { return nil }
+    guard let first = try await differ(batches) else { return nil }
     let short = try await shortened(batches)
-    return "\(page), seed \(seed): \(Self.words(short)): \(try await differ(short) ?? "")"
+    let found = try await differ(short) ?? "not again; at first \(first), of \(Self.words(batches))"
+    return "\(page), seed \(seed): \(Self.words(short)): \(found)"
   }
 
   /// Random batches, the keys of which depend on what came of those before.
@@ -49,8 +50,17 @@ struct BatchedPlay {
     return "row \(row ?? 0) is\n\(shown[0])\ntogether, and one by one\n\(shown[1])"
   }
 
-  /// What is seen after the last batch, and both trees. Takes what is not sent out of `batches`.
+  /// The screen after the last batch, both trees, and what was said of the layout on the way: nothing,
+  /// on a page of ours. Takes what is not sent out of `batches`.
   private func end(of batches: inout [Batch], atOnce: Bool) async throws -> String {
+    let handler = ContainmentHandler(onError: nil)
+    var told: [String] = []
+    handler.onLayoutDiagnostic = { told.append($0.explanation) }
+    let end = try await handler.handling { try await handledEnd(of: &batches, atOnce: atOnce) }
+    return told.isEmpty ? end : "\(atOnce): \(told)"
+  }
+
+  private func handledEnd(of batches: inout [Batch], atOnce: Bool) async throws -> String {
     let host = try page.host(Self.size)
     for index in batches.indices {
       let count = await play(batches[index], on: host, atOnce: atOnce)
