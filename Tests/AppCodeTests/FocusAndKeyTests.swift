@@ -215,6 +215,65 @@ import Testing
     #expect(presses == 1)
   }
 
+  /// A list whose switches are made for each cell, and reload their row.
+  final class Reloading: TableViewController {
+    var count = 0
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      tableView.register(TableViewCell.self, forCellReuseIdentifier: "row")
+    }
+    override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 5 }
+    override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath)
+      -> TableViewCell
+    {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+      let made = Switch()
+      made.addAction(for: .valueChanged) { [unowned self] in
+        count += 1
+        if count == 1 {
+          tableView.reloadData()
+        } else {
+          tableView.reloadRows(at: [[0, 2]], with: .fade)
+        }
+      }
+      cell.accessoryView = made
+      return cell
+    }
+  }
+
+  @Test func aRowThatIsLoadedAgainKeepsTheFocus() {
+    let list = Reloading()
+    let host = HeadlessHost(rootViewController: list, size: Size(width: 40, height: 8))
+    for _ in 0..<5 { host.send("Tab") }
+    for count in 1...3 {
+      host.send("Space")
+      _ = host.settle()
+      #expect(list.count == count)
+      let cell = list.tableView.cellForRow(at: [0, 2])
+      #expect(host.window.firstResponder.map { $0 === cell?.accessoryView } == true, "\(count)")
+    }
+  }
+
+  @Test func anArrowLeadsToTheSelectedTab() {
+    let tabs = TabBarController()
+    tabs.viewControllers = ["one", "two", "three"].map { title in
+      let page = ViewController()
+      page.view.addSubview(Button("here"))
+      page.view.subviews[0].frame = Rect(x: 0, y: 0, width: 8, height: 1)
+      page.tabBarItem = TabBarItem(title: title, symbol: nil)
+      return page
+    }
+    tabs.selectedIndex = 2
+    let host = HeadlessHost(rootViewController: tabs, size: Size(width: 40, height: 8))
+    host.send("Down")
+    host.send("Enter")
+    #expect(tabs.selectedIndex == 2 && host.window.firstResponder is Control)
+    host.send("Left")
+    host.send("Enter")
+    #expect(tabs.selectedIndex == 1)
+  }
+
   @Test func theLineAboveATabIsTheTabs() {
     for y in [6, 7] {
       let tabs = TabBarController()

@@ -32,6 +32,14 @@ final class TabBarButton: ItemButton {
     return style
   }
 
+  /// From elsewhere the arrows lead to the selected tab, if that is seen.
+  override func entrance(from other: View) -> View {
+    guard other.superview !== superview else { return self }
+    return superview?.subviews.first {
+      ($0 as? TabBarButton)?.isSelected == true && !$0.isHidden
+    } ?? self
+  }
+
   override func draw(_ canvas: borrowing Canvas) {
     let room = max(0, bounds.width - 4)
     let badgeText = CellWidth.truncate(badgeText, toWidth: room)

@@ -108,6 +108,8 @@ open class ActivityIndicatorView: View {
     Size(width: style == .large ? 2 : 1, height: 1)
   }
 
+  override var usualHugging: SizePriorities { SizePriorities(.defaultHigh) }
+
   /// The size that fits.
   open override var intrinsicContentSize: Size { sizeThatFits(.zero) }
 

@@ -49,6 +49,8 @@ open class ProgressView: View {
     Size(width: max(10, size.width), height: 1)
   }
 
+  override var usualHugging: SizePriorities { SizePriorities(.defaultLow, down: .defaultHigh) }
+
   /// A row; no width.
   open override var intrinsicContentSize: Size {
     Size(width: View.noIntrinsicMetric, height: 1)

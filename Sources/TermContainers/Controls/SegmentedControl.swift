@@ -9,7 +9,8 @@ import TermSurface
 /// ```
 ///
 /// A click chooses a segment, and so do Left, Right, Home, End and, with the focus, the wheel. The
-/// chosen one stands in brackets, so it is seen without colours. Titles that do not fit are cut.
+/// chosen one stands in brackets, so it is seen without colours. Titles that do not fit are cut, and
+/// a wider control has wider segments.
 open class SegmentedControl: Control {
   /// The index of no segment.
   public static let noSegment = -1
@@ -22,8 +23,8 @@ open class SegmentedControl: Control {
 
     /// The columns of the title.
     var room: Int { width > 0 ? width : CellWidth.of(title) }
-    /// The title in the middle of them.
-    var shown: String {
+    /// The title in the middle of so many columns.
+    func shown(in room: Int) -> String {
       let text = CellWidth.truncate(title, toWidth: room)
       let free = room - CellWidth.of(text)
       return String(repeating: " ", count: free / 2) + text
@@ -41,6 +42,11 @@ open class SegmentedControl: Control {
       }
       if selectedSegmentIndex != oldValue { setNeedsDisplay() }
     }
+  }
+  /// Whether room that no title needs is shared in proportion to the titles. By default, with false,
+  /// it goes to the narrower segments, until all are alike.
+  public var apportionsSegmentWidthsByContent = false {
+    didSet { if apportionsSegmentWidthsByContent != oldValue { setNeedsDisplay() } }
   }
   /// Whether a choice is forgotten as soon as it has been sent. False by default.
   public var isMomentary = false
@@ -213,11 +219,42 @@ open class SegmentedControl: Control {
   /// The columns of each segment, from the left edge: the title and a column on each side.
   private var columns: [Range<Int>] {
     var start = 1
-    return segments.map { segment in
-      let end = start + segment.room + 2
+    return rooms.map { room in
+      let end = start + room + 2
       defer { start = end + 1 }
       return start..<end
     }
+  }
+
+  /// The columns of each title, with its share of the room that none needs.
+  private var rooms: [Int] {
+    var rooms = segments.map(\.room)
+    let flexible = segments.indices.filter { segments[$0].width == 0 }
+    var spare = bounds.width - sizeThatFits(.zero).width
+    guard spare > 0, !flexible.isEmpty else { return rooms }
+    if apportionsSegmentWidthsByContent {
+      var content = flexible.reduce(0) { $0 + rooms[$1] + 2 }
+      for index in flexible {
+        let share = spare * (rooms[index] + 2) / content
+        (spare, content) = (spare - share, content - rooms[index] - 2)
+        rooms[index] += share
+      }
+      return rooms
+    }
+    // The narrowest ones first, as many as become alike.
+    let rising = flexible.sorted { rooms[$0] < rooms[$1] }
+    var count = 1
+    while count < rising.count,
+      rooms[rising[count]] * count - rising[..<count].reduce(0) { $0 + rooms[$1] } <= spare
+    {
+      count += 1
+    }
+    let alike = rising[..<count].sorted()
+    let total = alike.reduce(spare) { $0 + rooms[$1] }
+    for (place, index) in alike.enumerated() {
+      rooms[index] = total * (place + 1) / count - total * place / count
+    }
+    return rooms
   }
 
   open override func draw(_ canvas: borrowing Canvas) {
@@ -227,7 +264,7 @@ open class SegmentedControl: Control {
       let room = row.width - 1 - range.lowerBound
       guard room > 0 else { break }
       let at = Point(x: row.minX + range.lowerBound, y: row.minY)
-      let text = CellWidth.truncate(text(of: index), toWidth: room)
+      let text = CellWidth.truncate(text(of: index, in: range.count - 2), toWidth: room)
       canvas.draw(text, at: at, style: style(of: index, look))
       if index > 0 {
         canvas.draw(
@@ -237,8 +274,8 @@ open class SegmentedControl: Control {
     look.drawEdges(canvas, in: row)
   }
 
-  private func text(of index: Int) -> String {
-    let title = segments[index].shown
+  private func text(of index: Int, in room: Int) -> String {
+    let title = segments[index].shown(in: room)
     return index == selectedSegmentIndex ? "[\(title)]" : " \(title) "
   }
 

@@ -58,13 +58,20 @@ struct StackArrangement {
     return guide
   }
 
-  /// A hidden view lies in the first cell and is as small as its own constraints permit.
+  /// A hidden view begins where the one before it ends, so one that is shown in an animation does not
+  /// come from elsewhere. It is as small as its own constraints permit.
   private mutating func putHiddenAside() {
-    for view in stack.arrangedSubviews where view.storedIsHidden {
-      for axis in LayoutConstraint.Axis.allCases {
-        add(view, axis.start, .equal, place)
-        add(view, axis.extent, at: .weakest)
+    var before: View?
+    for view in stack.arrangedSubviews {
+      guard view.storedIsHidden else {
+        before = view
+        continue
       }
+      add(view, across.start, .equal, place)
+      add(
+        view, axis.start, .equal, before ?? place, before == nil ? axis.start : axis.end,
+        plus: before.map(stack.gap) ?? 0)
+      for axis in LayoutConstraint.Axis.allCases { add(view, axis.extent, at: .weakest) }
     }
   }
 

@@ -67,6 +67,8 @@ open class Stepper: Control {
   /// Nine columns and a row, whatever `size` is.
   open override func sizeThatFits(_ size: Size) -> Size { Size(width: 9, height: 1) }
 
+  override var usualHugging: SizePriorities { SizePriorities(.defaultHigh) }
+
   /// The size that fits.
   open override var intrinsicContentSize: Size { sizeThatFits(.zero) }
 

@@ -47,6 +47,8 @@ open class Switch: Control {
   /// Five columns and a row, whatever `size` is.
   open override func sizeThatFits(_ size: Size) -> Size { Size(width: 5, height: 1) }
 
+  override var usualHugging: SizePriorities { SizePriorities(.defaultHigh) }
+
   /// The size that fits.
   open override var intrinsicContentSize: Size { sizeThatFits(.zero) }
 

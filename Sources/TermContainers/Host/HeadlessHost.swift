@@ -126,6 +126,22 @@ public final class HeadlessHost {
     send(.mouse(MouseEvent(.ended, at: point)))
   }
 
+  /// The cell where `text` begins on the screen, the first from the top; nil if no row has it.
+  public func point(of text: String) -> Point? {
+    for (y, row) in self.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      guard let place = row.firstRange(of: text) else { continue }
+      return Point(x: CellWidth.of(String(row[..<place.lowerBound])), y: y)
+    }
+    return nil
+  }
+
+  /// Clicks the cell where `text` begins, as ``click(_:)-(Point)`` does; traps if no row has it.
+  public func click(_ text: String) {
+    guard let point = point(of: text) else { fatalError("click: no row shows “\(text)”.") }
+    click(point)
+  }
+
   /// Resizes the screen.
   public func resize(to size: Size) {
     screen.resize(to: size)

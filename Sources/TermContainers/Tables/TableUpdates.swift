@@ -4,7 +4,7 @@ struct TableUpdates {
   typealias RowAnimation = TableView.RowAnimation
 
   /// Of rows and of sections, by their numbers, with how they come or go.
-  struct Changes<Place: Hashable> {
+  struct Changes<Place: Hashable & Comparable> {
     var inserted: [Place: RowAnimation] = [:]
     var deleted: [Place: RowAnimation] = [:]
     var reloaded: [Place: RowAnimation] = [:]
@@ -31,14 +31,14 @@ struct TableUpdates {
     /// What cannot be done together, as UIKit says it.
     var contradiction: String? {
       if let twice { return twice }
-      for (place, target) in moved {
+      for (place, target) in moved.sorted(by: { $0.key < $1.key }) {
         if deleted[place] != nil { return "perform a delete and a move from \(place)" }
         if inserted[target] != nil { return "perform an insert and a move to \(target)" }
         if reloaded[place] != nil { return "reload \(place), and move it" }
       }
       let targets = Set(moved.values)
       if targets.count < moved.count { return "move two to the same place" }
-      return reloaded.keys.first { deleted[$0] != nil }.map { "delete and reload \($0)" }
+      return reloaded.keys.filter { deleted[$0] != nil }.min().map { "delete and reload \($0)" }
     }
   }
 

@@ -1,13 +1,17 @@
 import TermSurface
 
 /// The header or the footer of a section.
-struct TableEdge: Hashable {
-  enum Kind { case header, footer }
+struct TableEdge: Hashable, Comparable {
+  enum Kind: Comparable { case header, footer }
 
   let section: Int
   let kind: Kind
 
   init(_ section: Int, _ kind: Kind) { (self.section, self.kind) = (section, kind) }
+
+  static func < (one: TableEdge, other: TableEdge) -> Bool {
+    (one.section, one.kind) < (other.section, other.kind)
+  }
 }
 
 // Headers and footers.
@@ -82,7 +86,7 @@ extension TableView {
   func showEdges() {
     backgroundView?.frame = bounds
     let sections = layout.sections(meeting: seenRows)
-    for edge in Array(edges.keys) where !sections.contains(edge.section) { dropEdge(edge) }
+    for edge in edges.keys.sorted() where !sections.contains(edge.section) { dropEdge(edge) }
     for section in sections {
       let known = layout.sections[section]
       if known.header > 0 { showEdge(TableEdge(section, .header)) }

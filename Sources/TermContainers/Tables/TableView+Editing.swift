@@ -15,7 +15,7 @@ extension TableView {
   }
 
   func editingChanged() {
-    for cell in cells.values {
+    for cell in cellsInOrder {
       guard let path = cell.indexPath else { continue }
       prepareForEditing(cell, path)
       cell.setEditing(storedIsEditing, animated: true)
@@ -206,7 +206,7 @@ extension TableView {
   }
 
   func closeSwipes() {
-    for cell in Array(cells.values) where cell.swipe != nil { closeSwipe(of: cell) }
+    for cell in cellsInOrder where cell.swipe != nil { closeSwipe(of: cell) }
   }
 
   /// Slides the buttons out, or takes them away at once.

@@ -10,6 +10,13 @@ extension TableView {
     window?.focusMayChange()
   }
 
+  /// The views that can have the focus in the row where it was: a reload has replaced the one that had
+  /// it.
+  var stopsOfRowWithFocus: [View] {
+    guard focusIsInRow, let path = focusedIndexPath, layout.contains(path) else { return [] }
+    return shownCell(path)?.focusableInside ?? []
+  }
+
   var rowsHaveStops: Bool { cells.values.contains { !$0.focusableInside.isEmpty } }
 
   func moveFocusInRows(_ heading: FocusHeading, from holder: View) -> FocusStep {

@@ -9,12 +9,12 @@ extension TableView {
     placedWidth = bounds.width
     let place = firstPlace
     asking {
-      let old = cells.keys.sorted().compactMap { cells[$0] }
+      let old = cellsInOrder
       cells = [:]
       shown = 0..<0
       layout = askedLayout()
       for cell in old { takeBack(cell) }
-      for (edge, _) in edges { dropEdge(edge) }
+      for edge in edges.keys.sorted() { dropEdge(edge) }
     }
     contentHeightChanged()
     if let place { asking { keepPlace(place) } }
@@ -190,7 +190,7 @@ extension TableView {
     let rows = layout.rows(meeting: seenRows)
     let kept = shown.clamped(to: rows)
     if rows != shown {
-      for number in Array(cells.keys) where !rows.contains(number) { hideRow(number) }
+      for number in cells.keys.sorted() where !rows.contains(number) { hideRow(number) }
     }
     shown = kept.isEmpty ? rows.lowerBound..<rows.lowerBound : kept
     // From the bottom up: what is seen already stays in its place.

@@ -30,12 +30,12 @@ extension TableView {
   ) {
     reloadIfNeeded()
     guard let indexPath else {
-      for path in selected { setSelected(false, path, animated: animated) }
+      for path in selected.sorted() { setSelected(false, path, animated: animated) }
       return
     }
     guard checked(indexPath) else { return }
     if !selectsSeveral {
-      for path in selected where path != indexPath {
+      for path in selected.sorted() where path != indexPath {
         setSelected(false, path, animated: animated)
       }
     }
@@ -77,7 +77,7 @@ extension TableView {
       layout.contains(wanted)
     else { return }
     if !selectsSeveral {
-      for other in selected where other != wanted { unchoose(other) }
+      for other in selected.sorted() where other != wanted { unchoose(other) }
     }
     setSelected(true, wanted, animated: false)
     tableDelegate?.tableView(self, didSelectRowAt: wanted)

@@ -270,7 +270,7 @@ private struct TableChange {
   private func moveEdges(leaving: Set<Int>) {
     let old = table.edges
     table.edges = [:]
-    for (edge, view) in old {
+    for (edge, view) in old.sorted(by: { $0.key < $1.key }) {
       let target = leaving.contains(edge.section) ? nil : mapping.newSection(edge.section)
       if let target {
         table.edges[TableEdge(target, edge.kind)] = view
@@ -282,7 +282,7 @@ private struct TableChange {
 
   /// Has the data source set up cells that stay.
   private func reconfigure() {
-    for path in made.reconfigured {
+    for path in made.reconfigured.sorted() {
       guard let new = mapping.newPath(path), let cell = table.shownCell(new) else { continue }
       table.reconfigure(cell, new)
     }
@@ -303,7 +303,7 @@ private struct TableChange {
   ) {
     var moving: [(cell: TableViewCell, frame: Rect)] = []
     View.performWithoutAnimation {
-      for cell in table.cells.values {
+      for cell in table.cellsInOrder {
         guard let path = cell.indexPath, let start = start(of: cell, path, starts, shift) else {
           continue
         }

@@ -256,8 +256,12 @@ open class TableView: ScrollView {
   /// The cells that are seen, from the top down.
   public var visibleCells: [TableViewCell] {
     reloadIfNeeded()
-    return cells.keys.sorted().compactMap { cells[$0] }
+    return cellsInOrder
   }
+
+  /// The cells, from the top down. A dictionary's own order is another each time, so callbacks are
+  /// sent, and cells are given back, in this one.
+  var cellsInOrder: [TableViewCell] { cells.keys.sorted().compactMap { cells[$0] } }
 
   /// Where a row lies in the bounds; nothing for one that does not exist.
   open func rectForRow(at indexPath: IndexPath) -> Rect {
@@ -335,6 +339,9 @@ open class TableView: ScrollView {
   override var controlPlaces: ControlPlaces { .own }
 
   override var focusedPlace: Rect? { super.focusedPlace ?? focusedRowPlace }
+
+  /// What has replaced the view that had the focus, in a row that was loaded again.
+  open override var preferredFocusEnvironments: [any FocusEnvironment] { stopsOfRowWithFocus }
 
   /// The buttons of a swipe go when the focus leaves their row.
   open override func didUpdateFocus(in context: FocusUpdateContext) {

@@ -33,3 +33,12 @@ public struct IndexPath: Hashable, Comparable, Sendable, CustomStringConvertible
   /// The section and the row, such as "[0, 3]".
   public var description: String { "[\(section), \(row)]" }
 }
+
+extension IndexPath: ExpressibleByArrayLiteral {
+  /// The place of a row by its section and its number there: `[0, 3]`. Traps unless there are two
+  /// numbers, which is how many a row of a table has.
+  public init(arrayLiteral indexes: Int...) {
+    precondition(indexes.count == 2, "An index path of a table has a section and a row.")
+    self.init(row: indexes[1], section: indexes[0])
+  }
+}

@@ -184,6 +184,9 @@ open class View: Responder {
     Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
   }
 
+  /// The class's hugging priorities.
+  var usualHugging: SizePriorities { SizePriorities(.defaultLow) }
+
   /// The edges of the bounds where nothing should lie that must be seen: what the controllers of this
   /// view and of those around it add by ``ViewController/additionalSafeAreaInsets``, as far as it
   /// lies over the view. Override it for a border that the view draws itself, and return the larger
@@ -315,6 +318,9 @@ open class View: Responder {
   /// Nothing by default. A container with content larger than itself scrolls its ``bounds`` here to
   /// show ``FocusUpdateContext/nextFocusedView``.
   open func didUpdateFocus(in context: FocusUpdateContext) {}
+
+  /// The view that an arrow key from `other` leads to instead of this one.
+  func entrance(from other: View) -> View { self }
 
   /// The view is about to enter `superview`, or with nil to leave its own. Nothing by default.
   open func willMove(toSuperview superview: View?) {}

@@ -23,9 +23,9 @@ import Testing
     host.step { host.window.rootViewController?.view.addSubview(control) }
     #expect(control.frame.width == 20 && control.selectedSegmentIndex == -1)
     #expect(control.titleForSegment(at: 1) == "B")
-    host.click(Point(x: 6, y: 0))
+    host.click(Point(x: 12, y: 0))
     #expect(log.names == ["value", "B by true"])
-    host.click(Point(x: 6, y: 0))
+    host.click(Point(x: 12, y: 0))
     control.selectedSegmentIndex = 0
     #expect(log.names.count == 2)
     host.send("Right")
@@ -55,7 +55,25 @@ import Testing
       frame: Rect(x: 0, y: 0, width: 20, height: 1), actions: [action("A"), action("B")])
     control.addAction(for: .valueChanged) { [weak control] in control?.removeAllSegments() }
     host.step { host.window.rootViewController?.view.addSubview(control) }
-    host.click(Point(x: 6, y: 0))
+    host.click(Point(x: 12, y: 0))
     #expect(log.names == ["B by true"] && control.numberOfSegments == 0)
+  }
+
+  /// Room that no title needs: first all become alike, or each gets its share.
+  @Test(arguments: [
+    (12, false, "▸ a │ bb │…◂"), (17, false, "▸ a │ bb │ cccc ◂"),
+    (18, false, "▸ a  │ bb │ cccc ◂"), (22, false, "▸  a   │  bb  │ cccc ◂"),
+    (30, true, "▸  a   │   bb   │    cccc    ◂"),
+  ])
+  func aWiderControlHasWiderSegments(_ width: Int, _ apportions: Bool, _ row: String) {
+    let control = SegmentedControl(items: ["a", "bb", "cccc"])
+    control.apportionsSegmentWidthsByContent = apportions
+    let host = HeadlessHost(rootViewController: ViewController(), size: Size(width: 40, height: 3))
+    control.frame = Rect(x: 0, y: 0, width: width, height: 1)
+    host.step { host.window.rootViewController?.view.addSubview(control) }
+    #expect(host.text.split(separator: "\n").first.map(String.init) == row)
+    let last = host.point(of: "cccc")
+    if let last { host.click(last) }
+    #expect(last == nil || control.selectedSegmentIndex == 2)
   }
 }

@@ -30,6 +30,18 @@ import Testing
     #expect(along == [[0, 14], [15, 5], [21, 9]])
   }
 
+  @Test func aHiddenViewWaitsWhereItWouldBegin() {
+    arrange {
+      $0.spacing = 1
+      $0.arrangedSubviews[1].isHidden = true
+      $0.arrangedSubviews[2].isHidden = true
+    }
+    #expect(along.map { $0[0] } == [0, 31, 31])
+    labels[1].isHidden = false
+    stack.layoutIfNeeded()
+    #expect(along[0] == [0, 3] && along[1] == [4, 26])
+  }
+
   @Test func whereThereIsTooLittleRoomTheFirstShrinks() {
     stack.frame.size.width = 15
     arrange()

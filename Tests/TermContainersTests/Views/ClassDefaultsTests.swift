@@ -56,7 +56,10 @@ import Testing
       #expect(view.tag == 0, name)
       #expect(view.autoresizingMask == [] && view.translatesAutoresizingMaskIntoConstraints, name)
       for axis in [LayoutConstraint.Axis.horizontal, .vertical] {
-        #expect(view.contentHuggingPriority(for: axis) == .defaultLow, name)
+        let hugs =
+          view is Switch || view is Stepper || view is ActivityIndicatorView
+          || view is ProgressView && axis == .vertical
+        #expect(view.contentHuggingPriority(for: axis) == (hugs ? .defaultHigh : .defaultLow), name)
         #expect(view.contentCompressionResistancePriority(for: axis) == .defaultHigh, name)
       }
       if view.clipsToBounds, !(view is ScrollView) { #expect(row.why != nil, name) }

@@ -83,6 +83,8 @@ public struct LayoutDiagnostic {
   /// The action taken, or the fix to make.
   public var remedy: String {
     switch kind {
+    case .unsatisfiable where !fixedViews.isEmpty:
+      "set translatesAutoresizingMaskIntoConstraints of \(fixedViews.joined(separator: " and of ")) to false."
     case .unsatisfiable:
       "\(broken?.description ?? "the last") is broken; remove one of these, or give one a priority "
         + "below 1000."
@@ -101,12 +103,15 @@ public struct LayoutDiagnostic {
   /// The problem, the constraints one per line, the place, and the remedy.
   public var explanation: String {
     let place = top.map { ["in: \($0.layoutName), \($0.frame.width)×\($0.frame.height)"] } ?? []
+    let fixed = fixedViews.map {
+      "\($0) is placed by its frame: its translatesAutoresizingMaskIntoConstraints is true"
+    }
     let lines =
-      [heading + ":"] + constraints.map(\.description) + place + fixedViews + ["fix: \(remedy)"]
+      [heading + ":"] + constraints.map(\.description) + place + fixed + ["fix: \(remedy)"]
     return lines.joined(separator: "\n  ")
   }
 
-  /// The most common mistake: views that still translate their autoresizing masks.
+  /// The names of the views of the most common mistake: they still translate their autoresizing masks.
   private var fixedViews: [String] {
     guard kind == .unsatisfiable else { return [] }
     var names: [String] = []
@@ -116,9 +121,7 @@ public struct LayoutDiagnostic {
         if !names.contains(view.layoutName) { names.append(view.layoutName) }
       }
     }
-    return names.map {
-      "\($0) is placed by its frame: its translatesAutoresizingMaskIntoConstraints is true"
-    }
+    return names
   }
 }
 

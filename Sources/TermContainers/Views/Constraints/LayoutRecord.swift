@@ -42,7 +42,10 @@ final class LayoutRecord {
   /// The problems last reported for the system below this view; none is reported twice.
   var told: Set<String> = []
 
-  init(_ view: View) { self.view = view }
+  init(_ view: View) {
+    self.view = view
+    hugging = view.usualHugging
+  }
 
   init(_ guide: LayoutGuide) {
     self.guide = guide
@@ -117,7 +120,9 @@ struct SizePriorities: Equatable {
   private var across: LayoutPriority
   private var down: LayoutPriority
 
-  init(_ priority: LayoutPriority) { (across, down) = (priority, priority) }
+  init(_ priority: LayoutPriority, down: LayoutPriority? = nil) {
+    (across, self.down) = (priority, down ?? priority)
+  }
 
   subscript(axis: LayoutConstraint.Axis) -> LayoutPriority {
     get { axis == .horizontal ? across : down }

@@ -77,10 +77,11 @@ extension View {
     }
   }
 
-  /// How strongly the view resists becoming larger than its content; ``LayoutPriority/defaultLow``
-  /// by default.
+  /// How strongly the view resists becoming larger than its content. By default it is
+  /// ``LayoutPriority/defaultLow``, and as in UIKit ``LayoutPriority/defaultHigh`` for the height of a
+  /// ``ProgressView`` and for a ``Switch``, a ``Stepper`` and an ``ActivityIndicatorView``.
   public func contentHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutPriority {
-    layoutRecord?.hugging[axis] ?? .defaultLow
+    layoutRecord?.hugging[axis] ?? usualHugging[axis]
   }
 
   /// Sets ``contentHuggingPriority(for:)``.

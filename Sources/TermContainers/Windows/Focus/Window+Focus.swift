@@ -269,7 +269,7 @@ extension Window {
         .offsetBy(dx: other.placed(in: self).origin.x, dy: other.placed(in: self).origin.y)
     }
     guard let index = all.firstIndex(where: { $0 === view }) else { return nil }
-    let next = FocusMap(rects).next(from: index, heading).map { all[$0] }
+    let next = FocusMap(rects).next(from: index, heading).map { all[$0].entrance(from: view) }
     // Who has given the focus up gets it back where there is no other.
     return next ?? (firstResponder == nil ? view : nil)
   }

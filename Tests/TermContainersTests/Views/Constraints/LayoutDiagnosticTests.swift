@@ -45,6 +45,9 @@ import Testing
       stage.diagnostics.first?.explanation.contains(
         "a is placed by its frame: its translatesAutoresizingMaskIntoConstraints is true")
         == true)
+    #expect(
+      stage.diagnostics.first?.remedy
+        == "set translatesAutoresizingMaskIntoConstraints of a to false.")
     view.frame.origin.x = 5
     view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 5).isActive = true
     stage.layOut()
