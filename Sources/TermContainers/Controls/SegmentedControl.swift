@@ -244,13 +244,12 @@ open class SegmentedControl: Control {
     // The narrowest ones first, as many as become alike.
     let rising = flexible.sorted { rooms[$0] < rooms[$1] }
     var count = 1
-    while count < rising.count,
-      rooms[rising[count]] * count - rising[..<count].reduce(0) { $0 + rooms[$1] } <= spare
-    {
+    var total = rooms[rising[0]] + spare
+    while count < rising.count, rooms[rising[count]] * count <= total {
+      total += rooms[rising[count]]
       count += 1
     }
     let alike = rising[..<count].sorted()
-    let total = alike.reduce(spare) { $0 + rooms[$1] }
     for (place, index) in alike.enumerated() {
       rooms[index] = total * (place + 1) / count - total * place / count
     }

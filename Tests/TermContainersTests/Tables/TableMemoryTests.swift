@@ -64,4 +64,16 @@ import Testing
     }
     #expect(heap[4] - heap[1] < 16384, "\(heap)")
   }
+
+  /// A dictionary of cells is in another order in each table.
+  @Test func cellsAreUsedAgainInOneOrder() {
+    let orders = (0..<5).map { _ in
+      let list = WordList([numbers(0..<60)])
+      let host = list.host(20, 20)
+      let before = list.tableView.visibleCells
+      host.send("End")
+      return list.tableView.visibleCells.map { cell in before.firstIndex { $0 === cell } }
+    }
+    #expect(orders[0].count == 20 && orders.allSatisfy { $0 == orders[0] })
+  }
 }
