@@ -4,6 +4,9 @@ enum BenchRequest: Equatable {
   case workload(WorkloadName, count: Int, depth: Int)
   /// The cost of constraints or of callbacks, as it grows with their number.
   case layout, callbacks
+  /// The cost of changes among many parts; or so many changes of one kind among so many parts.
+  case costs
+  case cost(row: String, among: Int, times: Int)
   /// That many moves in a table; or the cost of snapshots, as it grows with their items.
   case table(TableShape, count: Int)
   case tables
@@ -21,7 +24,7 @@ enum BenchRequest: Equatable {
 
   private init(measuring words: ArraySlice<String>) throws(BenchProblem) {
     let options = try Options(
-      words, of: ["--workload", "--count", "--depth", "--rows", "--sections", "--move"])
+      words, of: ["--workload", "--count", "--depth", "--rows", "--sections", "--move", "--row"])
     guard let workload = options.workload else {
       throw .usage("--workload is missing; usage: \(Self.usage)")
     }
@@ -31,6 +34,11 @@ enum BenchRequest: Equatable {
       self = .layout
     } else if workload == "callbacks" {
       self = .callbacks
+    } else if workload == "costs" {
+      self = .costs
+    } else if workload == "cost" {
+      let among = try Self.number("--rows", options.rows, 1...10_000_000) ?? 100
+      self = .cost(row: options.row ?? "", among: among, times: count)
     } else if workload == "tables" {
       self = .tables
     } else if workload == "table" {
@@ -69,7 +77,7 @@ enum BenchRequest: Equatable {
   private static var usage: String {
     "term-bench bench --workload NAME [--count N] [--depth D], where NAME is "
       + WorkloadName.allCases.map(\.rawValue).joined(separator: ", ")
-      + ", layout, callbacks, tables; or table [--rows N] [--sections N] [--move "
+      + ", layout, callbacks, costs, tables; or cost --row NAME [--rows N]; or table [--rows N] [--sections N] [--move "
       + TableShape.Move.allCases.map(\.rawValue).joined(separator: "|") + "]"
   }
 
@@ -96,6 +104,7 @@ private struct Options {
   var rows: String?
   var sections: String?
   var move: String?
+  var row: String?
   var seed: String?
   var isDigest = false
   var flavor: RandomFlavor?
@@ -119,6 +128,7 @@ private struct Options {
     case "--depth": try Self.set(&depth, name, value, &rest)
     case "--rows": try Self.set(&rows, name, value, &rest)
     case "--sections": try Self.set(&sections, name, value, &rest)
+    case "--row": try Self.set(&row, name, value, &rest)
     case "--move": try Self.set(&move, name, value, &rest)
     case "--seed": try Self.set(&seed, name, value, &rest)
     case "--digest" where value == nil && !isDigest: isDigest = true

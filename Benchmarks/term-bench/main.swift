@@ -8,6 +8,12 @@ do {
   case .workload(let name, let count, let depth):
     try BenchRun.run(name, count: count, depth: depth)
   case .layout: LayoutBench.run()
+  case .costs: CostBench.run()
+  case .cost(let name, let among, let times):
+    guard let row = CostRow.all.first(where: { $0.name == name }) else {
+      throw BenchProblem(.usage, "unknown row '\(name)'")
+    }
+    CostBench.run(row, among: among, times: times)
   case .callbacks: CallbackBench.run()
   case .table(let shape, let count):
     try BenchRun.run(warmUp: shape.warmUp, frames: count) { _ in TableWorkload(shape) }

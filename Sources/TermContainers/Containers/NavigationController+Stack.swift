@@ -1,18 +1,18 @@
 extension NavigationController {
   // listing
   func push(_ controller: ViewController, animated: Bool) {
-    guard !stack.contains(where: { $0 === controller }) else {
+    guard stack.index(of: controller) == nil else {
       return ContainmentError.notFree(controller: controller, by: self, because: .isOnStack)
         .raise()
     }
     change("pushViewController(_:animated:)", controller, animated) { stack in
-      stack.filter { $0 !== controller } + [controller]
+      stack.without(controller) + [controller]
     }
   }
 
   func pop(animated: Bool) -> ViewController? {
     guard stack.count > 1, let top = stack.last else { return nil }
-    change("popViewController(animated:)", nil, animated) { $0.filter { $0 !== top } }
+    change("popViewController(animated:)", nil, animated) { $0.without(top) }
     return top
   }
 
@@ -28,7 +28,7 @@ extension NavigationController {
   func beginPop() {
     guard stack.count > 1, let top = stack.last, !changes.isUnderWay else { return }
     LifecycleTrace.call(by: self, "popViewController(animated:)", nil, animated: true) {
-      apply({ $0.filter { $0 !== top } }, true, isHeld: true)
+      apply({ $0.without(top) }, true, isHeld: true)
     }
   }
 
@@ -69,17 +69,17 @@ extension NavigationController {
       let old = stack
       let new = edit(old)
       let gone = old.without(new)
-      let added = new.filter { $0.parent !== self }
+      let added = chosen(from: new, areChildren: false)
       for controller in gone { controller.willMove(toParent: nil) }
       for controller in added { makeChild(controller) }
       // A controller that could not be added has been reported.
-      stack = new.filter { $0.parent === self }
+      stack = chosen(from: new, areChildren: true)
       orderChildren()
       welcome(added)
       let change = Change(
         from: old, hidBottomBar: hidesBottomBar, gone: gone, added: added,
         isPush: stack.count >= old.count, isHeld: isHeld)
-      hidesBottomBar = stack.contains(where: \.hidesBottomBarWhenPushed)
+      hidesBottomBar = pagesHideBottomBar
       barDidChange()
       adoptPreferredSize()
       show(change, animated)
@@ -138,6 +138,30 @@ extension NavigationController {
     if shown !== topViewController { changes.ask { [weak self] in self?.showTop() } }
   }
 
+  // The three below run over all pages, so they use no closure, which would be asked for its actor at
+  // each of them.
+
+  /// Those that are children, or are none.
+  private func chosen(from controllers: [ViewController], areChildren: Bool) -> [ViewController] {
+    var found: [ViewController] = []
+    for controller in controllers where (controller.parent === self) == areChildren {
+      found.append(controller)
+    }
+    return found
+  }
+
+  private var pagesHideBottomBar: Bool {
+    for controller in stack where controller.hidesBottomBarWhenPushed { return true }
+    return false
+  }
+
+  private var lastUnmoved: ViewController? {
+    for controller in stack.reversed() where controller.reasons.contains(.unmoved) {
+      return controller
+    }
+    return nil
+  }
+
   /// Orders the children: those on the stack first, then those that leave it.
   private func orderChildren() {
     children = stack + children.without(stack)
@@ -148,7 +172,7 @@ extension NavigationController {
   func drop(_ child: ViewController) -> (@MainActor () -> Void)? {
     guard let index = stack.firstIndex(where: { $0 === child }) else { return nil }
     stack.remove(at: index)
-    hidesBottomBar = stack.contains(where: \.hidesBottomBarWhenPushed)
+    hidesBottomBar = pagesHideBottomBar
     barDidChange()
     adoptPreferredSize()
     return { [weak self] in
@@ -194,7 +218,7 @@ extension NavigationController {
 
   // listing
   private func sendDueDidMove() {
-    guard let controller = stack.last(where: { $0.reasons.contains(.unmoved) }) else { return }
+    guard let controller = lastUnmoved else { return }
     controller.reasons.remove(.unmoved)
     LifecycleTrace.framework { controller.didMove(toParent: self) }
   }
@@ -323,6 +347,11 @@ extension ViewController {
 }
 
 extension [ViewController] {
+  fileprivate func without(_ one: ViewController) -> [ViewController] {
+    guard let index = index(of: one) else { return self }
+    return Array(self[..<index] + self[(index + 1)...])
+  }
+
   /// Those that are not among `others`, which often begin with the same ones.
   fileprivate func without(_ others: [ViewController]) -> [ViewController] {
     var same = 0

@@ -30,6 +30,8 @@ open class Label: View {
     set { setText(newValue?.string, runs: newValue?.runs ?? []) }
   }
   private var runs: [AttributedText.Run] = []
+  /// The layout of a text of many rows, which one asks for again and again while it scrolls.
+  private var keptLayout: KeptTextLayout?
 
   /// The most rows; 1 by default, 0 for as many as the text needs.
   public var numberOfLines = 1 {
@@ -125,7 +127,13 @@ open class Label: View {
 
   private func layout(width: Int, limit: Int? = nil) -> TextLayout {
     let limit = limit ?? (numberOfLines > 0 ? numberOfLines : .max)
-    return TextLayout(storedText ?? "", width: width, limit: limit, mode: lineBreakMode)
+    let text = storedText ?? ""
+    if let known = keptLayout?.layout(of: text, width: width, limit: limit, mode: lineBreakMode) {
+      return known
+    }
+    let layout = TextLayout(text, width: width, limit: limit, mode: lineBreakMode)
+    keptLayout = KeptTextLayout(layout, limit: limit)
+    return layout
   }
 
   override var caption: String? { text }
@@ -147,7 +155,9 @@ open class Label: View {
     let most = numberOfLines > 0 ? min(numberOfLines, bounds.height) : bounds.height
     let layout = layout(width: bounds.width, limit: most)
     var run = RunReader(runs, style, in: text)
-    for (line, row) in layout.rows.enumerated() {
+    let seen = canvas.visibleRect.offsetBy(dx: 0, dy: -bounds.minY)
+    let lines = layout.rows.indices.clamped(to: max(0, seen.minY)..<max(0, seen.maxY))
+    for (line, row) in zip(lines, layout.rows[lines]) {
       let indent = textAlignment.indent(of: row.width, in: bounds.width)
       var point = Point(x: bounds.minX + indent, y: bounds.minY + line)
       drawPart(row.start, at: &point, &run, canvas)

@@ -29,9 +29,9 @@ struct TextLayout {
   }
 
   private(set) var rows: [Row] = []
-  private let text: String
-  private let mode: LineBreakMode
-  private let width: Int
+  fileprivate let text: String
+  fileprivate let mode: LineBreakMode
+  fileprivate let width: Int
 
   /// Lays `text` out in rows of `width` columns, at most `limit` rows. It reads no further than the
   /// last row.
@@ -180,5 +180,26 @@ extension TextLayout {
       start = before
     }
     return part[start...]
+  }
+}
+
+/// A layout of many rows, for as long as text, width and mode are the same.
+final class KeptTextLayout {
+  private let layout: TextLayout
+  private let limit: Int
+
+  /// Keeps nothing of a layout of a few rows, which is made in no time.
+  init?(_ layout: TextLayout, limit: Int) {
+    guard layout.rows.count > 64 else { return nil }
+    (self.layout, self.limit) = (layout, limit)
+  }
+
+  /// The layout, if it is what these lead to: a limit that it does not reach changes nothing.
+  func layout(of text: String, width: Int, limit: Int, mode: LineBreakMode) -> TextLayout? {
+    let isWhole = layout.rows.count <= min(limit, self.limit - 1)
+    guard width == layout.width, mode == layout.mode, isWhole || limit == self.limit,
+      text == layout.text
+    else { return nil }
+    return layout
   }
 }

@@ -94,6 +94,8 @@ extension View {
   func subviewsChanged() {
     reaches.forget()
     reachChanged()
+    // What comes may be the beginning of a system that waits.
+    window?.mayNeedSolving = true
   }
 
   /// A rectangle, in the superview, that contains all cells drawing the view can change.

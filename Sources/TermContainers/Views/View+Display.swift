@@ -13,6 +13,13 @@ extension View {
   /// place.
   func placeChanged(_ change: () -> Void) {
     guard let window else { return change() }
+    if window.isToBeDrawnWhole {
+      // Wherever the view was and will be.
+      change()
+      reachChanged()
+      window.lookVersion &+= 1
+      return window.placesChanged()
+    }
     window.damage(reachOfDrawing(in: window))
     change()
     reachChanged()

@@ -241,8 +241,15 @@ extension View {
 }
 
 extension Array where Element: AnyObject {
+  /// The place of an object, looked for from the end.
+  func index(of object: Element) -> Int? {
+    var index = count - 1
+    while index >= 0, self[index] !== object { index -= 1 }
+    return index < 0 ? nil : index
+  }
+
   /// Removes an object, looked for from the end. `removeAll(where:)` would retain each object.
   mutating func removeLast(_ object: Element) {
-    if let index = lastIndex(where: { $0 === object }) { remove(at: index) }
+    if let index = index(of: object) { remove(at: index) }
   }
 }

@@ -19,6 +19,8 @@ extension View {
   func layOutMarked() {
     guard layoutIsPending else { return }
     updateConstraintsIfNeeded()
+    // From the window on, each system is solved where it begins, before the views in it.
+    if superview == nil { window?.mayNeedSolving = false }
     layOut()
   }
 
@@ -26,7 +28,7 @@ extension View {
     guard layoutIsPending else { return }
     // A view that layout has just added.
     if needsUpdateConstraintsFlag { updateConstraintsIfNeeded() }
-    solveConstraints(orAbove: true)
+    solveConstraints(orAbove: window?.mayNeedSolving != false)
     layoutIsPending = false
     defer { if layoutRecord != nil { tellOfConstraints() } }
     if needsLayout { layoutSelf() }

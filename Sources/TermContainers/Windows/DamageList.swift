@@ -15,6 +15,9 @@ struct DamageList {
     if rects.count > DamageList.most { rects = [rects.reduce(rect) { $0.union($1) }] }
   }
 
+  /// Whether all of `rect` is redrawn.
+  func covers(_ rect: Rect) -> Bool { rects.contains { $0.contains(rect) } }
+
   /// The picture has moved, and with it what is out of date in it.
   mutating func follow(_ move: RowMove) {
     let before = rects

@@ -4,7 +4,17 @@ extension View {
   /// The index of the front-most modal subview that is visible: views behind it cannot have the
   /// focus.
   var modalSubviewIndex: Int? {
-    subviews.lastIndex { $0.accessibilityViewIsModal && !$0.isHidden && $0.storedAlpha > 0 }
+    // A closure would be asked for its actor at each of many subviews, here and below.
+    var index = subviews.count - 1
+    while index >= 0 {
+      if subviews[index].isVisibleModal { return index }
+      index -= 1
+    }
+    return nil
+  }
+
+  private var isVisibleModal: Bool {
+    accessibilityViewIsModal && !storedIsHidden && storedAlpha > 0
   }
 
   /// Whether the view, or an ancestor, lies behind a presented or modal view.
@@ -18,8 +28,12 @@ extension View {
   }
 
   private var isBehindModalSibling: Bool {
-    guard let superview, let index = superview.modalSubviewIndex else { return false }
-    return superview.subviews[..<index].contains { $0 === self }
+    guard let superview else { return false }
+    for sibling in superview.subviews.reversed() {
+      if sibling === self { return false }
+      if sibling.isVisibleModal { return true }
+    }
+    return false
   }
 
   /// Whether a presented view lies in front of this view, in the same superview.

@@ -49,6 +49,9 @@ open class Window: View {
   /// Incremented when anything moves, appears or disappears: see ``Placement``.
   @exclusivity(unchecked) var placementGeneration = 0
   @exclusivity(unchecked) var focusIsInDoubt = true
+  /// Whether constraints have changed since the last layout from the window on began: a view that is
+  /// laid out looks above itself for a system to solve.
+  @exclusivity(unchecked) var mayNeedSolving = true
   /// Incremented when anything is redrawn, except for frames of transitions.
   @exclusivity(unchecked) private(set) var contentGeneration = 0
   /// The colours of the roles in this window: see `Color/role(_:)`.
@@ -255,6 +258,9 @@ extension Window {
     contentGeneration &+= 1
     damageOnly(rect, within: rect)
   }
+
+  /// Whether all of the window is redrawn, as after a change of its size.
+  var isToBeDrawnWhole: Bool { damaged.covers(bounds) }
 
   /// Redraws the part of `rect` in `visible`, although no view has changed.
   func damageOnly(_ rect: Rect, within visible: Rect) {

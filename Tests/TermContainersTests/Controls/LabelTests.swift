@@ -25,6 +25,37 @@ import Testing
     #expect(shown(label, 5, 2) == "  a\n bcd")
   }
 
+  /// Its layout is kept, as long as it is right.
+  @Test func aLongTextIsShownAsItIsNow() {
+    let scroll = ScrollView()
+    let text = Label((0..<200).map { "line \($0)" }.joined(separator: "\n"))
+    text.numberOfLines = 0
+    text.frame = Rect(x: 0, y: 0, width: 12, height: 200)
+    scroll.frame = Rect(x: 0, y: 0, width: 12, height: 2)
+    scroll.showsVerticalScrollIndicator = false
+    scroll.contentSize = Size(width: 12, height: 200)
+    scroll.addSubview(text)
+    let root = ViewController()
+    root.view.addSubview(scroll)
+    let host = HeadlessHost(rootViewController: root, size: Size(width: 12, height: 2))
+    for (row, change) in [0, 150, 198].map({ ($0, {}) }) + [
+      (120, { text.frame.size.width = 6 }), (100, { text.lineBreakMode = .byCharWrapping }),
+      (99, { text.textAlignment = .right }), (0, { text.numberOfLines = 1 }),
+      (70, { (text.numberOfLines, text.text) = (0, String(repeating: "x\n", count: 150)) }),
+    ] {
+      host.step {
+        change()
+        scroll.contentOffset.y = row
+      }
+      let fresh = Label(text.text)
+      (fresh.numberOfLines, fresh.lineBreakMode) = (text.numberOfLines, text.lineBreakMode)
+      fresh.textAlignment = text.textAlignment
+      let whole = shown(fresh, text.frame.width, 200).split(
+        separator: "\n", omittingEmptySubsequences: false)
+      #expect(host.text == whole[row..<row + 2].joined(separator: "\n"), "\(row)")
+    }
+  }
+
   @Test func aLabelFitsItsLongestLine() {
     let label = Label("ab\n日本")
     label.numberOfLines = 0

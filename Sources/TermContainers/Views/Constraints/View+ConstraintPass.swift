@@ -39,6 +39,7 @@ extension View {
 
   private func markForSolving(_ top: View) {
     top.layoutRecordForUse.needsSolving = true
+    window?.mayNeedSolving = true
     setNeedsLayout()
     top.setNeedsLayout()
   }

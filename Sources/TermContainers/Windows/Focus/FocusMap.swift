@@ -9,13 +9,15 @@ struct FocusMap {
   private static let headings: [FocusHeading] = [.right, .down, .left, .up]
 
   private let spots: [FocusSpot]
+  private let tiles: FocusTiles
   /// The targets of each spot's four arrows.
   private var leads: [Int?]
 
-  /// Creates a map of `rects`, identified by their indices.
-  init(_ rects: [Rect]) {
+  /// Creates a map of `rects`, identified by their indices; so many neighbours are looked at together.
+  init(_ rects: [Rect], perTile: Int = 24) {
     let spacing = 2 * rects.count + 1
     spots = rects.enumerated().map { FocusSpot($1, $0, spacing: spacing) }
+    tiles = FocusTiles(spots, most: perTile)
     leads = Array(repeating: nil, count: 4 * rects.count)
     for slot in leads.indices { leads[slot] = near(slot / 4, Self.headings[slot % 4]) }
     connect()
@@ -31,7 +33,12 @@ struct FocusMap {
 extension FocusMap {
   /// The nearest spot by the gaps in between.
   private func near(_ index: Int, _ heading: FocusHeading) -> Int? {
-    nearest(to: index) { spots[index].distance(to: $0, heading) }
+    let spot = spots[index]
+    return nearest(to: index) {
+      spot.distance(to: $0, heading)
+    } least: {
+      spot.leastDistance(to: $0.bounds, heading)
+    }
   }
 
   /// The spot with the nearest centre in the quarter plane of the heading, by columns and rows.
@@ -39,17 +46,27 @@ extension FocusMap {
   /// farther from the other than the origin is. It would be equally far only if a diagonal belonged
   /// to two quarters, which none does.
   private func linked(_ index: Int, _ heading: FocusHeading) -> Int? {
-    nearest(to: index) { spots[index].linkLength(to: $0, heading) }
+    let spot = spots[index]
+    return nearest(to: index) {
+      spot.linkLength(to: $0, heading)
+    } least: {
+      spot.leastLinkLength(to: $0.middles)
+    }
   }
 
+  /// The spot with the least length, the first of several. `least` is what no spot of a tile is below.
   private func nearest<Length: Comparable>(
-    to index: Int, _ length: (FocusSpot) -> Length?
+    to index: Int, _ length: (FocusSpot) -> Length?, least: (FocusTiles.Tile) -> Length
   ) -> Int? {
     var best: (index: Int, length: Length)?
-    for other in spots.indices where other != index {
-      guard let length = length(spots[other]) else { continue }
-      if let best, best.length <= length { continue }
-      best = (other, length)
+    for number in tiles.from(index) {
+      let tile = tiles.tiles[number]
+      if let best, best.length < least(tile) { continue }
+      for other in tile.members where other != index {
+        guard let length = length(spots[other]) else { continue }
+        if let best, (best.length, best.index) <= (length, other) { continue }
+        best = (other, length)
+      }
     }
     return best?.index
   }

@@ -13,12 +13,22 @@ final class FocusRecord {
   /// first. One that can have it later gets it, unless the user has moved the focus.
   var awaited: [Awaited] = []
   struct Awaited { weak var view: View? }
+  /// Where the arrows lead, among the rectangles of the last one.
+  private var map: (rects: [Rect], map: FocusMap)?
   /// The environment that requested a search.
   weak var request: (any FocusEnvironment)?
 
   func takeLoss() -> (Responder?, View?) {
     defer { (lost, place) = (nil, nil) }
     return (lost, place)
+  }
+
+  /// The map of `rects`.
+  func map(of rects: [Rect]) -> FocusMap {
+    if let map, map.rects == rects { return map.map }
+    let new = FocusMap(rects)
+    map = (rects, new)
+    return new
   }
 
   func takeRequest() -> (any FocusEnvironment)? {

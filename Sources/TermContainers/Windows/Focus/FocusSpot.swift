@@ -4,7 +4,7 @@ import TermSurface
 ///
 /// Cells are twice as high as wide, so rows count double.
 struct FocusSpot {
-  private let rect: Rect
+  let rect: Rect
   /// The centre, in parts of a cell. Equal centres are spread side by side, by less than a cell in
   /// all, so that no two are the same.
   let middle: Point
@@ -28,6 +28,40 @@ struct FocusSpot {
     return Distance(
       isOutOfRow: isAcross && !isInRow, gap: max(0, ahead) + 2 * max(0, aside),
       middle: middle.steps(to: other.middle))
+  }
+
+  /// What the distance to a spot in `bounds` is not below.
+  func leastDistance(to bounds: Bounds, _ heading: FocusHeading) -> Distance {
+    let (from, to) = (rect.turned(heading), bounds.rect.turned(heading))
+    let (ahead, aside) = (to.minX - from.maxX, from.gapDown(to: to))
+    let isAcross = heading == .left || heading == .right
+    return Distance(
+      isOutOfRow: isAcross && aside >= 0, gap: max(0, ahead) + 2 * max(0, aside), middle: 0)
+  }
+
+  /// What the link to a centre in `middles` is not shorter than.
+  func leastLinkLength(to middles: Bounds) -> LinkLength {
+    let place = middles.rect
+    let (x, y) = (
+      max(0, place.minX - middle.x, middle.x - place.maxX),
+      max(0, place.minY - middle.y, middle.y - place.maxY)
+    )
+    return LinkLength(steps: x + y, ahead: .min)
+  }
+
+  /// A rectangle around others, which may be empty.
+  struct Bounds {
+    private(set) var rect = Rect.zero
+    private var isEmpty = true
+
+    mutating func add(_ other: Rect) {
+      let (x, y) =
+        isEmpty
+        ? (other.minX, other.minY) : (min(rect.minX, other.minX), min(rect.minY, other.minY))
+      let right = isEmpty ? other.maxX : max(rect.maxX, other.maxX)
+      let bottom = isEmpty ? other.maxY : max(rect.maxY, other.maxY)
+      (rect, isEmpty) = (Rect(x: x, y: y, width: right - x, height: bottom - y), false)
+    }
   }
 
   struct Distance: Comparable {

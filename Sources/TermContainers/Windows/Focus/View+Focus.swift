@@ -36,10 +36,16 @@ extension View {
 
   /// The subviews in which the focus can be, in the order in which it goes through them.
   var focusSubviews: [View] {
-    inFocusOrder(Array(subviews[(modalSubviewIndex ?? 0)...])).filter {
-      !$0.storedIsHidden && $0.storedAlpha > 0 && $0.acceptsInteraction && !$0.isLeaving
-        && !$0.isCoveredByModal
+    guard !subviews.isEmpty else { return [] }
+    let first = modalSubviewIndex ?? 0
+    let mayBeCovered = self is Window || hasController && controller?.ownPresented != nil
+    var found: [View] = []
+    for view in inFocusOrder(first == 0 ? subviews : Array(subviews[first...])) {
+      if view.storedIsHidden || view.storedAlpha <= 0 || !view.acceptsInteraction { continue }
+      if view.isLeaving || mayBeCovered && view.isCoveredByModal { continue }
+      found.append(view)
     }
+    return found
   }
 }
 

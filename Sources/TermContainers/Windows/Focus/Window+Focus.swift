@@ -262,20 +262,22 @@ extension Window {
       return follower(heading, of: view, among: views)
     }
     let others = views.filter { !view.passes($0, heading) }
-    let all = others.contains { $0 === view } ? others : others + [view]
+    let all = others.index(of: view) != nil ? others : others + [view]
     let rects = all.map { other in
       let place = other === view ? other.focusOrigin : other.bounds
-      return place.offsetBy(dx: -other.bounds.minX, dy: -other.bounds.minY)
-        .offsetBy(dx: other.placed(in: self).origin.x, dy: other.placed(in: self).origin.y)
+      let shift = other.placed(in: self).origin - other.bounds.origin
+      return place.offsetBy(dx: shift.x, dy: shift.y)
     }
-    guard let index = all.firstIndex(where: { $0 === view }) else { return nil }
-    let next = FocusMap(rects).next(from: index, heading).map { all[$0].entrance(from: view) }
+    guard let index = all.index(of: view) else { return nil }
+    let next = focusRecord.map(of: rects).next(from: index, heading).map {
+      all[$0].entrance(from: view)
+    }
     // Who has given the focus up gets it back where there is no other.
     return next ?? (firstResponder == nil ? view : nil)
   }
 
   private func follower(_ heading: FocusHeading, of view: View?, among views: [View]) -> View? {
-    guard let index = views.firstIndex(where: { $0 === view }) else {
+    guard let view, let index = views.index(of: view) else {
       return heading.isForward ? views.first : views.last
     }
     return views[(index + (heading.isForward ? 1 : views.count - 1)) % views.count]

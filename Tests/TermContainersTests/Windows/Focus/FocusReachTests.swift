@@ -225,4 +225,23 @@ import Testing
     let far = [Rect(x: .min / 4, y: 0, width: 1, height: 1), Rect(x: 0, y: 0, width: 1, height: 1)]
     walk(far + [Rect(x: .max / 4, y: 0, width: 1, height: 1)], (.right, 1), (.right, 2))
   }
+
+  /// A search that passes over whole groups finds what one over all rectangles finds.
+  @Test func groupsOfNeighboursLeadWhereASearchOverAllDoes() {
+    for seed in 0..<UInt64(TestLength.count(40, long: 2000)) {
+      var dice = SplitMix(seed: seed)
+      func roll(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &dice) }
+      let side = roll(4...60)
+      let rects = (0..<roll(2...70)).map { _ in
+        Rect(x: roll(0...side), y: roll(0...side), width: roll(1...9), height: roll(1...3))
+      }
+      let (map, plain) = (FocusMap(rects, perTile: 3), FocusMap(rects, perTile: rects.count))
+      for index in rects.indices {
+        for heading in [FocusHeading.left, .right, .up, .down] {
+          #expect(
+            map.next(from: index, heading) == plain.next(from: index, heading), "seed \(seed)")
+        }
+      }
+    }
+  }
 }

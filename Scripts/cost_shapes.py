@@ -1,0 +1,64 @@
+#!/usr/bin/env python3
+"""Counts the instructions of changes among N and 4 N others: a cost that should follow what changed must not grow faster.
+
+Usage: cost_shapes.py PROGRAM [ROW…]. PROGRAM is term-bench. Prints a line for each row, and ends with 1 if one grows faster than
+its line in the table below allows, or takes more instructions. valgrind's callgrind counts alike each time.
+"""
+import re
+import shutil
+import subprocess
+import sys
+
+# Row: N, the most instructions of one change among 4 N others, and how many times as many as among N.
+ROWS = {
+    "arrow": (100, 4_000_000, 5),
+    "tab": (300, 4_000_000, 5),
+    "hide-last": (100, 60_000_000, 5),
+    "stack": (100, 60_000_000, 5),
+    "constant": (300, 1_000_000, 5),
+    "activate": (100, 20_000_000, 5),
+    "label-scroll": (600, 100_000, 1.2),
+    "resize-deep": (60, 2_000_000, 5),
+    "pinned-deep": (50, 300_000, 5),
+    "child": (600, 2_000_000, 5),
+    "sibling": (600, 2_000_000, 5),
+    "push": (60, 1_000_000, 5),
+    "fade": (100, 20_000_000, 5),
+    "sections": (300, 20_000_000, 5),
+}
+
+
+def instructions(program, row, count, times):
+    """Returns what the program takes for so many changes, with what comes before them."""
+    command = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", program, "bench", "--workload", "cost"]
+    done = subprocess.run(
+        [*command, "--row", row, "--rows", str(count), "--count", str(times)], capture_output=True, text=True)
+    collected = re.search(r"Collected : (\d+)", done.stderr)
+    if done.returncode != 0 or not collected:
+        sys.exit(f"cost_shapes: {row}: {done.stderr.strip().splitlines()[-1]}")
+    return int(collected[1])
+
+
+def change(program, row, count):
+    """Returns the instructions of one change: what four more take, after four."""
+    return (instructions(program, row, count, 8) - instructions(program, row, count, 4)) / 4
+
+
+def main(program, *names):
+    if not shutil.which("valgrind"):
+        sys.exit("cost_shapes: valgrind is missing, so nothing is counted")
+    status = 0
+    for name in names or ROWS:
+        least, most, growth = ROWS[name]
+        few, many = change(program, name, least), change(program, name, 4 * least)
+        isRight = many <= most and many <= growth * few
+        status = status if isRight else 1
+        verdict = "" if isRight else f"  too many: at most {most}, and {growth} times as many"
+        print(f"{name:14} {least:6} {few:12.0f} {4 * least:6} {many:12.0f}  × {many / few:.1f}{verdict}")
+    sys.exit(status)
+
+
+if __name__ == "__main__":
+    if len(sys.argv) < 2:
+        sys.exit("usage: cost_shapes.py PROGRAM [ROW…]")
+    main(*sys.argv[1:])
