@@ -194,9 +194,9 @@ final class KeptTextLayout {
     (self.layout, self.limit) = (layout, limit)
   }
 
-  /// The layout, if it is what these lead to: a limit that it does not reach changes nothing.
+  /// The layout, if it is what these lead to: a limit that the rows stay below changes none.
   func layout(of text: String, width: Int, limit: Int, mode: LineBreakMode) -> TextLayout? {
-    let isWhole = layout.rows.count <= min(limit, self.limit - 1)
+    let isWhole = layout.rows.count < min(limit, self.limit)
     guard width == layout.width, mode == layout.mode, isWhole || limit == self.limit,
       text == layout.text
     else { return nil }

@@ -179,7 +179,7 @@ extension Application {
   /// Sends an event. ``turn()`` shows the result. The window is laid out before, and the focus is
   /// where it belongs, so that each of several events sees the effect of the one before.
   public func send(_ event: Event) {
-    if turnIsNeeded, !isSettling { keyWindow.map(settle) }
+    if turnIsNeeded, !isSettling { settleWhileThingsChange() }
     setNeedsTurn()
     if case .resize(let size) = event { clearSurface(size) }
     LifecycleTrace.caused(byEvent: { event.description }) { keyWindow?.receive(event) }
@@ -246,6 +246,15 @@ extension Application {
     for follower in window.followers { follower.viewsWereLaidOut() }
     window.settleFocus()
     window.layOutMarked()
+  }
+
+  /// Settles until nothing changes by that: what the window says of its keys follows the focus, and an
+  /// event may be a click on it.
+  private func settleWhileThingsChange() {
+    for _ in 0..<10 where turnIsNeeded {
+      turnIsNeeded = false
+      keyWindow.map(settle)
+    }
   }
 
   private func drawChanges(of window: Window) -> [Rect] {

@@ -89,10 +89,10 @@ import Testing
         }
         #expect(text[end...].allSatisfy { $0.isWhitespace }, "\(text.debugDescription) \(width)")
       }
-      // A limit that all rows keep changes none, so the layout without one can stand for it.
+      // A limit that the rows stay below changes none, so the layout without one can stand for it.
       for mode in LineBreakMode.allCases {
         let rows = TextLayout(text, width: width, mode: mode).rows
-        let limited = TextLayout(text, width: width, limit: rows.count, mode: mode)
+        let limited = TextLayout(text, width: width, limit: rows.count + 1, mode: mode)
         #expect(limited.rows == rows, "\(text.debugDescription) \(width) \(mode)")
       }
     }
