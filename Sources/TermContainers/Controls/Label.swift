@@ -156,8 +156,9 @@ open class Label: View {
     let layout = layout(width: bounds.width, limit: most)
     var run = RunReader(runs, style, in: text)
     let seen = canvas.visibleRect.offsetBy(dx: 0, dy: -bounds.minY)
-    let lines = layout.rows.indices.clamped(to: max(0, seen.minY)..<max(0, seen.maxY))
-    for (line, row) in zip(lines, layout.rows[lines]) {
+    let first = min(max(0, seen.minY), layout.rows.count)
+    for line in first..<max(first, min(seen.maxY, layout.rows.count)) {
+      let row = layout.rows[line]
       let indent = textAlignment.indent(of: row.width, in: bounds.width)
       var point = Point(x: bounds.minX + indent, y: bounds.minY + line)
       drawPart(row.start, at: &point, &run, canvas)
