@@ -79,20 +79,20 @@ final class PlayerViewController: ViewController, ScrollViewDelegate {
     timer = nil
     if position >= clock.duration { clock.setPaused(true, at: now) }
     // Rounding must not miss what is due.
-    let position = position + 1e-9
+    let (position, reached) = (position, position + 1e-9)
     var next = film.frames.indices.contains(picture.index) ? picture.index : 0
-    if next < film.frames.count, film.frames[next].time > position { next = 0 }
-    while next < film.frames.count, film.frames[next].time <= position { next += 1 }
+    if next < film.frames.count, film.frames[next].time > reached { next = 0 }
+    while next < film.frames.count, film.frames[next].time <= reached { next += 1 }
     picture.show(next - 1, of: film)
-    caption.text = film.captions.last { $0.time <= position }?.text
-    past.text = Film.Note(time: position, text: "").clock
-    left.text = "-" + Film.Note(time: (clock.duration - position).rounded(.up), text: "").clock
+    caption.text = film.captions.last { $0.time <= reached }?.text
+    past.text = Film.Note(time: reached, text: "").clock
+    left.text = "-" + Film.Note(time: (clock.duration - reached).rounded(.up), text: "").clock
     if !bar.isTracking { bar.value = Float(position) }
     followCursor()
     (view.window as? FurnishedWindow)?.showState()
     guard !clock.isPaused else { return }
     let frame = next < film.frames.count ? film.frames[next].time : clock.duration
-    let due = min(frame, position.rounded(.down) + 1, clock.duration)
+    let due = min(frame, reached.rounded(.down) + 1, clock.duration)
     timer = application?.schedule(after: max((due - position) / clock.rate, 1.0 / 60)) {
       [weak self] in self?.update()
     }
