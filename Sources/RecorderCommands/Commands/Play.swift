@@ -41,15 +41,7 @@ package struct Play<Programs: TapePrograms>: ParsableCommand {
           .unavailable, "play needs a terminal; record turns tapes and casts into files without one"
         )
       }
-      let recording = try recording()
-      let screen = try CursesScreen.standard(options: look.screen)
-      defer { screen.close() }
-      let application = Application(screen: screen)
-      application.reducesMotion = Application.environmentReducesMotion
-      let window = PlayerWindow(application: application, film: recording.film)
-      window.overrideUserInterfaceStyle = look.theme.style
-      window.makeKeyAndVisible()
-      try application.run()
+      try PlayerWindow.play(recording().film, look)
     }
   }
 
@@ -60,12 +52,10 @@ package struct Play<Programs: TapePrograms>: ParsableCommand {
     if CastFile.isCast(file) || input.beginsAsCast() {
       return try RecordedCast(CastFile(input), part, asked: [".cast"]).recording
     }
-    if part.areGiven {
-      throw Failure(
-        .usage, "--from, --to, --at, --last-frame, --speed and --idle-limit need an asciicast")
-    }
-    // What it writes is not wanted.
+    try part.checkUnused()
+    // Nothing that it names is written.
     var purpose = TapeReview.Purpose(asked: [".cast"])
+    (purpose.isCompared, purpose.allowsOutside, purpose.isCropped) = (true, true, true)
     (purpose.allowsRun, purpose.shell) = (shell.allowRun, shell.options)
     return try RecordedTape(TapeReview(input, among: programs, for: purpose)).recording
   }

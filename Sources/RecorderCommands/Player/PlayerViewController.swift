@@ -173,3 +173,67 @@ final class PlayerViewController: ViewController, ScrollViewDelegate {
     KeyCommand(name, title: title) { [weak self] in self.map(action) }
   }
 }
+
+/// A screen of a film, as it is.
+private final class FilmView: View {
+  /// The number of the frame that is shown.
+  private(set) var index = -1
+  /// Where the screen has its cursor.
+  private(set) var cursor: ScreenCursor?
+  private var surface = Surface(size: .zero)
+
+  /// Shows a frame; nothing if it is shown already.
+  func show(_ index: Int, of film: Film) {
+    guard index != self.index, film.frames.indices.contains(index) else { return }
+    (self.index, surface) = (index, film.frames[index].surface)
+    cursor = ScreenCursor(in: surface)
+    setNeedsDisplay()
+  }
+
+  override func draw(_ canvas: borrowing Canvas) {
+    canvas.draw(surface, at: .zero)
+    guard let place = cursor?.place else { return }
+    // A bar is a line below, as cells have no line at a side.
+    var style = surface[place.x, place.y].style
+    if !style.attributes.isSuperset(of: .blockCursor) { style.attributes.insert(.underline) }
+    style.attributes.subtract([.blockCursor, .blinkingCursor])
+    canvas.draw(surface.text(x: place.x, y: place.y), at: place, style: style)
+  }
+}
+
+/// The markers of a film, to go to one.
+private final class MarkerListViewController: TableViewController {
+  private let markers: [Film.Note]
+  private let onChoose: (Double) -> Void
+
+  /// Calls `onChoose` with the time of the marker that the user chooses.
+  init(_ markers: [Film.Note], onChoose: @escaping (Double) -> Void) {
+    (self.markers, self.onChoose) = (markers, onChoose)
+    super.init(style: .plain)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.rowHeight = 1
+    tableView.register(TableViewCell.self, forCellReuseIdentifier: "marker")
+    preferredContentSize = Size(width: 50, height: min(12, markers.count))
+  }
+
+  override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    markers.count
+  }
+
+  override func tableView(
+    _ tableView: TableView, cellForRowAt indexPath: IndexPath
+  ) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "marker", for: indexPath)
+    let marker = markers[indexPath.row]
+    cell.textLabel?.text = "\(marker.clock)  \(marker.text)"
+    return cell
+  }
+
+  override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+    onChoose(markers[indexPath.row].time)
+    dismiss(animated: true)
+  }
+}

@@ -14,6 +14,18 @@ package final class PlayerWindow: FurnishedWindow {
     rootViewController = player
   }
 
+  /// Plays `film` on the terminal until the user quits.
+  static func play(_ film: Film, _ look: LookOptions) throws {
+    let screen = try CursesScreen.standard(options: look.screen)
+    defer { screen.close() }
+    let application = Application(screen: screen)
+    application.reducesMotion = Application.environmentReducesMotion
+    let window = PlayerWindow(application: application, film: film)
+    window.overrideUserInterfaceStyle = look.theme.style
+    window.makeKeyAndVisible()
+    try application.run()
+  }
+
   package override var note: String {
     let rate = player.clock.rate
     let speed = rate == rate.rounded() ? "\(Int(rate))" : "\(rate)"

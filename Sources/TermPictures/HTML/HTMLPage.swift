@@ -11,9 +11,8 @@ import TermSurface
 ///
 /// It has buttons to play, to pause and for single steps, a bar to drag, and the film's markers. The text
 /// of the screen can be selected. For readers who prefer reduced motion it shows the poster and does not
-/// play by itself. With two appearances it follows the reader, as an ``SVGAnimation`` does. The output does
-/// not depend on the place or time of its making. A page has no margin and no window bar, and the cursor
-/// does not blink.
+/// play by itself. With two appearances it follows the reader, as an ``SVGAnimation`` does. The same film
+/// gives the same page. A page has no margin and no window bar, and the cursor does not blink.
 ///
 /// Text of the film is data in the page, and never becomes markup.
 public struct HTMLPage: TextContents {
@@ -22,8 +21,7 @@ public struct HTMLPage: TextContents {
   private let timeline: SVGMoments
   private let brush: SVGBrush
 
-  /// Creates the page of `film` with `options`. Where these have two appearances, readers who prefer
-  /// light pages see `light`, or `film` in other colours if that is nil.
+  /// Creates the page of `film` with `options`; `light` is as for an ``SVGAnimation``.
   public init(_ film: Film, light: Film? = nil, options: PictureOptions = PictureOptions()) {
     var options = options
     // Markers and steps belong to the film as it is.
