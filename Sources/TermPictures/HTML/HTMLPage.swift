@@ -72,26 +72,35 @@ public struct HTMLPage: TextContents {
     return result
   }
 
-  /// Each different row once, as JSON; and the moments: a tick, and each row that changes there, with
-  /// its number.
+  /// Each different row once, as JSON; and the moments: a tick, and the rows that change there, by the
+  /// place and the number of the first and how many follow on from both.
   private var rows: (lines: [[UInt8]], moments: [[Int]]) {
+    var (lines, moments) = ([[UInt8]](), [[Int]]())
     // Equal strings may have other scalars.
-    var (lines, moments, numbers) = ([[UInt8]](), [[Int]](), [[UInt8]: Int]())
+    var numbers: [[UInt8]: Int] = [:]
     var known = RecentRows<SVGScreen.RowIdentity, Int>()
+    // What would follow on.
+    var next = (row: 0, line: 0)
     for (moment, y, screen) in timeline.turns {
       WorkProgress.tell(moment, of: timeline.count)
       let identity = screen.identity(ofRow: y)
-      var number = known[identity]
-      if number == nil {
+      var number = known[identity] ?? lines.count
+      if number == lines.count {
         let layers = JSON.array(screen.rows(y).map { HTMLRow($0, brush).json })
         let line = Array(layers.description.utf8)
-        number = numbers[line] ?? lines.count
+        number = numbers[line] ?? number
         if number == lines.count { lines.append(line) }
         (numbers[line], known[identity]) = (number, number)
       }
-      let tick = timeline.tick(moment)
-      if moments.last?.first != tick { moments.append([tick]) }
-      moments[moments.count - 1] += [y, number ?? 0]
+      let (tick, isNew) = (timeline.tick(moment), moments.last?.first != timeline.tick(moment))
+      if isNew { moments.append([tick]) }
+      let last = moments.count - 1
+      if !isNew, next == (y, number) {
+        moments[last][moments[last].count - 1] += 1
+      } else {
+        moments[last] += [y, number, 1]
+      }
+      next = (y + 1, number + 1)
     }
     return (lines, moments)
   }

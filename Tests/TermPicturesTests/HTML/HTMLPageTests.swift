@@ -29,8 +29,10 @@ import Testing
     var screens: [String] {
       var rows = Array(repeating: 0, count: facts["rows"] as? Int ?? 0)
       return moments.map { moment in
-        for index in stride(from: 1, to: moment.count, by: 2) {
-          rows[moment[index]] = moment[index + 1]
+        for index in stride(from: 1, to: moment.count, by: 3) {
+          for next in 0..<moment[index + 2] {
+            rows[moment[index] + next] = moment[index + 1] + next
+          }
         }
         return rows.map { text($0, 0) }.joined(separator: "\n")
       }
