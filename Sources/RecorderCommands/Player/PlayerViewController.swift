@@ -182,10 +182,11 @@ private final class FilmView: View {
   private(set) var cursor: ScreenCursor?
   private var surface = Surface(size: .zero)
 
-  /// Shows a frame; nothing if it is shown already.
+  /// Shows a frame; before the first one a blank screen.
   func show(_ index: Int, of film: Film) {
-    guard index != self.index, film.frames.indices.contains(index) else { return }
-    (self.index, surface) = (index, film.frames[index].surface)
+    guard index != self.index else { return }
+    let isThere = film.frames.indices.contains(index)
+    (self.index, surface) = (index, isThere ? film.frames[index].surface : Surface(size: .zero))
     cursor = ScreenCursor(in: surface)
     setNeedsDisplay()
   }

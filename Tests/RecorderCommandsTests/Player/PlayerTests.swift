@@ -116,7 +116,11 @@ import Testing
   @Test func theTitleAndTheKeysAreTold() {
     var film = Self.film()
     film.title = "bad \u{1B}]0;title\u{07}"
+    film.captions = [.init(time: 1, text: "what it shows")]
     let host = Self.host(film, Size(width: 140, height: 12))
+    #expect(!host.text.contains("what it shows"))
+    host.advance(by: 1)
+    #expect(host.text.contains("what it shows"))
     let last = host.text.split(separator: "\n").last ?? ""
     #expect(last.contains("bad ") && last.contains("title") && !host.text.contains("\u{1B}"))
     for key in ["pause", "seek", "step", "speed", "help", "quit"] { #expect(last.contains(key)) }
@@ -128,6 +132,18 @@ import Testing
     let host = Self.host(Self.film())
     host.send(key)
     #expect(host.application.hasStopped)
+  }
+
+  @Test func beforeItsFirstScreenAFilmIsBlank() {
+    var film = Film(size: Size(width: 9, height: 1))
+    film.show(
+      Self.film().frames[1].surface.cropped(to: Rect(x: 0, y: 0, width: 9, height: 1)), at: 2)
+    let host = Self.host(film)
+    #expect(!host.text.contains("a1"))
+    host.send(".")
+    #expect(host.text.contains("a1"))
+    host.send("Home")
+    #expect(!host.text.contains("a1"))
   }
 
   /// A film at rest wakes nothing.
