@@ -6,7 +6,6 @@ struct HTMLRow {
   private struct Run {
     let start: Int
     var end: Int
-    var columns: [Int] = []
     var text = ""
     /// Nil for blanks only.
     var glyph: PictureGlyph?
@@ -45,7 +44,6 @@ struct HTMLRow {
     let index = runs.count - 1
     runs[index].end = column + cell.width
     runs[index].text += glyph == nil ? " " : cell.text
-    runs[index].columns.append(column)
     if let glyph { (runs[index].glyph, runs[index].style) = (glyph, cell.style) }
   }
 
@@ -93,7 +91,8 @@ struct HTMLRow {
     if attributes.contains(.overline) { lines.addLine(y: 1, columns: columns) }
     cursor.addCursors(attributes, columns: columns)
     if glyph.isShape {
-      for (scalar, column) in zip(run.text.unicodeScalars, run.columns) where scalar != " " {
+      // Each is one scalar in one cell, and so is a blank.
+      for (column, scalar) in zip(columns, run.text.unicodeScalars) where scalar != " " {
         drawn.add(glyph, scalar.value, column: column)
       }
       if attributes.contains(.underline), !style.drawsUnderline {
