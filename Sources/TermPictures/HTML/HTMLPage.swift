@@ -86,7 +86,7 @@ public struct HTMLPage: TextContents {
       let identity = screen.identity(ofRow: y)
       var number = known[identity] ?? lines.count
       if number == lines.count {
-        let layers = JSON.array(screen.rows(y).map { HTMLRow($0, brush).json })
+        let layers = JSON.array(screen.rows(y).map { $0.json(brush) })
         let line = Array(layers.description.utf8)
         number = numbers[line] ?? number
         if number == lines.count { lines.append(line) }

@@ -122,11 +122,12 @@ import Testing
     #expect(same.lines[0].map(\.count) == [2])
   }
 
-  /// Blanks belong to the text beside them, but for those that have lines; none is at an end.
+  /// Blanks belong to the text after them unless that has lines or is drawn; none is at an end.
   @Test(arguments: [
-    (Style(attributes: .bold), "  a  b  ", ["  a  b"], ["w"]),
-    (Style(attributes: .underline), " a ", [" a "], ["u"]),
-    (.default, " a │ 漢 b", [" a ", "│ ", "漢", " b"], ["", "g", "", ""]),
+    (Style(attributes: .bold), "  a  b  ", ["  a", "  b"], ["w", "w"]),
+    (Style(attributes: .underline), " a ", [" a "], ["u y"]),
+    (.default, " a │ 漢 b", [" a", " ", "│", " ", "漢", " b"], ["", "", "g", "", "", ""]),
+    (.default, "éαβ", ["é", "α", "β"], ["", "", ""]),
     (.default, "", [], []),
   ])
   func aRowIsAFewRuns(style: Style, row: String, texts: [String], classes: [String]) throws {
