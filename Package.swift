@@ -53,7 +53,8 @@ let package = Package(
         .apt(["libfreetype-dev", "libpng-dev", "libgif-dev", "libwebp-dev"]),
         .brew(["freetype", "libpng", "giflib", "webp"]),
       ]),
-    .target(name: "CPictures", dependencies: ["CPictureHeaders"], exclude: ["themes.tsv"]),
+    .target(
+      name: "CPictures", dependencies: ["CPictureHeaders"], exclude: ["page.html", "themes.tsv"]),
     // What a program's output looks like: bytes and screens, no pictures.
     .target(name: "TermEmulator", dependencies: ["TermSurface"]),
     .target(

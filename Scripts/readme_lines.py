@@ -33,9 +33,9 @@ def lines(readme):
 
 
 def plays(command):
-    """Whether the line takes the terminal: the gallery, a demo, the course of mistakes, a recorded pager."""
+    """Whether the line takes the terminal: the gallery, a demo, the course of mistakes, a recorded pager, a cast."""
     words = command.split()
-    if words[:2] == ["term-recorder", "rec"]:
+    if words[:2] in (["term-recorder", "rec"], ["term-recorder", "play"]):
         return True
     if words[0] != "demo-tui" or "|" in words:
         return False

@@ -17,14 +17,8 @@ import Testing
 /// Each `Output` and each picture of the tape is a golden, beside the tape. Nothing is written,
 /// except with the environment variable `RENEW_GOLDENS=1`: then what was recorded replaces the
 /// goldens that are missing or differ, and the test passes. So the first run fails, until you
-/// accept the goldens and look at them.
-///
-/// - Parameters:
-///   - tape: the path of the tape, relative to the folder of the test's source file.
-///   - host: what the tape is played on; it keeps its size.
-///   - options: how the goldens are made; by default, as the tape says.
-///   - source: the source file of the test.
-///   - location: where issues are recorded.
+/// accept the goldens and look at them. The tape's path is relative to the folder of `source`. The
+/// host keeps its size. Without `options`, goldens are made as the tape says.
 @MainActor
 public func assertTape(
   _ tape: String, on host: HeadlessHost, options: RecordingOptions? = nil,
@@ -35,18 +29,29 @@ public func assertTape(
   }
 }
 
-/// Plays a tape in a shell on a pseudo-terminal, with `Recording.of(_:inShell:)`, and fails the test
-/// where a recording differs from the file that the tape names.
+/// Plays a tape on `host` in an asynchronous test: the tasks that the app begins run on its clock.
 ///
 /// ```swift
 /// @MainActor
-/// @Test func theProgramGreets() {
-///   assertTape("Tapes/greeting.tape", inShell: ShellOptions())
+/// @Test func theListLoads() async {
+///   await assertTape(
+///     "Tapes/loading.tape", on: HeadlessHost(rootViewController: LoadingViewController()))
 /// }
 /// ```
-///
-/// The tape runs whatever it types. Its home has the name of the tape's file, unless `shell` has
-/// another. Goldens and the other parameters are as for a tape on a host.
+@MainActor
+public func assertTape(
+  _ tape: String, on host: HeadlessHost, options: RecordingOptions? = nil,
+  beside source: String = #filePath, location: SourceLocation = #_sourceLocation
+) async {
+  await assertTape(tape, options: options, beside: source, location: location) { timeline in
+    try await Recording.of(timeline, on: host)
+  }
+}
+
+/// Plays a tape in a shell on a pseudo-terminal, with `Recording.of(_:inShell:)`, and fails the test
+/// where a recording differs from the file that the tape names. The tape runs whatever it types. Its
+/// home has the name of the tape's file, unless `shell` has another. Goldens and the other parameters
+/// are as for a tape on a host.
 @MainActor
 public func assertTape(
   _ tape: String, inShell shell: ShellOptions, options: RecordingOptions? = nil,
@@ -75,11 +80,21 @@ public func assertTape(
 /// }
 /// ```
 ///
-/// What `play` throws fails the test. Goldens and the rest are as above.
+/// What `play` throws fails the test.
 @MainActor
 public func assertTape(
   _ tape: String, options: RecordingOptions? = nil, beside source: String = #filePath,
   location: SourceLocation = #_sourceLocation, play: (TapeTimeline) throws -> Recording
 ) {
   GoldenTape(named: tape, beside: source).check(options, at: location, play: play)
+}
+
+/// Records a tape with a `play` that waits, and fails the test as the synchronous form does.
+@MainActor
+public func assertTape(
+  _ tape: String, options: RecordingOptions? = nil, beside source: String = #filePath,
+  location: SourceLocation = #_sourceLocation,
+  play: @MainActor (TapeTimeline) async throws -> Recording
+) async {
+  await GoldenTape(named: tape, beside: source).check(options, at: location, play: play)
 }

@@ -9,7 +9,7 @@ struct TermRecorderTool: ParsableCommand {
     abstract: "Record programs of the terminal: tapes and asciicasts to pictures, films and text.",
     version: ProgramVersion.line(of: "term-recorder"),
     subcommands: [
-      Record<NoPrograms>.self, RecordLive.self, TapeTools.self, Themes.self,
+      Record<NoPrograms>.self, Play<NoPrograms>.self, RecordLive.self, TapeTools.self, Themes.self,
     ])
 
   /// Reports a first word that is no command as such, rather than as an argument too many.

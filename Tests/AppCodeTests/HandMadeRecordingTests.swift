@@ -62,6 +62,8 @@ struct HandMadeRecordingTests {
       return try taped(folder + "/taped.\(format.rawValue)")
     case .frames: return try taped(folder + "/taped/")
     case .txt, .ascii, .test: return beside + "/Goldens/handmade.txt"
+    // The page itself is the same for all.
+    case .html: return try taped(folder + "/taped.html")
     default: return beside + "/Goldens/handmade.\(format.rawValue)"
     }
   }

@@ -66,6 +66,21 @@ private final class NumberViewController: ViewController {
     }
   }
 
+  @Test func tasksRunInTheAsynchronousForm() async throws {
+    let line = Self.line
+    _ = try folder.write("Output x.txt\nWait+Screen /4/", "x.tape")
+    _ = try folder.write("count: 4\n\n\(line)\n", "x.txt")
+    let host = host
+    host.step {
+      Task {
+        try await host.application.clock.sleep(for: .seconds(3))
+        for _ in 0..<4 { host.send("+") }
+      }
+    }
+    await assertTape("x.tape", on: host, beside: folder.path("Tests.swift"))
+    #expect(host.now == 3)
+  }
+
   @Test func theFirstRunFailsAndWritesNothing() throws {
     expectIssue("x.txt is missing", "RENEW_GOLDENS=1") { try? check() }
     #expect(folder.names == ["x.tape"])

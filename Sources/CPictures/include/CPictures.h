@@ -139,4 +139,8 @@ void tc_bytes_free(uint8_t *bytes);
 const uint8_t *tc_themes_bytes(void);
 size_t tc_themes_size(void);
 
+/// The page that plays a recording, page.html, with a name between two ~ where something belongs.
+const uint8_t *tc_page_bytes(void);
+size_t tc_page_size(void);
+
 #endif

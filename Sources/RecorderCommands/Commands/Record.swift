@@ -123,10 +123,7 @@ package struct Record<Programs: TapePrograms>: ParsableCommand {
       return try RecordedCast(CastFile(file), part, crop: crop, asked: output)
         .files(asked: output)
     }
-    if part.areGiven && !files.contains(where: CastFile.isCast) {
-      throw Failure(
-        .usage, "--from, --to, --at, --last-frame, --speed and --idle-limit need an asciicast")
-    }
+    if !files.contains(where: CastFile.isCast) { try part.checkUnused() }
     var purpose = TapeReview.Purpose()
     (purpose.asked, purpose.allowsOutside, purpose.overwrites) = (output, allowOutside, overwrite)
     (purpose.isCompared, purpose.allowsRun) = (check && !update, shell.allowRun)

@@ -6,7 +6,7 @@ import ToolSupport
 struct PictureChoices: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Colours: dark, light, auto (an .svg has both and follows the reader; other formats are dark) or a theme; the command themes lists them.",
+      "Colours: dark, light, auto (an .svg or .html has both and follows the reader; other formats are dark) or a theme; the command themes lists them.",
       valueName: "name"), completion: ThemeChoice.completion, transform: ThemeChoice.appearance)
   var theme: PictureOptions.Appearance?
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import TermRecorder
+import ToolSupport
 
 /// Which part of a cast is recorded, and how fast.
 struct CastChoices: ParsableArguments {
@@ -27,9 +28,13 @@ struct CastChoices: ParsableArguments {
     help: "The longest pause of a cast in seconds; the cast's own limit by default.")
   var idleLimit: Double?
 
-  /// Whether any of them is given.
-  var areGiven: Bool {
-    lastFrame || [from, to, at, speed, idleLimit].contains { $0 != nil }
+  /// Throws if any of them is given, where there is no cast.
+  func checkUnused() throws {
+    guard lastFrame || [from, to, at, speed, idleLimit].contains(where: { $0 != nil }) else {
+      return
+    }
+    throw Failure(
+      .usage, "--from, --to, --at, --last-frame, --speed and --idle-limit need an asciicast")
   }
 
   func validate() throws {

@@ -5,7 +5,7 @@ import ToolSupport
 /// A cast, turned into a recording.
 @MainActor
 struct RecordedCast {
-  private let recording: Recording
+  let recording: Recording
   private let name: String
 
   /// Reads the cast in `file` and plays the part of it that `choices` name, of the part of the screen

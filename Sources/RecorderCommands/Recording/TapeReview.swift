@@ -57,7 +57,9 @@ package struct TapeReview {
     timeline = TapeTimeline(tape)
     timeline.nameDefaultOutput()
     let formats = timeline.paths(purpose.asked).map { RecordingFormat(path: $0) }
-    (wantsCalls, wantsBothAppearances) = (formats.contains(.mmd), formats.contains(.svg))
+    (wantsCalls, wantsBothAppearances) = (
+      formats.contains(.mmd), formats.contains(.svg) || formats.contains(.html)
+    )
     wantsPixels = formats.contains { $0?.hasPixels == true }
     warnings = tape.diagnostics.filter { $0.severity == .warning }
     refusals = tape.errors.map { TapeRefusal(.dataError, $0) }

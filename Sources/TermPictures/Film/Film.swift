@@ -118,7 +118,7 @@ public struct Film: Sendable {
 
 extension Film.Note {
   /// The time as minutes and seconds, `1:05`.
-  var clock: String {
+  package var clock: String {
     let seconds = Int(min(max(0, time), 1e9))
     let rest = String(seconds % 60)
     return "\(seconds / 60):" + (rest.utf8.count < 2 ? "0" : "") + rest

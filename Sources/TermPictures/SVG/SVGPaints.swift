@@ -59,4 +59,7 @@ struct SVGPaints {
 
   /// The class of `paint`, which must be in the picture.
   func name(of paint: SVGPaint) -> String { names[paint] ?? paint.key }
+
+  /// The same in a list; an empty one for the terminal's own, which is inherited.
+  func classes(of paint: SVGPaint) -> [String] { paint == .foreground ? [] : [name(of: paint)] }
 }

@@ -111,6 +111,14 @@ struct SVGPath {
 }
 
 extension SVGPath {
+  /// Adds whole cells.
+  mutating func add(_ columns: Range<Int>) {
+    shapes.append(
+      .rect(
+        x: Double(columns.lowerBound) * cell.width, y: 0,
+        width: Double(columns.count) * cell.width, height: cell.height))
+  }
+
   /// Adds a line from one cell to another, 1 unit wide, at a place of the glyphs.
   mutating func addLine(y: Int, columns: Range<Int>) {
     shapes.append(

@@ -48,28 +48,34 @@ struct SVGRow {
   /// Its pieces from left to right, backgrounds first.
   func pieces(_ brush: SVGBrush) -> [Piece] { grounds(brush) + glyphs(brush) }
 
+  /// The columns with a background of their own.
+  var grounds: [(columns: Range<Int>, paint: SVGPaint)] {
+    cells.ranges { $0.style.ground == $1.style.ground }
+      .map { ($0, cells[$0.lowerBound].style.ground) }.filter { $0.1 != .background }
+  }
+
   private func grounds(_ brush: SVGBrush) -> [Piece] {
-    cells.ranges { $0.style.ground == $1.style.ground }.compactMap { span in
-      let ground = cells[span.lowerBound].style.ground
-      guard ground != .background else { return nil }
-      let (x, width) = (brush.x(span.lowerBound), brush.x(span.count))
+    grounds.map { columns, paint in
+      let (x, width) = (brush.x(columns.lowerBound), brush.x(columns.count))
       let height = SVGText.number(brush.cell.height)
       let place = " x=\"\(x)\" width=\"\(width)\" height=\"\(height)\"/>"
       return Piece(
-        readers: readers, place: SVGPlace(isGround: true, column: span.lowerBound),
-        color: brush.paints.name(of: ground), shape: "<rect" + SVGShapes.classes([]) + place)
+        readers: readers, place: SVGPlace(isGround: true, column: columns.lowerBound),
+        color: brush.paints.name(of: paint), shape: "<rect" + SVGShapes.classes([]) + place)
     }
   }
 
-  private func glyphs(_ brush: SVGBrush) -> [Piece] {
-    var result: [Piece] = []
-    var run: SVGRun?
+  /// What is drawn over the backgrounds, from left to right.
+  var runs: [SVGRun] {
+    var result: [SVGRun] = []
     for (column, cell) in cells.enumerated() where cell.width > 0 && !SVGRun.isBlank(cell) {
-      if run?.take(cell, column) == true { continue }
-      if let run { result.append(run.piece(brush, for: readers)) }
-      run = SVGRun(cell, column)
+      if result.indices.last.map({ result[$0].take(cell, column) }) == true { continue }
+      if let run = SVGRun(cell, column) { result.append(run) }
     }
-    if let run { result.append(run.piece(brush, for: readers)) }
     return result
+  }
+
+  private func glyphs(_ brush: SVGBrush) -> [Piece] {
+    runs.map { $0.piece(brush, for: readers) }
   }
 }

@@ -1,14 +1,14 @@
 /// A run of neighbours in a row that are drawn alike, growing to the right.
 struct SVGRun {
-  private let glyph: PictureGlyph
-  private let ink: SVGPaint
-  private let style: SVGStyle
-  private let start: Int
+  let glyph: PictureGlyph
+  let ink: SVGPaint
+  let style: SVGStyle
+  let start: Int
   /// The columns of its characters.
   private var columns: [Int]
-  private var text: String
+  private(set) var text: String
   /// The column after the last cell.
-  private var end: Int
+  private(set) var end: Int
 
   /// Starts a run with `cell`; nil for a blank without lines.
   init?(_ cell: SVGRow.Cell, _ column: Int) {
@@ -64,7 +64,7 @@ struct SVGRun {
     .init(
       readers: readers, place: SVGPlace(isGround: false, column: start),
       color: ink == .foreground ? "" : brush.paints.name(of: ink),
-      shape: linked(lines(brush) + shape(commands(brush.cell), places(brush))))
+      shape: linked(markup(lines(brush.cell), brush) + shape(commands(brush.cell), places(brush))))
   }
 
   /// `markup` as a link if it is one.
@@ -75,41 +75,47 @@ struct SVGRun {
   }
 
   /// The lines that text does not have: other underlines than plain ones in its colour, those above,
-  /// and cursors.
-  private func lines(_ brush: SVGBrush) -> String {
-    var (underline, cursor) = (SVGPath(brush.cell), SVGPath(brush.cell))
-    var overline = SVGPath(brush.cell)
+  /// and cursors. Each is the commands of a path, with its paint and classes.
+  func lines(_ cell: PictureCell) -> [(commands: String, paint: SVGPaint, names: [String])] {
+    var (underline, overline, cursor) = (SVGPath(cell), SVGPath(cell), SVGPath(cell))
     if style.attributes.contains(.overline) { overline.addLine(y: 1, columns: start..<end) }
     if style.drawsUnderline, let kind = style.attributes.underlineStyle {
       underline.addUnderline(kind, columns: start..<end)
     }
     cursor.addCursors(style.attributes, columns: start..<end)
     let blinking = style.attributes.contains(.blink) ? ["n"] : []
-    return line(underline, style.underline ?? ink, blinking, brush)
-      + line(overline, ink, blinking, brush) + line(cursor, .cursor, [], brush)
+    return [
+      (underline.commands, style.underline ?? ink, blinking), (overline.commands, ink, blinking),
+      (cursor.commands, .cursor, []),
+    ].filter { !$0.0.isEmpty }
   }
 
-  private func line(
-    _ path: SVGPath, _ paint: SVGPaint, _ names: [String], _ brush: SVGBrush
+  private func markup(
+    _ lines: [(commands: String, paint: SVGPaint, names: [String])], _ brush: SVGBrush
   ) -> String {
-    guard !path.commands.isEmpty else { return "" }
-    let color = paint == .foreground ? [] : [brush.paints.name(of: paint)]
-    return "<path\(SVGText.attribute("class", (color + names).asClasses)) d=\"\(path.commands)\"/>"
+    lines.map { commands, paint, names in
+      let classes = (brush.paints.classes(of: paint) + names).asClasses
+      return "<path\(SVGText.attribute("class", classes)) d=\"\(commands)\"/>"
+    }.joined()
+  }
+
+  /// The classes of its outline, and of its text, besides the colour.
+  var outlineNames: [String] {
+    (style.attributes.contains(.dim) ? ["f"] : [])
+      + (style.attributes.contains(.blink) ? ["n"] : []) + glyph.classNames
+  }
+  var textNames: [String] {
+    style.classNames + (glyph.isShape ? ["g"] : []) + (turns ? ["t"] : [])
+      + (glyph == .emoji ? ["m"] : []) + (losesBlanks ? ["y"] : [])
   }
 
   private func shape(_ commands: String, _ place: String) -> String {
-    let outline =
-      (style.attributes.contains(.dim) ? ["f"] : [])
-      + (style.attributes.contains(.blink) ? ["n"] : []) + glyph.classNames
-    let text =
-      style.classNames + (glyph.isShape ? ["g"] : []) + (turns ? ["t"] : [])
-      + (glyph == .emoji ? ["m"] : []) + (losesBlanks ? ["y"] : [])
-    return (commands.isEmpty ? "" : "<path\(SVGShapes.classes(outline)) d=\"\(commands)\"/>")
-      + "<text\(SVGShapes.classes(text))\(place)>\(SVGText.escaped(self.text))</text>"
+    (commands.isEmpty ? "" : "<path\(SVGShapes.classes(outlineNames)) d=\"\(commands)\"/>")
+      + "<text\(SVGShapes.classes(textNames))\(place)>\(SVGText.escaped(text))</text>"
   }
 
   /// The outline of its shapes; empty if it is drawn as text.
-  private func commands(_ cell: PictureCell) -> String {
+  func commands(_ cell: PictureCell) -> String {
     guard glyph.isShape else { return "" }
     var path = SVGPath(cell)
     for (scalar, column) in zip(text.unicodeScalars, columns) {

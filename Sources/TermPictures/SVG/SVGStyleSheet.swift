@@ -59,24 +59,10 @@ struct SVGStyleSheet {
   /// Selects elements whose first class begins with `prefix`.
   private func all(_ prefix: String) -> String { "[class^=\(SVGScope.name(prefix))]" }
 
-  private static let families = [
-    "ui-monospace", "SFMono-Regular", "Menlo", "Cascadia Mono", "DejaVu Sans Mono",
-    "Liberation Mono", "Consolas", "monospace",
-  ]
-
   /// Fonts for emoji only: they have digits as well, which some viewers would take from them.
-  private static let emoji = "'Noto Color Emoji','Apple Color Emoji','Segoe UI Emoji'"
+  static let emoji = "'Noto Color Emoji','Apple Color Emoji','Segoe UI Emoji'"
 
-  /// Font names without characters that could end the list.
-  private var families: String {
-    let names = (options.fontFamilies.filter { !FontFiles.isPath($0) } + SVGStyleSheet.families).map
-    {
-      name in
-      String(name.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == " " || $0 == "-") })
-    }
-    return names.filter { !$0.isEmpty }.map { $0.contains(" ") ? "'\($0)'" : $0 }
-      .joined(separator: ",")
-  }
+  private var families: String { options.families }
 
   private var colors: [String] {
     switch options.appearance {
@@ -132,5 +118,21 @@ struct SVGStyleSheet {
     }
     return "@keyframes \(name){50%{visibility:hidden}}"
       + rule("n", "animation:\(name) 1s step-end \(count ?? "infinite")")
+  }
+}
+
+extension PictureOptions {
+  private static let usualFamilies = [
+    "ui-monospace", "SFMono-Regular", "Menlo", "Cascadia Mono", "DejaVu Sans Mono",
+    "Liberation Mono", "Consolas", "monospace",
+  ]
+
+  /// The reader's fonts, as a list for style rules. Names lose characters that could end it.
+  var families: String {
+    let names = (fontFamilies.filter { !FontFiles.isPath($0) } + Self.usualFamilies).map { name in
+      String(name.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == " " || $0 == "-") })
+    }
+    return names.filter { !$0.isEmpty }.map { $0.contains(" ") ? "'\($0)'" : $0 }
+      .joined(separator: ",")
   }
 }

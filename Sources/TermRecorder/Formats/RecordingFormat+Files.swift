@@ -11,6 +11,7 @@ extension RecordingFormat {
     return switch self {
     case .cast: Asciicast(recording, version: options.castVersion)
     case .svg: SVGAnimation(film, light: recording.lightFilm, options: pictures)
+    case .html: HTMLPage(film, light: recording.lightFilm, options: pictures)
     case .gif: try GIFAnimation(film, options: pictures)
     case .webp: try WebPAnimation(film, options: pictures)
     case .mp4: try VideoAnimation(film, codec: .h264, options: pictures)

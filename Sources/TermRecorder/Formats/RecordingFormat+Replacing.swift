@@ -54,6 +54,7 @@ extension RecordingFormat {
     switch self {
     case .cast: .cast
     case .svg: .svg
+    case .html: .markup
     case .gif: .gif
     case .png, .frames: .png
     case .webp: .webp
@@ -83,6 +84,7 @@ extension RecordingFormat {
     case .ansi: text.hasPrefix("\u{1B}[m\u{1B}[H\u{1B}[2J")
     case .mmd: text == "sequenceDiagram\n" || text.contains(": solid: you call<br/>dashed: ")
     case .svg: Self.isOwnPicture(text)
+    case .html: text.contains(#""generator" content="Written by term-recorder""#)
     case .cast: Self.isOwnHeader(text.prefix { $0 != "\n" })
     default: false
     }

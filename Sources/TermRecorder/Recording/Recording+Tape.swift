@@ -8,12 +8,20 @@ extension Recording {
   /// the size limit.
   @MainActor
   public static func of(_ tape: Tape, on host: HeadlessHost) throws(TapeFailure) -> Recording {
-    if let mistake = tape.errors.first {
-      throw TapeFailure(
-        message: mistake.message, position: mistake.position, file: nil, screen: host.text,
-        isMistake: true)
-    }
-    return try of(TapeTimeline(tape), on: host)
+    try of(TapeTimeline(tape, on: host), on: host)
+  }
+
+  /// Plays `tape` on `host` and records the screen, as the synchronous form does. The tasks that the
+  /// app begins run on the host's clock:
+  ///
+  /// ```swift
+  /// let tape = Tape("Enter\nWait+Screen /ready/")
+  /// let recording = try await Recording.of(tape, on: host)
+  /// ```
+  @MainActor
+  public static func of(_ tape: Tape, on host: HeadlessHost) async throws(TapeFailure) -> Recording
+  {
+    try await of(TapeTimeline(tape, on: host), on: host)
   }
 
   /// Plays `timeline` on `host` and records the screen. Throws a ``TapeFailure`` for an unmet
@@ -24,18 +32,67 @@ extension Recording {
     _ timeline: TapeTimeline, on host: HeadlessHost,
     onRequest: ((String, String) -> String?)? = nil
   ) throws(TapeFailure) -> Recording {
-    let recorder = FrameRecorder(host, speed: timeline.settings.playbackSpeed)
-    if timeline.steps.first?.isRecorded != false { recorder.resume() }
+    let take = TapeTake(timeline, on: host)
     var playback = TapePlayback(timeline, on: host)
     if let onRequest { playback.onRequest = onRequest }
-    var names = StepNames()
     try playback.play(
-      onStep: { step throws(TapeFailure) in
-        if step.isRecorded { recorder.resume() } else { recorder.pause() }
-        recorder.note(step.action)
-        if step.isRecorded, let name = names.name(step) { recorder.press(name) }
-      }, onEnd: { if $0.isRecorded { recorder.takeSnapshot() } },
-      mistake: { recorder.isFull ? RecordingDraft.isTooLong : nil })
+      onStep: { take.begin($0) }, onEnd: { take.end($0) }, mistake: { take.mistake })
+    return take.finish()
+  }
+
+  /// Plays `timeline` on `host` and records the screen, as the synchronous form does. The tasks that
+  /// the app begins run on the host's clock.
+  @MainActor
+  public static func of(
+    _ timeline: TapeTimeline, on host: HeadlessHost,
+    onRequest: ((String, String) -> String?)? = nil
+  ) async throws(TapeFailure) -> Recording {
+    let take = TapeTake(timeline, on: host)
+    var playback = TapePlayback(timeline, on: host)
+    if let onRequest { playback.onRequest = onRequest }
+    try await playback.play(
+      onStep: { take.begin($0) }, onEnd: { take.end($0) }, mistake: { take.mistake })
+    return take.finish()
+  }
+}
+
+extension TapeTimeline {
+  /// The timeline of `tape`. Throws its first error, with the screen of `host`.
+  @MainActor
+  fileprivate init(_ tape: Tape, on host: HeadlessHost) throws(TapeFailure) {
+    if let mistake = tape.errors.first {
+      throw TapeFailure(
+        message: mistake.message, position: mistake.position, file: nil, screen: host.text,
+        isMistake: true)
+    }
+    self.init(tape)
+  }
+}
+
+/// The recording of a timeline while it is played.
+@MainActor
+private final class TapeTake {
+  private let timeline: TapeTimeline
+  private let recorder: FrameRecorder
+  private var names = StepNames()
+
+  init(_ timeline: TapeTimeline, on host: HeadlessHost) {
+    self.timeline = timeline
+    recorder = FrameRecorder(host, speed: timeline.settings.playbackSpeed)
+    if timeline.steps.first?.isRecorded != false { recorder.resume() }
+  }
+
+  var mistake: String? { recorder.isFull ? RecordingDraft.isTooLong : nil }
+
+  func begin(_ step: TapeTimeline.Step) {
+    if step.isRecorded { recorder.resume() } else { recorder.pause() }
+    recorder.note(step.action)
+    if step.isRecorded, let name = names.name(step) { recorder.press(name) }
+  }
+
+  func end(_ step: TapeTimeline.Step) { if step.isRecorded { recorder.takeSnapshot() } }
+
+  func finish() -> Recording {
     var recording = recorder.finish()
     recording.theme = timeline.settings.theme.flatMap(PictureTheme.init)
     recording.pictureOptions = PictureOptions(timeline.settings)

@@ -16,6 +16,8 @@ public enum RecordingFormat: String, CaseIterable, Sendable {
   case cast
   /// An animated SVG, see `SVGAnimation`.
   case svg
+  /// A page that plays the recording, see `HTMLPage`.
+  case html
   /// An animated GIF, see `GIFAnimation`.
   case gif
   /// An animated WebP, see `WebPAnimation`.
@@ -64,13 +66,13 @@ public enum RecordingFormat: String, CaseIterable, Sendable {
   /// Whether it shows what a screen looks like, with fonts and margins.
   package var isPicture: Bool {
     switch self {
-    case .svg, .gif, .webp, .mp4, .webm, .png, .frames: true
+    case .svg, .html, .gif, .webp, .mp4, .webm, .png, .frames: true
     case .cast, .txt, .ascii, .test, .ansi, .json, .mmd: false
     }
   }
 
   /// Whether it shows that in pixels, with this machine's fonts.
-  package var hasPixels: Bool { isPicture && self != .svg }
+  package var hasPixels: Bool { isPicture && self != .svg && self != .html }
 
   /// The libraries that its pixels come from.
   var libraries: [String] {
@@ -90,7 +92,7 @@ public enum RecordingFormat: String, CaseIterable, Sendable {
   public var isOfOneScreen: Bool {
     switch self {
     case .svg, .gif, .webp, .png, .txt, .ascii, .test, .ansi, .json: true
-    case .cast, .mp4, .webm, .mmd, .frames: false
+    case .cast, .html, .mp4, .webm, .mmd, .frames: false
     }
   }
 

@@ -18,6 +18,22 @@ public struct TapePlayback {
   /// default nothing is possible.
   public var onRequest: (String, String) -> String? = { name, _ in "this app has no \(name)" }
   private var mistake: () -> String? = { nil }
+  private var waitsForTasks = false
+  /// The step that is played, what of it is next, and until when time passes before that.
+  private var (index, stage, end) = (0, Stage.action, Double?.none)
+  private var time = TapeTime(0)
+  private var search: Search?
+
+  private enum Stage { case action, effect, pause }
+
+  /// A wait under way.
+  private struct Search {
+    let start: Double
+    // Counted, so that rounding errors do not accumulate.
+    var poll = 0
+    /// The last screen in which nothing was found.
+    var seen: Surface?
+  }
 
   /// Seconds between two checks of a wait.
   public static var pollInterval: Double { 0.01 }
@@ -29,28 +45,78 @@ public struct TapePlayback {
 
   /// Plays all steps. Calls `onStep` for each step once it has happened and before its time passes;
   /// a wait has happened when its pattern is found. Calls `onEnd` after its time. Asks `mistake`
-  /// repeatedly for a reason to stop.
+  /// repeatedly for a reason to stop. Does not wait for the app's tasks.
   public mutating func play(
     onStep: (TapeTimeline.Step) throws(TapeFailure) -> Void = { _ in },
     onEnd: (TapeTimeline.Step) -> Void = { _ in },
     mistake: @escaping () -> String? = { nil }
   ) throws(TapeFailure) {
-    self.mistake = mistake
-    var time = TapeTime(host.now)
-    for step in timeline.steps {
-      if host.application.hasStopped && step.action.isForProgram {
-        throw failure("the program ended before this", step)
-      }
-      try perform(step)
-      try onStep(step)
-      try check(step)
-      if host.now != time.seconds { time = TapeTime(host.now) }
-      if step.duration > 0 {
+    begin(mistake)
+    while let time = try next(onStep, onEnd) { host.advance(to: time) }
+  }
+
+  /// Plays all steps as the synchronous form does. A step has happened, and time passes, once every
+  /// task that the app has begun has ended or sleeps on the host's clock.
+  public mutating func play(
+    onStep: (TapeTimeline.Step) throws(TapeFailure) -> Void = { _ in },
+    onEnd: (TapeTimeline.Step) -> Void = { _ in },
+    mistake: @escaping () -> String? = { nil }
+  ) async throws(TapeFailure) {
+    begin(mistake)
+    waitsForTasks = true
+    await host.advance(to: host.now)
+    while let time = try next(onStep, onEnd) { await host.advance(to: time) }
+  }
+
+  private mutating func begin(_ mistake: @escaping () -> String?) {
+    (self.mistake, waitsForTasks) = (mistake, false)
+    (index, stage, end, search) = (0, .action, nil, nil)
+    time = TapeTime(host.now)
+  }
+
+  /// Plays on until the host has to advance, and returns to what time; nil at the end.
+  private mutating func next(
+    _ onStep: (TapeTimeline.Step) throws(TapeFailure) -> Void, _ onEnd: (TapeTimeline.Step) -> Void
+  ) throws(TapeFailure) -> Double? {
+    while index < timeline.steps.count {
+      let step = timeline.steps[index]
+      if let time = try nextTime(step) { return time }
+      switch stage {
+      case .action:
+        if host.application.hasStopped && step.action.isForProgram {
+          throw failure("the program ended before this", step)
+        }
+        try perform(step)
+        stage = .effect
+        if waitsForTasks { return host.now }
+      case .effect:
+        if case .wait(let pattern, let scope, let timeout) = step.action {
+          end = try nextPoll(pattern, scope, timeout, step)
+          if end != nil { continue }
+        }
+        try onStep(step)
+        try check(step)
+        if host.now != time.seconds { time = TapeTime(host.now) }
+        stage = .pause
+        guard step.duration > 0 else { continue }
         time.add(step.duration)
-        try advance(to: time.seconds, step)
+        end = time.seconds
+      case .pause:
+        onEnd(step)
+        (index, stage) = (index + 1, .action)
       }
-      onEnd(step)
     }
+    return nil
+  }
+
+  /// The next event before the ``end`` of the time that passes, or that; nil after it. Throws if there
+  /// is a reason to stop.
+  private mutating func nextTime(_ step: TapeTimeline.Step) throws(TapeFailure) -> Double? {
+    guard let end else { return nil }
+    try check(step)
+    if let next = host.nextEventTime, next < end { return next }
+    self.end = nil
+    return end
   }
 
   private mutating func perform(_ step: TapeTimeline.Step) throws(TapeFailure) {
@@ -61,7 +127,6 @@ public struct TapePlayback {
       host.send(event)
     case .scroll(let up):
       host.send(.mouse(MouseEvent(scrollingUp: up, at: mouse, on: host.screen.size)))
-    case .wait(let pattern, let scope, let timeout): try wait(pattern, scope, timeout, step)
     case .expect(let pattern):
       guard !pattern.isFound(in: host.shownSurface.text) else { return }
       throw failure(pattern.unmetExpectation, step)
@@ -69,28 +134,30 @@ public struct TapePlayback {
       var problem: String?
       host.step { problem = onRequest(name, argument) }
       if let problem { throw failure(problem, step) }
-    case .pause, .picture, .caption, .marker: break
+    case .wait, .pause, .picture, .caption, .marker: break
     }
   }
 
-  private func wait(
+  /// The time of the next look for `pattern`; nil once it is found.
+  private mutating func nextPoll(
     _ pattern: TapePattern, _ scope: TapeWait.Scope, _ timeout: Double, _ step: TapeTimeline.Step
-  ) throws(TapeFailure) {
-    // Counted, so that rounding errors do not accumulate.
-    let (start, polls) = (host.now, Int((timeout / TapePlayback.pollInterval).rounded(.up)))
-    var poll = 0
-    var seen: Surface?
+  ) throws(TapeFailure) -> Double? {
+    var search = search ?? Search(start: host.now)
+    let polls = Int((timeout / TapePlayback.pollInterval).rounded(.up))
     // An unchanged screen is searched only once.
-    while seen == host.shownSurface || !isFound(pattern, scope) {
-      seen = host.shownSurface
-      guard poll < polls else {
-        let place = scope == .line ? "in any row" : "on the screen"
-        throw failure(pattern.unmetWait(place, timeout), step)
-      }
-      poll = min(polls, max(poll + 1, nextPoll(after: start)))
-      let time = min(timeout, Double(poll) * TapePlayback.pollInterval)
-      try advance(to: host.now + max(0, start + time - host.now), step)
+    if search.seen != host.shownSurface, isFound(pattern, scope) {
+      self.search = nil
+      return nil
     }
+    search.seen = host.shownSurface
+    guard search.poll < polls else {
+      let place = scope == .line ? "in any row" : "on the screen"
+      throw failure(pattern.unmetWait(place, timeout), step)
+    }
+    search.poll = min(polls, max(search.poll + 1, nextPoll(after: search.start)))
+    self.search = search
+    let time = min(timeout, Double(search.poll) * TapePlayback.pollInterval)
+    return host.now + max(0, search.start + time - host.now)
   }
 
   /// The first poll at which something can have happened.
@@ -105,16 +172,6 @@ public struct TapePlayback {
     return text.split(separator: "\n", omittingEmptySubsequences: false).contains {
       pattern.isFound(in: String($0))
     }
-  }
-
-  /// Advances time, event by event, to `time` or until there is a reason to stop.
-  private func advance(to time: Double, _ step: TapeTimeline.Step) throws(TapeFailure) {
-    while let next = host.nextEventTime, next < time {
-      try check(step)
-      host.advance(to: next)
-    }
-    try check(step)
-    host.advance(to: time)
   }
 
   private func check(_ step: TapeTimeline.Step) throws(TapeFailure) {

@@ -27,6 +27,13 @@ import Testing
     }
   }
 
+  @Test func aPageIsText() {
+    var options = PictureOptions()
+    options.showsCaptions = true
+    let page = HTMLPage(film, options: options).text
+    #expect(page.hasPrefix("<!doctype html>") && page.contains("what"))
+  }
+
   @Test func aPictureIsText() {
     var options = PictureOptions()
     options.showsCaptions = true

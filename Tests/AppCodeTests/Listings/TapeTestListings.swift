@@ -14,6 +14,18 @@ import Testing
   }
 
   @MainActor
+  @Test func theListLoads() async {
+    await assertTape(
+      "Tapes/loading.tape", on: HeadlessHost(rootViewController: LoadingViewController()))
+  }
+
+  @Test func aRecordingWaitsForTasks() async throws {
+    let host = HeadlessHost(rootViewController: LoadingViewController())
+    let tape = Tape("Enter\nWait+Screen /ready/")
+    let recording = try await Recording.of(tape, on: host)
+    #expect(recording.film.frames.map(\.time) == [0, 2] && host.now == 2)
+  }
+
   @Test func theProgramGreets() {
     assertTape("Tapes/greeting.tape", inShell: ShellOptions())
   }
@@ -26,6 +38,22 @@ import Testing
       let host = HeadlessHost(
         rootViewController: CounterViewController(), size: Size(width: 20, height: 3))
       return try Recording.of(timeline, on: host)
+    }
+  }
+}
+
+/// An app that loads what it shows by a task.
+private final class LoadingViewController: ViewController {
+  private let label = Label("loading")
+
+  override func loadView() { view = label }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    guard let clock = view.window?.application?.clock else { return }
+    Task {
+      try await clock.sleep(for: .seconds(2))
+      label.text = "ready"
     }
   }
 }

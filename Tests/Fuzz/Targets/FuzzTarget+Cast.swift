@@ -1,7 +1,7 @@
 import TermRecorder
 
 extension FuzzTarget {
-  /// Asciicasts, read and played.
+  /// Asciicasts, read and played, and some as pages.
   static let cast = FuzzTarget(
     name: "cast", words: RandomCast.pieces + RandomCast.headers + RandomCast.lines,
     random: { seed in
@@ -28,6 +28,15 @@ private enum CastMistakes {
     }
     var playback = CastPlayback(cast.limitingIdle(to: 1))
     for time in [cast.duration, 0, cast.duration / 2] { playback.move(to: time) }
-    return nil
+    // A page takes longer than all of this.
+    return bytes.count % 16 == 0 ? pageMistake(in: cast) : nil
+  }
+
+  /// What a cast says must not become markup of its page.
+  private static func pageMistake(in cast: Cast) -> String? {
+    let size = cast.size
+    guard size.width * size.height <= 10_000 else { return nil }
+    func tags(_ film: Film) -> Int { HTMLPage(film).bytes.count { $0 == UInt8(ascii: "<") } }
+    return tags(Film(cast)) == tags(Film(size: size)) ? nil : "its page has other markup"
   }
 }

@@ -82,7 +82,7 @@ import Testing
     case .pictures:
       #expect(told.count == 1 && told[0].hasPrefix(" 1:1  │ warning: Set "), "\(text): \(told)")
       #expect(told.first?.hasSuffix("it applies to pictures, and none is written") == true)
-      for path in ["a.svg", "b.GIF", "d.png", "e.webp", "f.mp4", "g.webm", "frames/"] {
+      for path in ["a.svg", "a.html", "b.GIF", "d.png", "e.webp", "f.mp4", "g.webm", "frames/"] {
         #expect(timeline.warnings(writing: ["a.txt", path]).isEmpty, "\(text), \(path)")
       }
       #expect(timeline.warnings(writing: []).isEmpty)

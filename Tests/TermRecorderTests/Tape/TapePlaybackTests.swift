@@ -99,6 +99,28 @@ import Testing
     }
   }
 
+  /// What a key, a sleep and a wait cause in a task is there when they have happened, at its time.
+  @Test func anAppsTasksRunOnTheClock() async throws {
+    let (host, subject) = (host, subject)
+    subject.onPress = { press in
+      Task {
+        subject.write("begun by \(press.name)", row: 0, after: 0)
+        try await host.application.clock.sleep(for: .milliseconds(495))
+        await Task.detached { try? await Task.sleep(for: .milliseconds(20)) }.value
+        subject.write("late", row: 1, after: 0)
+      }
+    }
+    let tape = "Type@10ms 'a'\n#tape: expect /begun by a/\nWait+Screen /late/\nSleep 100ms"
+    var playback = TapePlayback(TapeTimeline(Tape(tape)), on: host)
+    var times: [Double] = []
+    try await playback.play(onEnd: { _ in times.append(host.now) })
+    #expect(times == [0.01, 0.01, 0.5, 0.6])
+    await #expect(throws: TapeFailure.self) {
+      _ = try await Recording.of(Tape("Wait+Screen@1s /never/"), on: host)
+    }
+    #expect(throws: TapeFailure.self) { try play("Type@10ms 'b'\nWait+Screen@1s /by b/") }
+  }
+
   @Test func anExpectationIsMetAtOnce() throws {
     subject.write("here", row: 1, after: 0)
     subject.write("later", row: 2, after: 0.1)
@@ -113,8 +135,12 @@ import Testing
 @MainActor
 private final class LoggingController: ViewController {
   private(set) var log: [String] = []
+  var onPress: (KeyEvent) -> Void = { _ in }
 
-  override func pressesBegan(_ press: KeyEvent) { log.append(press.name) }
+  override func pressesBegan(_ press: KeyEvent) {
+    log.append(press.name)
+    onPress(press)
+  }
 
   override func touchesBegan(_ touch: MouseEvent) { add(touch) }
 

@@ -30,7 +30,7 @@ import Testing
     let run = try CommandRun(test: "term-recorder", words)
     #expect(run.status == 64 && run.output.isEmpty && run.errorIsOneLine, "\(run.error)")
     let told =
-      "term-recorder: unknown command 'orange-blue'; the commands are record, rec, tape, themes"
+      "term-recorder: unknown command 'orange-blue'; the commands are record, play, rec, tape, themes"
     #expect(run.error == told + "\n")
   }
 

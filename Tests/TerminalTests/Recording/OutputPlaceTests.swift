@@ -72,6 +72,7 @@ import Testing
     [
       ("package.json", "{\"name\": \"x\"}\n"), ("list.json", "[\n  {\"name\": 1}\n]\n"),
       ("notes.txt", "Buy milk.\n────\n"), ("a.gif", "no picture"), ("a.svg", "<html></html>"),
+      ("mine.html", "<!doctype html>\n<p>mine"),
       ("b.svg", "<!DOCTYPE html>\n<p>Mine: <svg></svg>\n"),
       ("drawn.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\"></svg>\n"),
       ("a.cast", "{\"versions\": 2}"), ("a.png", "GIF89a"), ("a.ansi", "text"),
@@ -116,7 +117,7 @@ import Testing
   }
 
   /// What `record` wrote, it replaces without a question.
-  @Test(arguments: ["json", "txt", "ansi", "mmd", "svg", "png", "webp", "gif", "cast"])
+  @Test(arguments: ["json", "txt", "ansi", "mmd", "svg", "html", "png", "webp", "gif", "cast"])
   func aRecordingIsReplaced(_ format: String) throws {
     for head in ["Output a.\(format)", "Output a.\(format)\nSet Columns 70"] {
       let run = try record(head)

@@ -65,7 +65,8 @@ extension OtherPrograms {
     }
 
     @Test func recordingEveryFormatIsClean() throws {
-      let outputs = ["cast", "svg", "txt", "json", "ansi", "mmd", "gif", "png", "webp"].map {
+      let outputs = ["cast", "svg", "html", "txt", "json", "ansi", "mmd", "gif", "png", "webp"].map
+      {
         "a.\($0)"
       }
       try FileManager.default.createDirectory(

@@ -38,6 +38,14 @@ final class PlayedProgram {
     try self.init(command: ["/bin/sh", "-c", script], .usual, environment)
   }
 
+  /// Starts a line of shell script in which `$TOOL` is `term-recorder` as built beside the tests.
+  convenience init(tool script: String) throws {
+    let folder = try #require(Bundle.main.executableURL).deletingLastPathComponent()
+    try self.init(
+      command: ["/bin/sh", "-c", script], .usual,
+      ["TOOL": folder.appendingPathComponent("term-recorder").path])
+  }
+
   private init(command: [String], _ size: Size, _ changes: [String: String]) throws {
     var environment = [
       "TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8",

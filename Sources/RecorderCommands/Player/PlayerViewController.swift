@@ -1,0 +1,240 @@
+import TermContainers
+import TermRecorder
+import ToolSupport
+
+/// Plays a film: its screen, which scrolls, a caption, and a bar with the time.
+final class PlayerViewController: ViewController, ScrollViewDelegate {
+  private let film: Film
+  private(set) var clock: FilmClock
+  private let scroll = ScrollView()
+  private let picture = FilmView()
+  private let caption = Label(nil)
+  private let bar = Slider()
+  private let (past, left) = (Label(nil), Label(nil))
+  private var timer: Scheduler.Token?
+  /// Whether the cursor is scrolled into view; not once the user has scrolled.
+  private var (follows, isFollowing) = (true, false)
+
+  /// Seconds that an arrow goes back or forth.
+  private static let leap = 5.0
+
+  init(_ film: Film) {
+    self.film = film
+    // The last screen is seen for a moment.
+    clock = FilmClock(duration: max(film.duration, (film.frames.last?.time ?? 0) + 0.1))
+    super.init()
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    (view.backgroundColor, picture.backgroundColor) = (
+      .secondarySystemBackground, .systemBackground
+    )
+    picture.frame.size = film.largestSize
+    (scroll.contentSize, scroll.delegate) = (film.largestSize, self)
+    // The arrows are the film's.
+    scroll.allowsKeyboardScrolling = false
+    scroll.addSubview(picture)
+    bar.maximumValue = Float(clock.duration)
+    bar.addAction(for: .valueChanged) { [weak self] in
+      self.map { $0.seek(to: Double($0.bar.value)) }
+    }
+    (caption.textColor, left.textAlignment) = (.secondaryLabel, .right)
+    for part in [scroll, caption, past, bar, left] { view.addSubview(part) }
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    setPaused(false)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let (size, whole) = (view.bounds.size, film.largestSize)
+    let captions = film.captions.isEmpty ? 0 : 1
+    let (row, room) = (size.height - 1, max(0, size.height - 1 - captions))
+    let shown = Size(width: min(size.width, whole.width), height: min(room, whole.height))
+    scroll.frame = Rect(
+      x: (size.width - shown.width) / 2, y: (room - shown.height) / 2, width: shown.width,
+      height: shown.height)
+    // What an indicator covers can be scrolled away from it.
+    scroll.contentInset = EdgeInsets(
+      bottom: shown.width < whole.width ? 1 : 0, right: shown.height < whole.height ? 1 : 0)
+    caption.frame = Rect(x: 1, y: room, width: max(0, size.width - 2), height: captions)
+    let width = CellWidth.of(Film.Note(time: clock.duration, text: "").clock) + 1
+    past.frame = Rect(x: 1, y: row, width: width, height: 1)
+    bar.frame = Rect(x: width + 1, y: row, width: max(0, size.width - 2 * width - 2), height: 1)
+    left.frame = Rect(x: size.width - width - 1, y: row, width: width, height: 1)
+  }
+
+  // What is shown.
+
+  private var application: Application? { viewIfLoaded?.window?.application }
+  private var now: Double { application?.now ?? 0 }
+  private var position: Double { clock.position(at: now) }
+
+  /// Shows the place that the clock has reached, and looks again when something changes.
+  private func update() {
+    timer.map { application?.cancel($0) }
+    timer = nil
+    if position >= clock.duration { clock.setPaused(true, at: now) }
+    // Rounding must not miss what is due.
+    let (position, reached) = (position, position + 1e-9)
+    var next = film.frames.indices.contains(picture.index) ? picture.index : 0
+    if next < film.frames.count, film.frames[next].time > reached { next = 0 }
+    while next < film.frames.count, film.frames[next].time <= reached { next += 1 }
+    picture.show(next - 1, of: film)
+    caption.text = film.captions.last { $0.time <= reached }?.text
+    past.text = Film.Note(time: reached, text: "").clock
+    left.text = "-" + Film.Note(time: (clock.duration - reached).rounded(.up), text: "").clock
+    if !bar.isTracking { bar.value = Float(position) }
+    followCursor()
+    (view.window as? FurnishedWindow)?.showState()
+    guard !clock.isPaused else { return }
+    let frame = next < film.frames.count ? film.frames[next].time : clock.duration
+    let due = min(frame, reached.rounded(.down) + 1, clock.duration)
+    timer = application?.schedule(after: max((due - position) / clock.rate, 1.0 / 60)) {
+      [weak self] in self?.update()
+    }
+  }
+
+  private func followCursor() {
+    guard follows, let place = picture.cursor?.place else { return }
+    isFollowing = true
+    scroll.scrollRectToVisible(
+      Rect(origin: place, size: Size(width: 1, height: 1)), animated: false)
+    isFollowing = false
+  }
+
+  func scrollViewDidScroll(_ scrollView: ScrollView) { if !isFollowing { follows = false } }
+
+  // What the user does.
+
+  private func setPaused(_ isPaused: Bool) {
+    clock.setPaused(isPaused, at: now)
+    if !isPaused { follows = true }
+    update()
+  }
+
+  private func seek(to position: Double) {
+    clock.seek(to: position, at: now)
+    update()
+  }
+
+  private func changeRate(up: Bool) {
+    clock.changeRate(up: up, at: now)
+    update()
+  }
+
+  /// Pauses at the next frame, or at the one before.
+  private func step(by count: Int) {
+    clock.setPaused(true, at: now)
+    let next = picture.index + count
+    seek(
+      to: film.frames.indices.contains(next)
+        ? film.frames[next].time : count < 0 ? 0 : clock.duration)
+  }
+
+  private func scrollBy(_ x: Int, _ y: Int) {
+    scroll.scrollRectToVisible(scroll.bounds.offsetBy(dx: x, dy: y), animated: false)
+  }
+
+  private func listMarkers() {
+    let list = MarkerListViewController(film.markers) { [weak self] in self?.seek(to: $0) }
+    list.modalPresentationStyle = .formSheet
+    present(list, animated: true)
+  }
+
+  override var keyCommands: [KeyCommand] {
+    let scrolls = scroll.frame.size != film.largestSize
+    let page = max(1, scroll.bounds.height - 1)
+    return super.keyCommands + [
+      key("Space", clock.isPaused ? "play" : "pause") { $0.setPaused(!$0.clock.isPaused) },
+      key("Left", "seek") { $0.seek(to: $0.position - Self.leap) },
+      key("Right", "seek") { $0.seek(to: $0.position + Self.leap) },
+      key(".", "step") { $0.step(by: 1) },
+      key(",", "step") { $0.step(by: -1) },
+      key("+", "speed") { $0.changeRate(up: true) },
+      key("-", "speed") { $0.changeRate(up: false) },
+    ] + (film.markers.isEmpty ? [] : [key("m", "markers") { $0.listMarkers() }])
+      + (scrolls
+        ? [
+          key("Up", "scroll") { $0.scrollBy(0, -1) }, key("Down", "scroll") { $0.scrollBy(0, 1) },
+          key("PageUp") { $0.scrollBy(0, -page) }, key("PageDown") { $0.scrollBy(0, page) },
+          key("Shift+Left") { $0.scrollBy(-8, 0) }, key("Shift+Right") { $0.scrollBy(8, 0) },
+        ] : []) + [
+        key("Home") { $0.seek(to: 0) }, key("End") { $0.seek(to: $0.clock.duration) },
+      ]
+  }
+
+  private func key(
+    _ name: String, _ title: String = "", _ action: @escaping (PlayerViewController) -> Void
+  ) -> KeyCommand {
+    KeyCommand(name, title: title) { [weak self] in self.map(action) }
+  }
+}
+
+/// A screen of a film, as it is.
+private final class FilmView: View {
+  /// The number of the frame that is shown.
+  private(set) var index = -1
+  /// Where the screen has its cursor.
+  private(set) var cursor: ScreenCursor?
+  private var surface = Surface(size: .zero)
+
+  /// Shows a frame; before the first one a blank screen.
+  func show(_ index: Int, of film: Film) {
+    guard index != self.index else { return }
+    let isThere = film.frames.indices.contains(index)
+    (self.index, surface) = (index, isThere ? film.frames[index].surface : Surface(size: .zero))
+    cursor = ScreenCursor(in: surface)
+    setNeedsDisplay()
+  }
+
+  override func draw(_ canvas: borrowing Canvas) {
+    canvas.draw(surface, at: .zero)
+    guard let place = cursor?.place else { return }
+    // A bar is a line below, as cells have no line at a side.
+    var style = surface[place.x, place.y].style
+    if !style.attributes.isSuperset(of: .blockCursor) { style.attributes.insert(.underline) }
+    style.attributes.subtract([.blockCursor, .blinkingCursor])
+    canvas.draw(surface.text(x: place.x, y: place.y), at: place, style: style)
+  }
+}
+
+/// The markers of a film, to go to one.
+private final class MarkerListViewController: TableViewController {
+  private let markers: [Film.Note]
+  private let onChoose: (Double) -> Void
+
+  /// Calls `onChoose` with the time of the marker that the user chooses.
+  init(_ markers: [Film.Note], onChoose: @escaping (Double) -> Void) {
+    (self.markers, self.onChoose) = (markers, onChoose)
+    super.init(style: .plain)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.rowHeight = 1
+    tableView.register(TableViewCell.self, forCellReuseIdentifier: "marker")
+    preferredContentSize = Size(width: 50, height: min(12, markers.count))
+  }
+
+  override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    markers.count
+  }
+
+  override func tableView(
+    _ tableView: TableView, cellForRowAt indexPath: IndexPath
+  ) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "marker", for: indexPath)
+    let marker = markers[indexPath.row]
+    cell.textLabel?.text = "\(marker.clock)  \(marker.text)"
+    return cell
+  }
+
+  override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+    onChoose(markers[indexPath.row].time)
+    dismiss(animated: true)
+  }
+}

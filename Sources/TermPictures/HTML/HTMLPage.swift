@@ -1,0 +1,133 @@
+import CPictures
+import TermSurface
+
+/// A film as a page that plays it: one file without a library, which loads nothing.
+///
+/// ```swift
+/// var options = PictureOptions()
+/// options.showsCaptions = true
+/// let page = HTMLPage(film, options: options).text
+/// ```
+///
+/// It has buttons to play, to pause and for single steps, a bar to drag, and the film's markers. The text
+/// of the screen can be selected. For readers who prefer reduced motion it shows the poster and does not
+/// play by itself. With two appearances it follows the reader, as an ``SVGAnimation`` does. The same film
+/// gives the same page. A page has no margin and no window bar, and the cursor does not blink.
+///
+/// Text of the film is data in the page, and never becomes markup.
+public struct HTMLPage: TextContents {
+  private let film: Film
+  private let options: PictureOptions
+  private let timeline: SVGMoments
+  private let brush: SVGBrush
+
+  /// Creates the page of `film` with `options`; `light` is as for an ``SVGAnimation``.
+  public init(_ film: Film, light: Film? = nil, options: PictureOptions = PictureOptions()) {
+    var options = options
+    // Markers and steps belong to the film as it is.
+    (options.loopOffset, options.framerate, options.blinksCursor) = (0, nil, false)
+    let hasBoth = if case .both = options.appearance { true } else { false }
+    timeline = SVGMoments(film, light: hasBoth ? light : nil, options)
+    brush = SVGBrush(paints: SVGPaints(timeline), cell: PictureCell(options))
+    (self.film, self.options) = (film, options)
+  }
+
+  /// The file.
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The file in UTF-8.
+  public var bytes: [UInt8] {
+    let page = UnsafeBufferPointer(start: tc_page_bytes(), count: tc_page_size())
+    // The sign is around two places, and nowhere else.
+    let parts = page.split(separator: UInt8(ascii: "~"))
+    return parts[0] + Array(looks.utf8) + parts[2] + data + parts[4]
+  }
+
+  /// The film as JSON in which nothing begins a tag.
+  private var data: [UInt8] {
+    func tick(_ note: Film.Note) -> Int {
+      Int(min(max(0, note.time / timeline.duration), 1) * Double(timeline.length))
+    }
+    let (lines, moments) = rows
+    let facts: [(String, JSON)] = [
+      ("title", .string(film.title)), ("columns", .integer(timeline.size.width)),
+      ("rows", .integer(timeline.size.height)), ("band", .integer(timeline.bandRow ?? .max)),
+      ("cell", .array([.number(brush.cell.width), .number(brush.cell.height)])),
+      ("seconds", .number(timeline.duration)), ("ticks", .integer(timeline.length)),
+      ("poster", .integer(timeline.tick(timeline.poster))),
+      ("markers", .array(film.markers.map { .array([.integer(tick($0)), .string($0.text)]) })),
+    ]
+    var text = Array(JSON.object(facts).description.utf8.dropLast())
+    text += ",\n\"lines\":[".utf8
+    text += lines.joined(separator: ",\n".utf8)
+    text += "],\n\"moments\":[".utf8
+    for (number, moment) in moments.enumerated() {
+      text += "\(number > 0 ? ",\n" : "")[\(moment.map(String.init).joined(separator: ","))]".utf8
+    }
+    text += "]}".utf8
+    var result: [UInt8] = []
+    for byte in text {
+      if byte == UInt8(ascii: "<") { result += "\\u003c".utf8 } else { result.append(byte) }
+    }
+    return result
+  }
+
+  /// Each different row once, as JSON; and the moments: a tick, and the rows that change there, by the
+  /// place and the number of the first and how many follow on from both.
+  private var rows: (lines: [[UInt8]], moments: [[Int]]) {
+    var (lines, moments) = ([[UInt8]](), [[Int]]())
+    // Equal strings may have other scalars.
+    var numbers: [[UInt8]: Int] = [:]
+    var known = RecentRows<SVGScreen.RowIdentity, Int>()
+    // What would follow on.
+    var next = (row: 0, line: 0)
+    for (moment, y, screen) in timeline.turns {
+      WorkProgress.tell(moment, of: timeline.count)
+      let identity = screen.identity(ofRow: y)
+      var number = known[identity] ?? lines.count
+      if number == lines.count {
+        let layers = JSON.array(screen.rows(y).map { $0.json(brush) })
+        let line = Array(layers.description.utf8)
+        number = numbers[line] ?? number
+        if number == lines.count { lines.append(line) }
+        (numbers[line], known[identity]) = (number, number)
+      }
+      let (tick, isNew) = (timeline.tick(moment), moments.last?.first != timeline.tick(moment))
+      if isNew { moments.append([tick]) }
+      let last = moments.count - 1
+      if !isNew, next == (y, number) {
+        moments[last][moments[last].count - 1] += 1
+      } else {
+        moments[last] += [y, number, 1]
+      }
+      next = (y + 1, number + 1)
+    }
+    return (lines, moments)
+  }
+
+  /// The rules for what depends on the film and the options.
+  private var looks: String {
+    func pixels(_ units: Double) -> String { "\(SVGText.number(units * options.pixels / 15))px" }
+    let padding = options.border.padding ?? PictureBorder.padding(fontSize: options.pixels)
+    // Whatever the reader's font, each character is as wide as a cell.
+    let screen =
+      "#screen{font:\(pixels(15)) \(options.families);letter-spacing:calc(var(--width) - 1ch);"
+      + "--width:\(pixels(brush.cell.width));--height:\(pixels(brush.cell.height));"
+      + "padding:\(min(max(0, padding), 10_000))px}"
+    let emoji = "#screen .m{font-family:\(SVGStyleSheet.emoji),\(options.families)}"
+    switch options.appearance {
+    case .one(let theme): return screen + emoji + colors { $0.dark.tint(in: theme) }
+    case .both(let dark, let light):
+      return screen + emoji + colors { $0.dark.tint(in: dark) } + "#screen .light{display:none}"
+        + "@media(prefers-color-scheme:light){\(colors { $0.light.tint(in: light) })"
+        + "#screen .light{display:block}#screen .dark{display:none}}"
+    }
+  }
+
+  private func colors(_ tint: (SVGPaint) -> PictureTheme.Tint) -> String {
+    func hex(_ paint: SVGPaint) -> String { "#\(tint(paint).hex)" }
+    return "#screen{color:\(hex(.foreground));background:\(hex(.background))}"
+      + "#screen .band{background:\(hex(.band))}"
+      + brush.paints.all.map { "#screen .\($0.name){color:\(hex($0.paint))}" }.joined()
+  }
+}

@@ -1,0 +1,86 @@
+import TermContainers
+import TermRecorder
+import TestSupport
+import Testing
+
+@testable import RecorderCommands
+
+/// `term-recorder play` on a terminal.
+@Suite(.waitsForProcesses) struct RecordingPlayTests {
+  private let folder: TemporaryFolder
+  private static let cast = """
+    {"version": 2, "width": 30, "height": 4, "title": "t \\u001b]0;evil\\u0007"}
+    [0.5, "o", "\\u001b[31mone\\u001b[0m\\r\\n"]
+    [1, "m", "here"]
+    [60, "o", "two"]
+
+    """
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @MainActor
+  private func surface(_ names: [String]) throws -> Surface {
+    let film = Recording(Cast(Self.cast)).film
+    let host = HeadlessHost(size: .usual, userInterfaceStyle: .unspecified) {
+      PlayerWindow(application: $0, film: film)
+    }
+    for name in names { host.send(name) }
+    return host.surface
+  }
+
+  @Test(arguments: ["x.cast", "-"]) func aCastIsPlayed(_ name: String) async throws {
+    let path = try folder.write(Self.cast, "x.cast")
+    let program =
+      try name == "-"
+      ? PlayedProgram(tool: "\"$TOOL\" play - < '\(path)'")
+      : PlayedProgram(test: "term-recorder", ["play", path])
+    guard program.wait(until: { program.emulator.lines.contains { $0.contains("pause") } }) else {
+      return #expect(Bool(false), "no first screen: \(program.emulator.lines)")
+    }
+    try program.expectTaken()
+    program.press(" ")
+    program.press("\u{1B}[H")
+    program.expect(try await surface(["Space", "Home"]), "paused")
+    program.press(".")
+    program.expect(try await surface(["Space", "Home", "."]), "a step")
+    #expect(!program.outputText.contains("evil\u{07}"))
+    program.type("q")
+    #expect(program.end() == .exited(0))
+    try program.expectGivenBack()
+  }
+
+  @Test func aTapeIsRecordedAndPlayed() throws {
+    let path = try folder.write("Type 'echo hi'\nEnter\nSleep 1s\n", "x.tape")
+    let program = try PlayedProgram(test: "term-recorder", ["play", "--allow-run", path])
+    #expect(
+      program.wait { program.emulator.lines.contains { $0.hasPrefix("hi") || $0.contains(" hi") } })
+    program.type("\u{03}")
+    #expect(program.end() == .exited(0))
+    try program.expectGivenBack()
+  }
+
+  @Test(arguments: [
+    (["play", "none.cast"], 66, "cannot read 'none.cast'"),
+    (["play", "bad.cast"], 65, "bad.cast:2:1"), (["play", "bad.tape"], 65, "bad.tape: 1:1"),
+    (["play", "--speed", "2", "good.tape"], 64, "need an asciicast"), (["play"], 64, "Missing"),
+  ])
+  func whatCannotBePlayedIsToldInALine(_ words: [String], status: Int32, message: String) throws {
+    for (name, text) in [
+      ("bad.cast", "{\"version\": 2, \"width\": 9, \"height\": 3}\nx\n"),
+      ("bad.tape", "Typo 'x'\n"),
+      ("good.tape", "Type 'x'\n"),
+    ] { _ = try folder.write(text, name) }
+    let line = words.map { "'\($0)'" }.joined(separator: " ")
+    let program = try PlayedProgram(tool: "cd '\(folder.path(""))' && exec \"$TOOL\" \(line)")
+    #expect(program.end() == .exited(status))
+    let lines = program.outputText.split(separator: "\r\n")
+    #expect(lines.count == 1 && lines[0].contains(message), "\(program.outputText)")
+  }
+
+  @Test func withoutATerminalItSaysSo() throws {
+    let path = try folder.write(Self.cast, "x.cast")
+    let run = try CommandRun(test: "term-recorder", ["play", path])
+    #expect(run.status == 69 && run.output.isEmpty)
+    #expect(run.error.hasPrefix("term-recorder: play needs a terminal; "))
+  }
+}
