@@ -81,7 +81,7 @@ package enum NewFile {
     let path = folder == "." ? name : "\(folder)/\(name)"
     do throws(PlaceProblem) {
       let names = FreeName(name)
-      let number = try KeptFile.put([Array(text.utf8)], in: OpenFolder(folder)) {
+      let number = try KeptFile.put({ $0(Array(text.utf8), nil) }, in: OpenFolder(folder)) {
         file throws(KeptFile.Problem) in try file.take(names)
       }
       return String(path.dropLast(name.count)) + names[number]

@@ -17,9 +17,7 @@ struct RecordedCast {
       try file.readOnce { events, cast in
         var film =
           filming
-          ?? CastFilming(
-            size: cast.size, choices.part, idleLimit: choices.idleLimit ?? cast.idleTimeLimit,
-            ofLastScreen: needsLastScreenOnly)
+          ?? CastFilming(size: cast.size, choices.part(of: cast), ofLastScreen: needsLastScreenOnly)
         filming = nil
         for event in events {
           film.take(event)

@@ -32,15 +32,12 @@ package struct CastFilming {
   /// Whether the film has the last screen only, for stills; its times and sizes are those of all.
   private let isOfLastScreen: Bool
 
-  /// Creates the beginning of the film of a terminal of `size`. Pauses longer than `idleLimit` seconds
-  /// are cut; `part` counts without what is cut. The film `ofLastScreen` has no other one, which is
-  /// enough for stills and takes a part of the time.
-  package init(
-    size: Size, _ part: Film.CastPart, idleLimit: Double? = nil, ofLastScreen: Bool = false
-  ) {
+  /// Creates the beginning of the film of a terminal of `size`. The film `ofLastScreen` has no other
+  /// one, which is enough for stills and takes a part of the time.
+  package init(size: Size, _ part: Film.CastPart, ofLastScreen: Bool = false) {
     terminal = Terminal(size: size)
     isOfLastScreen = ofLastScreen
-    (self.part, self.idleLimit) = (part, max(0, idleLimit ?? .infinity))
+    (self.part, self.idleLimit) = (part, max(0, part.idleLimit ?? .infinity))
     lastTime = max(0, part.start)
   }
 

@@ -24,7 +24,7 @@ import TermSurface
 ///
 /// Use ``GIFAnimation`` or ``WebPAnimation`` where no SVG can be shown, and ``PNGPictures`` for
 /// stills.
-public struct SVGAnimation: TextContents, SpooledContents {
+public struct SVGAnimation: TextContents {
   let film: Film
   /// Nil if all readers see the same film.
   let light: Film?
@@ -39,12 +39,10 @@ public struct SVGAnimation: TextContents, SpooledContents {
   }
 
   /// The file.
-  public var text: String { String(decoding: spooled().bytes, as: UTF8.self) }
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// The file in UTF-8.
-  public var bytes: [UInt8] { spooled().bytes }
-
-  package func spooled() -> ByteSpool {
+  public var bytes: [UInt8] {
     let timeline = SVGMoments(film, light: light, options)
     let paints = SVGPaints(timeline)
     let cell = PictureCell(options)

@@ -1,30 +1,23 @@
-/// The file in the making, in pieces from its start to its end.
+/// The file in the making.
 struct SVGOutput {
-  private var spool = ByteSpool()
+  private var bytes: [UInt8] = []
   private var digest = SVGScope.Digest()
 
   mutating func write(_ text: String) {
     var text = text
     text.withUTF8 {
       digest.add($0)
-      spool.append($0)
+      bytes += $0
     }
   }
 
   /// The finished file: what was written with the picture's word in place of the marks.
-  var resolved: ByteSpool {
+  var resolved: [UInt8] {
     let word = digest.word
-    var result = ByteSpool()
-    var bytes: [UInt8] = []
-    for piece in spool {
-      bytes.removeAll(keepingCapacity: true)
-      for part in piece.split(separator: SVGScope.mark, omittingEmptySubsequences: false)
-        .enumerated()
-      {
-        if part.offset > 0 { bytes += word }
-        bytes += part.element
-      }
-      result.append(bytes)
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count + bytes.count { $0 == SVGScope.mark } * word.count)
+    for byte in bytes {
+      if byte == SVGScope.mark { result += word } else { result.append(byte) }
     }
     return result
   }

@@ -10,7 +10,7 @@ import TermContainers
 /// text.
 ///
 /// Use `SVGAnimation` for a picture in a page, and ``TextSnapshots`` for a golden to read.
-public struct Asciicast: TextContents, SpooledContents {
+public struct Asciicast: TextContents, PiecewiseContents {
   /// The version of the file format.
   public enum Version: Int, Sendable, CaseIterable {
     /// Times since the start; all players read it.
@@ -28,17 +28,16 @@ public struct Asciicast: TextContents, SpooledContents {
   }
 
   /// The file.
-  public var text: String { String(decoding: spooled().bytes, as: UTF8.self) }
+  public var text: String { joinedText }
 
-  package func spooled() -> ByteSpool {
+  package func forEachPiece(_ body: ([UInt8], Int?) -> Void) {
     let film = recording.film
     let title = film.title.isEmpty ? [] : [("title", JSON.string(film.title))]
     var lines = CastLines(version)
     let header = lines.header(
       size: film.size, term: "xterm-256color", duration: film.duration, facts: title, theme: theme)
-    var file = ByteSpool(Array(header.utf8))
-    forEachEvent { file.append(lines.event($0.code, $0.data, at: $0.time).utf8) }
-    return file
+    body(Array(header.utf8), nil)
+    forEachEvent { body(Array(lines.event($0.code, $0.data, at: $0.time).utf8), nil) }
   }
 
   private typealias Event = (time: Double, code: String, data: String)
