@@ -23,6 +23,12 @@ public struct Cast: Sendable {
   /// The longest pause in seconds that the recording asks for, if any. The events keep their
   /// recorded times.
   public internal(set) var idleTimeLimit: Double?
+  /// Seconds from the start to the end as the header says; nil if it does not.
+  public internal(set) var statedDuration: Double?
+  /// The type of the recorded terminal; nil in a cast without one.
+  package internal(set) var terminalType: String?
+  /// What the header says besides the size and the duration.
+  package internal(set) var facts: [(name: String, value: JSON)] = []
   /// The events in the order of their times.
   public internal(set) var events = CastEvents()
   /// Seconds from the start to the end, at least the last event's time.
@@ -46,6 +52,9 @@ public struct Cast: Sendable {
     public var time: Double
     /// The content of the event.
     public var content: Content
+
+    /// Creates an event at `time`, in seconds since the start.
+    public init(time: Double, content: Content) { (self.time, self.content) = (time, content) }
   }
 
   /// The content of an event.
