@@ -36,8 +36,10 @@ struct SettingChoices: ParsableArguments {
 
   /// Those that are given.
   var given: [TapeSetting] {
-    Mirror(reflecting: self).children.compactMap { ($0.value as? Option<TapeSetting?>)?.wrappedValue }
-      .filter { $0 != Self.bothThemes }
+    Mirror(reflecting: self).children.compactMap {
+      ($0.value as? Option<TapeSetting?>)?.wrappedValue
+    }
+    .filter { $0 != Self.bothThemes }
   }
 
   /// Both appearances if the reader chooses; nil for the one of the settings.

@@ -1,24 +1,44 @@
-/// The file in the making.
+/// The file in the making. It is made once to know its word, and kept meanwhile unless it is long;
+/// then it is made again.
 struct SVGOutput {
+  /// The most bytes that are kept.
+  private static let mostKept = 8 << 20
+
   private var bytes: [UInt8] = []
   private var digest = SVGScope.Digest()
+  private var isTooLong = false
+  /// The picture's word, in place of the marks, and who takes the bytes; nil the first time.
+  private var target: (word: [UInt8], take: ([UInt8]) -> Void)?
+
+  /// Calls `body` with the pieces of what `write` writes.
+  static func forEachPiece(_ write: (inout SVGOutput) -> Void, _ body: ([UInt8], Int?) -> Void) {
+    withoutActuallyEscaping(body) { body in
+      var output = SVGOutput()
+      write(&output)
+      output.target = (output.digest.word, { body($0, nil) })
+      if output.isTooLong { write(&output) }
+      output.flush()
+    }
+  }
 
   mutating func write(_ text: String) {
     var text = text
     text.withUTF8 {
-      digest.add($0)
-      bytes += $0
+      if target == nil { digest.add($0) }
+      if target != nil || !isTooLong { bytes += $0 }
     }
+    if target != nil, bytes.count > 1 << 18 { flush() }
+    if target == nil, bytes.count > SVGOutput.mostKept { (bytes, isTooLong) = ([], true) }
   }
 
-  /// The finished file: what was written with the picture's word in place of the marks.
-  var resolved: [UInt8] {
-    let word = digest.word
-    var result: [UInt8] = []
-    result.reserveCapacity(bytes.count + bytes.count { $0 == SVGScope.mark } * word.count)
+  private mutating func flush() {
+    guard let (word, take) = target else { return }
+    var resolved: [UInt8] = []
+    resolved.reserveCapacity(bytes.count + bytes.count / 4)
     for byte in bytes {
-      if byte == SVGScope.mark { result += word } else { result.append(byte) }
+      if byte == SVGScope.mark { resolved += word } else { resolved.append(byte) }
     }
-    return result
+    bytes.removeAll(keepingCapacity: true)
+    take(resolved)
   }
 }

@@ -35,9 +35,10 @@ public struct Asciicast: TextContents, PiecewiseContents {
     var facts = recording.castFacts.filter { !["title", "theme"].contains($0.0) }
     if !film.title.isEmpty { facts.insert(("title", JSON.string(film.title)), at: 0) }
     var lines = CastLines(version)
+    let tellsDuration = version == .v2 || film.castEvents != nil
     let header = lines.header(
-      size: film.size, term: recording.terminalType ?? "xterm-256color", duration: film.duration,
-      facts: facts, theme: theme)
+      size: film.size, term: recording.terminalType ?? "xterm-256color",
+      duration: tellsDuration ? film.duration : nil, facts: facts, theme: theme)
     body(Array(header.utf8), nil)
     forEachEvent {
       let isExact = film.castEvents != nil && $0.code != "o"

@@ -97,7 +97,7 @@ extension RecordingFormat {
   }
 
   /// Whether a cast's header is one of a recording: unlike that of a live session, it tells the
-  /// duration after the size. In version 3 older ones do not; they name no moment and no command.
+  /// duration after the size. In version 3 that of a tape does not; it names no moment and no command.
   private static func isOwnHeader(_ header: Substring) -> Bool {
     if header.hasPrefix("{\"version\":3,\"term\":{\"cols\":") {
       return header.contains("},\"duration\":")

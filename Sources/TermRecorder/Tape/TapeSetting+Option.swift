@@ -8,7 +8,8 @@ extension TapeSetting {
   /// quotes may be missing.
   package init(_ name: String, _ value: String) throws(Mistake) {
     let command =
-      TapeKeywords.ownSettings.contains(name) ? "\(TapePrefix.tape.mark) set \(name)" : "Set \(name)"
+      TapeKeywords.ownSettings.contains(name)
+      ? "\(TapePrefix.tape.mark) set \(name)" : "Set \(name)"
     var writer = TapeWriter()
     writer.line(command, quoted: value)
     let plain = "\(command) \(value.filter { !$0.isNewline })"
