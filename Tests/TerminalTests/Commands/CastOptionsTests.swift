@@ -50,7 +50,7 @@ import Testing
   @Test func inputsAreKeys() throws {
     #expect(try record(cast(), ["--keys"], "x.svg").status == 0)
     let text = try folder.text("x.svg")
-    for key in ["ls", "Enter", "Up"] { #expect(text.contains("> \(key) <"), "\(key)") }
+    for key in ["ls", "Enter", "Up"] { #expect(text.contains(">\(key)<"), "\(key)") }
   }
 
   /// Three seconds after the last change, unless the header or an option says how long.
