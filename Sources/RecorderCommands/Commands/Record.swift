@@ -106,7 +106,7 @@ package struct Record<Programs: TapePrograms>: ParsableCommand {
   /// How recordings are written.
   private var style: RecordingStyle {
     RecordingStyle(
-      castVersion: castVersion, appearance: settings.appearance, loops: pictures.loops,
+      castVersion: castVersion, appearance: settings.theme, loops: pictures.loops,
       scale: pictures.scale, showsCaptions: pictures.captions, showsKeys: pictures.keys)
   }
 
@@ -134,7 +134,7 @@ package struct Record<Programs: TapePrograms>: ParsableCommand {
     (purpose.shell, purpose.style, purpose.isCropped) = (shell.options, style, crop != nil)
     let review = try TapeReview(file, among: programs, for: purpose)
     let recorded = try RecordedTape(
-      review, appearance: settings.appearance, isRepeated: twice, crop: crop)
+      review, appearance: settings.theme, isRepeated: twice, crop: crop)
     return try recorded.files(asked: output)
   }
 }

@@ -110,7 +110,7 @@ package struct RecordLive: ParsableCommand {
 private enum HiddenSize {
   static let usual = Size(width: 80, height: 24)
 
-  /// Reads `COLUMNSxROWS`. Throws a sentence about the form for anything else.
+  /// Reads `COLUMNSxROWS`, as large as a tape's screen may be.
   @Sendable static func read(_ text: String) throws -> Size {
     guard let (columns, rows) = text.pair("x"), TapeRange.columns.contains(columns),
       TapeRange.rows.contains(rows)

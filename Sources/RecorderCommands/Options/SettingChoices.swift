@@ -28,23 +28,25 @@ struct SettingChoices: ParsableArguments {
     help: ArgumentHelp(
       "Colours: dark, light, auto (an .svg has both and follows the reader; other formats are dark) or a theme; the command themes lists them.",
       valueName: "name"), completion: .list(["auto", "dark", "light"] + PictureTheme.names),
-    transform: { $0 == "auto" ? bothThemes : try TapeSetting(option: "Theme", $0) })
-  var theme: TapeSetting?
+    transform: appearance)
+  var theme: PictureOptions.Appearance?
 
-  /// `--theme auto`, which no tape can say.
-  private static let bothThemes = TapeSetting.theme(.named("auto"))
+  /// The colours called `name`. Throws a sentence with the nearest name for an unknown theme.
+  private static func appearance(_ name: String) throws -> PictureOptions.Appearance {
+    if name == "auto" { return .both(dark: .dark, light: .light) }
+    guard case .theme(let theme)? = try? TapeSetting("Theme", name), let known = PictureTheme(theme)
+    else {
+      let hint = (["auto", "dark", "light"] + PictureTheme.names).hint(for: name)
+      throw ValidationError("there is no theme '\(printable(name))'\(hint)")
+    }
+    return .one(known)
+  }
 
-  /// Those that are given.
+  /// Those that are given, but for the colours: they are those of pictures, whatever a cast says.
   var given: [TapeSetting] {
     Mirror(reflecting: self).children.compactMap {
       ($0.value as? Option<TapeSetting?>)?.wrappedValue
     }
-    .filter { $0 != Self.bothThemes }
-  }
-
-  /// Both appearances if the reader chooses; nil for the one of the settings.
-  var appearance: PictureOptions.Appearance? {
-    theme == Self.bothThemes ? .both(dark: .dark, light: .light) : nil
   }
 }
 

@@ -92,23 +92,28 @@ struct RecordingWriter {
       try comparison?.compare(files, of: file)
       return
     }
-    try ProgressLine.during(file.path) {
+    let (output, bytes) = try ProgressLine.during(file.path) {
       var output = try file.made(style, RecordingOutput.init(_:at:options:))
       note(output.remarks)
       try large.foresee(&output, file, style)
       try noteWriter(of: file)
       // Another program, even one of the tape, may have put a file there meanwhile.
       if !overwrites { try RequestedFile.checkReplacing(file.path) }
-      try write(output, within: file.scope, among: paths)
+      return (output, try write(output, within: file.scope, among: paths))
     }
+    large.tell(of: output, bytes)
   }
 
   /// Writes `output` inside of `scope`. On failure, reports which paths were written and which of
-  /// `paths` were not.
+  /// `paths` were not; else how many bytes there are.
   private mutating func write(
     _ output: RecordingOutput, within scope: WritableFolders?, among paths: [String]
-  ) throws {
-    do throws(UnwrittenFile) { try large.tell(of: output, output.write(within: scope)) } catch {
+  ) throws -> Int {
+    do throws(UnwrittenFile) {
+      let count = try output.write(within: scope)
+      if written.last != output.path { written.append(output.path) }
+      return count
+    } catch {
       let failure = Failure(error)
       // What cannot be made is reported alone.
       if error.isFolder || error.unmade != nil { throw failure }
@@ -116,7 +121,6 @@ struct RecordingWriter {
       throw Failure(
         failure.status, failure.message + said("written", written) + said("not written", rest))
     }
-    if written.last != output.path { written.append(output.path) }
   }
 
   private func said(_ what: String, _ paths: some Collection<String>) -> String {

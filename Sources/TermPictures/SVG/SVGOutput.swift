@@ -2,7 +2,7 @@
 /// then it is made again.
 struct SVGOutput {
   /// The most bytes that are kept.
-  private static let mostKept = 8 << 20
+  private static let mostKept = 4 << 20
 
   private var bytes: [UInt8] = []
   private var digest = SVGScope.Digest()

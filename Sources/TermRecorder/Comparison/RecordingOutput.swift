@@ -11,8 +11,7 @@ package struct RecordingOutput {
   /// The stills of a folder per second.
   private let framerate: Int
 
-  /// Prepares what `recording` becomes at `path`, whose extension selects the format. Throws
-  /// ``RecordingError/unknownFormat(path:)`` or ``RecordingError/noPicture(path:_:)``.
+  /// Prepares what `recording` becomes at `path`, with the errors of ``RecordingFiles``.
   package init(
     _ recording: Recording, at path: String, options: RecordingOptions? = nil
   ) throws(RecordingError) {
@@ -28,7 +27,7 @@ package struct RecordingOutput {
     } catch { throw .noPicture(path: path, error) }
   }
 
-  /// One sentence for each deviation from the request.
+  /// As ``RecordingFile/remarks``.
   package var remarks: [String] { contents.remarks }
 
   /// Makes the file, and keeps it until it is written. Returns the number of its bytes.

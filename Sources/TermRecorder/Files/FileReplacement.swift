@@ -90,10 +90,9 @@ extension KeptFile {
     do {
       file = try KeptFile(inFolder: folder.descriptor, mayBeNameless: mayBeNameless)
     } catch { throw PlaceProblem(error) }
-    var (status, length, waiting): (Int32, Int, [UInt8]) = (0, 0, [])
+    var (status, waiting): (Int32, [UInt8]) = (0, [])
     func flush() {
-      if status == 0 { status = put(waiting, at: length, file.descriptor) }
-      length += waiting.count
+      if status == 0 { status = put(waiting, file.descriptor) }
       waiting.removeAll(keepingCapacity: true)
     }
     do throws(PlaceProblem) {
@@ -111,12 +110,13 @@ extension KeptFile {
     return file
   }
 
-  /// Writes all of `bytes` to an open file. Returns 0 or the error number.
-  private static func put(_ bytes: [UInt8], at start: Int, _ descriptor: Int32) -> Int32 {
+  /// Writes all of `bytes` to an open file, at its end or at a place. Returns 0 or the error number.
+  private static func put(_ bytes: [UInt8], at start: Int? = nil, _ descriptor: Int32) -> Int32 {
     var done = 0
     while done < bytes.count {
-      let count = bytes[done...].withUnsafeBytes {
-        pwrite(descriptor, $0.baseAddress, $0.count, off_t(start + done))
+      let count = bytes[done...].withUnsafeBytes { rest in
+        start.map { pwrite(descriptor, rest.baseAddress, rest.count, off_t($0 + done)) }
+          ?? Libc.write(descriptor, rest.baseAddress, rest.count)
       }
       if count < 0, errno != EINTR { return errno }
       done += max(0, count)

@@ -148,17 +148,15 @@ public struct Recording: Sendable {
     if cast.statedDuration == nil, part.end == nil { pictureOptions.lastScreenTime = 3 }
   }
 
-  /// Takes settings of a tape for the pictures of a cast. Only what they set is as in a tape.
+  /// Takes settings of a tape for the pictures of a cast, but for the theme. Only what they set is as
+  /// in a tape.
   package mutating func apply(_ settings: TapeSettings) {
-    var options = PictureOptions(settings.withoutSize)
+    var plain = settings
+    (plain.width, plain.height) = (nil, nil)
+    var options = PictureOptions(plain)
     (options.width, options.height) = (settings.width, settings.height)
     options.lastScreenTime = pictureOptions.lastScreenTime
-    if let theme = settings.theme.flatMap(PictureTheme.init) {
-      self.theme = theme
-      castFacts.removeAll { $0.0 == "theme" }
-    } else {
-      options.appearance = pictureOptions.appearance
-    }
+    options.appearance = pictureOptions.appearance
     pictureOptions = options
   }
 

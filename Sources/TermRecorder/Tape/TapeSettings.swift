@@ -82,13 +82,6 @@ public struct TapeSettings: Hashable, Sendable {
     return settings
   }
 
-  /// The settings without the width and the height of pictures.
-  var withoutSize: TapeSettings {
-    var settings = self
-    (settings.width, settings.height) = (nil, nil)
-    return settings
-  }
-
   /// The settings with VHS's measures of pictures where they leave one open.
   var withMeasures: TapeSettings {
     var settings = self
