@@ -53,6 +53,8 @@ package struct Record<Programs: TapePrograms>: ParsableCommand {
 
   @OptionGroup var pictures: PictureChoices
 
+  @OptionGroup(title: "Settings of tapes, for pictures") var settings: SettingChoices
+
   @OptionGroup var part: CastChoices
 
   @Flag(help: "Write nothing; compare with the existing files, and exit with 1 if any differs.")
@@ -104,10 +106,8 @@ package struct Record<Programs: TapePrograms>: ParsableCommand {
   /// How recordings are written.
   private var style: RecordingStyle {
     RecordingStyle(
-      castVersion: castVersion, appearance: pictures.theme,
-      framerate: pictures.framerate, loops: pictures.loops, scale: pictures.scale,
-      showsCaptions: pictures.captions, showsKeys: pictures.keys,
-      windowBar: pictures.windowBar, windowTitle: pictures.windowTitle)
+      castVersion: castVersion, appearance: settings.theme, loops: pictures.loops,
+      scale: pictures.scale, showsCaptions: pictures.captions, showsKeys: pictures.keys)
   }
 
   /// The files to write for a tape or a cast.
@@ -120,17 +120,18 @@ package struct Record<Programs: TapePrograms>: ParsableCommand {
       if shell.areGiven {
         throw Failure(.usage, "--pass and --allow-run need a tape; a cast runs nothing")
       }
-      return try RecordedCast(CastFile(file), part, crop: crop, asked: output)
+      return try RecordedCast(CastFile(file), part, crop: crop, settings.given, asked: output)
         .files(asked: output)
     }
     if !files.contains(where: CastFile.isCast) { try part.checkUnused() }
     var purpose = TapeReview.Purpose()
     (purpose.asked, purpose.allowsOutside, purpose.overwrites) = (output, allowOutside, overwrite)
     (purpose.isCompared, purpose.allowsRun) = (check && !update, shell.allowRun)
+    purpose.settings = settings.given
     (purpose.shell, purpose.style, purpose.isCropped) = (shell.options, style, crop != nil)
     let review = try TapeReview(file, among: programs, for: purpose)
     let recorded = try RecordedTape(
-      review, appearance: pictures.theme, isRepeated: twice, crop: crop)
+      review, appearance: settings.theme, isRepeated: twice, crop: crop)
     return try recorded.files(asked: output)
   }
 }

@@ -15,7 +15,8 @@ package struct RecordLive: ParsableCommand {
       you saw, with the original timing. The tape is what you typed, with rounded pauses, for you to edit; \
       record plays it in a shell of its own. By default, both files are named after the program. They are \
       written while you type, so a crash loses nothing. Neither file contains passwords, or anything else \
-      that you type while the program hides it.
+      that you type while the program hides it. With --headless it needs no terminal: the program gets a \
+      hidden one and no input, and its exit status is rec's.
       """)
 
   @Option(name: .shortAndLong, help: "A file to write, .cast or .tape; can be repeated.")
@@ -23,6 +24,25 @@ package struct RecordLive: ParsableCommand {
 
   @Option(parsing: .unconditional, help: "The version of the cast: 2 or 3.")
   var castVersion: Asciicast.Version = .v2
+
+  @Option(help: ArgumentHelp("The title of the cast.", valueName: "text"))
+  var title: String?
+
+  @Option(
+    parsing: .unconditional, help: "The longest pause, in seconds, that players of the cast make.")
+  var idleLimit: Double?
+
+  @Flag(help: "Also overwrite files that exist.")
+  var overwrite = false
+
+  @Flag(help: "Record without a terminal, and end with the program's exit status.")
+  var headless = false
+
+  @Option(
+    help: ArgumentHelp(
+      "With --headless: the size of the hidden terminal; by default 80x24.",
+      valueName: "columnsxrows"), transform: HiddenSize.read)
+  var size: Size?
 
   @Argument(
     parsing: .captureForPassthrough,
@@ -33,6 +53,10 @@ package struct RecordLive: ParsableCommand {
 
   package func validate() throws {
     try checkPassed(command, to: "rec")
+    if let idleLimit, !(0...Cast.longestTime ~= idleLimit) {
+      throw ValidationError("--idle-limit takes a number of seconds, 0 or more")
+    }
+    if size != nil && !headless { throw ValidationError("--size needs --headless") }
     try FileName.checkOptions(output.isEmpty ? [words[0]] : output)
     for path in output where !path.hasSuffix(".cast") && !path.hasSuffix(".tape") {
       throw ValidationError(
@@ -46,19 +70,26 @@ package struct RecordLive: ParsableCommand {
 
   package func run() throws {
     try MainActor.assumeIsolated {
-      guard isatty(0) != 0, isatty(1) != 0 else {
+      guard headless || isatty(0) != 0 && isatty(1) != 0 else {
         throw Failure(
-          .unavailable, "rec needs a terminal; record plays tapes and casts without one")
+          .unavailable,
+          "rec needs a terminal, or --headless; record plays tapes and casts without one")
       }
-      let files = try LiveFiles(cast: path(".cast"), tape: path(".tape"))
+      let files = try LiveFiles(
+        cast: path(".cast"), tape: path(".tape"), overwrites: overwrite)
       defer { files.abandon() }
       let session: LiveSession
-      do { session = try LiveSession(words, head: files.head, castVersion: castVersion) } catch {
+      do {
+        session = try LiveSession(
+          words, head: files.head, size: headless ? size ?? HiddenSize.usual : nil, title: title,
+          idleLimit: idleLimit, castVersion: castVersion)
+      } catch {
         throw (error as? TerminalError).map(Failure.init)
           ?? Failure(.unavailable, printable("\(error)"))
       }
       try session.tell("Recording to \(files.names) until \(printable(words[0])) ends.")
-      try files.follow(session)
+      let status = try files.follow(session)
+      if headless && status != 0 { Libc.exit(status) }
     }
   }
 
@@ -72,5 +103,18 @@ package struct RecordLive: ParsableCommand {
   private func path(_ kind: String) -> String? {
     guard output.isEmpty else { return output.first { $0.hasSuffix(kind) } }
     return FilePlace.split(words[0]).name + kind
+  }
+}
+
+/// The size of a terminal that nobody sees.
+private enum HiddenSize {
+  static let usual = Size(width: 80, height: 24)
+
+  /// Reads `COLUMNSxROWS`, as large as a tape's screen may be.
+  @Sendable static func read(_ text: String) throws -> Size {
+    guard let (columns, rows) = text.pair("x"), TapeRange.columns.contains(columns),
+      TapeRange.rows.contains(rows)
+    else { throw ValidationError("--size takes COLUMNSxROWS, at most 500x200") }
+    return Size(width: columns, height: rows)
   }
 }

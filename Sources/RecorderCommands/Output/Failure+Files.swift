@@ -18,6 +18,9 @@ extension Failure {
   /// The failure for a file or a folder that was not written.
   init(_ file: UnwrittenFile) {
     self.init(cannot: file.isFolder ? "create" : "write", file.path, file.problem.advice)
+    if let error = file.unmade {
+      self.init(.unavailable, RecordingError.noPicture(path: file.path, error).description)
+    }
   }
 
   /// The failure for an existing file that cannot be compared; nil for any other difference.

@@ -15,15 +15,18 @@ package final class GrowingFile {
   /// The system's error number if the last attempt to write failed.
   private var problem: Int32?
 
-  /// Throws if the file cannot be written or exists already.
-  package init(path: String) throws {
+  /// Throws if the file cannot be written, or exists already and is not to be overwritten. One that is
+  /// keeps its text until there is another.
+  package init(path: String, overwrites: Bool = false) throws {
     // The file size limit is reported, and does not end the program.
     signal(SIGXFSZ, SIG_IGN)
     self.path = path
     do throws(PlaceProblem) {
       place = try FilePlace(path)
-      guard try place.plainFile() == nil else { throw .system(EEXIST) }
-      descriptor = try place.create()
+      let there = try place.plainFile()
+      guard overwrites || there == nil else { throw .system(EEXIST) }
+      descriptor = try there == nil ? place.create() : place.open()
+      length = Int(there?.st_size ?? 0)
     } catch { throw Failure(path, error) }
   }
 
@@ -31,7 +34,7 @@ package final class GrowingFile {
 
   /// Appends `text`, unless an earlier text is missing.
   package func append(_ text: String) {
-    if problem == nil { write(keeping: length + text.utf8.count) { _ in text } }
+    if problem == nil { write(keeping: kept + text.utf8.count) { _ in text } }
   }
 
   /// Updates the file to a text whose first `final` bytes will no longer change; `text` returns it
@@ -81,7 +84,7 @@ package enum NewFile {
     let path = folder == "." ? name : "\(folder)/\(name)"
     do throws(PlaceProblem) {
       let names = FreeName(name)
-      let number = try KeptFile.put([Array(text.utf8)], in: OpenFolder(folder)) {
+      let number = try KeptFile.put({ $0(Array(text.utf8), nil) }, in: OpenFolder(folder)) {
         file throws(KeptFile.Problem) in try file.take(names)
       }
       return String(path.dropLast(name.count)) + names[number]

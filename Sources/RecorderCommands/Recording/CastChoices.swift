@@ -52,14 +52,14 @@ struct CastChoices: ParsableArguments {
     }
   }
 
-  /// The part of a cast.
-  var part: Film.CastPart {
+  /// The part of `cast`.
+  func part(of cast: Cast) -> Film.CastPart {
     var part = Film.CastPart()
     // Beyond its end, a cast has its last screen.
     let only = lastFrame ? Cast.longestTime : at
     part.start = only ?? from ?? 0
     part.end = only ?? to
-    part.speed = speed ?? 1
+    (part.speed, part.idleLimit) = (speed ?? 1, idleLimit ?? cast.idleTimeLimit)
     return part
   }
 }

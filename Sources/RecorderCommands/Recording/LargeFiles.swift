@@ -10,30 +10,29 @@ struct LargeFiles {
   /// Whether files of any size are wanted.
   let areForced: Bool
 
-  /// Throws for an SVG of a long film that will be too large, before it is made.
+  /// Throws for an SVG that will be too large; that of a long film is not made for it.
   @MainActor
-  func foresee(_ file: RequestedFile, _ style: RecordingStyle) throws {
-    guard !areForced, RecordingFormat(path: file.path) == .svg else { return }
+  func foresee(
+    _ output: inout RecordingOutput, _ file: RequestedFile, _ style: RecordingStyle
+  ) throws {
+    guard !areForced, output.format == .svg else { return }
     let (recording, options) = (file.recording, style.options(file.recording).pictures)
     let picture = SVGAnimation(recording.film, light: recording.lightFilm, options: options)
-    guard picture.isCertainlyLonger(than: LargeFiles.refused) else { return }
-    throw refusal(of: file.path, "more than \(LargeFiles.megabytes(LargeFiles.refused))")
-  }
-
-  private func refusal(of path: String, _ size: String) -> Failure {
-    Failure(
+    let isLonger = picture.isCertainlyLonger(than: LargeFiles.refused)
+    let bytes = isLonger ? LargeFiles.refused : try output.make()
+    guard isLonger || bytes > LargeFiles.refused else { return }
+    throw Failure(
       .dataError,
-      "'\(printable(path))' would be \(size) MB; "
-        + "use --force to write it, or try a .webp or .gif")
+      "'\(printable(file.path))' would be \(isLonger ? "more than " : "")"
+        + "\(LargeFiles.megabytes(bytes)) MB; use --force to write it, or try a .webp or .gif")
   }
 
-  /// Tells of a large file on standard error. Throws for an SVG that is too large.
-  func check(_ files: RecordingFiles) throws(Failure) {
-    let bytes = files.files.reduce(0) { $0 + $1.contents.count }
-    let (size, isSVG) = (LargeFiles.megabytes(bytes), files.format == .svg)
-    if isSVG && bytes > LargeFiles.refused && !areForced { throw refusal(of: files.path, size) }
-    guard bytes > (isSVG ? LargeFiles.warned : LargeFiles.told) else { return }
-    StandardStream.tell("\(printable(files.path)) is \(size) MB; \(files.format.smaller)")
+  /// Tells of a large file on standard error.
+  @MainActor
+  func tell(of output: RecordingOutput, _ bytes: Int) {
+    guard bytes > (output.format == .svg ? LargeFiles.warned : LargeFiles.told) else { return }
+    StandardStream.tell(
+      "\(printable(output.path)) is \(LargeFiles.megabytes(bytes)) MB; \(output.format.smaller)")
   }
 
   /// `1.3`, in millions of bytes.

@@ -12,11 +12,11 @@ final class LiveFiles {
   /// The tape's first lines.
   let head: [String]
 
-  /// Throws if a file cannot be written or exists already.
-  init(cast castPath: String?, tape tapePath: String?) throws {
+  /// Throws if a file cannot be written, or exists already and is not to be overwritten.
+  init(cast castPath: String?, tape tapePath: String?, overwrites: Bool) throws {
     paths = [castPath, tapePath].compactMap(\.self)
-    cast = try castPath.map { try GrowingFile(path: $0) }
-    do { tape = try tapePath.map { try GrowingFile(path: $0) } } catch {
+    cast = try castPath.map { try GrowingFile(path: $0, overwrites: overwrites) }
+    do { tape = try tapePath.map { try GrowingFile(path: $0, overwrites: overwrites) } } catch {
       cast?.abandon()
       throw error
     }
@@ -33,8 +33,8 @@ final class LiveFiles {
   /// The files' names for a message.
   var names: String { paths.map { "'\(printable($0))'" }.joined(separator: " and ") }
 
-  /// Runs the session and writes what it gives.
-  func follow(_ session: LiveSession) throws {
+  /// Runs the session and writes what it gives. Returns the program's exit status.
+  func follow(_ session: LiveSession) throws -> Int32 {
     session.onCast = { [cast] in cast?.append($0) }
     if let tape {
       let write = { [unowned session] in
@@ -47,8 +47,11 @@ final class LiveFiles {
     try tape?.finish(session.text)
     try cast?.finish()
     LeftOutInputs.tell(session.leftOut)
-    do { _ = try result.get() } catch let error as TerminalError { throw Failure(error) }
-    StandardStream.tell("wrote \(names)")
+    do {
+      let status = try result.get()
+      StandardStream.tell("wrote \(names)")
+      return status
+    } catch let error as TerminalError { throw Failure(error) }
   }
 
   /// Removes the files of a session that has not begun.

@@ -9,17 +9,21 @@ struct RecordedCast {
   private let name: String
 
   /// Reads the cast in `file` and plays the part of it that `choices` name, of the part of the screen
-  /// that `crop` names, as the files `asked` need it.
-  init(_ file: CastFile, _ choices: CastChoices, crop: CropChoice? = nil, asked: [String]) throws {
+  /// that `crop` names, as the files `asked` need it, for pictures with these settings of tapes.
+  init(
+    _ file: CastFile, _ choices: CastChoices, crop: CropChoice? = nil, _ settings: [TapeSetting],
+    asked: [String]
+  ) throws {
+    var timeline = TapeTimeline(Tape(""))
+    timeline.apply(settings)
+    let marginPicture = try file.marginPicture(of: timeline)
     let needsLastScreenOnly = asked.allSatisfy { RecordingFormat(path: $0)?.isOfLastScreen == true }
     var filming: CastFilming?
     let cast = try ProgressLine.during(file.path) {
       try file.readOnce { events, cast in
         var film =
           filming
-          ?? CastFilming(
-            size: cast.size, choices.part, idleLimit: choices.idleLimit ?? cast.idleTimeLimit,
-            ofLastScreen: needsLastScreenOnly)
+          ?? CastFilming(size: cast.size, choices.part(of: cast), ofLastScreen: needsLastScreenOnly)
         filming = nil
         for event in events {
           film.take(event)
@@ -29,7 +33,10 @@ struct RecordedCast {
         filming = film
       }
     }
-    var recording = Recording(filming?.end(at: cast.duration) ?? Film(size: cast.size), of: cast)
+    var recording = Recording(
+      filming?.end(at: cast.duration) ?? Film(size: cast.size), choices.part(of: cast), of: cast)
+    recording.apply(timeline.settings)
+    recording.pictureOptions.border.marginPicture = marginPicture
     recording.tellOfImages(in: file.path)
     try crop?.crop(&recording, of: file.path)
     (self.recording, name) = (recording, file.path)

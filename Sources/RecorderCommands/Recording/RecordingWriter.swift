@@ -83,36 +83,44 @@ struct RecordingWriter {
   private mutating func write(
     _ file: RequestedFile, among paths: [String], _ remarks: inout [String]
   ) throws {
-    let files = try ProgressLine.during(file.path) {
-      if comparison == nil { try large.foresee(file, style) }
-      return try file.files(style)
+    func note(_ more: [String]) { remarks += more.filter { !remarks.contains($0) } }
+    guard comparison == nil else {
+      let files = try ProgressLine.during(file.path) {
+        try file.made(style, RecordingFiles.init(_:at:options:))
+      }
+      note(files.remarks)
+      try comparison?.compare(files, of: file)
+      return
     }
-    for remark in files.remarks where !remarks.contains(remark) { remarks.append(remark) }
-    if comparison == nil {
-      try large.check(files)
+    let (output, bytes) = try ProgressLine.during(file.path) {
+      var output = try file.made(style, RecordingOutput.init(_:at:options:))
+      note(output.remarks)
+      try large.foresee(&output, file, style)
       try noteWriter(of: file)
       // Another program, even one of the tape, may have put a file there meanwhile.
       if !overwrites { try RequestedFile.checkReplacing(file.path) }
-      try write(files, within: file.scope, among: paths)
-    } else {
-      try comparison?.compare(files, of: file)
+      return (output, try write(output, within: file.scope, among: paths))
     }
+    large.tell(of: output, bytes)
   }
 
-  /// Writes `files` inside of `scope`. On failure, reports which paths were written and which of
-  /// `paths` were not.
+  /// Writes `output` inside of `scope`. On failure, reports which paths were written and which of
+  /// `paths` were not; else how many bytes there are.
   private mutating func write(
-    _ files: RecordingFiles, within scope: WritableFolders?, among paths: [String]
-  ) throws {
-    do throws(UnwrittenFile) { try files.write(within: scope) } catch {
+    _ output: RecordingOutput, within scope: WritableFolders?, among paths: [String]
+  ) throws -> Int {
+    do throws(UnwrittenFile) {
+      let count = try output.write(within: scope)
+      if written.last != output.path { written.append(output.path) }
+      return count
+    } catch {
       let failure = Failure(error)
-      // A folder that cannot be made is reported alone.
-      if error.isFolder { throw failure }
-      let rest = paths.drop { $0 != files.path }.dropFirst()
+      // What cannot be made is reported alone.
+      if error.isFolder || error.unmade != nil { throw failure }
+      let rest = paths.drop { $0 != output.path }.dropFirst()
       throw Failure(
         failure.status, failure.message + said("written", written) + said("not written", rest))
     }
-    if written.last != files.path { written.append(files.path) }
   }
 
   private func said(_ what: String, _ paths: some Collection<String>) -> String {

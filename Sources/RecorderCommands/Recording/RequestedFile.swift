@@ -14,11 +14,13 @@ struct RequestedFile {
   /// The line of the tape that names it, from 1; nil if the command line or another tape does.
   var line: Int?
 
-  /// The files in memory. Throws if a library or a font is missing for them.
-  func files(_ style: RecordingStyle) throws -> RecordingFiles {
-    do throws(RecordingError) {
-      return try RecordingFiles(recording, at: path, options: style.options(recording))
-    } catch {
+  /// Runs `body` with the recording, its path and the options. Throws if a library or a font is
+  /// missing.
+  func made<Result>(
+    _ style: RecordingStyle,
+    _ body: (Recording, String, RecordingOptions) throws(RecordingError) -> Result
+  ) throws -> Result {
+    do throws(RecordingError) { return try body(recording, path, style.options(recording)) } catch {
       throw Failure(.unavailable, error.description)
     }
   }

@@ -18,6 +18,8 @@ package struct TapeReview {
     var allowsRun = false
     /// How the tape's shell is started.
     var shell = ShellOptions()
+    /// The settings that count more than the tape's own.
+    var settings: [TapeSetting] = []
     /// How pictures are made.
     var style = RecordingStyle()
     /// Whether only a part of the screen is recorded.
@@ -55,6 +57,7 @@ package struct TapeReview {
     self.file = file
     let tape = try file.tape()
     timeline = TapeTimeline(tape)
+    timeline.apply(purpose.settings)
     timeline.nameDefaultOutput()
     let formats = timeline.paths(purpose.asked).map { RecordingFormat(path: $0) }
     (wantsCalls, wantsBothAppearances) = (

@@ -36,6 +36,13 @@ struct CastFile {
   /// Whether a file is called like a cast.
   static func isCast(_ name: String) -> Bool { name.hasSuffix(".cast") }
 
+  /// The picture that fills the margin.
+  func marginPicture(of timeline: TapeTimeline) throws -> MarginPicture? {
+    do throws(TapeRefusal) { return try file.marginPicture(of: timeline) } catch {
+      throw Failure(error.status, error.diagnostic.message)
+    }
+  }
+
   /// Its name in messages.
   var path: String { file.name }
 

@@ -6,7 +6,13 @@ extension Cast {
   /// The names of the header's members in use here, at any depth.
   static let headerNames: Set = [
     "version", "width", "height", "term", "cols", "rows", "theme", "fg", "bg", "palette", "title",
-    "command", "idle_time_limit", "duration", "stdout",
+    "command", "idle_time_limit", "duration", "stdout", "timestamp", "type",
+  ]
+  /// Those that are kept with everything in them.
+  static let wholeNames: Set = ["env", "tags"]
+  /// Those that a cast made of this one has as well.
+  private static let factNames = [
+    "timestamp", "idle_time_limit", "command", "title", "env", "tags",
   ]
 
   /// Reads the header and ignores unknown members.
@@ -23,7 +29,13 @@ extension Cast {
     title = header["title"]?.string ?? ""
     command = header["command"]?.string ?? ""
     idleTimeLimit = try seconds("idle_time_limit", of: header)
-    if version < 3 { duration = try seconds("duration", of: header) ?? 0 }
+    statedDuration = try seconds("duration", of: header)
+    duration = statedDuration ?? 0
+    terminalType = (version == 3 ? term["type"] : header["env"]?["TERM"])?.string
+    facts = Cast.factNames.compactMap { name in
+      header[name].flatMap { $0.isNull ? nil : (name, JSON($0)) }
+    }
+    if theme != nil, let value = term["theme"] { facts.append(("theme", JSON(value))) }
     if version == 1 && header["stdout"]?.array == nil {
       throw Mistake(message: "stdout is not an array of events", offset: header.offset)
     }

@@ -5,7 +5,7 @@ import TermSurface
 /// ```swift
 /// let cast = Cast(file)
 /// let problems = cast.diagnostics.map(\.description)  // empty for a sound file
-/// let brief = cast.limitingIdle(to: 1)  // no pause longer than a second
+/// let written = cast.events.count
 /// ```
 ///
 /// A cast holds what a program wrote; a ``CastPlayback`` turns that into screens. Check ``isValid`` before playing it.
@@ -21,8 +21,14 @@ public struct Cast: Sendable {
   /// The colours of the recorded terminal, if the file has them. ``Terminal`` ignores them.
   public internal(set) var theme: CastTheme?
   /// The longest pause in seconds that the recording asks for, if any. The events keep their
-  /// recorded times: see ``limitingIdle(to:)``.
+  /// recorded times.
   public internal(set) var idleTimeLimit: Double?
+  /// Seconds from the start to the end as the header says; nil if it does not.
+  public internal(set) var statedDuration: Double?
+  /// The type of the recorded terminal; nil in a cast without one.
+  package internal(set) var terminalType: String?
+  /// What the header says besides the size and the duration.
+  package internal(set) var facts: [(name: String, value: JSON)] = []
   /// The events in the order of their times.
   public internal(set) var events = CastEvents()
   /// Seconds from the start to the end, at least the last event's time.
@@ -46,6 +52,9 @@ public struct Cast: Sendable {
     public var time: Double
     /// The content of the event.
     public var content: Content
+
+    /// Creates an event at `time`, in seconds since the start.
+    public init(time: Double, content: Content) { (self.time, self.content) = (time, content) }
   }
 
   /// The content of an event.
@@ -79,20 +88,6 @@ public struct Cast: Sendable {
 
   /// The errors that prevent playing it.
   public var errors: [Diagnostic] { diagnostics.filter { $0.severity == .error } }
-
-  /// Returns the cast with at most `limit` seconds between two events, as a player shows it.
-  public func limitingIdle(to limit: Double) -> Cast {
-    var result = self
-    var (recorded, shown) = (0.0, 0.0)
-    func next(_ time: Double) -> Double {
-      shown += min(max(0, limit), time - recorded)
-      recorded = time
-      return shown
-    }
-    result.events.changeTimes(next)
-    result.duration = next(duration)
-    return result
-  }
 }
 
 /// The colours of the terminal that a cast was recorded on.

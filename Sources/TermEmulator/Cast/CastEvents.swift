@@ -15,7 +15,7 @@ import TermSurface
 public struct CastEvents: RandomAccessCollection, Sendable {
   /// An event without its content, which ends where the next one's begins.
   private struct Entry: Sendable {
-    var time: Double
+    let time: Double
     /// The start of its bytes, with the kind in the lowest three bits.
     let place: Int
 
@@ -33,7 +33,7 @@ public struct CastEvents: RandomAccessCollection, Sendable {
 
   private var entries: [Entry] = []
   /// The contents of all events, one after another: text as UTF-8, numbers in decimal.
-  private(set) var bytes: [UInt8] = []
+  private var bytes: [UInt8] = []
 
   init() {}
 
@@ -48,7 +48,8 @@ public struct CastEvents: RandomAccessCollection, Sendable {
   }
 
   private func content(_ index: Int) -> Cast.Content {
-    let text = String(decoding: bytes[range(index)], as: UTF8.self)
+    let end = index + 1 < entries.count ? entries[index + 1].start : bytes.count
+    let text = String(decoding: bytes[entries[index].start..<end], as: UTF8.self)
     switch entries[index].kind {
     case .output, nil: return .output(text)
     case .input: return .input(text)
@@ -58,33 +59,6 @@ public struct CastEvents: RandomAccessCollection, Sendable {
       return .resize(Size(width: width, height: height))
     case .exit: return .exit(Int(text) ?? 0)
     }
-  }
-
-  /// The range of an event's bytes.
-  private func range(_ index: Int) -> Range<Int> {
-    entries[index].start..<start(index + 1)
-  }
-
-  /// The time of an event, in seconds since the start.
-  func time(_ index: Int) -> Double { entries[index].time }
-
-  /// The range of the program's output in ``bytes``; nil for an event of another kind.
-  func output(_ index: Int) -> Range<Int>? {
-    entries[index].kind == .output ? range(index) : nil
-  }
-
-  /// Whether an event resizes the terminal.
-  func isResize(_ index: Int) -> Bool { entries[index].kind == .resize }
-
-  /// The terminal's new size; nil for an event of another kind.
-  func resize(_ index: Int) -> Size? {
-    guard isResize(index), case .resize(let size) = content(index) else { return nil }
-    return size
-  }
-
-  /// The start of the bytes of the events from `index` on.
-  func start(_ index: Int) -> Int {
-    index < entries.count ? entries[index].start : bytes.count
   }
 
   /// Appends an event whose time must not precede the last one's.
@@ -108,9 +82,4 @@ public struct CastEvents: RandomAccessCollection, Sendable {
 
   /// Reserves room for that many bytes; unused room costs nothing.
   mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
-
-  /// Replaces each event's time by the result of `change`.
-  mutating func changeTimes(_ change: (Double) -> Double) {
-    for index in entries.indices { entries[index].time = change(entries[index].time) }
-  }
 }

@@ -72,7 +72,7 @@ package struct CastReader {
   }
 
   private mutating func takeHeader(_ reader: inout JSONReader) throws(Mistake) -> Int? {
-    let header = try reader.outline(keeping: Cast.headerNames)
+    let header = try reader.outline(keeping: Cast.headerNames, whole: Cast.wholeNames)
     try cast.readHeader(header)
     takesLines = cast.version > 1
     if takesLines { return reader.index }

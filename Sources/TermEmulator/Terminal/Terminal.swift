@@ -92,12 +92,6 @@ public struct Terminal: Sendable {
   /// Interprets bytes.
   public mutating func write(_ bytes: [UInt8]) { bytes.withUnsafeBufferPointer { _ = write($0) } }
 
-  /// Interprets bytes in `range` until ``work`` reaches `limit`, finishing the last indivisible
-  /// step: one character or sequence, or a short piece of text. Returns the number of bytes.
-  mutating func write(_ bytes: [UInt8], _ range: Range<Int>, until limit: Int) -> Int {
-    bytes.withUnsafeBufferPointer { write(UnsafeBufferPointer(rebasing: $0[range]), until: limit) }
-  }
-
   private mutating func write(
     _ bytes: UnsafeBufferPointer<UInt8>, until limit: Int = .max
   ) -> Int {

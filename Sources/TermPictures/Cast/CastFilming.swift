@@ -16,7 +16,8 @@ package struct CastFilming {
   /// The film from the part's start on; nil before.
   private var film: Film?
   private var imagesBefore = 0
-  private var markers: [Film.Note] = []
+  /// The events besides output, and their approximate size in bytes.
+  private var (others, costOfOthers): ([Cast.Event], Int) = ([], 0)
   /// The recorded time of the last event, and its time with the pauses limited.
   private var (recorded, time) = (0.0, 0.0)
   /// When the screen changed that is not in the film yet; nil for none.
@@ -32,20 +33,17 @@ package struct CastFilming {
   /// Whether the film has the last screen only, for stills; its times and sizes are those of all.
   private let isOfLastScreen: Bool
 
-  /// Creates the beginning of the film of a terminal of `size`. Pauses longer than `idleLimit` seconds
-  /// are cut; `part` counts without what is cut. The film `ofLastScreen` has no other one, which is
-  /// enough for stills and takes a part of the time.
-  package init(
-    size: Size, _ part: Film.CastPart, idleLimit: Double? = nil, ofLastScreen: Bool = false
-  ) {
+  /// Creates the beginning of the film of a terminal of `size`. The film `ofLastScreen` has no other
+  /// one, which is enough for stills and takes a part of the time.
+  package init(size: Size, _ part: Film.CastPart, ofLastScreen: Bool = false) {
     terminal = Terminal(size: size)
     isOfLastScreen = ofLastScreen
-    (self.part, self.idleLimit) = (part, max(0, idleLimit ?? .infinity))
+    (self.part, self.idleLimit) = (part, max(0, part.idleLimit ?? .infinity))
     lastTime = max(0, part.start)
   }
 
   /// The approximate size of the film in bytes.
-  package var cost: Int { film?.cost ?? 0 }
+  package var cost: Int { (film?.cost ?? 0) + costOfOthers }
 
   /// Whether the terminal has more work than any program gives it that draws for people: sequences
   /// of few bytes that each touch a whole screen. What follows is not shown then.
@@ -64,9 +62,12 @@ package struct CastFilming {
     case .output(let text) where !text.isEmpty:
       mostWork += text.utf8.count * CastFilming.workOfByte
       change { [mostWork] in _ = $0.write(text, until: mostWork) }
-    case .resize(let size): change { $0.resize(to: size) }
-    case .marker(let text): markers.append(Film.Note(time: time, text: text))
-    case .output, .input, .exit: break
+    case .resize(let size):
+      change { $0.resize(to: size) }
+      keep(event.content)
+    case .marker(let text), .input(let text): keep(event.content, text.utf8.count)
+    case .exit: keep(event.content)
+    case .output: break
     }
   }
 
@@ -82,8 +83,13 @@ package struct CastFilming {
     if isOfLastScreen { film?.show(terminal.screen, at: last) }
     guard var film else { return Film(size: terminal.size) }
     film.leftOutImages = terminal.imageCount - imagesBefore
-    film.markers = markers.filter { start...end ~= $0.time }.map {
-      Film.Note(time: ($0.time - start) / part.speed, text: $0.text)
+    let events = others.filter { start...end ~= $0.time }.map {
+      Cast.Event(time: ($0.time - start) / part.speed, content: $0.content)
+    }
+    film.castEvents = events
+    film.markers = events.compactMap { event in
+      guard case .marker(let text) = event.content else { return nil }
+      return Film.Note(time: event.time, text: text)
     }
     film.end(at: (end - start) / part.speed)
     return film
@@ -91,6 +97,11 @@ package struct CastFilming {
 }
 
 extension CastFilming {
+  private mutating func keep(_ content: Cast.Content, _ length: Int = 0) {
+    others.append(Cast.Event(time: time, content: content))
+    costOfOthers += MemoryLayout<Cast.Event>.stride + length
+  }
+
   private mutating func pass(to newTime: Double) {
     guard !isOver else { return }
     let next = idleLimit.isFinite ? time + min(idleLimit, newTime - recorded) : newTime

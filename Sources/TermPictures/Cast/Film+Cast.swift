@@ -1,16 +1,6 @@
 import TermEmulator
 import TermSurface
 
-extension Cast {
-  /// The markers, in the order of their times.
-  public var markers: [Film.Note] {
-    events.lazy.compactMap { event in
-      guard case .marker(let text) = event.content else { return nil }
-      return Film.Note(time: event.time, text: text)
-    }
-  }
-}
-
 extension Film {
   /// The part of a cast that becomes a film.
   public struct CastPart: Hashable, Sendable {
@@ -20,6 +10,9 @@ extension Film {
     public var end: Double?
     /// Seconds of the cast per second of the film, more than 0.
     public var speed = 1.0
+    /// The longest pause, in seconds of the cast; what is longer is cut. Nil for all pauses as they
+    /// are. The start and the end count without what is cut.
+    public var idleLimit: Double?
 
     /// Creates the whole cast at its own speed.
     public init() {}
@@ -32,8 +25,8 @@ extension Film {
   ///
   /// ```swift
   /// var part = Film.CastPart()
-  /// (part.start, part.end) = (2, 10)
-  /// let film = Film(cast.limitingIdle(to: 1), part)
+  /// (part.start, part.end, part.idleLimit) = (2, 10, 1)
+  /// let film = Film(cast, part)
   /// ```
   ///
   /// Of screens that follow one another within a sixtieth of a second only some are kept, the last

@@ -1,3 +1,4 @@
+import TermEmulator
 import TermSurface
 
 /// A sequence of timed screens with captions and markers: the source of every picture.
@@ -63,6 +64,8 @@ public struct Film: Sendable {
   /// The input key by key: of a text that is typed, what there is of it so far. Empty if it is the
   /// same as ``steps``.
   public var keys: [Note] = []
+  /// What a cast has besides output; nil for a film of anything else.
+  package var castEvents: [Cast.Event]?
   /// How many images a program showed in its terminal (sixels, those of kitty and iTerm2). No screen
   /// has them.
   public var leftOutImages = 0
@@ -145,6 +148,7 @@ extension Film {
     (result.title, result.leftOutImages) = (title, leftOutImages)
     (result.markers, result.captions) = (markers, captions)
     (result.steps, result.keys) = (steps, keys)
+    result.castEvents = castEvents?.filter { if case .resize = $0.content { false } else { true } }
     result.end(at: duration)
     return result
   }

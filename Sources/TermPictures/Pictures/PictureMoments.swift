@@ -30,7 +30,8 @@ struct PictureMoments {
   init(_ film: Film, _ options: PictureOptions, blinksText: Bool = false) {
     let lastTime = film.frames.last?.time ?? 0
     // The last picture must be visible for a while.
-    duration = film.duration > lastTime ? film.duration : lastTime + 0.1
+    let end = film.duration > lastTime ? film.duration : lastTime + 0.1
+    duration = max(end, lastTime + options.lastScreenTime)
     let captions = PictureCaptions(film, options)
     size = captions.size
     bandRow = captions.size == captions.screen ? nil : captions.screen.height

@@ -72,6 +72,8 @@ public struct PictureOptions: Hashable, Sendable {
   public var poster = Poster.marker("poster")
   /// How often it plays, at least once; nil for endlessly.
   public var loopCount: Int?
+  /// The least seconds for which a moving picture shows the last screen.
+  public var lastScreenTime = 0.0
   /// The percentage of the time to move from the start to the end.
   public var loopOffset = 0.0
   /// The most frames per second; nil for all frames in an SVG and ``pixelFramerate`` in pixel

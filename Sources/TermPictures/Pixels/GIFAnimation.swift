@@ -10,7 +10,7 @@ import TermSurface
 /// Gives the same bytes with the same versions of FreeType, giflib and the font.
 ///
 /// A ``WebPAnimation`` keeps all colours; an ``SVGAnimation`` is smaller and stays sharp.
-public struct GIFAnimation: FileContents, SpooledContents {
+public struct GIFAnimation: PiecewiseContents {
   private let pixels: PixelFilm
 
   /// Creates the picture of `film`. Throws if fonts or libraries are missing.
@@ -26,15 +26,16 @@ public struct GIFAnimation: FileContents, SpooledContents {
   public var remarks: [String] { pixels.remarks }
 
   /// The file.
-  public var bytes: [UInt8] { get throws(PixelError) { try spooled().bytes } }
+  public var bytes: [UInt8] { get throws(PixelError) { try joined } }
 
-  package func spooled() throws(PixelError) -> ByteSpool {
+  package func forEachPiece(_ body: ([UInt8], Int?) -> Void) throws(PixelError) {
     let palette = PixelPalette(pixels, most: 255)
     var writer = try GIFWriter(pixels, palette)
     for (index, grid) in pixels.grids.enumerated() {
       try writer.add(grid, lasting: pixels.length(index, unitsPerSecond: 100))
+      body(writer.takeWritten(), nil)
     }
-    return try writer.end()
+    body(try writer.end(), nil)
   }
 }
 
@@ -44,7 +45,6 @@ private struct GIFWriter: FilmWriter {
 
   var changes: FilmChanges
   private let gif: OpaquePointer
-  private var file = ByteSpool()
 
   init(_ film: PixelFilm, _ palette: PixelPalette) throws(PixelError) {
     // One more entry, for transparent pixels.
@@ -66,19 +66,21 @@ private struct GIFWriter: FilmWriter {
         gif, Int32(area.minX), Int32(area.minY), Int32(area.width), Int32(area.height), &pixels,
         Int32(hundredths), Int32(changes.sheet.hidden)) != 0
     else { throw .notPacked(library: PixelLibrary.gif.name) }
-    var size = 0
-    if let bytes = tc_gif_written(gif, &size) {
-      file.append(UnsafeBufferPointer(start: bytes, count: size))
-    }
   }
 
-  /// Returns the file. Call it once.
-  mutating func end() throws(PixelError) -> ByteSpool {
+  /// What was written since the last call.
+  func takeWritten() -> [UInt8] {
+    var size = 0
+    let bytes = tc_gif_written(gif, &size)
+    return Array(UnsafeBufferPointer(start: bytes, count: size))
+  }
+
+  /// Returns the rest of the file. Call it once.
+  func end() throws(PixelError) -> [UInt8] {
     var size = 0
     guard let bytes = tc_gif_close(gif, &size) else {
       throw .notPacked(library: PixelLibrary.gif.name)
     }
-    file.append(takeBytes(bytes, size))
-    return file
+    return takeBytes(bytes, size)
   }
 }

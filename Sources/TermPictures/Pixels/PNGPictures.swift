@@ -31,9 +31,7 @@ public struct PNGPictures: FileContents {
 
   /// The poster's file.
   public var bytes: [UInt8] {
-    get throws(PixelError) {
-      try sheet.whole(pixels.grid(pixels.poster)).png(palette)
-    }
+    get throws(PixelError) { try still(pixels.poster) }
   }
 
   /// As ``GIFAnimation/remarks``.
@@ -41,31 +39,30 @@ public struct PNGPictures: FileContents {
 
   /// The files of all frames, one per tick of the framerate; equal neighbours share the same array.
   public func frames(framerate: Int) throws(PixelError) -> [[UInt8]] {
-    try frames(framerate: framerate) { $0 }
-  }
-
-  /// The same, in a temporary file if there is one.
-  package func spooledFrames(framerate: Int) throws(PixelError) -> [ByteSpool] {
-    let file = TemporaryFile()
-    return try frames(framerate: framerate) { bytes in
-      file.map { ByteSpool(bytes, in: $0) } ?? ByteSpool(bytes)
+    var stills: [[UInt8]] = []
+    var last = -1
+    for frame in try frameNumbers(framerate: framerate) {
+      stills.append(frame == last ? stills[stills.count - 1] : try still(frame))
+      last = frame
     }
+    return stills
   }
 
-  private func frames<Still>(
-    framerate: Int, _ still: ([UInt8]) -> Still
-  ) throws(PixelError) -> [Still] {
+  /// The file of a frame.
+  package func still(_ frame: Int) throws(PixelError) -> [UInt8] {
+    try sheet.whole(pixels.grid(frame)).png(palette)
+  }
+
+  /// The number of the frame at each tick.
+  package func frameNumbers(framerate: Int) throws(PixelError) -> [Int] {
     let rate = Double(min(max(1, framerate), 50))
     let ticks = max(1, Int((pixels.duration * rate - 1e-6).rounded(.up)))
     guard ticks <= PNGPictures.mostStills else { throw .tooMany(stills: ticks) }
-    var result: [Still] = []
-    for (index, grid) in pixels.grids.enumerated() {
+    var result: [Int] = []
+    for index in pixels.times.indices {
       let end = index + 1 < pixels.times.count ? pixels.times[index + 1] : .infinity
-      let first = result.count
       let last = Int(min(Double(ticks), ((end - 1e-9) * rate).rounded(.up)))
-      guard first < last else { continue }
-      let picture = still(try sheet.whole(grid).png(palette))
-      result += Array(repeating: picture, count: last - first)
+      result += Array(repeating: index, count: max(0, last - result.count))
     }
     return result
   }

@@ -10,7 +10,7 @@ import TermSurface
 /// Gives the same bytes with the same versions of FreeType, libwebp and the font.
 ///
 /// It is smaller than a ``GIFAnimation``; browsers show it, not every other program. An ``SVGAnimation`` stays sharp.
-public struct WebPAnimation: FileContents, SpooledContents {
+public struct WebPAnimation: PiecewiseContents {
   private let pixels: PixelFilm
   /// The most bytes of a file, whose length stands in four.
   var mostBytes = 0xFFFF_FFFE
@@ -33,21 +33,26 @@ public struct WebPAnimation: FileContents, SpooledContents {
   public var remarks: [String] { pixels.remarks }
 
   /// The file.
-  public var bytes: [UInt8] { get throws(PixelError) { try spooled().bytes } }
+  public var bytes: [UInt8] { get throws(PixelError) { try joined } }
 
-  package func spooled() throws(PixelError) -> ByteSpool {
+  package func forEachPiece(_ body: ([UInt8], Int?) -> Void) throws(PixelError) {
     guard pixels.times.count > 1 else {
       let sheet = PixelSheet(pixels, pixels: .colorsWithOpacity)
-      return ByteSpool(try WebPWriter.still(sheet.whole(pixels.grid(0))))
+      return body(try WebPWriter.still(sheet.whole(pixels.grid(0))), nil)
     }
-    var writer = WebPWriter(pixels)
+    var (writer, count) = (WebPWriter(pixels), 0)
     for (index, grid) in pixels.grids.enumerated() {
       try writer.add(grid, lasting: pixels.length(index, unitsPerSecond: 1000))
-      guard writer.count <= mostBytes else {
+      count += writer.written.count
+      guard count <= mostBytes else {
         throw .tooLong(format: "WebP", megabytes: mostBytes / 1_000_000)
       }
+      body(writer.written, nil)
+      writer.written.removeAll(keepingCapacity: true)
     }
-    return writer.file
+    // The file's length stands before the frames.
+    let head = WebPWriter.fileHead(bytes: 0).count
+    body(WebPWriter.fileHead(bytes: count - head), 0)
   }
 }
 
@@ -58,13 +63,15 @@ private struct WebPWriter: FilmWriter {
   static let longest = 0xFF_FFFF
 
   var changes: FilmChanges
-  private let width: Int
-  private let height: Int
-  private let loops: Int
-  private var frames = ByteSpool()
+  /// What nobody has taken of the file, whose length it does not tell yet.
+  var written: [UInt8]
 
   init(_ film: PixelFilm) {
-    (width, height, loops) = (film.border.width, film.border.height, film.loops)
+    let ground: [UInt8] = [0, 0, 0, 0]
+    written =
+      WebPWriter.fileHead(bytes: 0)
+      + WebPWriter.head(width: film.border.width, height: film.border.height, isAnimated: true)
+      + WebPWriter.chunk("ANIM", ground + WebPWriter.number(min(film.loops, 65_535), bytes: 2))
     changes = FilmChanges(PixelSheet(film, pixels: .colorsWithOpacity))
   }
 
@@ -75,23 +82,7 @@ private struct WebPWriter: FilmWriter {
     let numbers = [area.minX / 2, area.minY / 2, area.width - 1, area.height - 1, milliseconds]
     let overlays: [UInt8] = [0]
     let head = numbers.flatMap { WebPWriter.number($0, bytes: 3) } + overlays
-    frames.append(WebPWriter.chunk("ANMF", head + (try patch.webPChunk())))
-  }
-
-  /// How many bytes ``file`` has: a frame, and what is before all of them.
-  var count: Int { frames.count + WebPWriter.fileHead(bytes: 0).count + chunks.count }
-
-  var file: ByteSpool {
-    var file = frames
-    file.prepend(WebPWriter.fileHead(bytes: chunks.count + frames.count) + chunks)
-    return file
-  }
-
-  /// The chunks before the frames.
-  private var chunks: [UInt8] {
-    let ground: [UInt8] = [0, 0, 0, 0]
-    return WebPWriter.head(width: width, height: height, isAnimated: true)
-      + WebPWriter.chunk("ANIM", ground + WebPWriter.number(min(loops, 65_535), bytes: 2))
+    written += WebPWriter.chunk("ANMF", head + (try patch.webPChunk()))
   }
 
   /// A file of one picture.

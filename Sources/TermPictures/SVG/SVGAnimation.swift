@@ -24,7 +24,7 @@ import TermSurface
 ///
 /// Use ``GIFAnimation`` or ``WebPAnimation`` where no SVG can be shown, and ``PNGPictures`` for
 /// stills.
-public struct SVGAnimation: TextContents, SpooledContents {
+public struct SVGAnimation: TextContents, PiecewiseContents {
   let film: Film
   /// Nil if all readers see the same film.
   let light: Film?
@@ -39,12 +39,9 @@ public struct SVGAnimation: TextContents, SpooledContents {
   }
 
   /// The file.
-  public var text: String { String(decoding: spooled().bytes, as: UTF8.self) }
+  public var text: String { joinedText }
 
-  /// The file in UTF-8.
-  public var bytes: [UInt8] { spooled().bytes }
-
-  package func spooled() -> ByteSpool {
+  package func forEachPiece(_ body: ([UInt8], Int?) -> Void) {
     let timeline = SVGMoments(film, light: light, options)
     let paints = SVGPaints(timeline)
     let cell = PictureCell(options)
@@ -56,19 +53,20 @@ public struct SVGAnimation: TextContents, SpooledContents {
       bandRow: timeline.bandRow)
     let (titleName, descName) = (SVGScope.name("title"), SVGScope.name("desc"))
     let place = "translate(\(SVGText.number(layout.left)) \(SVGText.number(layout.top)))"
-    var output = SVGOutput()
-    output.write(head(layout, scale, described: "\(titleName) \(descName)") + "\n")
-    output.write("<title id=\"\(titleName)\">\(SVGText.escaped(title))</title>\n")
-    output.write("<desc id=\"\(descName)\">\(SVGText.escaped(description(timeline)))</desc>\n")
-    output.write("<style>\n")
-    sheet.write(to: &output)
-    output.write("</style>\n<defs>\n")
-    picture.writeDefinitions(to: &output)
-    output.write("</defs>\n" + SVGBorder(layout, options.border, film).markup + "\n")
-    output.write("<g transform=\"\(place)\">\n")
-    picture.writeRows(to: &output)
-    output.write("</g>\n</svg>\n")
-    return output.resolved
+    SVGOutput.forEachPiece(
+      { output in
+        output.write(head(layout, scale, described: "\(titleName) \(descName)") + "\n")
+        output.write("<title id=\"\(titleName)\">\(SVGText.escaped(title))</title>\n")
+        output.write("<desc id=\"\(descName)\">\(SVGText.escaped(description(timeline)))</desc>\n")
+        output.write("<style>\n")
+        sheet.write(to: &output)
+        output.write("</style>\n<defs>\n")
+        picture.writeDefinitions(to: &output)
+        output.write("</defs>\n" + SVGBorder(layout, options.border, film).markup + "\n")
+        output.write("<g transform=\"\(place)\">\n")
+        picture.writeRows(to: &output)
+        output.write("</g>\n</svg>\n")
+      }, body)
   }
 
   private func head(_ layout: PictureLayout, _ scale: Double, described names: String) -> String {

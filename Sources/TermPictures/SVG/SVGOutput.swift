@@ -1,31 +1,44 @@
-/// The file in the making, in pieces from its start to its end.
+/// The file in the making. It is made once to know its word, and kept meanwhile unless it is long;
+/// then it is made again.
 struct SVGOutput {
-  private var spool = ByteSpool()
+  /// The most bytes that are kept.
+  private static let mostKept = 4 << 20
+
+  private var bytes: [UInt8] = []
   private var digest = SVGScope.Digest()
+  private var isTooLong = false
+  /// The picture's word, in place of the marks, and who takes the bytes; nil the first time.
+  private var target: (word: [UInt8], take: ([UInt8]) -> Void)?
+
+  /// Calls `body` with the pieces of what `write` writes.
+  static func forEachPiece(_ write: (inout SVGOutput) -> Void, _ body: ([UInt8], Int?) -> Void) {
+    withoutActuallyEscaping(body) { body in
+      var output = SVGOutput()
+      write(&output)
+      output.target = (output.digest.word, { body($0, nil) })
+      if output.isTooLong { write(&output) }
+      output.flush()
+    }
+  }
 
   mutating func write(_ text: String) {
     var text = text
     text.withUTF8 {
-      digest.add($0)
-      spool.append($0)
+      if target == nil { digest.add($0) }
+      if target != nil || !isTooLong { bytes += $0 }
     }
+    if target != nil, bytes.count > 1 << 18 { flush() }
+    if target == nil, bytes.count > SVGOutput.mostKept { (bytes, isTooLong) = ([], true) }
   }
 
-  /// The finished file: what was written with the picture's word in place of the marks.
-  var resolved: ByteSpool {
-    let word = digest.word
-    var result = ByteSpool()
-    var bytes: [UInt8] = []
-    for piece in spool {
-      bytes.removeAll(keepingCapacity: true)
-      for part in piece.split(separator: SVGScope.mark, omittingEmptySubsequences: false)
-        .enumerated()
-      {
-        if part.offset > 0 { bytes += word }
-        bytes += part.element
-      }
-      result.append(bytes)
+  private mutating func flush() {
+    guard let (word, take) = target else { return }
+    var resolved: [UInt8] = []
+    resolved.reserveCapacity(bytes.count + bytes.count / 4)
+    for byte in bytes {
+      if byte == SVGScope.mark { resolved += word } else { resolved.append(byte) }
     }
-    return result
+    bytes.removeAll(keepingCapacity: true)
+    take(resolved)
   }
 }

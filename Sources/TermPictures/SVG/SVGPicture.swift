@@ -16,6 +16,8 @@ struct SVGPicture {
   private var groups = SVGLists<SVGPiece>()
   /// The groups of each row, backgrounds first.
   private var rows: [[Use]]
+  /// Rows that move, by when they are seen: a scrolled screen has many of one time.
+  private var moved: [(pattern: Int32, y: Int32, group: Int32)] = []
   private var sharedGroups = SVGShared(prefix: "r")
   /// Shapes that occur more than once, perhaps in different colours.
   private var sharedShapes = SVGShared(prefix: "q")
@@ -31,16 +33,22 @@ struct SVGPicture {
     pieces.close()
     for y in 0..<height {
       WorkProgress.tell(y, of: height, share: 0.5...1)
-      for group in SVGGroup.groups(spans.take(y), pieces, &patterns) { use(group, in: y) }
+      for group in SVGGroup.groups(spans.take(y), pieces, &patterns) {
+        let parts = group.pieces.flatMap(spans.pieces)
+        use(parts.sorted { (pieces.place(of: $0), $0) < (pieces.place(of: $1), $1) }, group, in: y)
+      }
     }
   }
 
-  private mutating func use(_ group: SVGGroup, in y: Int) {
-    let (number, isNew) = groups.number(of: group.pieces.map(\.look))
-    if isNew { share(group.pieces, number) } else { sharedGroups.noteAgain(number) }
+  private mutating func use(_ members: [SVGPiece], _ group: SVGGroup, in y: Int) {
+    let (number, isNew) = groups.number(of: members.map(\.look))
+    if isNew { share(members, number) } else { sharedGroups.noteAgain(number) }
     hasReaders = hasReaders || group.readers != .all
-    rows[y].append(
-      Use(group: Int32(number), pattern: group.pattern, readers: group.readers))
+    if group.pieces[0].row == nil {
+      rows[y].append(Use(group: Int32(number), pattern: group.pattern, readers: group.readers))
+    } else {
+      moved.append((group.pattern, Int32(y), Int32(number)))
+    }
   }
 
   /// Notes the parts of a new group that are longer than a reference.
@@ -68,6 +76,21 @@ extension SVGPicture {
       let top = SVGText.number(Double(y) * cell.height)
       output.write(y == 0 ? "<g>" : "<g transform=\"translate(0 \(top))\">")
       for use in rows[y] { output.write(markup(use)) }
+      output.write("</g>\n")
+    }
+    writeMoved(to: &output)
+  }
+
+  private func writeMoved(to output: inout SVGOutput) {
+    let moved = moved.sorted { ($0.pattern, $0.y) < ($1.pattern, $1.y) }
+    for range in moved.ranges(by: { $0.pattern == $1.pattern }) {
+      let name = patterns.name(of: Int(moved[range.lowerBound].pattern)) ?? ""
+      output.write("<g\(SVGText.attribute("class", name))>")
+      for (_, y, group) in moved[range] {
+        let top = y == 0 ? "" : SVGText.number(Double(y) * cell.height)
+        let name = sharedGroups.name(of: Int(group)) ?? ""
+        output.write("<use href=\"#\(name)\"\(SVGText.attribute("y", top))/>")
+      }
       output.write("</g>\n")
     }
   }

@@ -7,6 +7,12 @@ struct SVGPiece: Comparable, BitwiseCopyable {
     value = UInt64(shape) << 32 | UInt64(color) << 2 | UInt64(readers.rawValue)
   }
 
+  /// All pieces of a row that moves.
+  init(row: Int) { value = 1 << 63 | UInt64(row) << 2 }
+
+  /// The number of the row whose pieces it stands for; nil for a piece of its own.
+  var row: Int? { value >> 63 == 1 ? Int((value << 1) >> 3) : nil }
+
   var shape: Int { Int(value >> 32) }
   var color: Int { Int(value >> 2 & 0x3FFF_FFFF) }
   var readers: SVGReaders { SVGReaders(rawValue: Int(value & 3)) ?? .all }
@@ -60,7 +66,9 @@ struct SVGPieces {
   }
 
   /// Where `piece` is drawn in its row.
-  func place(of piece: SVGPiece) -> SVGPlace { shapes.place(of: piece.shape) }
+  func place(of piece: SVGPiece) -> SVGPlace {
+    piece.row == nil ? shapes.place(of: piece.shape) : SVGPlace(isGround: true, column: 0)
+  }
 
   /// The class of the piece's colour; "" for the terminal's own.
   func color(of piece: SVGPiece) -> String { colors[piece.color] }

@@ -5,41 +5,117 @@ struct SVGSpan: BitwiseCopyable {
 }
 
 /// When each piece of each row is seen.
+///
+/// A row that moves on and on, as all do when a screen scrolls, is one piece: it is seen for one time,
+/// whatever it has in common with the rows that were there before.
 struct SVGSpans {
-  private var rows: [[SVGSpan]]
-  /// By row: what is seen in it, and since which moment.
-  private var seen: [[(piece: SVGPiece, since: UInt32)]]
+  /// What a row shows from a moment on.
+  private struct Turn: BitwiseCopyable {
+    let moment: UInt32
+    let list: Int32
+  }
+
+  /// The different rows, as the pieces in them.
+  private var lists = SVGLists<SVGPiece>()
+  /// By list: how often a row with these pieces has moved to another place; and how many of its pieces
+  /// were new in their places, less two for each that was not.
+  private var (moves, news): ([Int32], [Int]) = ([], [])
+  private var known = RecentRows<SVGScreen.RowIdentity, Int32>()
+  /// By row.
+  private var turns: [[Turn]]
+
+  /// A row that moves less often is seen piece by piece, which takes fewer bytes if some stay.
+  private static let leastMoves = 6
 
   init(_ timeline: SVGMoments, _ pieces: inout SVGPieces) {
-    let height = timeline.size.height
-    rows = Array(repeating: [], count: height)
-    seen = Array(repeating: [], count: height)
+    turns = Array(repeating: [], count: timeline.size.height)
+    var (now, gone, new): (Int, Set<Int32>, [Int32]) = (0, [], [])
+    func noteMoves() {
+      for list in new where gone.contains(list) { moves[Int(list)] += 1 }
+      (gone, new) = ([], [])
+    }
     for (moment, y, screen) in timeline.turns {
       WorkProgress.tell(moment, of: timeline.count, share: 0...0.5)
-      turn(y, to: pieces.pieces(ofRow: y, in: screen), at: UInt32(moment))
+      if moment > now { noteMoves() }
+      now = moment
+      let list = number(ofRow: y, in: screen, &pieces)
+      if let last = turns[y].last {
+        gone.insert(last.list)
+        let (before, after) = (lists[Int(last.list)], lists[Int(list)])
+        news[Int(list)] += after.count - 3 * before.commonCount(with: after)
+      }
+      new.append(list)
+      turns[y].append(Turn(moment: UInt32(moment), list: list))
     }
-    for y in 0..<height { turn(y, to: [], at: UInt32(timeline.count)) }
+    noteMoves()
+    let none = number(of: [])
+    for y in turns.indices { turns[y].append(Turn(moment: UInt32(timeline.count), list: none)) }
+    lists.close()
+    known = RecentRows()
   }
+
+  private mutating func number(
+    ofRow y: Int, in screen: SVGScreen, _ pieces: inout SVGPieces
+  ) -> Int32 {
+    let identity = screen.identity(ofRow: y)
+    if let list = known[identity] { return list }
+    let list = number(of: pieces.pieces(ofRow: y, in: screen))
+    known[identity] = list
+    return list
+  }
+
+  private mutating func number(of list: [SVGPiece]) -> Int32 {
+    let (number, isNew) = lists.number(of: list)
+    if isNew {
+      moves.append(0)
+      news.append(0)
+    }
+    return Int32(number)
+  }
+
+  /// The pieces of which `piece` consists.
+  func pieces(of piece: SVGPiece) -> [SVGPiece] { piece.row.map { Array(lists[$0]) } ?? [piece] }
 
   /// Takes those of row `y`, in the order of their ends.
   mutating func take(_ y: Int) -> [SVGSpan] {
-    defer { rows[y] = [] }
-    return rows[y]
-  }
-
-  /// Shows `pieces`, which are sorted, in row `y` from a moment on, and nothing else.
-  private mutating func turn(_ y: Int, to pieces: [SVGPiece], at moment: UInt32) {
-    var old = seen[y][...]
-    seen[y] = pieces.map { piece in
-      while let gone = old.first, gone.piece < piece { end(old.removeFirst(), of: y, at: moment) }
-      guard let kept = old.first, kept.piece == piece else { return (piece, moment) }
-      return old.removeFirst()
+    defer { turns[y] = [] }
+    var spans: [SVGSpan] = []
+    var seen: [(piece: SVGPiece, since: UInt32)] = []
+    for turn in turns[y] {
+      var old = seen[...]
+      func end(_ gone: (piece: SVGPiece, since: UInt32)) {
+        spans.append(SVGSpan(piece: gone.piece, first: gone.since, end: turn.moment))
+      }
+      seen = parts(Int(turn.list)).map { piece in
+        while let gone = old.first, gone.piece < piece { end(old.removeFirst()) }
+        guard let kept = old.first, kept.piece == piece else { return (piece, turn.moment) }
+        return old.removeFirst()
+      }
+      for gone in old { end(gone) }
     }
-    for gone in old { end(gone, of: y, at: moment) }
+    return spans
   }
 
-  private mutating func end(_ piece: (piece: SVGPiece, since: UInt32), of y: Int, at moment: UInt32)
-  {
-    rows[y].append(SVGSpan(piece: piece.piece, first: piece.since, end: moment))
+  /// What is seen of a row for times of its own, sorted. What only some readers see has groups of its
+  /// own.
+  private func parts(_ list: Int) -> ArraySlice<SVGPiece> {
+    let pieces = lists[list]
+    guard moves[list] >= SVGSpans.leastMoves, news[list] >= 0, pieces.count > 1,
+      pieces.allSatisfy({ $0.readers == .all })
+    else {
+      return pieces
+    }
+    return [SVGPiece(row: list)]
+  }
+}
+
+extension ArraySlice<SVGPiece> {
+  /// How many pieces both have; both are sorted.
+  fileprivate func commonCount(with other: ArraySlice<SVGPiece>) -> Int {
+    var rest = other
+    return count { piece in
+      rest = rest.drop { $0 < piece }
+      return rest.first == piece
+    }
   }
 }

@@ -51,11 +51,13 @@ struct FedProgram {
   /// Gives it more bytes. A program that no longer takes them has failed, which its result tells.
   func feed(_ bytes: [UInt8]) { _ = tc_program_feed(program, bytes, bytes.count) }
 
-  /// Ends the food, waits for the program, and returns its file. Call it once.
-  func result() throws(PixelError) -> ByteSpool {
-    defer { close(program.message) }
+  /// Ends the food, waits for the program, and calls `body` with the pieces of its file. Call it once.
+  func result(_ body: ([UInt8]) -> Void) throws(PixelError) {
+    defer {
+      close(program.message)
+      close(file)
+    }
     let status = tc_program_end(program)
-    let content = ByteSpool(TemporaryFile(file))
     // ffmpeg can end well although the disk was full. It is asked to speak of errors only.
     if let words = FedProgram.reason(in: program.message) {
       throw .programFailed(name: name, message: words)
@@ -63,16 +65,17 @@ struct FedProgram {
     guard status == 0 else {
       throw .programFailed(name: name, message: "it ended with status \(status)")
     }
-    guard content.count > 0 else { throw .programFailed(name: name, message: "it wrote nothing") }
-    return content
+    guard FedProgram.size(of: file) > 0 else {
+      throw .programFailed(name: name, message: "it wrote nothing")
+    }
+    for start in stride(from: 0, to: FedProgram.size(of: file), by: 1 << 20) {
+      body(FedProgram.contents(of: file, from: start, most: 1 << 20))
+    }
   }
 
   /// The last line that the program said, or the last about a full disk; nil if it said nothing.
   private static func reason(in message: Int32) -> String? {
-    let start = max(0, lseek(message, 0, SEEK_END) - off_t(mostMessage))
-    let bytes = [UInt8](unsafeUninitializedCapacity: mostMessage) {
-      $1 = max(0, pread(message, $0.baseAddress, $0.count, start))
-    }
+    let bytes = contents(of: message, from: size(of: message) - mostMessage, most: mostMessage)
     // Room that was reserved for more is full of zeros.
     let text = String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     let lines = text.split(whereSeparator: \.isNewline)
@@ -80,6 +83,15 @@ struct FedProgram {
     let full = String(cString: strerror(ENOSPC))
     let line = lines.last { $0.contains(full) } ?? lines.last
     return line.map { String($0.prefix(200)).printable(most: 200) }
+  }
+
+  private static func size(of file: Int32) -> Int { Int(lseek(file, 0, SEEK_END)) }
+
+  /// Bytes of an open file, of which at most so many.
+  private static func contents(of file: Int32, from start: Int, most: Int) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: most) {
+      $1 = max(0, pread(file, $0.baseAddress, $0.count, off_t(max(0, start))))
+    }
   }
 
   private static func withWords<Result>(

@@ -11,7 +11,7 @@ import TermSurface
 /// versions of ffmpeg, its encoder, FreeType and the font.
 ///
 /// A ``WebPAnimation`` is without loss, usually smaller, and needs no program.
-public struct VideoAnimation: FileContents, SpooledContents {
+public struct VideoAnimation: PiecewiseContents {
   /// The kind of video.
   public enum Codec: Sendable, CaseIterable {
     /// H.264 in an MP4 file, which plays nearly everywhere.
@@ -45,9 +45,9 @@ public struct VideoAnimation: FileContents, SpooledContents {
   public var remarks: [String] { pixels.remarks }
 
   /// The file.
-  public var bytes: [UInt8] { get throws(PixelError) { try spooled().bytes } }
+  public var bytes: [UInt8] { get throws(PixelError) { try joined } }
 
-  package func spooled() throws(PixelError) -> ByteSpool {
+  package func forEachPiece(_ body: ([UInt8], Int?) -> Void) throws(PixelError) {
     let (width, height) = (pixels.border.width, pixels.border.height)
     let words = codec.words(width: width, height: height, rate: rate)
     let encoder = try FedProgram([program] + words, package: "ffmpeg")
@@ -60,7 +60,7 @@ public struct VideoAnimation: FileContents, SpooledContents {
       for _ in first..<end { encoder.feed(picture) }
       first = end
     }
-    return try encoder.result()
+    try encoder.result { body($0, nil) }
   }
 
   /// The pictures of the whole film.

@@ -56,8 +56,11 @@ package struct FilePlace {
   }
 
   /// Creates a new file for writing and returns its descriptor.
-  package func create() throws(PlaceProblem) -> Int32 {
-    let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
+  package func create() throws(PlaceProblem) -> Int32 { try open(O_CREAT | O_EXCL) }
+
+  /// Opens the file for writing, with what is in it, and returns its descriptor.
+  package func open(_ more: Int32 = O_NOFOLLOW) throws(PlaceProblem) -> Int32 {
+    let flags = O_WRONLY | O_CLOEXEC | more
     let descriptor = openat(folder.descriptor, name, flags, 0o666)
     guard descriptor >= 0 else { throw .system(errno) }
     return descriptor

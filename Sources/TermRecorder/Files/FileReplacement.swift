@@ -14,12 +14,37 @@ package struct FileReplacement {
     (self.path, self.scope) = (path, scope)
   }
 
-  /// Writes the bytes in `pieces`; leaves no file behind on failure.
-  package func write(_ pieces: some Sequence<[UInt8]>) throws(PlaceProblem) {
+  /// Writes `bytes`; leaves no file behind on failure.
+  package func write(_ bytes: [UInt8]) throws(PlaceProblem) {
+    try write { put throws(PlaceProblem) in put(bytes, nil) }
+  }
+
+  /// Writes `contents` while they are made; leaves no file behind on failure. Returns how many bytes
+  /// they have.
+  func write(_ contents: any FileContents) throws(PlaceProblem) -> Int {
+    var count = 0
+    try write { put throws(PlaceProblem) in
+      count = 0
+      try PlaceProblem.catching { () throws(PixelError) in
+        func take(_ piece: [UInt8], _ place: Int?) {
+          if place == nil { count += piece.count }
+          put(piece, place)
+        }
+        guard let long = contents as? any PiecewiseContents else {
+          return take(try contents.bytes, nil)
+        }
+        try long.forEachPiece(take)
+      }
+    }
+    return count
+  }
+
+  private func write(_ contents: KeptFile.Contents) throws(PlaceProblem) {
     let place = try FilePlace(path, within: scope)
     do throws(PlaceProblem) {
       // The new file keeps the old one's permissions.
-      try Self.write(pieces, as: place.name, in: place.folder, mode: place.plainFile()?.st_mode)
+      try Self.write(
+        as: place.name, in: place.folder, mode: place.plainFile()?.st_mode, contents)
     } catch {
       place.made.remove()
       throw error
@@ -28,9 +53,9 @@ package struct FileReplacement {
 
   /// Writes a file of that name, in place of any other, with those permissions; nil for the usual.
   static func write(
-    _ pieces: some Sequence<[UInt8]>, as name: String, in folder: OpenFolder, mode: UInt32?
+    as name: String, in folder: OpenFolder, mode: UInt32?, _ contents: KeptFile.Contents
   ) throws(PlaceProblem) {
-    try KeptFile.put(pieces, in: folder) { file throws(KeptFile.Problem) in
+    try KeptFile.put(contents, in: folder) { file throws(KeptFile.Problem) in
       try file.replace(name, mode: mode)
     }
   }
@@ -40,21 +65,24 @@ package struct FileReplacement {
 }
 
 extension KeptFile {
-  /// Makes a new file that contains these bytes, and has `name` name it.
+  /// Calls its argument with the bytes of a file, as ``PiecewiseContents`` do.
+  package typealias Contents = (([UInt8], Int?) -> Void) throws(PlaceProblem) -> Void
+
+  /// Makes a new file of `contents`, and has `name` name it.
   package static func put<Result>(
-    _ pieces: some Sequence<[UInt8]>, in folder: OpenFolder,
+    _ contents: Contents, in folder: OpenFolder,
     name: (KeptFile) throws(Problem) -> Result
   ) throws(PlaceProblem) -> Result {
-    let file = try open(in: folder, holding: pieces)
+    let file = try open(in: folder, holding: contents)
     do { return try name(file) } catch {
       // Some systems have nameless files but no way to name them.
-      let file = try open(in: folder, holding: pieces, mayBeNameless: false)
+      let file = try open(in: folder, holding: contents, mayBeNameless: false)
       do { return try name(file) } catch { throw PlaceProblem(error) }
     }
   }
 
   private static func open(
-    in folder: OpenFolder, holding pieces: some Sequence<[UInt8]>, mayBeNameless: Bool = true
+    in folder: OpenFolder, holding contents: Contents, mayBeNameless: Bool = true
   ) throws(PlaceProblem) -> KeptFile {
     // Exceeding the file size limit should be a reported error, not the end of the program.
     signal(SIGXFSZ, SIG_IGN)
@@ -62,26 +90,36 @@ extension KeptFile {
     do {
       file = try KeptFile(inFolder: folder.descriptor, mayBeNameless: mayBeNameless)
     } catch { throw PlaceProblem(error) }
-    for piece in pieces {
-      let status = put(piece, file.descriptor)
-      guard status == 0 else {
-        file.drop()
-        throw .system(status)
+    var (status, waiting): (Int32, [UInt8]) = (0, [])
+    func flush() {
+      if status == 0 { status = put(waiting, file.descriptor) }
+      waiting.removeAll(keepingCapacity: true)
+    }
+    do throws(PlaceProblem) {
+      try contents { piece, place in
+        if place == nil { waiting += piece }
+        if place != nil || waiting.count > 1 << 18 { flush() }
+        if let place, status == 0 { status = put(piece, at: place, file.descriptor) }
       }
+      flush()
+      if status != 0 { throw .system(status) }
+    } catch {
+      file.drop()
+      throw error
     }
     return file
   }
 
-  /// Writes all of `bytes` to an open file. Returns 0 or the error number.
-  private static func put(_ bytes: [UInt8], _ descriptor: Int32) -> Int32 {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Libc.write(descriptor, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        return errno
+  /// Writes all of `bytes` to an open file, at its end or at a place. Returns 0 or the error number.
+  private static func put(_ bytes: [UInt8], at start: Int? = nil, _ descriptor: Int32) -> Int32 {
+    var done = 0
+    while done < bytes.count {
+      let count = bytes[done...].withUnsafeBytes { rest in
+        start.map { pwrite(descriptor, rest.baseAddress, rest.count, off_t($0 + done)) }
+          ?? Libc.write(descriptor, rest.baseAddress, rest.count)
       }
+      if count < 0, errno != EINTR { return errno }
+      done += max(0, count)
     }
     return 0
   }

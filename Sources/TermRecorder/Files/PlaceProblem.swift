@@ -11,10 +11,19 @@ package enum PlaceProblem: Error, Equatable {
   case notPlain
   /// The file there, at this real path, is of another origin. The words follow its name.
   case otherFile(String, String)
+  /// The file could not be made at all.
+  case unmade(PixelError)
   /// A system error with its number.
   case system(Int32)
 
   package init(_ problem: KeptFile.Problem) { self = .system(problem.number) }
+
+  /// Runs `body`, which makes a file.
+  static func catching<Result>(
+    _ body: () throws(PixelError) -> Result
+  ) throws(PlaceProblem) -> Result {
+    do throws(PixelError) { return try body() } catch { throw .unmade(error) }
+  }
 
   /// The problem in one line.
   package var reason: String {
@@ -23,6 +32,7 @@ package enum PlaceProblem: Error, Equatable {
     case .leadsNowhere: "it is a link to a missing file"
     case .notPlain: "it is not a regular file"
     case .otherFile(let path, let problem): "'\(path.printable())' exists and \(problem)"
+    case .unmade(let error): "\(error)"
     case .system(ELOOP): "it is a link to itself"
     case .system(let number): SystemError(code: number).description
     }

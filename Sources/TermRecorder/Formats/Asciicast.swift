@@ -10,7 +10,7 @@ import TermContainers
 /// text.
 ///
 /// Use `SVGAnimation` for a picture in a page, and ``TextSnapshots`` for a golden to read.
-public struct Asciicast: TextContents, SpooledContents {
+public struct Asciicast: TextContents, PiecewiseContents {
   /// The version of the file format.
   public enum Version: Int, Sendable, CaseIterable {
     /// Times since the start; all players read it.
@@ -28,22 +28,28 @@ public struct Asciicast: TextContents, SpooledContents {
   }
 
   /// The file.
-  public var text: String { String(decoding: spooled().bytes, as: UTF8.self) }
+  public var text: String { joinedText }
 
-  package func spooled() -> ByteSpool {
+  package func forEachPiece(_ body: ([UInt8], Int?) -> Void) {
     let film = recording.film
-    let title = film.title.isEmpty ? [] : [("title", JSON.string(film.title))]
+    var facts = recording.castFacts.filter { !["title", "theme"].contains($0.0) }
+    if !film.title.isEmpty { facts.insert(("title", JSON.string(film.title)), at: 0) }
     var lines = CastLines(version)
+    let tellsDuration = version == .v2 || film.castEvents != nil
     let header = lines.header(
-      size: film.size, term: "xterm-256color", duration: film.duration, facts: title, theme: theme)
-    var file = ByteSpool(Array(header.utf8))
-    forEachEvent { file.append(lines.event($0.code, $0.data, at: $0.time).utf8) }
-    return file
+      size: film.size, term: recording.terminalType ?? "xterm-256color",
+      duration: tellsDuration ? film.duration : nil, facts: facts, theme: theme)
+    body(Array(header.utf8), nil)
+    forEachEvent {
+      let isExact = film.castEvents != nil && $0.code != "o"
+      body(Array(lines.event($0.code, $0.data, at: $0.time, exact: isExact).utf8), nil)
+    }
   }
 
   private typealias Event = (time: Double, code: String, data: String)
 
   private var theme: [(String, JSON)] {
+    if let theme = recording.castFacts.first(where: { $0.0 == "theme" }) { return [theme] }
     guard let theme = recording.theme else { return [] }
     func color(_ tint: PictureTheme.Tint) -> String { "#\(tint.hex)" }
     // There must be sixteen or eight.
@@ -62,7 +68,10 @@ public struct Asciicast: TextContents, SpooledContents {
   private func forEachEvent(_ body: (Event) -> Void) {
     var rest = notes[...]
     func put(_ event: Event) {
-      while let note = rest.first, note.time <= event.time {
+      // The program ends after all that it wrote.
+      while let note = rest.first,
+        note.time < event.time || note.time == event.time && note.code != "x"
+      {
         body(note)
         rest.removeFirst()
       }
@@ -78,8 +87,10 @@ public struct Asciicast: TextContents, SpooledContents {
     rest.forEach(body)
   }
 
-  /// The changes of size and the markers, in the order of their times.
+  /// The changes of size and the markers, or what a cast had besides output, in the order of their
+  /// times.
   private var notes: [Event] {
+    if let events = recording.film.castEvents { return events.map(Self.note) }
     let resizes = recording.film.resizes.map {
       Event($0.time, "r", "\($0.size.width)x\($0.size.height)")
     }
@@ -87,5 +98,16 @@ public struct Asciicast: TextContents, SpooledContents {
     let both = (resizes + markers).enumerated()
     return both.sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
       .map(\.element)
+  }
+
+  /// An event of the cast that was recorded.
+  private static func note(_ event: Cast.Event) -> Event {
+    switch event.content {
+    case .output(let text): (event.time, "o", text)
+    case .input(let text): (event.time, "i", text)
+    case .marker(let text): (event.time, "m", text)
+    case .resize(let size): (event.time, "r", "\(size.width)x\(size.height)")
+    case .exit(let status): (event.time, "x", "\(status)")
+    }
   }
 }

@@ -23,14 +23,19 @@ public struct CastStream: Sendable {
 
   /// Creates the cast of a terminal of `size`, whose type is `term`.
   ///
-  /// `command` is the command line of the program, if the cast should tell it.
+  /// `command` is the command line of the program, if the cast should tell it, `title` the cast's
+  /// name, and `idleLimit` the longest pause in seconds that players should make.
   public init(
-    size: Size, term: String = "xterm-256color", command: String? = nil,
-    version: Asciicast.Version = .v2
+    size: Size, term: String = "xterm-256color", command: String? = nil, title: String? = nil,
+    idleLimit: Double? = nil, version: Asciicast.Version = .v2
   ) {
     lines = CastLines(version)
-    let told = command.map { [("command", JSON.string($0))] } ?? []
-    header = lines.header(size: size, term: term, facts: told)
+    let facts = [
+      ("title", title.map { JSON.string($0) }), ("command", command.map { .string($0) }),
+      ("idle_time_limit", idleLimit.map { .number($0) }),
+    ]
+    header = lines.header(
+      size: size, term: term, facts: facts.compactMap { name, value in value.map { (name, $0) } })
   }
 
   /// The program wrote `bytes`, `seconds` after the start.

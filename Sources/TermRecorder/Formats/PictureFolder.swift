@@ -23,6 +23,15 @@ struct PictureFolder {
     self.made = made
   }
 
+  /// Opens the folder at `path`, or tells which one was not written.
+  static func opened(
+    _ path: String, within scope: WritableFolders?
+  ) throws(UnwrittenFile) -> PictureFolder {
+    do throws(PlaceProblem) { return try PictureFolder(path, within: scope) } catch {
+      throw UnwrittenFile(path: path, problem: error)
+    }
+  }
+
   /// Removes the folder if it was made and is empty.
   func removeIfMade() { made.remove() }
 
@@ -58,22 +67,26 @@ struct StagedStills {
     self.folder = folder
   }
 
-  /// Writes the next still, which will replace the file at its path inside of `scope`.
-  mutating func add(_ still: RecordingFile, within scope: WritableFolders?) throws(PlaceProblem) {
-    let mode = try FilePlace(still.path, within: scope).plainFile()?.st_mode
-    try FileReplacement.write(still.contents, as: "\(count)", in: stage, mode: mode)
+  /// Writes the next still, which will replace the file at `path` inside of `scope`.
+  mutating func add(
+    _ still: [UInt8], for path: String, within scope: WritableFolders?
+  ) throws(PlaceProblem) {
+    let mode = try FilePlace(path, within: scope).plainFile()?.st_mode
+    try FileReplacement.write(as: "\(count)", in: stage, mode: mode) { $0(still, nil) }
     count += 1
   }
 
-  /// Moves the still with that number, from 0, to its place.
+  /// Moves the still with that number, from 0, to its place. Returns false if that is a link to
+  /// another file system.
   func move(
-    _ number: Int, _ still: RecordingFile, within scope: WritableFolders?
-  ) throws(PlaceProblem) {
-    let place = try FilePlace(still.path, within: scope)
-    if renameat(stage.descriptor, "\(number)", place.folder.descriptor, place.name) == 0 { return }
-    // The place may be a link to another file system.
+    _ number: Int, to path: String, within scope: WritableFolders?
+  ) throws(PlaceProblem) -> Bool {
+    let place = try FilePlace(path, within: scope)
+    if renameat(stage.descriptor, "\(number)", place.folder.descriptor, place.name) == 0 {
+      return true
+    }
     guard errno == EXDEV else { throw .system(errno) }
-    try FileReplacement(path: still.path, scope: scope).write(still.contents)
+    return false
   }
 
   /// Removes the hidden folder with what is left in it.

@@ -6,25 +6,17 @@
 /// ```
 ///
 /// ``Recording/write(to:options:)`` writes them; make them yourself to put them elsewhere.
-public struct RecordingFile: Hashable, Sendable {
+public struct RecordingFile: FileContents, Hashable, Sendable {
   /// The file's path.
   public var path: String
-  /// The file, byte for byte. A file of many megabytes lies on the disk until it is asked for.
-  public var bytes: [UInt8] {
-    get { contents.bytes }
-    set { contents = ByteSpool(newValue) }
-  }
-  package private(set) var contents: ByteSpool
+  /// The file, byte for byte.
+  public var bytes: [UInt8]
   /// One sentence for each deviation from the request.
   public var remarks: [String]
 
   /// Creates a file of `bytes`.
   public init(path: String, bytes: [UInt8], remarks: [String] = []) {
-    self.init(path: path, contents: ByteSpool(bytes), remarks: remarks)
-  }
-
-  fileprivate init(path: String, contents: ByteSpool, remarks: [String]) {
-    (self.path, self.contents, self.remarks) = (path, contents, remarks)
+    (self.path, self.bytes, self.remarks) = (path, bytes, remarks)
   }
 
   /// The path of a still by number, from 1, in `folder`, which ends with a slash.
@@ -48,20 +40,15 @@ extension Recording {
   ) throws(PixelError) -> [RecordingFile] {
     guard format == .frames else {
       let contents = try format.contents(of: self, options: options)
-      let spool =
-        if let long = contents as? any SpooledContents { try long.spooled() } else {
-          ByteSpool(try contents.bytes)
-        }
-      return [RecordingFile(path: path, contents: spool, remarks: contents.remarks)]
+      return [RecordingFile(path: path, bytes: try contents.bytes, remarks: contents.remarks)]
     }
     // One still per tick.
     let options = (options ?? RecordingOptions(for: self)).pictures
     let pictures = try PNGPictures(film, options: options)
     let rate = options.framerate ?? PictureOptions.pixelFramerate
-    return try pictures.spooledFrames(framerate: rate).enumerated().map { index, contents in
+    return try pictures.frames(framerate: rate).enumerated().map { index, still in
       RecordingFile(
-        path: RecordingFile.stillPath(path, index + 1), contents: contents,
-        remarks: pictures.remarks)
+        path: RecordingFile.stillPath(path, index + 1), bytes: still, remarks: pictures.remarks)
     }
   }
 }

@@ -98,11 +98,12 @@ extension RecordingFormat {
       && parts[3].utf8.count == 5 && parts[4].hasPrefix(" viewBox=")
   }
 
-  /// Whether a cast's header is one of a recording: unlike that of a live session, it names no moment
-  /// and no command, and in version 2 it tells the duration after the size.
+  /// Whether a cast's header is one of a recording: unlike that of a live session, it tells the
+  /// duration after the size. In version 3 that of a tape does not; it names no moment and no command.
   private static func isOwnHeader(_ header: Substring) -> Bool {
     if header.hasPrefix("{\"version\":3,\"term\":{\"cols\":") {
-      return !["timestamp", "command", "env"].contains { header.contains("\"\($0)\":") }
+      return header.contains("},\"duration\":")
+        || !["timestamp", "command", "env"].contains { header.contains("\"\($0)\":") }
     }
     let members = header.split(separator: ",", maxSplits: 4)
     return header.hasPrefix("{\"version\":2,\"width\":") && members.count > 4

@@ -49,7 +49,7 @@ public struct CallDiagram: TextContents {
 /// ```
 ///
 /// ``TextSnapshots`` has the same screens without styles, for people to read.
-public struct JSONSnapshots: TextContents, SpooledContents {
+public struct JSONSnapshots: TextContents, PiecewiseContents {
   private let recording: Recording
 
   /// Creates the snapshots of `recording`.
@@ -57,16 +57,15 @@ public struct JSONSnapshots: TextContents, SpooledContents {
 
   /// An array with a screen on each line. A screen has its rows as text, and its runs of cells in
   /// styles other than the terminal's own.
-  public var text: String { String(decoding: spooled().bytes, as: UTF8.self) }
+  public var text: String { joinedText }
 
-  package func spooled() -> ByteSpool {
-    var file = ByteSpool(Array("[\n".utf8))
+  package func forEachPiece(_ body: ([UInt8], Int?) -> Void) {
+    var start = "[\n"
     for (index, screen) in recording.snapshots.enumerated() {
       WorkProgress.tell(index, of: recording.snapshots.count)
-      if index > 0 { file.append(",\n".utf8) }
-      file.append(SurfacePrinter(surface: screen).json.description.utf8)
+      body(Array((start + SurfacePrinter(surface: screen).json.description).utf8), nil)
+      start = ",\n"
     }
-    file.append("\n]\n".utf8)
-    return file
+    body(Array(((start == "[\n" ? start : "") + "\n]\n").utf8), nil)
   }
 }

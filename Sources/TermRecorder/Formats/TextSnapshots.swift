@@ -7,7 +7,7 @@ import TermContainers
 /// ```
 ///
 /// Use ``JSONSnapshots`` where styles matter, and ``Asciicast`` where time does.
-public struct TextSnapshots: TextContents, SpooledContents {
+public struct TextSnapshots: TextContents, PiecewiseContents {
   private let recording: Recording
   /// What follows a screen.
   static let line = String(repeating: "─", count: 80)
@@ -16,23 +16,23 @@ public struct TextSnapshots: TextContents, SpooledContents {
   public init(_ recording: Recording) { self.recording = recording }
 
   /// Each screen's rows without the blanks at their ends, followed by a line of 80 dashes.
-  public var text: String { String(decoding: spooled().bytes, as: UTF8.self) }
+  public var text: String { joinedText }
 
-  package func spooled() -> ByteSpool {
-    var file = ByteSpool()
+  package func forEachPiece(_ body: ([UInt8], Int?) -> Void) {
     // Most screens have most rows of the one before.
     var lines: [KeptRow: String] = [:]
     for (index, screen) in recording.snapshots.pictures.enumerated() {
       WorkProgress.tell(index, of: recording.snapshots.count)
       var next: [KeptRow: String] = [:]
+      var file = ""
       for (y, row) in screen.rows.enumerated() {
         let line = next[row] ?? lines[row] ?? screen.line(y)
         next[row] = line
-        file.append("\(line)\n".utf8)
+        file += line + "\n"
       }
-      file.append(screen.rows.isEmpty ? "\n\(Self.line)\n".utf8 : "\(Self.line)\n".utf8)
+      file += (screen.rows.isEmpty ? "\n" : "") + Self.line + "\n"
+      body(Array(file.utf8), nil)
       lines = next
     }
-    return file
   }
 }

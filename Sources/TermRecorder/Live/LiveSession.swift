@@ -14,7 +14,8 @@ import TermContainers
 /// The program has the environment of this process and the terminal on standard input and output:
 /// what it writes goes there as it is. The tape has what was typed, at its pace and with rounded
 /// pauses, so that a person can edit it; `Recording.of` plays it again. What is typed while the
-/// program hides it, such as a password, is in neither.
+/// program hides it, such as a password, is in neither. A session of a size of its own needs no
+/// terminal: nobody sees the program or types, and what it asks its terminal is answered.
 ///
 /// Use a ``TapingScreen`` for an app of this package.
 @MainActor
@@ -26,7 +27,10 @@ public final class LiveSession {
   /// The number of inputs that a tape has no command for.
   public var leftOut: Int { typed.leftOut }
 
-  private let terminal: PassedTerminal
+  /// The person's terminal; nil without one.
+  private let terminal: PassedTerminal?
+  /// Answers the program where nobody else does.
+  private var interpreter: Terminal
   private let program: PtyProgram
   private var cast: CastStream
   private var typed: TypedInput
@@ -35,13 +39,17 @@ public final class LiveSession {
 
   /// Opens the terminal and starts the program that `command` names, with its arguments.
   ///
-  /// The tape begins with the lines of `head`. Throws a `TerminalError` if there is no terminal, or a
-  /// ``LiveSessionError``.
+  /// The tape begins with the lines of `head`. `size` is that of a program without a terminal; nil
+  /// for the terminal's. `title` and `idleLimit` are as in ``CastStream``. Throws a `TerminalError` if
+  /// there is no terminal, or a ``LiveSessionError``.
   public init(
-    _ command: [String], head: [String] = [], castVersion: Asciicast.Version = .v2
+    _ command: [String], head: [String] = [], size own: Size? = nil, title: String? = nil,
+    idleLimit: Double? = nil, castVersion: Asciicast.Version = .v2
   ) throws {
-    terminal = try PassedTerminal()
-    size = terminal.size
+    terminal = try own == nil ? PassedTerminal() : nil
+    size = own ?? terminal?.size ?? .zero
+    interpreter = Terminal(size: size)
+    if own != nil { setenv("TERM", "xterm-256color", 1) }
     do {
       guard TapeRange.columns.contains(size.width), TapeRange.rows.contains(size.height) else {
         throw LiveSessionError.tooLarge
@@ -50,15 +58,16 @@ public final class LiveSession {
         throw LiveSessionError.cannotStart(command.first ?? "", error.code)
       }
     } catch {
-      terminal.close()
+      terminal?.close()
       throw error
     }
     let line = LaunchLine(command)
     cast = CastStream(
       size: size, term: getenv("TERM").map { String(cString: $0) } ?? "", command: line.text,
-      version: castVersion)
+      title: title, idleLimit: idleLimit, version: castVersion)
     typed = TypedInput(
-      EditableTape(head + line.settings, size, line.launch), terminal.keyDecoder())
+      EditableTape(head + line.settings, size, line.launch),
+      terminal?.keyDecoder() ?? KeyDecoder(terminfo: [:]))
   }
 
   /// The tape so far.
@@ -73,7 +82,7 @@ public final class LiveSession {
   public var finalBytes: Int { typed.tape.finalBytes }
 
   /// Shows a line on the terminal that is not recorded. Call it before ``run()``.
-  public func tell(_ line: String) throws { try terminal.send(Array("\(line)\r\n".utf8)) }
+  public func tell(_ line: String) throws { try terminal?.send(Array("\(line)\r\n".utf8)) }
 
   /// Lets the person use the program until it ends, gives the terminal back and returns the
   /// program's exit status, or 128 and its signal.
@@ -84,10 +93,12 @@ public final class LiveSession {
   public func run() throws -> Int32 {
     defer {
       program.hangUp()
-      terminal.close()
+      terminal?.close()
     }
     onCast?(cast.header)
-    while program.status == nil { try turn() }
+    while program.status == nil {
+      if let terminal { try turn(terminal) } else { try turnAlone() }
+    }
     try drain()
     typed.finish()
     let status = program.status ?? 0
@@ -100,10 +111,10 @@ public final class LiveSession {
   private var milliseconds: Int { Int((seconds * 1000).rounded(.down)) }
 
   /// Waits for the next thing to happen, and follows it.
-  private func turn() throws {
+  private func turn(_ terminal: PassedTerminal) throws {
     let output = terminal.isBlocked ? -1 : program.descriptors.output
     let news = try terminal.wait(for: (output, program.descriptors.end), atMost: patience)
-    if news.isResized { followSize() }
+    if news.isResized { followSize(terminal.size) }
     if !news.input.isEmpty {
       typed.type(news.input, isHidden: program.hidesInput, at: seconds)
     }
@@ -114,6 +125,13 @@ public final class LiveSession {
     try show(answer)
     program.lookForEnd()
     if news.isLost { throw TerminalError.lost }
+  }
+
+  /// The same without a terminal.
+  private func turnAlone() throws {
+    program.wait()
+    try show(program.output(within: 0))
+    program.lookForEnd()
   }
 
   /// How long nothing may happen, in seconds; nil for as long as it likes.
@@ -127,7 +145,9 @@ public final class LiveSession {
     // First the cast: a signal in between must not lose what has been seen.
     let text = cast.output(bytes, at: seconds)
     if !text.isEmpty { onCast?(text) }
-    try terminal.send(bytes)
+    guard terminal == nil else { return try terminal?.send(bytes) ?? () }
+    interpreter.write(bytes)
+    program.send(interpreter.takeReplies())
   }
 
   private func noteTyped() {
@@ -136,8 +156,7 @@ public final class LiveSession {
     if typed.settle(isRead: isRead, isHidden: isHidden, at: seconds) { onTape?() }
   }
 
-  private func followSize() {
-    let new = terminal.size
+  private func followSize(_ new: Size) {
     guard new != size else { return }
     size = new
     program.resize(to: new)

@@ -7,6 +7,7 @@ final class PtyProgram {
   private var program = CPtyProgram()
   /// The status with which the program ended; nil while it runs.
   private(set) var status: Int32?
+  private var hasHungUp = false
   /// What the terminal has not taken yet.
   private var unsent: ArraySlice<UInt8> = []
 
@@ -46,6 +47,15 @@ final class PtyProgram {
   /// Changes the terminal's size, of which the system tells the program.
   func resize(to size: Size) {
     cpty_resize(&program, Int32(clamping: size.width), Int32(clamping: size.height))
+  }
+
+  /// Waits until the program has written or ended. One that has closed its terminal only ends.
+  func wait() {
+    var events = [program.control, hasHungUp ? -1 : program.master].map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
+    poll(&events, 2, hasUnsentInput ? 10 : -1)
+    hasHungUp = hasHungUp || Int32(events[1].revents) & (POLLIN | POLLHUP) == POLLHUP
   }
 
   /// What the program has written; waits for the first byte for at most `seconds`.

@@ -17,6 +17,8 @@ extension PictureOptions {
     blinksCursor = settings.cursorBlink
     loopOffset = settings.loopOffset
     for setting in settings.pictureSettings { apply(setting) }
+    // A title alone needs a bar as well.
+    if border.title != nil, border.bar == nil { border.bar = .colorful }
   }
 
   private mutating func apply(_ setting: TapeSetting) {

@@ -47,6 +47,10 @@ public struct Recording: Sendable {
   private(set) var recordedOutput: [[UInt8]]?
   /// The terminal's colours; nil for the player's own.
   public var theme: PictureTheme?
+  /// What the header of the recorded cast says; empty without a cast.
+  package internal(set) var castFacts: [(String, JSON)] = []
+  /// The type of the recorded cast's terminal; nil without a cast.
+  var terminalType: String?
   /// The default options for pictures, from the settings of a tape.
   public var pictureOptions = PictureOptions()
   /// The pictures requested during the recording, in the order of their times.
@@ -130,15 +134,30 @@ public struct Recording: Sendable {
   /// try recording.write(to: folder + "/cast.svg")
   /// ```
   public init(_ cast: Cast, _ part: Film.CastPart = Film.CastPart()) {
-    self.init(Film(cast, part), of: cast)
+    self.init(Film(cast, part), part, of: cast)
   }
 
-  /// Creates a recording of a film of `cast`, in the colours of its theme and with its title.
-  package init(_ film: Film, of cast: Cast) {
+  /// Creates a recording of a film of that part of `cast`, in the colours of its theme and with its
+  /// title. Unless something says how long the end is seen, it is long enough to be read.
+  package init(_ film: Film, _ part: Film.CastPart, of cast: Cast) {
     self.init(film)
-    title = cast.title
+    self.film.nameInputs()
+    (title, terminalType, castFacts) = (cast.title, cast.terminalType, cast.facts.map { ($0, $1) })
     theme = cast.theme.map { PictureTheme($0) }
     if let theme { pictureOptions.appearance = .one(theme) }
+    if cast.statedDuration == nil, part.end == nil { pictureOptions.lastScreenTime = 3 }
+  }
+
+  /// Takes settings of a tape for the pictures of a cast, but for the theme. Only what they set is as
+  /// in a tape.
+  package mutating func apply(_ settings: TapeSettings) {
+    var plain = settings
+    (plain.width, plain.height) = (nil, nil)
+    var options = PictureOptions(plain)
+    (options.width, options.height) = (settings.width, settings.height)
+    options.lastScreenTime = pictureOptions.lastScreenTime
+    options.appearance = pictureOptions.appearance
+    pictureOptions = options
   }
 
   /// The pictures that a tape takes along the way, each as a recording of its own. If several share
@@ -184,7 +203,7 @@ public struct Recording: Sendable {
     result.snapshots = Screens(snapshots.lazy.map { $0.cropped(to: rect) })
     result.pictures = pictures.map { $0.cropped(to: rect) }
     (result.theme, result.calls, result.pictureOptions) = (theme, calls, pictureOptions)
-    result.waits = waits
+    (result.waits, result.castFacts, result.terminalType) = (waits, castFacts, terminalType)
     (result.pictureOptions.width, result.pictureOptions.height) = (nil, nil)
     return result
   }

@@ -109,6 +109,16 @@ public struct TapeTimeline: Hashable, Sendable {
     namedOutputs = [Named(name: "out.gif", position: .start)]
   }
 
+  /// Applies settings that count more than the tape's own.
+  package mutating func apply(_ more: [TapeSetting]) {
+    for setting in more {
+      settings.apply(setting)
+      if case .marginFill(let fill) = setting {
+        marginPicture = TapeSetting.isPNG(fill) ? Named(name: fill, position: .start) : nil
+      }
+    }
+  }
+
   /// Whether it records what happens during a wait in a shell, which differs from run to run.
   package var showsWaits: Bool {
     !settings.showsOnlyEndOfWaits

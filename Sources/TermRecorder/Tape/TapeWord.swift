@@ -27,7 +27,7 @@ package struct TapeWord: Sendable {
   /// Its word, or those of keys alike.
   package let names: [String]
   /// What follows the word.
-  private let rest: String
+  let rest: String
   /// What it does, in which unit, and its default.
   package private(set) var meaning = ""
   /// A line of a tape with the first of the names.

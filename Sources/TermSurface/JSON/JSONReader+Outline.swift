@@ -1,7 +1,10 @@
 extension JSONReader {
   /// Reads the next value but keeps only the needed parts, to bound memory: of an object the
-  /// members with these names, each once; of an array nothing. The whole value is still validated.
-  package mutating func outline(keeping names: Set<String> = []) throws(Mistake) -> JSONValue {
+  /// members with these names, each once, some of them `whole`; of an array nothing. The whole value
+  /// is still validated.
+  package mutating func outline(
+    keeping names: Set<String> = [], whole: Set<String> = []
+  ) throws(Mistake) -> JSONValue {
     skipBlanks()
     let start = index
     let kind: JSONValue.Kind
@@ -9,7 +12,7 @@ extension JSONReader {
     case UInt8(ascii: "["):
       try forEachElement { (reader) throws(Mistake) in _ = try reader.outline() }
       kind = .array([])
-    case UInt8(ascii: "{"): kind = .object(try members(keeping: names))
+    case UInt8(ascii: "{"): kind = .object(try members(keeping: names, whole))
     default: kind = try value().kind
     }
     return JSONValue(kind: kind, offset: start)
@@ -47,7 +50,7 @@ extension JSONReader {
   }
 
   private mutating func members(
-    keeping names: Set<String>
+    keeping names: Set<String>, _ whole: Set<String>
   ) throws(Mistake) -> [(key: String, value: JSONValue)] {
     var members: [(key: String, value: JSONValue)] = []
     try deeper { (reader) throws(Mistake) in
@@ -56,8 +59,10 @@ extension JSONReader {
       if reader.takes(UInt8(ascii: "}")) { return }
       repeat {
         let key = try reader.memberName()
-        let value = try reader.outline(keeping: names)
-        if names.contains(key) {
+        let isWhole = whole.contains(key)
+        let value =
+          isWhole ? try reader.value() : try reader.outline(keeping: names, whole: whole)
+        if isWhole || names.contains(key) {
           members.removeAll { $0.key == key }
           members.append((key, value))
         }

@@ -60,7 +60,7 @@ struct ProgressFile {
     guard isMissing || read() != nil else { return false }
     for folder in folders where access(folder, F_OK) != 0 { mkdir(folder, 0o700) }
     do {
-      try FileReplacement(path: path).write([Array(progress.text.utf8)])
+      try FileReplacement(path: path).write(Array(progress.text.utf8))
       return true
     } catch { return false }
   }

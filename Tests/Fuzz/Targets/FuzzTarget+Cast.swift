@@ -26,7 +26,7 @@ private enum CastMistakes {
     else {
       return "its times are wrong"
     }
-    var playback = CastPlayback(cast.limitingIdle(to: 1))
+    var playback = CastPlayback(cast)
     for time in [cast.duration, 0, cast.duration / 2] { playback.move(to: time) }
     // A page takes longer than all of this.
     return bytes.count % 16 == 0 ? pageMistake(in: cast) : nil

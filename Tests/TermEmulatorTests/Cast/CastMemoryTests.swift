@@ -75,7 +75,6 @@ import Testing
     ]
     #expect(
       cast.events.map(\.content) == contents && cast.events.map(\.time) == [0, 1, 1, 2, 2, 3, 4])
-    #expect(cast.limitingIdle(to: 0.5).events.map(\.time) == [0, 0.5, 0.5, 1, 1, 1.5, 2])
   }
 
   private struct Unexpected: Error {}

@@ -73,12 +73,6 @@ import Testing
       #expect(film.frames.map(\.surface) == expected.frames.map(\.surface))
       #expect(film.size == expected.size && film.resizes == expected.resizes)
     }
-    var limited = CastFilming(size: cast.size, Film.CastPart(), idleLimit: 0.03)
-    for event in cast.events { limited.take(event) }
-    let film = limited.end(at: cast.duration)
-    let expected = Film(cast.limitingIdle(to: 0.03))
-    #expect(film.frames.map(\.time) == expected.frames.map(\.time))
-    #expect(film.duration == expected.duration && film.markers == expected.markers)
   }
 
   private static func random(_ random: inout SplitMix) -> Cast {
@@ -112,7 +106,7 @@ import Testing
       playback.move(to: time)
       film.show(playback.terminal.screen, at: (time - start) / part.speed)
     }
-    film.markers = cast.markers.filter { start...end ~= $0.time }.map {
+    film.markers = Film(cast).markers.filter { start...end ~= $0.time }.map {
       Film.Note(time: ($0.time - start) / part.speed, text: $0.text)
     }
     film.end(at: (end - start) / part.speed)

@@ -36,7 +36,7 @@ import Testing
         .output("a\u{1B}[m"), .input("x"), .marker("here"), .resize(Size(width: 80, height: 24)),
         .exit(-1),
       ])
-    #expect(cast.markers == [Film.Note(time: 1.25, text: "here")])
+    #expect(Film(cast).markers == [Film.Note(time: 1.25, text: "here")])
   }
 
   @Test func versionThreeIsRead() {
@@ -142,8 +142,11 @@ import Testing
     let cast = Cast(
       "{\"version\":2,\"width\":1,\"height\":1,\"duration\":20}\n"
         + "[0.5, \"o\", \"a\"]\n[10, \"o\", \"b\"]\n[10.25, \"o\", \"c\"]\n"
-    ).limitingIdle(to: 1)
-    #expect(cast.events.map(\.time) == [0.5, 1.5, 1.75] && cast.duration == 2.75)
+    )
+    var part = Film.CastPart()
+    part.idleLimit = 1
+    let film = Film(cast, part)
+    #expect(film.frames.map(\.time) == [0, 0.5, 1.5, 1.75] && film.duration == 2.75)
   }
 
   @Test func aHundredMistakesAreReportedAtMost() {

@@ -36,6 +36,28 @@ import Testing
     }
   }
 
+  /// Lines that move up one by one, whatever they have in common, are stored once each.
+  @Test func aScreenThatScrollsRefersToItsLines() throws {
+    var terminal = Terminal(size: Size(width: 40, height: 12))
+    terminal.write("\u{1B}[?25l")
+    var film = Film(size: terminal.size)
+    let words = ["one", "two", "three", "four", "five"]
+    for line in 0..<60 {
+      terminal.write(
+        "\r\n\u{1B}[2m12:\(10 + line)\u{1B}[m \(words[line * 7 % 5]) \u{1B}[7m\(line % 4)\u{1B}[m"
+          + " /items/\(line * 7919 % 997)")
+      film.show(terminal.screen, at: Double(line))
+    }
+    film.end(at: 60)
+    let text = SVGAnimation(film).text
+    #expect(text.utf8.count < 50_000, "\(text.utf8.count), piece by piece 89,000")
+    let reader = try SVGReader(text)
+    for frame in film.frames {
+      let cells = reader.cells(40, 12, at: (frame.time + 0.5) / 60 * 100)
+      #expect(cells == SVGReader.expected(frame.surface), "at \(frame.time)")
+    }
+  }
+
   @Test func thePosterIsTheEndOrTheOneThatIsNamed() throws {
     var film = SVGAnimationTests.noise(seed: 7)
     func poster(_ options: PictureOptions) throws -> [[SVGReader.Cell]] {

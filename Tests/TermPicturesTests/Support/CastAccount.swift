@@ -45,7 +45,11 @@ struct CastAccount {
   }
 
   /// As it is recorded, with the pauses that the cast asks for.
-  private var film: Film { Film(cast.idleTimeLimit.map { cast.limitingIdle(to: $0) } ?? cast) }
+  private var film: Film {
+    var part = Film.CastPart()
+    part.idleLimit = cast.idleTimeLimit
+    return Film(cast, part)
+  }
 
   /// Each screen with its rows between bars; `/` ends a row.
   private var screens: [String] {

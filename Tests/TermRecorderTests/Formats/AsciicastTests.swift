@@ -117,7 +117,7 @@ import Testing
     #expect(cast.diagnostics.isEmpty && cast.title == recording.title && cast.duration == 2)
     #expect(cast.version == version.rawValue && cast.size == recording.film.size)
     #expect(cast.events.map(\.time) == [0, 0.25, 0.25, 1.5, 1.5, 2])
-    #expect(cast.markers == recording.film.markers)
+    #expect(Film(cast).markers == recording.film.markers)
     #expect(cast.events[2].content == .output("\u{1B}[m0.25é"))
   }
 }

@@ -204,7 +204,7 @@ extension OtherPrograms {
 
   @Test func helpIsNoProgram() throws {
     let run = try run("--help")
-    #expect(run.status == .exited(0) && run.said.contains("OVERVIEW"), "\(run.said)")
+    #expect(run.status == .exited(0) && run.said.contains("USAGE"), "\(run.said)")
   }
 
   /// What follows the command's name is the command's, also with a dash.

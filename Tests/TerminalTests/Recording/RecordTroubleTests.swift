@@ -86,23 +86,6 @@ import Testing
     #expect(run.output.hasSuffix("No space left on device\n"))
   }
 
-  /// Of a long film most lies in a temporary file; what has no room there stays in memory.
-  @Test(.enabled(if: mayMount, "nothing may be mounted here"))
-  func aFullFolderForTemporaryFilesChangesNothing() throws {
-    let run = try shell(
-      #"""
-      mkdir full && mount -t tmpfs -o size=64k none full || exit 99
-      { echo '{"version": 2, "width": 80, "height": 24}'
-        seq 8000 | awk '{ printf "[%.2f, \"o\", \"line %d\\r\\n\"]\n", $1 / 20, $1 * $1 }'
-      } > long.cast
-      TMPDIR=$PWD/full "$0" record long.cast -o full.txt -o full.cast &&
-      "$0" record long.cast -o usual.txt -o usual.cast &&
-      cmp full.txt usual.txt && cmp full.cast usual.cast; status=$?
-      umount full && rmdir full && exit $status
-      """#)
-    #expect(run.status == 0 && run.output.isEmpty, "\(run.output)")
-  }
-
   private static let hasFFmpeg = (try? ToolRun("sh", ["-c", "command -v ffmpeg"]))?.status == 0
 
   /// The folder for temporary files has room for nothing, or for a part of the film.

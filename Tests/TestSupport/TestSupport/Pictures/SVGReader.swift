@@ -113,6 +113,7 @@ package struct SVGReader {
     if let place = element.attributes["transform"] {
       pen.row = (Int(place.dropFirst("translate(0 ".count).dropLast()) ?? -1) / 18
     }
+    if element.name == "use", let y = element.attributes["y"] { pen.row = (Int(y) ?? -1) / 18 }
     switch element.name {
     case "rect": fill(element, pen, &screen)
     case "text": write(element, pen, &screen)

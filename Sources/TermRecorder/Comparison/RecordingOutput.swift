@@ -1,0 +1,124 @@
+import Libc
+import TermContainers
+
+/// What a recording becomes at one path: a file, or the stills of a folder. They are made while they
+/// are written, so that those of a long film fit into memory.
+@MainActor
+package struct RecordingOutput {
+  package let path: String
+  package let format: RecordingFormat
+  private var contents: any FileContents
+  /// The stills of a folder per second.
+  private let framerate: Int
+
+  /// Prepares what `recording` becomes at `path`, with the errors of ``RecordingFiles``.
+  package init(
+    _ recording: Recording, at path: String, options: RecordingOptions? = nil
+  ) throws(RecordingError) {
+    guard let format = RecordingFormat(path: path) else { throw .unknownFormat(path: path) }
+    (self.path, self.format) = (path, format)
+    let options = options ?? RecordingOptions(for: recording)
+    framerate = options.pictures.framerate ?? PictureOptions.pixelFramerate
+    do throws(PixelError) {
+      contents =
+        format == .frames
+        ? try PNGPictures(recording.film, options: options.pictures)
+        : try format.contents(of: recording, options: options)
+    } catch { throw .noPicture(path: path, error) }
+  }
+
+  /// As ``RecordingFile/remarks``.
+  package var remarks: [String] { contents.remarks }
+
+  /// Makes the file, and keeps it until it is written. Returns the number of its bytes.
+  package mutating func make() throws(RecordingError) -> Int {
+    do throws(PixelError) {
+      let file = RecordingFile(path: path, bytes: try contents.bytes, remarks: remarks)
+      contents = file
+      return file.bytes.count
+    } catch { throw .noPicture(path: path, error) }
+  }
+
+  /// Writes the files inside of `scope`. Each replaces an existing one once it is complete, the
+  /// stills of a folder once all of them are; later stills of a longer recording are removed.
+  /// Returns how many bytes there are.
+  @discardableResult
+  package func write(within scope: WritableFolders?) throws(UnwrittenFile) -> Int {
+    guard format == .frames, let stills = contents as? PNGPictures else {
+      do throws(PlaceProblem) {
+        return try FileReplacement(path: path, scope: scope).write(contents)
+      } catch { throw UnwrittenFile(path: path, problem: error) }
+    }
+    var count = 0
+    try puttingOffSignals { isEnding throws(UnwrittenFile) in
+      let folder = try PictureFolder.opened(path, within: scope)
+      do throws(UnwrittenFile) {
+        count = try write(stills, into: folder, within: scope, while: { !isEnding() })
+      } catch {
+        folder.removeIfMade()
+        throw error
+      }
+    }
+    return count
+  }
+
+  /// Writes the stills, or none of them if it fails or may not go on.
+  private func write(
+    _ stills: PNGPictures, into folder: PictureFolder, within scope: WritableFolders?,
+    while mayGoOn: () -> Bool
+  ) throws(UnwrittenFile) -> Int {
+    var (current, count) = (path, 0)
+    do throws(PlaceProblem) {
+      var stage = try StagedStills(in: folder.folder)
+      defer { stage.remove() }
+      let frames = try PlaceProblem.catching { () throws(PixelError) in
+        try stills.frameNumbers(framerate: framerate)
+      }
+      func still(_ frame: Int) throws(PlaceProblem) -> [UInt8] {
+        try PlaceProblem.catching { () throws(PixelError) in try stills.still(frame) }
+      }
+      var last: (frame: Int, bytes: [UInt8])?
+      for (number, frame) in frames.enumerated() {
+        guard mayGoOn() else { throw .system(EINTR) }
+        current = RecordingFile.stillPath(path, number + 1)
+        let bytes = last?.frame == frame ? last?.bytes ?? [] : try still(frame)
+        last = (frame, bytes)
+        count += bytes.count
+        try stage.add(bytes, for: current, within: scope)
+      }
+      for (number, frame) in frames.enumerated() {
+        current = RecordingFile.stillPath(path, number + 1)
+        if try stage.move(number, to: current, within: scope) { continue }
+        try FileReplacement(path: current, scope: scope).write(still(frame))
+      }
+      folder.removeStills(from: frames.count + 1)
+      return count
+    } catch {
+      throw UnwrittenFile(path: current, problem: error)
+    }
+  }
+}
+
+/// Why one of a recording's files was not written.
+package struct UnwrittenFile: Error {
+  /// The path of the file, or of the folder that could not be made.
+  package let path: String
+  /// What stood in the way.
+  package let problem: PlaceProblem
+
+  /// Whether a folder could not be made.
+  package var isFolder: Bool { path.hasSuffix("/") }
+
+  /// The error if the file could not be made at all; nil if its place was the problem.
+  package var unmade: PixelError? {
+    if case .unmade(let error) = problem { error } else { nil }
+  }
+}
+
+extension RecordingError {
+  init(_ file: UnwrittenFile) {
+    self =
+      file.unmade.map { .noPicture(path: file.path, $0) }
+      ?? .unwritable(path: file.path, reason: file.problem.reason)
+  }
+}
