@@ -50,7 +50,7 @@ package struct Play<Programs: TapePrograms>: ParsableCommand {
     let programs = Programs(own)
     var input = try TapeFile(called: file, among: programs)
     if CastFile.isCast(file) || input.beginsAsCast() {
-      return try RecordedCast(CastFile(input), part, asked: [".cast"]).recording
+      return try RecordedCast(CastFile(input), part, [], asked: [".cast"]).recording
     }
     try part.checkUnused()
     // Nothing that it names is written.

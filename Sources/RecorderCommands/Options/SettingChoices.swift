@@ -26,7 +26,7 @@ struct SettingChoices: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Colours: dark, light, auto (an .svg has both and follows the reader; other formats are dark) or a theme; the command themes lists them.",
+      "Colours: dark, light, auto (an .svg or .html has both and follows the reader; other formats are dark) or a theme; the command themes lists them.",
       valueName: "name"), completion: .list(["auto", "dark", "light"] + PictureTheme.names),
     transform: appearance)
   var theme: PictureOptions.Appearance?
