@@ -2,6 +2,54 @@ import ArgumentParser
 import TermRecorder
 import ToolSupport
 
+/// The settings of tapes as options of `record`. Each stands for a line `Set NAME VALUE`. It counts
+/// more than the tape's own line, and a cast has no other.
+struct SettingChoices: ParsableArguments {
+  @Option("FontFamily") var fontFamily: TapeSetting?
+  @Option("FontSize") var fontSize: TapeSetting?
+  @Option("LetterSpacing") var letterSpacing: TapeSetting?
+  @Option("LineHeight") var lineHeight: TapeSetting?
+  @Option("CursorBlink") var cursorBlink: TapeSetting?
+  @Option("Framerate") var framerate: TapeSetting?
+  @Option("LoopOffset") var loopOffset: TapeSetting?
+  @Option("Width") var width: TapeSetting?
+  @Option("Height") var height: TapeSetting?
+  @Option("Padding") var padding: TapeSetting?
+  @Option("Margin") var margin: TapeSetting?
+  @Option("MarginFill", completion: .file()) var marginFill: TapeSetting?
+  @Option("WindowBar") var windowBar: TapeSetting?
+  @Option("WindowBarSize") var windowBarSize: TapeSetting?
+  @Option("BorderRadius") var borderRadius: TapeSetting?
+  @Option("WindowTitle") var windowTitle: TapeSetting?
+  @Option("WindowBorder") var windowBorder: TapeSetting?
+  @Option("WindowShadow") var windowShadow: TapeSetting?
+
+  @Option(
+    help: ArgumentHelp(
+      "Colours: dark, light, auto (an .svg or .html has both and follows the reader; other formats are dark) or a theme; the command themes lists them.",
+      valueName: "name"), completion: .list(["auto", "dark", "light"] + PictureTheme.names),
+    transform: appearance)
+  var theme: PictureOptions.Appearance?
+
+  /// The colours called `name`. Throws a sentence with the nearest name for an unknown theme.
+  private static func appearance(_ name: String) throws -> PictureOptions.Appearance {
+    if name == "auto" { return .both(dark: .dark, light: .light) }
+    guard case .theme(let theme)? = try? TapeSetting("Theme", name), let known = PictureTheme(theme)
+    else {
+      let hint = (["auto", "dark", "light"] + PictureTheme.names).hint(for: name)
+      throw ValidationError("there is no theme '\(printable(name))'\(hint)")
+    }
+    return .one(known)
+  }
+
+  /// Those that are given, but for the colours: they are those of pictures, whatever a cast says.
+  var given: [TapeSetting] {
+    Mirror(reflecting: self).children.compactMap {
+      ($0.value as? Option<TapeSetting?>)?.wrappedValue
+    }
+  }
+}
+
 /// The options for pictures that no tape sets.
 struct PictureChoices: ParsableArguments {
   @Option(
@@ -29,6 +77,28 @@ struct PictureChoices: ParsableArguments {
     for case (let name, let number?, let range) in ranges where !range.contains(number) {
       let ends = "\(range.lowerBound) to \(range.upperBound)"
       throw ValidationError("\(name) takes a number from \(ends)")
+    }
+  }
+}
+
+extension Option where Value == TapeSetting? {
+  /// Creates the option of the setting called `name`.
+  fileprivate init(_ name: String, completion: CompletionKind? = nil) {
+    let word = TapeWord.setting(name)
+    let meaning = word?.meaning.prefix { $0 != ";" } ?? ""
+    self.init(
+      parsing: .unconditional,
+      help: ArgumentHelp(
+        meaning + (meaning.hasSuffix(".") ? "" : "."), valueName: word?.value ?? ""),
+      completion: completion, transform: { try TapeSetting(option: name, $0) })
+  }
+}
+
+extension TapeSetting {
+  /// Reads the value of an option.
+  fileprivate init(option name: String, _ value: String) throws {
+    do throws(Mistake) { try self.init(name, value) } catch {
+      throw ValidationError(printable(error.message, most: 400))
     }
   }
 }

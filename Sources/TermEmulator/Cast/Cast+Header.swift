@@ -29,8 +29,10 @@ extension Cast {
     title = header["title"]?.string ?? ""
     command = header["command"]?.string ?? ""
     idleTimeLimit = try seconds("idle_time_limit", of: header)
-    statedDuration = try seconds("duration", of: header)
-    duration = statedDuration ?? 0
+    // Version 3 has no duration, but a cast of a cast tells it.
+    statedDuration =
+      try version < 3 ? seconds("duration", of: header) : header["duration"]?.number
+    if version < 3 { duration = statedDuration ?? 0 }
     terminalType = (version == 3 ? term["type"] : header["env"]?["TERM"])?.string
     facts = Cast.factNames.compactMap { name in
       header[name].flatMap { $0.isNull ? nil : (name, JSON($0)) }

@@ -122,3 +122,14 @@ extension RecordingError {
       ?? .unwritable(path: file.path, reason: file.problem.reason)
   }
 }
+
+extension PictureFolder {
+  /// Opens the folder at `path`, or tells which one was not written.
+  static func opened(
+    _ path: String, within scope: WritableFolders?
+  ) throws(UnwrittenFile) -> PictureFolder {
+    do throws(PlaceProblem) { return try PictureFolder(path, within: scope) } catch {
+      throw UnwrittenFile(path: path, problem: error)
+    }
+  }
+}

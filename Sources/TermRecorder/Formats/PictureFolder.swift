@@ -23,15 +23,6 @@ struct PictureFolder {
     self.made = made
   }
 
-  /// Opens the folder at `path`, or tells which one was not written.
-  static func opened(
-    _ path: String, within scope: WritableFolders?
-  ) throws(UnwrittenFile) -> PictureFolder {
-    do throws(PlaceProblem) { return try PictureFolder(path, within: scope) } catch {
-      throw UnwrittenFile(path: path, problem: error)
-    }
-  }
-
   /// Removes the folder if it was made and is empty.
   func removeIfMade() { made.remove() }
 

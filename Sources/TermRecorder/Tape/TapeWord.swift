@@ -53,6 +53,14 @@ package struct TapeWord: Sendable {
     }
   }
 
+  /// The row of a setting.
+  package static func setting(_ name: String) -> TapeWord? {
+    all.first { [.setting, .ownSetting].contains($0.kind) && $0.names == [name] }
+  }
+
+  /// What is written for the value: `<pixels>`.
+  package var value: String { rest.dropFirst().filter { !"<>\"[]".contains($0) } }
+
   /// The words of that kind.
   static func names(_ kind: Kind) -> [String] {
     all.filter { $0.kind == kind }.flatMap(\.names)

@@ -51,6 +51,28 @@ extension OtherPrograms {
       #expect(run.lines == expected.map { "\($0.moments.count) pictures are right" })
     }
 
+    /// Rows that move are drawn where they are by then, with their backgrounds.
+    @Test(arguments: ["rsvg", "chromium"]) func aScreenScrolls(_ kind: String) async throws {
+      var terminal = Terminal(size: Size(width: 30, height: 10))
+      terminal.write("\u{1B}[?25l")
+      var film = Film(size: terminal.size)
+      for line in 0..<40 {
+        let words = ["one", "two", "three", "four", "five"]
+        terminal.write(
+          "\r\n\u{1B}[4\(line % 7)m\(10 + line)\u{1B}[m \(words[line * 7 % 5])"
+            + " \u{1B}[1m\(line * 7919 % 997)\u{1B}[m ┃")
+        film.show(terminal.screen, at: Double(line))
+      }
+      film.end(at: 40)
+      let text = SVGAnimation(film).text
+      #expect(text.contains(" y=\"18\"/>"))
+      let svg = try folder.write(text, "a.svg")
+      let expected = ExpectedPictures(svgOf: film, count: 6)
+      let run = try await ToolRun.python(
+        "show_svg.py", [kind, svg, expected.write(to: folder.path("a.json"))])
+      #expect(run.lines == ["\(kind == "rsvg" ? 1 : expected.moments.count) pictures are right"])
+    }
+
     /// Lines run on below blanks before, between and after words, as in a text field.
     @Test(arguments: ["rsvg", "chromium"])
     func linedBlanksKeepTheirColumns(_ kind: String) async throws {
