@@ -97,6 +97,10 @@ extension Option where Value == TapeSetting? {
 extension TapeSetting {
   /// Reads the value of an option.
   fileprivate init(option name: String, _ value: String) throws {
+    // A tape's line may end with blanks, a number may not.
+    if value.last == " ", name != "WindowTitle" {
+      throw ValidationError("'\(printable(value))' ends with a blank")
+    }
     do throws(Mistake) { try self.init(name, value) } catch {
       throw ValidationError(printable(error.message, most: 400))
     }

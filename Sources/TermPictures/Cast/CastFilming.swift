@@ -97,7 +97,9 @@ package struct CastFilming {
 }
 
 extension CastFilming {
+  /// Stills need no more than the markers.
   private mutating func keep(_ content: Cast.Content, _ length: Int = 0) {
+    if isOfLastScreen, case .marker = content {} else if isOfLastScreen { return }
     others.append(Cast.Event(time: time, content: content))
     costOfOthers += MemoryLayout<Cast.Event>.stride + length
   }

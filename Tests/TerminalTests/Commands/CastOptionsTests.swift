@@ -93,9 +93,9 @@ import Testing
     let own = "Set FontSize 12\nSet Padding 9\n#tape: set WindowTitle 'U'\n"
     let rest = "Hide\nType 'demo-tui show-hide'\nEnter\nShow\nSleep 200ms\n"
     let lines = Self.settings.map { name, value in
-      let command = ["WindowTitle", "WindowBorder", "WindowShadow"].contains(name)
+      let isOwn = ["WindowTitle", "WindowBorder", "WindowShadow"].contains(name)
       let isBare = ["WindowBorder", "WindowShadow", "CursorBlink"].contains(name)
-      return (command ? "#tape: set " : "Set ") + "\(name) \(isBare ? value : "'\(value)'")\n"
+      return (isOwn ? "#tape: set " : "Set ") + "\(name) \(isBare ? value : "'\(value)'")\n"
     }
     let plain = try folder.write(own + rest, "p.tape")
     let said = try folder.write(own + lines.joined() + rest, "s.tape")

@@ -30,7 +30,7 @@ import Testing
 
   @Test func ctrlCLeavesNothing() throws {
     let program = try PlayedProgram(
-      ["record", cast(6_000), "-o", folder.path("made/a.gif")])
+      ["record", cast(6_000), "-o", folder.path("a.gif")])
     #expect(program.wait { program.outputText.contains(" s left") })
     program.type("\u{3}")
     #expect(program.end() == .signalled(2))
