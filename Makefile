@@ -39,8 +39,9 @@ test-all: release test-all-deps
 fuzz: test-deps
 	@Scripts/fuzz.sh $(FUZZ)
 
-soak: release test-all-deps
+soak: release release-bench test-all-deps
 	@Scripts/test.py --long
+	@Scripts/cost_shapes.py .build/release/term-bench
 	@Scripts/soak.sh $(SOAK)
 
 sanitize: release test-all-deps

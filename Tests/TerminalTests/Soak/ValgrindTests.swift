@@ -57,6 +57,19 @@ extension OtherPrograms {
       try played.expectGivenBack()
     }
 
+    /// What a change costs among others does not grow as it should not; `make soak` counts all rows.
+    @Test func costsFollowWhatChanges() throws {
+      let bench = try #require(Bundle.main.executableURL).deletingLastPathComponent()
+        .appendingPathComponent("term-bench")
+      let run = try ToolRun(
+        "python3",
+        [
+          PackageFolder.path + "/Scripts/cost_shapes.py", bench.path, "--factor", "4", "arrow",
+          "label-scroll", "pinned-deep", "push",
+        ], environment: ProcessInfo.processInfo.environment)
+      #expect(run.status == 0 && run.lines.count == 4, "\(run.output)")
+    }
+
     @Test func theRecorderIsClean() throws {
       let recorder = try Valgrind.program("term-recorder", in: folder)
       let cast = PackageFolder.path + "/Tapes/show-hide.cast"
