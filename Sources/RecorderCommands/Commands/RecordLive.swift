@@ -106,7 +106,7 @@ package struct RecordLive: ParsableCommand {
   }
 }
 
-/// The size of a terminal that nobody sees.
+/// The size of a hidden terminal.
 private enum HiddenSize {
   static let usual = Size(width: 80, height: 24)
 

@@ -28,7 +28,7 @@ struct FilmClock {
     if start != nil { start = now }
   }
 
-  /// Plays or pauses. At the end it begins anew.
+  /// Plays or pauses. At the end it plays from the start again.
   mutating func setPaused(_ isPaused: Bool, at now: Double) {
     base = position(at: now)
     if !isPaused, base >= duration { base = 0 }

@@ -178,7 +178,7 @@ final class PlayerViewController: ViewController, ScrollViewDelegate {
 private final class FilmView: View {
   /// The number of the frame that is shown.
   private(set) var index = -1
-  /// Where the screen has its cursor.
+  /// The cell of the screen's cursor.
   private(set) var cursor: ScreenCursor?
   private var surface = Surface(size: .zero)
 

@@ -340,7 +340,7 @@ open class TableView: ScrollView {
 
   override var focusedPlace: Rect? { super.focusedPlace ?? focusedRowPlace }
 
-  /// What has replaced the view that had the focus, in a row that was loaded again.
+  /// The views that replaced the one with the focus, in a row that was loaded again.
   open override var preferredFocusEnvironments: [any FocusEnvironment] { stopsOfRowWithFocus }
 
   /// The buttons of a swipe go when the focus leaves their row.

@@ -10,8 +10,8 @@ extension Film {
     public var end: Double?
     /// Seconds of the cast per second of the film, more than 0.
     public var speed = 1.0
-    /// The longest pause, in seconds of the cast; what is longer is cut. Nil for all pauses as they
-    /// are. The start and the end count without what is cut.
+    /// The longest pause, in seconds of the cast. A film cuts longer pauses to it; nil keeps them all.
+    /// The start and the end are times after the cuts.
     public var idleLimit: Double?
 
     /// Creates the whole cast at its own speed.

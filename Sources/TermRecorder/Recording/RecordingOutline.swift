@@ -25,7 +25,7 @@ package struct RecordingOutline {
         stills.append((named, still(size)))
       default: break
       }
-      // A size that nobody sees is not recorded.
+      // The size of a hidden screen is not recorded.
       if step.isRecorded, step.duration > 0, size != whole.film.resizes.last?.size {
         whole.film.resizes.append(Film.Resize(time: 0, size: size))
       }

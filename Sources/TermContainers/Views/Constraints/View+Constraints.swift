@@ -77,7 +77,7 @@ extension View {
     }
   }
 
-  /// How strongly the view resists becoming larger than its content. By default it is
+  /// The priority with which the view resists becoming larger than its content. By default it is
   /// ``LayoutPriority/defaultLow``, and as in UIKit ``LayoutPriority/defaultHigh`` for the height of a
   /// ``ProgressView`` and for a ``Switch``, a ``Stepper`` and an ``ActivityIndicatorView``.
   public func contentHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutPriority {

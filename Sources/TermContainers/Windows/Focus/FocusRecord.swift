@@ -13,7 +13,7 @@ final class FocusRecord {
   /// first. One that can have it later gets it, unless the user has moved the focus.
   var awaited: [Awaited] = []
   struct Awaited { weak var view: View? }
-  /// Where the arrows lead, among the rectangles of the last one.
+  /// The map that the last arrow used, and its rectangles.
   private var map: (rects: [Rect], map: FocusMap)?
   /// The environment that requested a search.
   weak var request: (any FocusEnvironment)?

@@ -30,7 +30,7 @@ struct FocusSpot {
       middle: middle.steps(to: other.middle))
   }
 
-  /// What the distance to a spot in `bounds` is not below.
+  /// A lower bound of the distance to a spot in `bounds`.
   func leastDistance(to bounds: Bounds, _ heading: FocusHeading) -> Distance {
     let (from, to) = (rect.turned(heading), bounds.rect.turned(heading))
     let (ahead, aside) = (to.minX - from.maxX, from.gapDown(to: to))
@@ -39,7 +39,7 @@ struct FocusSpot {
       isOutOfRow: isAcross && aside >= 0, gap: max(0, ahead) + 2 * max(0, aside), middle: 0)
   }
 
-  /// What the link to a centre in `middles` is not shorter than.
+  /// A lower bound of the length of a link to a centre in `middles`.
   func leastLinkLength(to middles: Bounds) -> LinkLength {
     let place = middles.rect
     let (x, y) = (
