@@ -40,6 +40,8 @@ public class Bar: View {
     return isUserInteractionEnabled && stack?.isExchanging != true
   }
 
+  override var hasOwnFocusOrder: Bool { true }
+
   override func inFocusOrder(_ subviews: [View]) -> [View] {
     subviews.sorted { $0.frame.minX < $1.frame.minX }
   }

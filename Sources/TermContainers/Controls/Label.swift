@@ -144,6 +144,8 @@ open class Label: View {
 
   override var isHitInFrameOnly: Bool { type(of: self) == Label.self }
 
+  override var neverHasFocus: Bool { type(of: self) == Label.self }
+
   open override func draw(_ canvas: borrowing Canvas) {
     guard let text = storedText, !bounds.isEmpty else { return }
     if runs.isEmpty, textAlignment == .natural || textAlignment == .left,

@@ -92,6 +92,8 @@ open class PanelView: View {
 
   override var caption: String? { title }
 
+  override var neverHasFocus: Bool { type(of: self) == PanelView.self }
+
   /// Chooses the ground by the panels around it.
   open override func didMoveToSuperview() { chooseGround() }
 

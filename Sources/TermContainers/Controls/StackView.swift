@@ -123,6 +123,8 @@ open class StackView: View {
     arrangementChanged()
   }
 
+  override var hasOwnFocusOrder: Bool { true }
+
   override func inFocusOrder(_ subviews: [View]) -> [View] {
     let arranged = Set(arrangedSubviews)
     var inOrder = arrangedSubviews.filter(Set(subviews).contains).makeIterator()
@@ -159,6 +161,8 @@ open class StackView: View {
   override var isHitInFrameOnly: Bool { type(of: self) == StackView.self }
 
   override var isPlain: Bool { type(of: self) == StackView.self }
+
+  override var neverHasFocus: Bool { type(of: self) == StackView.self }
 
   override var placesSubviewsByOrder: Bool { true }
 

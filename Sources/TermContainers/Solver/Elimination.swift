@@ -50,6 +50,29 @@ struct Elimination {
     }
   }
 
+  /// Takes a variable as known, with that value.
+  mutating func fix(_ variable: Int, _ value: Fraction) {
+    aliases[variable] = Alias(root: -1, factor: .zero, constant: value)
+    definitions[variable] = nil
+  }
+
+  /// Takes a variable as unknown.
+  mutating func release(_ variable: Int) { forget([variable]) }
+
+  /// Returns `expression` with the values of the fixed variables in their places.
+  func withoutFixed(_ expression: LinearExpression) -> LinearExpression {
+    var constant = expression.constant
+    var terms: [LinearExpression.Term] = []
+    for term in expression.terms {
+      if aliases[term.variable].root < 0 {
+        constant = constant + term.coefficient * aliases[term.variable].constant
+      } else {
+        terms.append(term)
+      }
+    }
+    return LinearExpression(constant, ordered: terms)
+  }
+
   mutating func define(_ variable: Int, as expression: LinearExpression) {
     definitions[variable] = expression
     turns[variable] = turn

@@ -21,7 +21,8 @@ extension LayoutPiece {
   private mutating func eliminate(_ state: inout LayoutState) -> [LinearExpression] {
     state.elimination.forget(variables)
     let equations = rows.filter { state.rows[$0].isEquation && state.rows[$0].priority == nil }
-    var order = EquationOrder(equations.map { state.rows[$0].expression })
+    var order = EquationOrder(
+      equations.map { state.elimination.withoutFixed(state.rows[$0].expression) })
     var rest = order.place(&state.elimination)
     places = variables.filter { state.elimination.definition(of: $0) != nil }
       .sorted { state.elimination.turn(of: $0) < state.elimination.turn(of: $1) }

@@ -4,7 +4,7 @@
 /// bend and continues from there; any other change starts over. Both lead to the same values, since
 /// ``LayoutOpening`` makes the solution unique.
 struct LayoutPiece {
-  /// The variables, in order.
+  /// The variables, in order; what else its rows mention is known.
   let variables: [Int]
   /// The indices of the rows, in order, without those that contradict earlier ones.
   private(set) var rows: [Int]
@@ -21,21 +21,29 @@ struct LayoutPiece {
   var places: [Int] = []
   var priorities: [LayoutPriority] = []
 
-  init(variables: [Int], rows: [Int]) { (self.variables, self.rows) = (variables, rows) }
+  /// Whether it finds out which rows cannot hold.
+  private let findsContradictions: Bool
+
+  init(variables: [Int], rows: [Int], findsContradictions: Bool = true) {
+    (self.variables, self.rows) = (variables, rows)
+    self.findsContradictions = findsContradictions
+  }
 }
 
 extension LayoutPiece {
-  /// Solves the piece from the start and stores the values.
-  mutating func solve(_ state: inout LayoutState) {
+  /// Solves the piece from the start and stores the values. Returns whether the required rows hold.
+  mutating func solve(_ state: inout LayoutState) -> Bool {
     rows = (rows + contradictions.map(\.row)).sorted()
     contradictions = []
     solveAnew(&state)
     let required = rows.filter { state.rows[$0].priority == nil }
-    guard isMissed(state, required) else { return }
+    guard isMissed(state, required) else { return true }
+    guard findsContradictions else { return false }
     contradictions = LayoutContradiction.all(in: required, of: variables, state)
     let broken = Set(contradictions.map(\.row))
     rows.removeAll { broken.contains($0) }
     solveAnew(&state)
+    return false
   }
 
   /// Whether the rows `required` can all hold; other rows are ignored.
@@ -74,11 +82,13 @@ extension LayoutPiece {
     return variables.filter { opening.isOpen($0, &state) }
   }
 
-  /// Updates the piece after the constants of `changed` have changed.
-  mutating func rowsChanged(_ changed: [Int], _ state: inout LayoutState) {
-    guard changed.allSatisfy({ state.rows[$0].priority != nil }) else { return solve(&state) }
-    guard simplex.isExact, move(changed, &state) else { return solve(&state) }
-    if !finish(&state) { solve(&state) }
+  /// Updates the piece after the constants of `changed` have changed. Returns whether the required rows hold.
+  mutating func rowsChanged(_ changed: [Int], _ state: inout LayoutState) -> Bool {
+    let isOptional = changed.allSatisfy { state.rows[$0].priority != nil }
+    guard isOptional, simplex.isExact, move(changed, &state), finish(&state) else {
+      return solve(&state)
+    }
+    return contradictions.isEmpty
   }
 
   /// Moves the bends of rows. Returns false if that does not suffice.

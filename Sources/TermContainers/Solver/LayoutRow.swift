@@ -6,6 +6,10 @@ struct LayoutRow {
   /// The priority; nil if the row is required.
   let priority: LayoutPriority?
 
+  /// The place of a row that is gone.
+  static let gone = LayoutRow(
+    expression: LinearExpression(), isEquation: false, priority: .defaultLow)
+
   /// The amount by which `values` violate the row.
   func miss(of values: [Fraction]) -> Fraction {
     var value = expression.constant

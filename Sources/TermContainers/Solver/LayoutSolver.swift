@@ -2,17 +2,30 @@
 /// Finds values for numbered variables (``LayoutVariable``) that satisfy rows: required rows hold,
 /// others as far as more important ones permit.
 ///
-/// The values depend only on the rows and their order.
+/// The values depend only on the rows and their order. A change costs what depends on it: what follows
+/// from required equations alone is kept by ``KnownVariables``, and the rest is solved in pieces.
 struct LayoutSolver {
   private var state: LayoutState
-  private var pieces: [LayoutPiece] = []
-  private var pieceOfRow: [Int]
+  private var known: KnownVariables
+  /// Whether variables are taken as known. Rows that contradict each other are solved together, so that each
+  /// of them has its part in it; so are numbers that are rounded.
+  private var hasKnown = true
+  private var pieces: [LayoutPiece?] = []
+  private var gaps: [Int] = []
+  /// The piece of each unknown variable.
+  private var pieceOf: [Int]
+  /// The pieces of rows without variables.
+  private var pieceOfConstant: [Int: Int] = [:]
+  private var marks: Marks
+  /// The number of rows at first; −1 while none has been replaced.
+  private var rowsBeforeEdits = -1
 
   init(variables: Int, rows: [LayoutRow]) {
     state = LayoutState(variables: variables, rows: rows)
-    pieceOfRow = Array(repeating: -1, count: rows.count)
-    split(variables)
-    for index in pieces.indices { pieces[index].solve(&state) }
+    known = KnownVariables(variables: variables)
+    pieceOf = Array(repeating: -1, count: variables)
+    marks = Marks(variables: variables, rows: rows.count)
+    solveAll()
     state.changed = []
   }
 
@@ -21,80 +34,189 @@ struct LayoutSolver {
 
   /// The rows that cannot hold, in order.
   var contradictions: [LayoutContradiction] {
-    pieces.flatMap(\.contradictions).sorted { $0.row < $1.row }
+    pieces.flatMap { $0?.contradictions ?? [] }.sorted { $0.row < $1.row }
   }
 
   /// The variables that the rows leave undetermined, in order.
   func openVariables() -> [Int] {
     var state = state
-    return pieces.flatMap { $0.openVariables(&state) }.sorted()
+    return pieces.flatMap { $0?.openVariables(&state) ?? [] }.sorted()
   }
 
   /// The rows that determine the values.
   var rows: [LayoutRow] { state.rows }
 
-  /// Changes constants, by row index, and solves the pieces concerned. Returns the variables whose
-  /// values changed.
-  mutating func setConstants(_ constants: [(row: Int, constant: Fraction)]) -> [Int] {
-    var changed: [Int: [Int]] = [:]
+  /// Changes constants, by row index. Returns the variables whose values changed, or nil if the solver must be
+  /// made from its rows again.
+  mutating func setConstants(_ constants: [(row: Int, constant: Fraction)]) -> [Int]? {
+    var changed: [Int] = []
     for (row, constant) in constants where state.rows[row].expression.constant != constant {
       state.rows[row].expression.constant = constant
-      changed[pieceOfRow[row], default: []].append(row)
+      changed.append(row)
     }
-    for piece in changed.keys.sorted() {
-      pieces[piece].rowsChanged(changed[piece] ?? [], &state)
-    }
+    if changed.isEmpty { return [] }
     defer { state.changed = [] }
+    let isOptional = changed.allSatisfy { state.rows[$0].priority != nil }
+    if (hasKnown || isOptional) && update(changed) { return state.changed }
+    // The order of rows that were replaced is not the one in which contradictions are looked for.
+    if rowsBeforeEdits >= 0 { return nil }
+    solveAll()
     return state.changed
+  }
+
+  /// Drops the rows `gone`, by index, and adds others. Returns the variables whose values changed, or nil if the
+  /// solver must be made from its rows again.
+  mutating func replace(_ gone: [Int], by new: [LayoutRow]) -> [Int]? {
+    if rowsBeforeEdits < 0 { rowsBeforeEdits = state.rows.count }
+    guard hasKnown, state.rows.count + new.count < 2 * rowsBeforeEdits + 64 else { return nil }
+    defer { state.changed = [] }
+    var touched: Set<Int> = []
+    for row in gone {
+      touched.formUnion(known.unknowns(of: row, state))
+      touched.formUnion(known.remove(row, &state))
+      state.rows[row] = .gone
+    }
+    for row in new {
+      state.rows.append(row)
+      marks.addRow()
+      known.add(state.rows.count - 1, state)
+      touched.formUnion(known.unknowns(of: state.rows.count - 1, state))
+    }
+    touched.formUnion(known.settle(&state))
+    return known.isSound && makePieces(around: touched) ? state.changed : nil
   }
 }
 
 extension LayoutSolver {
-  /// Splits the rows into pieces. Connected variables are grouped under the first of them.
-  private mutating func split(_ variables: Int) {
-    var groups = Groups(count: variables)
-    for row in state.rows {
-      for term in row.expression.terms.dropFirst() {
-        groups.join(term.variable, row.expression.terms[0].variable)
-      }
+  private mutating func solveAll() {
+    let all = pieceOf.indices
+    for hasKnown in [true, false] {
+      self.hasKnown = hasKnown
+      known = KnownVariables(variables: all.count)
+      for variable in all { state.elimination.release(variable) }
+      for row in state.rows.indices { known.add(row, state) }
+      if hasKnown { _ = known.settle(&state) }
+      (pieces, gaps, pieceOfConstant) = ([], [], [:])
+      pieceOf = Array(repeating: -1, count: all.count)
+      if hasKnown && !known.isSound { continue }
+      if makePieces(of: all.filter { !known.isKnown($0) }), hasKnown { return }
     }
-    var members: [[Int]] = Array(repeating: [], count: variables)
-    for variable in 0..<variables { members[groups.first(of: variable)].append(variable) }
-    var rows: [[Int]] = Array(repeating: [], count: variables)
-    for (number, row) in state.rows.enumerated() {
-      guard let term = row.expression.terms.first else { addConstant(number); continue }
-      rows[groups.first(of: term.variable)].append(number)
-    }
-    for variable in 0..<variables where !members[variable].isEmpty {
-      for row in rows[variable] { pieceOfRow[row] = pieces.count }
-      pieces.append(LayoutPiece(variables: members[variable], rows: rows[variable]))
+    for (row, value) in state.rows.enumerated() where value.expression.terms.isEmpty {
+      pieceOfConstant[row] = pieces.count
+      _ = add([], [row])
     }
   }
 
-  /// Adds a row without variables as a piece of its own.
-  private mutating func addConstant(_ row: Int) {
-    pieceOfRow[row] = pieces.count
-    pieces.append(LayoutPiece(variables: [], rows: [row]))
+  /// Updates what depends on rows with other constants. Returns false if required rows cannot hold.
+  private mutating func update(_ rows: [Int]) -> Bool {
+    let moved = known.update(rows, &state)
+    if hasKnown && !known.isSound { return false }
+    var whole: Set<Int> = []
+    for variable in moved {
+      for row in known.rowsOf[variable] {
+        if let piece = piece(of: row) { whole.insert(piece) }
+      }
+    }
+    var some: [Int: [Int]] = [:]
+    for row in rows {
+      if let piece = piece(of: row) { some[piece, default: []].append(row) }
+    }
+    for piece in whole.union(some.keys).sorted() {
+      let holds =
+        whole.contains(piece)
+        ? pieces[piece]?.solve(&state) : pieces[piece]?.rowsChanged(some[piece] ?? [], &state)
+      if hasKnown && holds == false { return false }
+    }
+    return true
+  }
+
+  private func piece(of row: Int) -> Int? {
+    for term in state.rows[row].expression.terms where !known.isKnown(term.variable) {
+      return pieceOf[term.variable]
+    }
+    return pieceOfConstant[row]
+  }
+
+  /// Makes the pieces again that have to do with some variables. Returns false if required rows cannot hold.
+  private mutating func makePieces(around touched: Set<Int>) -> Bool {
+    var variables = touched
+    for variable in touched {
+      for row in known.rowsOf[variable] { variables.formUnion(known.unknowns(of: row, state)) }
+    }
+    for variable in variables where pieceOf[variable] >= 0 {
+      let number = pieceOf[variable]
+      for variable in pieces[number]?.variables ?? [] {
+        pieceOf[variable] = -1
+        variables.insert(variable)
+      }
+      pieces[number] = nil
+      gaps.append(number)
+    }
+    return makePieces(of: variables.filter { !known.isKnown($0) }.sorted())
+  }
+
+  /// Makes the pieces of unknown variables. Returns false if required rows cannot hold.
+  private mutating func makePieces(of variables: [Int]) -> Bool {
+    marks.clear()
+    for variable in variables where marks.mark(variable: variable) {
+      let (variables, rows) = connected(with: variable)
+      if !add(variables, rows), hasKnown { return false }
+    }
+    return true
+  }
+
+  /// The unknown variables that rows connect with one, and these rows.
+  private mutating func connected(with variable: Int) -> (variables: [Int], rows: [Int]) {
+    var (variables, rows, next) = ([variable], [Int](), 0)
+    while next < variables.count {
+      for row in known.rowsOf[variables[next]] where marks.mark(row: row) {
+        rows.append(row)
+        for term in state.rows[row].expression.terms
+        where !known.isKnown(term.variable) && marks.mark(variable: term.variable) {
+          variables.append(term.variable)
+        }
+      }
+      next += 1
+    }
+    return (variables.sorted(), rows.sorted())
+  }
+
+  /// Solves a piece. Returns false if its required rows cannot hold.
+  private mutating func add(_ variables: [Int], _ rows: [Int]) -> Bool {
+    var piece = LayoutPiece(variables: variables, rows: rows, findsContradictions: !hasKnown)
+    let holds = piece.solve(&state)
+    let number = gaps.popLast() ?? pieces.count
+    if number == pieces.count { pieces.append(nil) }
+    pieces[number] = piece
+    for variable in variables { pieceOf[variable] = number }
+    return holds
   }
 }
 
-/// Groups of numbers, each identified by its smallest.
-private struct Groups {
-  private var above: [Int]
+/// Marks on variables and rows that a search has come to.
+private struct Marks {
+  private var (variables, rows): ([Int], [Int])
+  private var now = 0
 
-  init(count: Int) { above = Array(0..<count) }
-
-  mutating func first(of number: Int) -> Int {
-    var number = number
-    while above[number] != number {
-      above[number] = above[above[number]]
-      number = above[number]
-    }
-    return number
+  init(variables: Int, rows: Int) {
+    self.variables = Array(repeating: 0, count: variables)
+    self.rows = Array(repeating: 0, count: rows)
   }
 
-  mutating func join(_ a: Int, _ b: Int) {
-    let (a, b) = (first(of: a), first(of: b))
-    above[max(a, b)] = min(a, b)
+  mutating func addRow() { rows.append(0) }
+
+  /// Takes all marks away.
+  mutating func clear() { now += 1 }
+
+  /// Marks a variable. Returns false if it has a mark.
+  mutating func mark(variable: Int) -> Bool {
+    defer { variables[variable] = now }
+    return variables[variable] != now
+  }
+
+  /// Marks a row. Returns false if it has a mark.
+  mutating func mark(row: Int) -> Bool {
+    defer { rows[row] = now }
+    return rows[row] != now
   }
 }

@@ -318,6 +318,8 @@ open class TableView: ScrollView {
     focusedRowIsLit()
   }
 
+  override var hasOwnFocusOrder: Bool { true }
+
   override func inFocusOrder(_ subviews: [View]) -> [View] {
     subviews.sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
   }

@@ -279,6 +279,10 @@ open class TableViewCell: View {
 
   override var isGoing: Bool { isDeleted }
 
+  override var hasOwnFocusOrder: Bool { true }
+
+  override var neverHasFocus: Bool { type(of: self) == TableViewCell.self }
+
   /// Without what lies below the content, which a click does not reach either.
   override func inFocusOrder(_ subviews: [View]) -> [View] {
     subviews.filter { view in parts.contains { $0 === view } }
@@ -341,4 +345,6 @@ private final class CellContentView: View {
   }
 
   override var isPlain: Bool { true }
+
+  override var neverHasFocus: Bool { true }
 }

@@ -1,18 +1,20 @@
 import TermSurface
 
-/// The areas that a view's subviews can draw in, kept until one of them changes. A scroll of the
-/// view changes none of them.
+/// The areas that a view's subviews can draw in. Of many, only those that change are asked again. A scroll
+/// of the view changes none of them.
 ///
 /// To find what lies in front of one of a thousand siblings, or which of them can be seen, a search
 /// runs over plain rectangles and asks only the subviews whose rectangle is hit.
 struct SubviewReaches {
   private var isKnown = false
-  /// In the bounds of the view, in the order of its subviews.
+  /// In the bounds of the view, in the order of its subviews, while these are few.
   private var rects: [Rect] = []
-  /// The subviews that may be hit outside of their frames.
+  /// The rectangles of many.
+  private var index: RectIndex?
+  /// The numbers in the index of those that are to be asked again.
+  private var changed: [Int] = []
+  /// The numbers of those that may be hit outside of their frames.
   private var hitAnywhere: [Int] = []
-  /// The rectangles by place, once asked for.
-  private var bands: RectBands?
 
   /// From this many subviews on, those that can be seen are looked up by their place.
   static let many = 64
@@ -20,41 +22,76 @@ struct SubviewReaches {
   /// Updates the rectangles from the subviews of `view`, if anything has changed.
   @MainActor
   mutating func update(of view: View) {
-    guard !isKnown else { return }
+    guard isKnown else { return ask(view.subviews) }
+    if changed.isEmpty { return }
+    for number in changed {
+      guard let place = index?.place(of: number) else { continue }
+      index?.set(view.subviews[place].reachInSuperview, of: number)
+    }
+    changed.removeAll(keepingCapacity: true)
+  }
+
+  @MainActor
+  private mutating func ask(_ subviews: [View]) {
     isKnown = true
-    bands = nil
     rects.removeAll(keepingCapacity: true)
+    changed.removeAll(keepingCapacity: true)
     hitAnywhere.removeAll(keepingCapacity: true)
-    for subview in view.subviews {
+    for subview in subviews {
       if !subview.isHitInFrameOnly { hitAnywhere.append(rects.count) }
+      subview.reachNumber = rects.count
       rects.append(subview.reachInSuperview)
     }
+    index = subviews.count < SubviewReaches.many ? nil : RectIndex(rects)
   }
 
   /// Invalidates what is known.
   mutating func forget() { isKnown = false }
 
+  /// What the subview with this number draws in has changed.
+  mutating func forget(_ number: Int) {
+    if index == nil { forget() }
+    if isKnown { changed.append(number) }
+  }
+
+  /// Notes that a subview has come.
+  @MainActor
+  mutating func insert(_ subview: View, at place: Int) {
+    guard isKnown, let number = index?.insert(at: place) else { return forget() }
+    subview.reachNumber = number
+    changed.append(number)
+    if !subview.isHitInFrameOnly { hitAnywhere.append(number) }
+  }
+
+  /// Notes that a subview has gone.
+  @MainActor
+  mutating func remove(_ subview: View) {
+    guard isKnown, index != nil else { return forget() }
+    index?.remove(subview.reachNumber)
+    if let place = hitAnywhere.firstIndex(of: subview.reachNumber) { hitAnywhere.remove(at: place) }
+  }
+
   /// The last subview before `end` whose rectangle meets `rect`; nil for none.
-  func lastIndex(meeting rect: Rect, below end: Int) -> Int? {
-    var index = min(end, rects.count) - 1
-    while index >= 0 {
-      if rects[index].intersects(rect) { return index }
-      index -= 1
+  mutating func lastIndex(meeting rect: Rect, below end: Int) -> Int? {
+    if let found = index?.places(meeting: rect) { return found.last { $0 < end } }
+    var place = min(end, rects.count) - 1
+    while place >= 0 {
+      if rects[place].intersects(rect) { return place }
+      place -= 1
     }
     return nil
   }
 
   /// The subviews whose rectangles meet `rect`, in order.
   mutating func indices(meeting rect: Rect) -> [Int] {
-    let bands = bands ?? RectBands(rects)
-    self.bands = bands
-    return bands.indices(near: rect).filter { rects[$0].intersects(rect) }
+    index?.places(meeting: rect) ?? rects.indices.filter { rects[$0].intersects(rect) }
   }
 
   /// The subviews that may be hit at `point`, in order.
   mutating func indices(hitAt point: Point) -> [Int] {
     let cell = Rect(origin: point, size: Size(width: 1, height: 1))
-    return Set(indices(meeting: cell) + hitAnywhere).sorted()
+    let anywhere = hitAnywhere.compactMap { index?.place(of: $0) }
+    return Set(indices(meeting: cell) + anywhere).sorted()
   }
 }
 
@@ -86,13 +123,12 @@ extension View {
     while let current = view, current.reachIsNoted {
       current.reachIsNoted = false
       view = current.superview
-      view?.reaches.forget()
+      view?.reaches.forget(current.reachNumber)
     }
   }
 
   /// The subviews, or their order, have changed.
   func subviewsChanged() {
-    reaches.forget()
     reachChanged()
     // What comes may be the beginning of a system that waits.
     window?.mayNeedSolving = true

@@ -136,9 +136,13 @@ extension View {
   private func attach(_ view: View, at index: Int) {
     // Views presented over this one stay in front.
     let front = frontLimit(for: view)
-    subviews.insert(view, at: max(0, min(index, front)))
+    let place = max(0, min(index, front))
+    subviews.insert(view, at: place)
     view.superview = self
+    reaches.insert(view, at: place)
     subviewsChanged()
+    if view.mayHoldFocus { noteFocusInside() }
+    if view.accessibilityViewIsModal { mayHaveModalSubview = true }
     view.setWindow(window, inheriting: traits)
     if isUnderTint { view.noteTint() }
     if safeArea != nil { view.surroundingsChanged() }
@@ -165,10 +169,17 @@ extension View {
       window.placesChanged()
     }
     superview?.setNeedsLayout()
-    superview?.subviews.removeLast(self)
-    superview?.subviewsChanged()
+    superview?.drop(self)
     superview = nil
     setWindow(nil, inheriting: traits)
+  }
+
+  private func drop(_ subview: View) {
+    guard let place = subviews.index(of: subview) else { return }
+    subviews.remove(at: place)
+    reaches.remove(subview)
+    if pendingSubview === subview { pendingSubview = nil }
+    subviewsChanged()
   }
 
   private func frontLimit(for view: View) -> Int {
@@ -201,14 +212,16 @@ extension View {
   /// Marks the new superview: the view may have been marked before it was added.
   private func markLayoutPendingAbove() {
     guard layoutIsPending else { return }
-    superview?.layoutIsPendingInside = true
+    superview?.notePending(self)
     superview?.markLayoutPending()
   }
 
   private func reorder(_ view: View, to index: Int) {
     guard let old = subviews.firstIndex(where: { $0 === view }), old != index else { return }
     subviews.remove(at: old)
+    reaches.remove(view)
     subviews.insert(view, at: index)
+    reaches.insert(view, at: index)
     subviewsChanged()
     if view.mayMeetConstraints { forgetSystems() }
     guard let window else { return }

@@ -33,8 +33,22 @@ extension View {
     defer { if layoutRecord != nil { tellOfConstraints() } }
     if needsLayout { layoutSelf() }
     guard layoutIsPendingInside else { return }
+    let (all, only) = (subviews, pendingSubview)
     layoutIsPendingInside = false
+    guard let only else { return layOut(all[...]) }
+    only.layOut()
+    // Its layout may have marked those in front of it.
+    if layoutIsPendingInside, let index = all.index(of: only) { layOut(all[(index + 1)...]) }
+  }
+
+  private func layOut(_ subviews: ArraySlice<View>) {
     for subview in subviews { subview.layOut() }
+  }
+
+  /// Notes that a subview waits for layout.
+  func notePending(_ subview: View) {
+    pendingSubview = layoutIsPendingInside && pendingSubview !== subview ? nil : subview
+    layoutIsPendingInside = true
   }
 
   private func layoutSelf() {
@@ -55,7 +69,7 @@ extension View {
     while let current = view, !current.layoutIsPending {
       current.layoutIsPending = true
       view = current.superview
-      view?.layoutIsPendingInside = true
+      view?.notePending(current)
     }
     window?.application?.setNeedsTurn()
   }
@@ -76,10 +90,25 @@ extension View {
   /// are.
   public func updateConstraintsIfNeeded() {
     guard layoutIsPending else { return }
-    if layoutIsPendingInside { for subview in subviews { subview.updateConstraintsIfNeeded() } }
+    if layoutIsPendingInside { updateConstraintsInside() }
     guard needsUpdateConstraintsFlag else { return }
     needsUpdateConstraintsFlag = false
     if let controller { controller.updateViewConstraints() } else { updateConstraints() }
+  }
+}
+
+extension View {
+  private func updateConstraintsInside() {
+    let (all, only) = (subviews, pendingSubview)
+    guard let only else { return updateConstraints(in: all[...]) }
+    only.updateConstraintsIfNeeded()
+    if pendingSubview !== only, let index = all.index(of: only) {
+      updateConstraints(in: all[(index + 1)...])
+    }
+  }
+
+  private func updateConstraints(in subviews: ArraySlice<View>) {
+    for subview in subviews { subview.updateConstraintsIfNeeded() }
   }
 }
 

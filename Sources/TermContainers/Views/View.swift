@@ -82,7 +82,11 @@ open class View: Responder {
   /// Whether the siblings behind it cannot have the focus while it is visible. Mouse hits depend
   /// only on which view covers which. False by default; follows the property of that name.
   public var accessibilityViewIsModal = false {
-    didSet { if accessibilityViewIsModal != oldValue { window?.focusMayChange() } }
+    didSet {
+      guard accessibilityViewIsModal != oldValue else { return }
+      superview?.mayHaveModalSubview = true
+      window?.focusMayChange()
+    }
   }
   /// A number of your choice that identifies the view.
   public var tag = 0
@@ -113,6 +117,12 @@ open class View: Responder {
   @exclusivity(unchecked) var reaches = SubviewReaches()
   /// Whether a view around it has noted where it draws.
   @exclusivity(unchecked) var reachIsNoted = false
+  /// Its number among what the superview has noted.
+  @exclusivity(unchecked) var reachNumber = -1
+  /// Whether a subview is, or once was, modal for the focus.
+  @exclusivity(unchecked) var mayHaveModalSubview = false
+  /// Whether this view, or one below it, may be able to have the focus. Ancestors are marked.
+  @exclusivity(unchecked) var mayHoldFocus = false
   /// Whether the view draws something over its subviews.
   @exclusivity(unchecked) var drawsOverSubviews = false
   @exclusivity(unchecked) var needsDisplay = false
@@ -122,6 +132,8 @@ open class View: Responder {
   @exclusivity(unchecked) var layoutIsPending = true
   /// Whether a subview is pending: a scroll lays out the view, and asks none of ten thousand subviews.
   @exclusivity(unchecked) var layoutIsPendingInside = false
+  /// The only subview that is pending; nil if there are several.
+  @exclusivity(unchecked) unowned var pendingSubview: View?
   /// The view's layout state; nil while no constraint involves it, at no cost.
   @exclusivity(unchecked) var layoutRecord: LayoutRecord?
   /// The safe area as last laid out; nil for none, which is the rule.
@@ -150,6 +162,7 @@ open class View: Responder {
   public init(frame: Rect) {
     storedFrame = frame
     super.init()
+    mayHoldFocus = !neverHasFocus
   }
 
   /// Creates a view of size zero by ``init(frame:)``.
@@ -291,6 +304,12 @@ open class View: Responder {
 
   /// Handles Tab or Shift+Tab from `holder`, which is the view or inside it.
   func moveFocusInside(_ heading: FocusHeading, from holder: View) -> FocusStep { .isOutside }
+
+  /// Whether ``inFocusOrder(_:)`` changes the order.
+  var hasOwnFocusOrder: Bool { false }
+
+  /// Whether it can never have the focus: no subclass decides otherwise.
+  var neverHasFocus: Bool { type(of: self) == View.self }
 
   /// Where the arrows that move the focus begin, in the bounds.
   var focusOrigin: Rect { bounds }

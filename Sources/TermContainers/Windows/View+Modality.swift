@@ -4,6 +4,7 @@ extension View {
   /// The index of the front-most modal subview that is visible: views behind it cannot have the
   /// focus.
   var modalSubviewIndex: Int? {
+    guard mayHaveModalSubview else { return nil }
     // A closure would be asked for its actor at each of many subviews, here and below.
     var index = subviews.count - 1
     while index >= 0 {
@@ -28,7 +29,7 @@ extension View {
   }
 
   private var isBehindModalSibling: Bool {
-    guard let superview else { return false }
+    guard let superview, superview.mayHaveModalSubview else { return false }
     for sibling in superview.subviews.reversed() {
       if sibling === self { return false }
       if sibling.isVisibleModal { return true }

@@ -14,7 +14,7 @@ import Testing
     return solver.values == reference.values
   }
 
-  /// Solves small sets, and each again after some constants have changed.
+  /// Solves small sets, and each again after some constants have changed and some rows were replaced.
   @Test func solvesAsThePlainSolverDoes() {
     for seed in 0..<UInt64(TestLength.count(300, long: 100_000)) {
       var random = RandomRows(seed: seed)
@@ -22,12 +22,33 @@ import Testing
       guard expectTheSame(solver, random) else { return }
       for _ in 0..<2 {
         let old = solver.values
-        let changed = Set(solver.setConstants(random.change()))
-        guard expectTheSame(solver, random) else { return }
-        let others = old.indices.filter { !changed.contains($0) }
-        #expect(others.allSatisfy { solver.values[$0] == old[$0] })
+        let changed = solver.setConstants(random.change())
+        guard expect(changed, from: old, &solver, random) else { return }
+      }
+      for _ in 0..<3 {
+        let old = solver.values
+        let (gone, new) = random.replace()
+        let changed = solver.replace(gone, by: new)
+        guard expect(changed, from: old, &solver, random) else { return }
+        let again = solver.values
+        guard expect(solver.setConstants(random.change()), from: again, &solver, random) else {
+          return
+        }
       }
     }
+  }
+
+  /// A change that says which values are others says it of all, or the solver is made again.
+  private func expect(
+    _ changed: [Int]?, from old: [Fraction], _ solver: inout LayoutSolver, _ random: RandomRows
+  ) -> Bool {
+    guard let changed else {
+      solver = LayoutSolver(variables: random.variables, rows: random.rows)
+      return expectTheSame(solver, random)
+    }
+    let others = old.indices.filter { !changed.contains($0) }
+    #expect(others.allSatisfy { solver.values[$0] == old[$0] })
+    return expectTheSame(solver, random)
   }
 
   /// The rows of a contradiction cannot all hold, but can without any one of them.
@@ -63,8 +84,8 @@ import Testing
         let row = Int.random(in: rows.indices, using: &generator)
         let constant = Fraction(.random(in: -1000...1000, using: &generator), over: 997)
         rows[row].expression.constant = constant
-        _ = solver.setConstants([(row, constant)])
         let fresh = LayoutSolver(variables: 6, rows: rows)
+        if solver.setConstants([(row, constant)]) == nil { solver = fresh }
         guard solver.values == fresh.values else {
           Issue.record(
             "seed \(seed): \(solver.values.map(\.text)), not \(fresh.values.map(\.text))")

@@ -169,10 +169,15 @@ extension LayoutConstraint {
   /// Takes the constraints out of force.
   public static func deactivate(_ constraints: [LayoutConstraint]) {
     let active = constraints.filter { $0.holder != nil }
-    let records = LayoutRecord.each(
-      of: active.flatMap { $0.records + [$0.holder].compactMap { $0 } })
+    let holders = LayoutRecord.each(of: active.compactMap(\.holder))
     for constraint in active { constraint.holder = nil }
-    for record in records { record.forgetInactive() }
+    for record in LayoutRecord.each(of: active.flatMap(\.records)) {
+      LayoutRecord.drop(active, from: &record.mentions)
+    }
+    for holder in holders {
+      LayoutRecord.drop(active, from: &holder.constraints)
+      holder.view?.constraintsChanged(replacing: active)
+    }
   }
 
   /// The nearest view that is, or contains, each of the items.

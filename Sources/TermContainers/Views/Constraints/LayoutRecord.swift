@@ -66,17 +66,15 @@ final class LayoutRecord {
     constraints.append(constraint)
     constraint.holder = self
     for record in constraint.records { record.mentions.append(constraint) }
-    view?.constraintsChanged()
+    view?.constraintsChanged(replacing: [constraint])
   }
 
   func release(_ constraint: LayoutConstraint) { LayoutConstraint.deactivate([constraint]) }
 
-  /// Drops the constraints that are no longer active, all at once.
-  func forgetInactive() {
-    mentions.removeAll { $0.holder == nil }
-    let count = constraints.count
-    constraints.removeAll { $0.holder == nil }
-    if constraints.count != count { view?.constraintsChanged() }
+  /// Drops from a list the constraints that are no longer active: a few one by one, many all at once.
+  static func drop(_ gone: [LayoutConstraint], from list: inout [LayoutConstraint]) {
+    guard gone.count < 4 else { return list.removeAll { $0.holder == nil } }
+    for constraint in gone { list.removeLast(constraint) }
   }
 
   /// Each of the records once: a view that all others are measured by is in many constraints.
@@ -96,7 +94,9 @@ final class LayoutRecord {
     let own = constraints
     (constraints, mentions) = ([], mentions.filter { $0.holder !== self })
     for constraint in own { constraint.holder = nil }
-    for record in LayoutRecord.each(of: own.flatMap(\.records)) { record.forgetInactive() }
+    for record in LayoutRecord.each(of: own.flatMap(\.records)) {
+      LayoutRecord.drop(own, from: &record.mentions)
+    }
     endMentions()
   }
 

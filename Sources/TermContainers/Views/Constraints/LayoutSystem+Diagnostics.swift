@@ -1,9 +1,9 @@
 extension LayoutSystem {
   /// Required constraints that contradict each other.
   var conflicts: [LayoutDiagnostic] {
-    solver.contradictions.map { contradiction in
-      let broken = constraints[contradiction.row]
-      let others = contradiction.others.map { constraints[$0] }
+    solver.contradictions.compactMap { contradiction in
+      guard let broken = constraints[contradiction.row] else { return nil }
+      let others = contradiction.others.compactMap { constraints[$0] }
       return LayoutDiagnostic(.unsatisfiable, others + [broken], broken: broken, top: top)
     }
   }

@@ -8,9 +8,9 @@ import TermSurface
 @MainActor
 final class LayoutSystem {
   unowned let top: View
-  /// The constraints; a view's own come before those of the views in it. A constraint's index is
-  /// also its row's.
-  private(set) var constraints: [LayoutConstraint] = []
+  /// The constraints, by row; nil for other rows. A view's own come before those of the views in it, but for
+  /// those that have come since.
+  private(set) var constraints: [LayoutConstraint?] = []
   /// The views and guides that get frames, each before those inside it.
   private(set) var records: [LayoutRecord] = []
   private(set) var solver = LayoutSolver(variables: 0, rows: [])
@@ -86,12 +86,8 @@ extension LayoutSystem {
     var rows: [LayoutRow] = []
     rows.reserveCapacity(constraints.count + 4 * records.count)
     for (number, constraint) in constraints.enumerated() {
-      measuresFrame = false
-      rowInWork = number
-      rows.append(row(constraint))
-      if measuresFrame { measuring.append(number) }
+      if let constraint { rows.append(row(constraint, number)) }
     }
-    rowInWork = nil
     for (number, record) in records.enumerated() {
       let content = LayoutContent(record)
       if record.view?.contentFollowsWidth == true { widths[number] = 0 }
@@ -102,10 +98,21 @@ extension LayoutSystem {
     return rows
   }
 
-  private func row(_ constraint: LayoutConstraint) -> LayoutRow {
-    LayoutRow(
+  /// Makes the row with that index.
+  private func row(_ constraint: LayoutConstraint, _ number: Int) -> LayoutRow {
+    measuresFrame = false
+    rowInWork = number
+    defer { rowInWork = nil }
+    let row = LayoutRow(
       expression: difference(constraint), isEquation: constraint.relation == .equal,
       priority: constraint.priority == .required ? nil : constraint.priority)
+    if measuresFrame { measuring.append(number) }
+    return row
+  }
+
+  /// The constant of a row, as its constraint demands it now.
+  private func constant(of row: Int) -> (row: Int, constant: Fraction)? {
+    constraints[row].map { (row, difference($0).constant) }
   }
 }
 
@@ -113,24 +120,54 @@ extension LayoutSystem {
   /// Applies the changes since the last solve. Returns the indices of the views whose frames may
   /// change, or nil if the system must be rebuilt.
   func update(_ changes: LayoutChanges) -> [Int]? {
+    guard let replaced = replace(changes.replaced) else { return nil }
     var constants: [(row: Int, constant: Fraction)] = []
     for record in changes.contents {
       guard let number = number(of: record) else { return nil }
       guard let sizes = newSizes(of: number) else { return nil }
       constants += sizes
     }
-    for constraint in changes.constraints {
+    for constraint in changes.constraints where constraint.holder != nil {
       guard let number = number(of: constraint) else { return nil }
       constants.append((number, difference(constraint).constant))
     }
     for record in changes.scrolls {
-      let followers = scrolling[ObjectIdentifier(record)] ?? []
-      constants += followers.map { ($0, difference(constraints[$0]).constant) }
+      constants += (scrolling[ObjectIdentifier(record)] ?? []).compactMap(constant)
     }
-    if changes.measures {
-      constants += measuring.map { ($0, difference(constraints[$0]).constant) }
+    if changes.measures { constants += measuring.compactMap(constant) }
+    guard let changed = solver.setConstants(constants) else { return nil }
+    return (replaced + changed).map(LayoutVariable.view) + followWidths()
+  }
+
+  /// Whether the constraint relates views that have numbers here, or frames that are numbers.
+  func canTake(_ constraint: LayoutConstraint) -> Bool {
+    for record in constraint.records where record.isGoverned != (number(of: record) != nil) {
+      return false
     }
-    return solver.setConstants(constants).map(LayoutVariable.view) + followWidths()
+    return true
+  }
+
+  /// Drops the rows of constraints that no longer hold, and makes those of others. Returns the variables whose
+  /// values changed, or nil if the system must be rebuilt.
+  private func replace(_ changed: [LayoutConstraint]) -> [Int]? {
+    if changed.isEmpty { return [] }
+    // Of many, all are made anew.
+    guard 4 * changed.count < constraints.count + 64 else { return nil }
+    var (gone, rows): ([Int], [LayoutRow]) = ([], [])
+    for constraint in changed {
+      if constraint.holder == nil {
+        guard let number = number(of: constraint) else { continue }
+        constraints[number] = nil
+        gone.append(number)
+      } else if number(of: constraint) == nil {
+        let number = solver.rows.count + rows.count
+        while constraints.count < number { constraints.append(nil) }
+        constraint.row = number
+        constraints.append(constraint)
+        rows.append(row(constraint, number))
+      }
+    }
+    return solver.replace(gone, by: rows)
   }
 
   /// Gives the views whose height follows their width the height for the width they have now. Returns
@@ -146,7 +183,7 @@ extension LayoutSystem {
         constants += newSizes(of: number) ?? []
       }
       if constants.isEmpty { break }
-      changed += solver.setConstants(constants).map(LayoutVariable.view)
+      changed += (solver.setConstants(constants) ?? []).map(LayoutVariable.view)
     }
     return changed
   }
@@ -174,6 +211,8 @@ struct LayoutChanges {
   var contents: [LayoutRecord] = []
   /// The constraints whose constant changed.
   var constraints: [LayoutConstraint] = []
+  /// The constraints that came into force, or no longer are.
+  var replaced: [LayoutConstraint] = []
   /// The views that were scrolled.
   var scrolls: [LayoutRecord] = []
   /// Whether a frame that constraints measure has changed.

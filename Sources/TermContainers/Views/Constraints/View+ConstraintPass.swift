@@ -28,6 +28,15 @@ extension View {
     if let top = constraintTop { markForSolving(top) }
   }
 
+  /// Schedules a solve after constraints of this view came into force, or no longer are.
+  func constraintsChanged(replacing changed: [LayoutConstraint]) {
+    guard let top = constraintTop, let record = top.layoutRecord, let system = record.system,
+      changed.allSatisfy(system.canTake)
+    else { return constraintsChanged() }
+    record.changes.replaced += changed
+    markForSolving(top)
+  }
+
   /// Schedules a solve of an unchanged set of views and constraints; `note` records what has
   /// changed.
   func constraintsChanged(noting note: (inout LayoutChanges) -> Void) {

@@ -15,7 +15,11 @@ extension View {
   /// Whether the view is on its way out: visible only in a picture or as a row that goes, or that of a controller that
   /// disappears or is being dismissed.
   var isLeaving: Bool {
-    if isGoing || superview?.picture?.leaving === self { return true }
+    superview?.picture?.leaving === self || isGoingItself
+  }
+
+  private var isGoingItself: Bool {
+    if isGoing { return true }
     guard hasController, let controller else { return false }
     return controller.lifecycle.state == .disappearing || controller.reasons.contains(.dismissed)
   }
@@ -38,14 +42,96 @@ extension View {
   var focusSubviews: [View] {
     guard !subviews.isEmpty else { return [] }
     let first = modalSubviewIndex ?? 0
-    let mayBeCovered = self is Window || hasController && controller?.ownPresented != nil
+    let covers = mayCoverSubviews
     var found: [View] = []
-    for view in inFocusOrder(first == 0 ? subviews : Array(subviews[first...])) {
-      if view.storedIsHidden || view.storedAlpha <= 0 || !view.acceptsInteraction { continue }
-      if view.isLeaving || mayBeCovered && view.isCoveredByModal { continue }
+    for view in inFocusOrder(first == 0 ? subviews : Array(subviews[first...]))
+    where permitsFocus(in: view, covers) {
       found.append(view)
     }
     return found
+  }
+
+  /// The first subview after another one, or before it, in which there may be a view with the focus;
+  /// nil stands for an end.
+  func focusSubview(after view: View?, _ isForward: Bool) -> View? {
+    guard mayHoldFocus, !subviews.isEmpty else { return nil }
+    let order = hasOwnFocusOrder ? focusSubviews : subviews
+    let first = hasOwnFocusOrder ? 0 : modalSubviewIndex ?? 0
+    var index = isForward ? first - 1 : order.count
+    if let view {
+      guard let own = order.index(of: view) else { return nil }
+      index = own
+    }
+    let covers = mayCoverSubviews
+    index += isForward ? 1 : -1
+    while index >= first, index < order.count {
+      if order[index].mayHoldFocus, hasOwnFocusOrder || permitsFocus(in: order[index], covers) {
+        return order[index]
+      }
+      index += isForward ? 1 : -1
+    }
+    return nil
+  }
+
+  /// Whether the focus can be in a subview, as far as that subview decides; `covers` says whether one may be
+  /// presented over others.
+  private func permitsFocus(in view: View, _ covers: Bool) -> Bool {
+    if view.storedIsHidden || view.storedAlpha <= 0 || !view.acceptsInteraction { return false }
+    if view.isGoingItself || picture?.leaving === view { return false }
+    return !(covers && view.isCoveredByModal)
+  }
+
+  private var mayCoverSubviews: Bool {
+    self is Window || hasController && controller?.ownPresented != nil
+  }
+
+  /// Whether Tab passes the view: it can have the focus, and is in the order of each ancestor.
+  func isInFocusOrder(of window: Window) -> Bool {
+    guard isFocusable else { return false }
+    var view = self
+    while view !== window {
+      guard let superview = view.superview,
+        superview.permitsFocus(in: view, superview.mayCoverSubviews)
+      else { return false }
+      if let first = superview.modalSubviewIndex, let own = superview.subviews.index(of: view),
+        own < first
+      {
+        return false
+      }
+      view = superview
+    }
+    return true
+  }
+
+  /// Marks the view and its ancestors as those where the focus may be.
+  func noteFocusInside() {
+    var view: View? = self
+    while let current = view, !current.mayHoldFocus {
+      current.mayHoldFocus = true
+      view = current.superview
+    }
+  }
+
+  /// The views that can have the focus, this and those inside it, clipped or not, in Tab order.
+  var focusableInside: [View] {
+    var found: [View] = []
+    collectFocusable(&found)
+    return found
+  }
+
+  private func collectFocusable(_ found: inout [View]) {
+    guard mayHoldFocus else { return }
+    if isFocusable { found.append(self) }
+    if subviews.isEmpty { return }
+    if hasOwnFocusOrder {
+      for subview in focusSubviews { subview.collectFocusable(&found) }
+    } else {
+      let covers = mayCoverSubviews
+      for subview in subviews[(modalSubviewIndex ?? 0)...]
+      where subview.mayHoldFocus && permitsFocus(in: subview, covers) {
+        subview.collectFocusable(&found)
+      }
+    }
   }
 }
 

@@ -66,6 +66,7 @@ extension Window {
     var view = responder?.focusView
     while let current = view {
       current.controller?.focusBefore = responder
+      current.noteFocusInside()
       if current.accessibilityViewIsModal || current.controller?.ownPresenter != nil { return }
       view = current.superview
     }
@@ -168,6 +169,7 @@ extension Window {
 
   /// Whether a search can succeed. A cheap check, needed for each frame while views move.
   private func mayHaveFocus(_ view: View) -> Bool {
+    guard view.mayHoldFocus else { return false }
     if view.isFocusable || view.controller?.focusBefore != nil { return true }
     for subview in view.subviews where !subview.storedIsHidden && mayHaveFocus(subview) {
       return true
@@ -219,17 +221,40 @@ extension Window {
   /// target.
   func moveFocus(for press: KeyEvent) -> Bool {
     guard let heading = FocusHeading(press) else { return false }
-    var views = focusableViews
-    if heading == .next || heading == .previous, let holder = focusStart {
-      for view in sequence(first: holder, next: \.superview) {
-        switch view.moveFocusInside(heading, from: holder) {
-        case .isDone: return true
-        case .leaves: views.removeAll { $0 !== holder && $0.isDescendant(of: view) }
-        case .isOutside: break
-        }
+    return heading == .next || heading == .previous
+      ? moveFocusInOrder(heading) : moveFocusByPlace(heading)
+  }
+
+  private func moveFocusInOrder(_ heading: FocusHeading) -> Bool {
+    let holder = focusStart
+    var passed: View?
+    var view = holder
+    while let current = view, let holder {
+      switch current.moveFocusInside(heading, from: holder) {
+      case .isDone: return true
+      case .leaves: passed = current
+      case .isOutside: break
       }
+      view = current.superview
     }
-    while let next = next(heading, among: views) {
+    guard isUserInteractionEnabled else { return false }
+    let start = holder.flatMap { $0.isInFocusOrder(of: self) ? $0 : nil }
+    var walk = FocusWalk(in: self, from: start, past: start == nil ? nil : passed, heading)
+    while let next = walk.next() {
+      if moveFocus(to: next, heading) { return true }
+    }
+    return false
+  }
+
+  private func moveFocusByPlace(_ heading: FocusHeading) -> Bool {
+    guard let holder = focusStart else {
+      // With a controller as first responder, an arrow does not move the focus.
+      guard firstResponder == nil else { return false }
+      let views = focusableViews
+      return (heading.isForward ? views : views.reversed()).contains { moveFocus(to: $0, heading) }
+    }
+    var views = focusableViews
+    while let next = next(heading, from: holder, among: views) {
       if moveFocus(to: next, heading) { return true }
       views.removeAll { $0 === next }
     }
@@ -252,21 +277,16 @@ extension Window {
     return holder
   }
 
-  private func next(_ heading: FocusHeading, among views: [View]) -> View? {
-    guard let view = focusStart else {
-      // With a controller as first responder, an arrow does not move the focus.
-      let isArrow = heading != .next && heading != .previous
-      return isArrow && firstResponder != nil ? nil : follower(heading, of: nil, among: views)
-    }
-    guard heading != .next, heading != .previous else {
-      return follower(heading, of: view, among: views)
-    }
-    let others = views.filter { !view.passes($0, heading) }
-    let all = others.index(of: view) != nil ? others : others + [view]
-    let rects = all.map { other in
+  private func next(_ heading: FocusHeading, from view: View, among views: [View]) -> View? {
+    // Loops: a closure would be asked for its actor at each of many views.
+    var (all, rects): ([View], [Rect]) = ([], [])
+    for other in views where !view.passes(other, heading) { all.append(other) }
+    if all.index(of: view) == nil { all.append(view) }
+    rects.reserveCapacity(all.count)
+    for other in all {
       let place = other === view ? other.focusOrigin : other.bounds
       let shift = other.placed(in: self).origin - other.bounds.origin
-      return place.offsetBy(dx: shift.x, dy: shift.y)
+      rects.append(place.offsetBy(dx: shift.x, dy: shift.y))
     }
     guard let index = all.index(of: view) else { return nil }
     let next = focusRecord.map(of: rects).next(from: index, heading).map {
@@ -276,26 +296,5 @@ extension Window {
     return next ?? (firstResponder == nil ? view : nil)
   }
 
-  private func follower(_ heading: FocusHeading, of view: View?, among views: [View]) -> View? {
-    guard let view, let index = views.index(of: view) else {
-      return heading.isForward ? views.first : views.last
-    }
-    return views[(index + (heading.isForward ? 1 : views.count - 1)) % views.count]
-  }
-
   private var focusableViews: [View] { isUserInteractionEnabled ? focusableInside : [] }
-}
-
-extension View {
-  /// The views that can have the focus, this and those inside it, clipped or not, in Tab order.
-  var focusableInside: [View] {
-    var found: [View] = []
-    collectFocusable(&found)
-    return found
-  }
-
-  private func collectFocusable(_ found: inout [View]) {
-    if isFocusable { found.append(self) }
-    for subview in focusSubviews { subview.collectFocusable(&found) }
-  }
 }

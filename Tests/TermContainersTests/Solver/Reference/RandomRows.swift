@@ -15,6 +15,19 @@ struct RandomRows {
     for _ in 0..<Int.random(in: 1...14, using: &generator) { add(isWhole: isWhole) }
   }
 
+  /// Takes one or two rows away and adds others. Returns the indices and the rows.
+  mutating func replace() -> (gone: [Int], new: [LayoutRow]) {
+    let gone = Set(
+      (0..<Int.random(in: 1...2, using: &generator)).map { _ in
+        Int.random(in: rows.indices, using: &generator)
+      }
+    ).sorted()
+    for row in gone { rows[row] = .gone }
+    let count = rows.count
+    for _ in 0..<Int.random(in: 0...2, using: &generator) { add(isWhole: true) }
+    return (gone, Array(rows[count...]))
+  }
+
   private mutating func add(isWhole: Bool) {
     let some = [Fraction.one, Fraction(-1)]
     let odd = some + [Fraction(1, over: 2), Fraction(2), Fraction(-1, over: 3)]

@@ -1,0 +1,127 @@
+import TermSurface
+
+/// Rectangles in an order, found by where they lie at the cost of what is found. Each has a number, which
+/// it keeps while others come and go.
+struct RectIndex {
+  /// By number; those that are gone are empty.
+  private var rects: [Rect]
+  /// The numbers in order, and the place of each number in the order; −1 for one that is gone.
+  private var (order, places): ([Int], [Int])
+  private var gone: [Int] = []
+  private var bands: RectBands?
+  /// How many changes the bands have taken since they were made for these rectangles.
+  private var changes = 0
+
+  /// Creates the index of `rects`, numbered in their order.
+  init(_ rects: [Rect]) {
+    self.rects = rects
+    order = Array(rects.indices)
+    places = order
+  }
+
+  /// The place of a rectangle in the order; nil if it is gone.
+  func place(of number: Int) -> Int? { places[number] < 0 ? nil : places[number] }
+
+  /// Inserts an empty rectangle. Returns its number.
+  mutating func insert(at place: Int) -> Int {
+    let number = gone.popLast() ?? rects.count
+    if number == rects.count {
+      rects.append(.zero)
+      places.append(place)
+    }
+    order.insert(number, at: place)
+    renumber(from: place)
+    return number
+  }
+
+  mutating func remove(_ number: Int) {
+    set(.zero, of: number)
+    let place = places[number]
+    order.remove(at: place)
+    places[number] = -1
+    gone.append(number)
+    renumber(from: place)
+  }
+
+  mutating func set(_ rect: Rect, of number: Int) {
+    guard rect != rects[number] else { return }
+    bands?.remove(number, rects[number])
+    rects[number] = rect
+    bands?.add(number, rect)
+    changes += 1
+    // The bands were made for other rectangles.
+    if changes > order.count { bands = nil }
+  }
+
+  /// The places in the order, ascending, of the rectangles that meet `rect`.
+  mutating func places(meeting rect: Rect) -> [Int] {
+    if bands == nil { (bands, changes) = (RectBands(rects), 0) }
+    var found: [Int] = []
+    for number in bands?.numbers(near: rect) ?? [] where rects[number].intersects(rect) {
+      found.append(places[number])
+    }
+    found.sort()
+    return found
+  }
+
+  private mutating func renumber(from place: Int) {
+    for place in place..<order.count { places[order[place]] = place }
+  }
+}
+
+/// The numbers of rectangles by bands of rows, or of columns.
+private struct RectBands {
+  private let isAcross: Bool
+  private let start: Int
+  private let thickness: Int
+  /// Those that touch each band.
+  private var bands: [[Int]]
+  /// Those that touch many.
+  private var long: [Int] = []
+  private static let most = 8
+
+  init(_ rects: [Rect]) {
+    let whole = rects.reduce(Rect.zero) { $0.union($1) }
+    let widths = rects.reduce(0) { $0 + max(0, $1.width) }
+    let heights = rects.reduce(0) { $0 + max(0, $1.height) }
+    isAcross =
+      Double(whole.width) * Double(max(1, heights)) > Double(whole.height) * Double(max(1, widths))
+    start = isAcross ? whole.minX : whole.minY
+    let count = max(1, rects.count)
+    thickness = max(1, ((isAcross ? whole.width : whole.height) + count - 1) / count)
+    bands = Array(repeating: [], count: count)
+    for (number, rect) in rects.enumerated() { add(number, rect) }
+  }
+
+  /// The numbers of all rectangles that meet `rect`, and perhaps of others near it.
+  func numbers(near rect: Rect) -> Set<Int> {
+    guard !rect.isEmpty else { return [] }
+    var found = Set(long)
+    for band in range(of: rect) { found.formUnion(bands[band]) }
+    return found
+  }
+
+  mutating func add(_ number: Int, _ rect: Rect) {
+    guard !rect.isEmpty else { return }
+    let range = range(of: rect)
+    guard range.count <= RectBands.most else { return long.append(number) }
+    for band in range { bands[band].append(number) }
+  }
+
+  mutating func remove(_ number: Int, _ rect: Rect) {
+    guard !rect.isEmpty else { return }
+    let range = range(of: rect)
+    guard range.count <= RectBands.most else { return long.removeAll { $0 == number } }
+    for band in range { bands[band].removeAll { $0 == number } }
+  }
+
+  /// The bands that a rectangle touches; beyond the ends the first or the last one.
+  private func range(of rect: Rect) -> ClosedRange<Int> {
+    let first = band(isAcross ? rect.minX : rect.minY)
+    return first...max(first, band((isAcross ? rect.maxX : rect.maxY) - 1))
+  }
+
+  private func band(_ place: Int) -> Int {
+    min(max(0, (place - start) / thickness), bands.count - 1)
+  }
+}
