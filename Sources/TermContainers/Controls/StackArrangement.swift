@@ -6,10 +6,17 @@ struct StackArrangement {
   private var views: [View]
   private var constraints: [LayoutConstraint] = []
   private var guides: [LayoutGuide] = []
+  /// The ones of the arrangement before that may still be of use, in order, and the others.
+  private var (earlier, gone): (ArraySlice<LayoutConstraint>, [LayoutConstraint])
+  private var earlierGuides: ArraySlice<LayoutGuide>
+  private var new: [LayoutConstraint] = []
 
-  /// Puts the constraints in force.
-  init(of stack: StackView) {
+  /// Puts the constraints in force. Those of the arrangement before that are still right stay.
+  init(of stack: StackView, after before: StackArrangement?) {
     self.stack = stack
+    earlier = (before?.constraints ?? [])[...]
+    gone = []
+    earlierGuides = (before?.guides ?? [])[...]
     views = stack.arrangedSubviews.filter { !$0.storedIsHidden }
     putHiddenAside()
     if views.isEmpty {
@@ -19,14 +26,10 @@ struct StackArrangement {
       distribute()
       align()
     }
-    LayoutConstraint.activate(constraints)
-    views = []
-  }
-
-  /// Ends them.
-  func end() {
-    LayoutConstraint.deactivate(constraints)
-    for guide in guides { stack.removeLayoutGuide(guide) }
+    LayoutConstraint.activate(new)
+    LayoutConstraint.deactivate(gone + earlier)
+    for guide in earlierGuides { stack.removeLayoutGuide(guide) }
+    (views, new, gone, earlier, earlierGuides) = ([], [], [], [], [])
   }
 
   private var place: any LayoutItem {
@@ -42,18 +45,31 @@ struct StackArrangement {
     _ otherAttribute: LayoutConstraint.Attribute? = nil, times multiplier: Double = 1,
     plus constant: Int = 0, at priority: LayoutPriority = .required
   ) {
+    let otherAttribute = other == nil ? .notAnAttribute : otherAttribute ?? attribute
+    let (first, second) = (item.recordForUse, other?.recordForUse)
+    // A view that comes or goes changes a few in a row.
+    for index in earlier.indices.prefix(8) {
+      let old = earlier[index]
+      guard old.first === first, old.second === second, old.firstAttribute == attribute,
+        old.secondAttribute == otherAttribute, old.relation == relation, old.isActive,
+        old.multiplier == multiplier, old.constant == constant, old.priority == priority
+      else { continue }
+      gone += earlier[..<index]
+      earlier = earlier[(index + 1)...]
+      return constraints.append(old)
+    }
     let constraint = LayoutConstraint(
       item: item, attribute: attribute, relatedBy: relation, toItem: other,
-      attribute: other == nil ? .notAnAttribute : otherAttribute ?? attribute,
-      multiplier: multiplier, constant: constant)
+      attribute: otherAttribute, multiplier: multiplier, constant: constant)
     constraint.priority = priority
     constraint.identifier = "of a stack"
     constraints.append(constraint)
+    new.append(constraint)
   }
 
   private mutating func addGuide() -> LayoutGuide {
-    let guide = LayoutGuide()
-    stack.addLayoutGuide(guide)
+    let guide = earlierGuides.popFirst() ?? LayoutGuide()
+    if guide.owningView == nil { stack.addLayoutGuide(guide) }
     guides.append(guide)
     return guide
   }

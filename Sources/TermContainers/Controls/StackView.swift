@@ -144,8 +144,7 @@ open class StackView: View {
   }
 
   open override func updateConstraints() {
-    arrangement?.end()
-    arrangement = StackArrangement(of: self)
+    arrangement = StackArrangement(of: self, after: arrangement)
     super.updateConstraints()
   }
 

@@ -169,14 +169,24 @@ extension LayoutConstraint {
   /// Takes the constraints out of force.
   public static func deactivate(_ constraints: [LayoutConstraint]) {
     let active = constraints.filter { $0.holder != nil }
-    let holders = LayoutRecord.each(of: active.compactMap(\.holder))
-    for constraint in active { constraint.holder = nil }
+    var groups: [ObjectIdentifier: Int] = [:]
+    var held: [(holder: LayoutRecord, constraints: [LayoutConstraint])] = []
+    for constraint in active {
+      guard let holder = constraint.holder else { continue }
+      if let group = groups[ObjectIdentifier(holder)] {
+        held[group].constraints.append(constraint)
+      } else {
+        groups[ObjectIdentifier(holder)] = held.count
+        held.append((holder, [constraint]))
+      }
+      constraint.holder = nil
+    }
     for record in LayoutRecord.each(of: active.flatMap(\.records)) {
       LayoutRecord.drop(active, from: &record.mentions)
     }
-    for holder in holders {
-      LayoutRecord.drop(active, from: &holder.constraints)
-      holder.view?.constraintsChanged(replacing: active)
+    for (holder, gone) in held {
+      LayoutRecord.drop(gone, from: &holder.constraints)
+      holder.view?.constraintsChanged(replacing: gone)
     }
   }
 

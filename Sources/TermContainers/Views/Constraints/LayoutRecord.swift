@@ -73,8 +73,13 @@ final class LayoutRecord {
 
   /// Drops from a list the constraints that are no longer active: a few one by one, many all at once.
   static func drop(_ gone: [LayoutConstraint], from list: inout [LayoutConstraint]) {
-    guard gone.count < 4 else { return list.removeAll { $0.holder == nil } }
-    for constraint in gone { list.removeLast(constraint) }
+    if gone.count < 4 {
+      for constraint in gone { list.removeLast(constraint) }
+      return
+    }
+    var kept: [LayoutConstraint] = []
+    for constraint in list where constraint.holder != nil { kept.append(constraint) }
+    list = kept
   }
 
   /// Each of the records once: a view that all others are measured by is in many constraints.
