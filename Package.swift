@@ -6,8 +6,8 @@ let fuzzDependencies: [Target.Dependency] = [
   "TestSupport", "TermContainers", "TermRecorder", "WorldAtlas",
 ]
 
-/// Parses the arguments of the programs. A package that depends on the libraries alone disables the
-/// trait, and does not fetch it.
+/// Parses the arguments of the programs, which are no products: a package that depends on the libraries
+/// neither builds them nor fetches it. The trait is for packages that were told to disable it.
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser",
   condition: .when(traits: ["Programs"]))
@@ -22,8 +22,6 @@ let package = Package(
     .library(name: "TermPictures", targets: ["TermPictures"]),
     .library(name: "TermRecorder", targets: ["TermRecorder"]),
     .library(name: "TermRecorderTesting", targets: ["TermRecorderTesting"]),
-    .executable(name: "demo-tui", targets: ["demo-tui"]),
-    .executable(name: "term-recorder", targets: ["term-recorder"]),
   ],
   traits: [
     .default(enabledTraits: ["Programs"]),

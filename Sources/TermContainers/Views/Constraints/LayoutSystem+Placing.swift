@@ -10,13 +10,13 @@ extension LayoutSystem {
   /// Gives the views with these indices, and those inside them, their frames.
   func place(_ numbers: [Int]) {
     top.layoutRecordForUse.isToBeTold = true
-    if numbers.isEmpty { return }
-    var isMeant = Array(repeating: false, count: records.count)
-    for number in numbers { isMeant[number] = true }
-    for (number, outer) in outerViews.enumerated() where outer.map({ isMeant[$0] }) == true {
-      isMeant[number] = true
+    var (meant, open): (Set<Int>, [Int]) = ([], numbers)
+    while let number = open.popLast() {
+      if meant.insert(number).inserted { open += innerViews[number] }
     }
-    tellSizes(of: records.indices.filter { isMeant[$0] && place($0) })
+    var resized: [Int] = []
+    for number in meant.sorted() where place(number) { resized.append(number) }
+    tellSizes(of: resized)
   }
 
   /// Notifies the controllers whose views were resized.

@@ -25,8 +25,8 @@ final class LayoutSystem {
   private var scrolling: [ObjectIdentifier: [Int]] = [:]
   /// The constraint whose row is being made.
   private var rowInWork: Int?
-  /// For each view, the index of the nearest enclosing view that also gets a frame.
-  private(set) var outerViews: [Int?] = []
+  /// For each view, the indices of the views inside that get frames, without those further inside.
+  private(set) var innerViews: [[Int]] = []
   /// Each view's origin along each axis, relative to the top.
   var starts: [Fraction] = []
   /// Whether the current constraint measures a frame.
@@ -67,7 +67,8 @@ final class LayoutSystem {
   /// Gives an item that gets a frame its index.
   private func number(_ record: LayoutRecord, in outer: Int?) -> Int {
     record.number = records.count
-    outerViews.append(outer)
+    innerViews.append([])
+    if let outer { innerViews[outer].append(record.number) }
     records.append(record)
     return record.number
   }

@@ -279,13 +279,19 @@ extension Window {
 
   private func next(_ heading: FocusHeading, from view: View, among views: [View]) -> View? {
     // Loops: a closure would be asked for its actor at each of many views.
-    var (all, rects): ([View], [Rect]) = ([], [])
-    for other in views where !view.passes(other, heading) { all.append(other) }
+    var all = views
+    for index in views.indices.reversed() where view.passes(views[index], heading) {
+      all.remove(at: index)
+    }
     if all.index(of: view) == nil { all.append(view) }
+    var rects: [Rect] = []
     rects.reserveCapacity(all.count)
     for other in all {
-      let place = other === view ? other.focusOrigin : other.bounds
-      let shift = other.placed(in: self).origin - other.bounds.origin
+      let shift = other.placed(in: self).origin
+      let place =
+        other === view
+        ? other.focusOrigin.offsetBy(dx: -other.bounds.minX, dy: -other.bounds.minY)
+        : Rect(origin: .zero, size: other.storedFrame.size)
       rects.append(place.offsetBy(dx: shift.x, dy: shift.y))
     }
     guard let index = all.index(of: view) else { return nil }
