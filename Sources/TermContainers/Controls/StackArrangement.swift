@@ -202,15 +202,16 @@ extension StackArrangement {
     guard axis == .horizontal else { return hold(by: across.start) }
     for view in views {
       if view !== views[0] { add(view, line, .equal, views[0]) }
-      stayInside(view)
+      // A stack that is too low for its lines lets them stick out.
+      stayInside(view, at: .almostRequired)
     }
     shrink(across)
     for view in views { add(view, across.start, .equal, place, at: .weakest) }
   }
 
-  private mutating func stayInside(_ view: View) {
+  private mutating func stayInside(_ view: View, at priority: LayoutPriority = .required) {
     add(view, across.start, .greaterThanOrEqual, place)
-    add(view, across.end, .lessThanOrEqual, place)
+    add(view, across.end, .lessThanOrEqual, place, at: priority)
   }
 }
 

@@ -35,8 +35,8 @@ final class LayoutSystem {
   /// Makes the system below `top`, whose own size is a number; with `fitting` it is to be found.
   init(_ top: View, fitting: LayoutFitting? = nil) {
     self.top = top
-    // A larger system with these views would rely on indices that this one now overwrites.
-    top.superview?.forgetSystems()
+    // Another system with these views would rely on indices that this one now overwrites.
+    top.forgetSystems()
     if fitting != nil { _ = number(top.layoutRecordForUse, in: nil) }
     collect(from: top, in: nil)
     starts = Array(repeating: .zero, count: 2 * records.count)

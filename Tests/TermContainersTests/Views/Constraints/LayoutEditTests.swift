@@ -8,7 +8,7 @@ import Testing
 @Suite struct LayoutEditTests {
   /// Each sequence has a hundred edits.
   @Test func editsLeaveNothingBehind() {
-    for seed in 0..<UInt64(TestLength.count(3, long: 1000)) {
+    for seed in 0..<UInt64(TestLength.count(3, long: 10_000)) {
       let editor = LayoutEditor(seed: seed)
       for number in 0..<100 {
         let edit = editor.edit()

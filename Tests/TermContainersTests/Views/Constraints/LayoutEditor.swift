@@ -99,6 +99,10 @@ extension LayoutEditor {
   func isAsSolvedAnew(againstReference: Bool) -> Bool {
     guard let kept = stage.root.layoutRecord?.system else { return true }
     let fresh = LayoutSystem(stage.root)
+    // The next edit goes on with the one that was kept.
+    for (row, constraint) in kept.constraints.enumerated() { constraint?.row = row }
+    for (number, record) in kept.records.enumerated() { record.number = number }
+    stage.root.layoutRecord?.system = kept
     guard kept.solver.values == fresh.solver.values,
       kept.solver.contradictions.map(\.row) == fresh.solver.contradictions.map(\.row)
     else { return false }
