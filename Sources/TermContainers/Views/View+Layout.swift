@@ -57,7 +57,7 @@ extension View {
       view = current.superview
       view?.layoutIsPendingInside = true
     }
-    window?.application?.setNeedsTurn()
+    window?.setNeedsTurn()
   }
 }
 
