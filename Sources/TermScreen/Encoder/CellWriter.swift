@@ -138,6 +138,7 @@ struct CellWriter: ~Copyable {
   /// Copies only the written columns, mostly a small part of a row.
   @inline(__always)
   private func note(_ from: Int, _ to: Int, _ row: RowPair) {
+    if to == from &+ 1 { return row.old[from] = row.new[from] }
     (row.old + from).update(from: row.new + from, count: to &- from)
   }
 
