@@ -130,9 +130,29 @@ struct CellWriter: ~Copyable {
         write(x, y, row, clusters)
         let after = min(x &+ max(1, Int(row.new[x].columns)), row.size.width)
         note(x, after, row)
-        x = after
+        x = writeRun(after, y, end, row)
       }
     }
+  }
+
+  /// Writes the glyphs from column `x` on that are in the style of the one before, as most are, and
+  /// returns the column after them.
+  @inline(__always)
+  private mutating func writeRun(_ x: Int, _ y: Int, _ end: Int, _ row: RowPair) -> Int {
+    var after = x
+    while after < end, pen.isInUse(row.new[after]), row.new[after].isOneScalar,
+      !RowDiff.same(row.new, row.old, after), after > x || mayWriteRun(x, y)
+    {
+      out.append(scalar: row.new[after].glyph)
+      row.old[after] = row.new[after]
+      after &+= 1
+    }
+    if after > x { cursor.advance(after &- x, width: row.size.width) }
+    return after
+  }
+
+  private func mayWriteRun(_ x: Int, _ y: Int) -> Bool {
+    capabilities.eatNewlineGlitch && capabilities.isUTF8 && cursor.isAt(x, y)
   }
 
   /// Copies only the written columns, mostly a small part of a row.
@@ -257,6 +277,12 @@ extension CellWriter {
     for x in after..<width where RowDiff.same(row.new, row.old, x) { return false }
     return true
   }
+}
+
+extension Cell {
+  /// Whether it is a glyph of one scalar and one column, and no blank.
+  @inline(__always)
+  fileprivate var isOneScalar: Bool { glyph &- 0x21 < Cell.clusterBit - 0x21 && columns == 1 }
 }
 
 extension Unicode.Scalar {
