@@ -16,7 +16,7 @@ RELEASE += -Xlinker --symbol-ordering-file=$(CURDIR)/Scripts/start-order.txt
 # third of the start, and the loader looks up all 470 calls of the other, which took a fifth.
 static = $(if $(filter /%,$(shell clang -print-file-name=$1.a)),$2)
 STATIC = $(call static,libstdc++,s/-lstdc\+\+/-l:libstdc++.a/ ^-static-libgcc)
-STATIC += $(call static,libncursesw,s/-lncursesw/-l:libncursesw.a/ +-l:libtinfo.a)
+STATIC += $(call static,libncursesw,$(call static,libtinfo,s/-lncursesw/-l:libncursesw.a/ +-l:libtinfo.a))
 release release-bench: export CCC_OVERRIDE_OPTIONS = \# ^-Wl,--as-needed ^-Wno-unused-command-line-argument $(STATIC)
 endif
 
