@@ -13,7 +13,7 @@ RELEASE += -Xswiftc -use-ld=lld -Xlinker --no-warn-symbol-ordering
 RELEASE += -Xlinker --symbol-ordering-file=$(CURDIR)/Scripts/start-order.txt
 # Libraries that only pictures need are loaded on demand, see CPictures. Through this variable clang gets options that
 # come before those of pkg-config. The C++ library and ncurses are linked statically if possible: loading the one took a
-# third of the start, and the loader looks up all 470 calls of the other, which took a fifth.
+# third of the start, and the loader looks up all 440 calls of the other, which took a fifth.
 static = $(if $(filter /%,$(shell clang -print-file-name=$1.a)),$2)
 STATIC = $(call static,libstdc++,s/-lstdc\+\+/-l:libstdc++.a/ ^-static-libgcc)
 STATIC += $(call static,libncursesw,$(call static,libtinfo,s/-lncursesw/-l:libncursesw.a/ +-l:libtinfo.a))
