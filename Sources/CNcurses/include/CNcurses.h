@@ -244,13 +244,18 @@ static inline bool tc_same_bytes(const void *a, const void *b, size_t count) {
   return memcmp(a, b, count) == 0;
 }
 
-/* The decimal digits of each byte, and a semicolon. */
-extern const uint8_t tc_parameters[256][4];
+/* The decimal digits of a byte, and a semicolon. */
+struct tc_parameter {
+  uint8_t text[4];
+  uint32_t count;
+};
+
+extern const struct tc_parameter tc_parameters[256];
 
 /* Writes `number` and a semicolon, four bytes in all, and returns the end of what counts. */
 static inline uint8_t *tc_put_parameter(uint8_t *end, uint8_t number) {
-  memcpy(end, tc_parameters[number], 4);
-  return end + 2 + (number > 9) + (number > 99);
+  memcpy(end, tc_parameters[number].text, 4);
+  return end + tc_parameters[number].count;
 }
 
 /* Writes the parameters of a colour by its code, see Color, and a semicolon. `plane` is '3' for the

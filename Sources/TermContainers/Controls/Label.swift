@@ -149,9 +149,8 @@ open class Label: View {
   open override func draw(_ canvas: borrowing Canvas) {
     guard let text = storedText, !bounds.isEmpty else { return }
     if runs.isEmpty, textAlignment == .natural || textAlignment == .left,
-      CellWidth.isPlain(text, within: bounds.width)
+      canvas.drawPlain(text, within: bounds.width, at: bounds.origin, style: style)
     {
-      canvas.draw(text, at: bounds.origin, style: style)
       return
     }
     let most = numberOfLines > 0 ? min(numberOfLines, bounds.height) : bounds.height

@@ -71,7 +71,7 @@ extension View {
       view = current.superview
       view?.notePending(current)
     }
-    window?.application?.setNeedsTurn()
+    window?.setNeedsTurn()
   }
 }
 

@@ -62,7 +62,11 @@ public final class Application: Responder {
   var traitNews = TraitNews()
   /// The callbacks that are due after the next frame.
   var ledger = AppearanceLedger()
-  @exclusivity(unchecked) private var turnIsNeeded = false
+  let turnRequest = TurnRequest()
+  private var turnIsNeeded: Bool {
+    get { turnRequest.isMade }
+    set { turnRequest.isMade = newValue }
+  }
   /// Whether the window is being laid out.
   private(set) var isSettling = false
   private(set) var isRunning = false
@@ -203,8 +207,12 @@ extension Application {
     animator?.step(to: now)
     if animator?.hasEnded == true { setNeedsTurn() }
     // Bounded, because a callback that always requests a turn would block the keys.
-    for _ in 0..<100 where turnIsNeeded { try turnOnce() }
-    if transitions.isEmpty && animator?.isIdle != false
+    var turns = 0
+    while turnIsNeeded && turns < 100 {
+      turns += 1
+      try turnOnce()
+    }
+    if containmentWatch.isDue && transitions.isEmpty && animator?.isIdle != false
       && containmentWatch.isTime(now, nextEvent: nextEventTime, tasks: tasks)
     {
       containmentWatch.look(at: keyWindow)
@@ -289,6 +297,13 @@ extension Application {
     screen.repaint()
     keyWindow.map { $0.damage($0.bounds) }
   }
+}
+
+/// Whether an application is to take a turn. The windows that it shows share it: their reference to
+/// the application is weak, and following one takes a hundred instructions.
+@MainActor
+final class TurnRequest {
+  @exclusivity(unchecked) var isMade = false
 }
 
 extension Application: TransitionKeeper {

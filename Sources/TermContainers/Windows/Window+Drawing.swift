@@ -3,7 +3,7 @@ import TermSurface
 extension Window {
   /// Draws the changes into `surface` and returns their rectangles.
   func drawChanges(into surface: inout Surface) -> [Rect] {
-    drawn.removeAll(keepingCapacity: true)
+    drawn.empty()
     surface.palette = palette
     if scroll != nil || moved != nil { moveRows(of: &surface) }
     for view in dirtyViews where view.needsDisplay && view.window === self {
@@ -12,7 +12,7 @@ extension Window {
         damaged.add(view.placed(in: self).visible)
       }
     }
-    dirtyViews.removeAll(keepingCapacity: true)
+    dirtyViews.empty()
     for rect in damaged.take() { drawn.append(draw(rect, into: &surface)) }
     return drawn
   }

@@ -19,6 +19,7 @@ import TermSurface
 open class Window: View {
   /// The application that shows the window; nil until ``makeKeyAndVisible()``.
   public private(set) weak var application: Application?
+  private var turnRequest: TurnRequest?
   /// The application that the window was created for, visible or not.
   @_spi(Inspector) public unowned let owner: Application
 
@@ -98,6 +99,7 @@ open class Window: View {
   public func makeKeyAndVisible() {
     let isBack = application != nil && rootViewController?.viewIfLoaded?.superview === self
     application = owner
+    turnRequest = owner.turnRequest
     transitions.keeper = owner
     owner.show(self)
     if isBack {
@@ -243,6 +245,9 @@ extension Window {
 }
 
 extension Window {
+  /// Requests a turn of the application that shows the window.
+  func setNeedsTurn() { turnRequest?.isMade = true }
+
   func noteDirty(_ view: View) {
     guard view !== self else {
       needsDisplay = false
@@ -251,7 +256,7 @@ extension Window {
     contentGeneration &+= 1
     lookVersion &+= 1
     dirtyViews.append(view)
-    application?.setNeedsTurn()
+    setNeedsTurn()
   }
 
   func damage(_ rect: Rect) {
@@ -268,14 +273,14 @@ extension Window {
     guard !rect.isEmpty else { return }
     lookVersion &+= 1
     damaged.add(rect)
-    application?.setNeedsTurn()
+    setNeedsTurn()
   }
 
   /// Animated views look otherwise now.
   func motionChanged() {
     contentGeneration &+= 1
     lookVersion &+= 1
-    application?.setNeedsTurn()
+    setNeedsTurn()
   }
 
   func placesChanged() {
@@ -286,7 +291,7 @@ extension Window {
 
   /// While views move, one that would be seen nowhere at its place may be seen.
   private func noteMotion() {
-    if application?.animator?.isIdle == false { application?.setNeedsTurn() }
+    if application?.animator?.isIdle == false { setNeedsTurn() }
   }
 
   /// Like ``placesChanged()``, for a change that is not visible.
@@ -305,7 +310,7 @@ extension Window {
   /// Rechecks the focus, because a control was enabled or disabled.
   func focusMayChange() {
     focusIsInDoubt = true
-    application?.setNeedsTurn()
+    setNeedsTurn()
   }
 
   /// Drops references to a view that left the window.

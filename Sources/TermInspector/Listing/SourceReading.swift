@@ -8,7 +8,9 @@ struct SourceReading {
 
   init(_ source: Listing.Source) {
     self.source = source
-    lines = source.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    lines = source.text.utf8.split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
+    ).map { String(Substring($0)) }
     let reader = SourceReader(source.text, owner: source.owner)
     functions = reader.functions.sorted { $0.lines.lowerBound < $1.lines.lowerBound }
     inherited = reader.inherited

@@ -8,6 +8,11 @@ struct CellWriter: ~Copyable {
   var out = OutputBuffer()
   /// How many cursor moves over unchanged cells and erasures of blanks are in `out`.
   private(set) var jumps = 0
+  /// How many cells have been encoded.
+  private(set) var cells = 0
+  /// How often cells were left as they are, or blanks were written or erased: on a cleared screen,
+  /// they may need no bytes.
+  private(set) var savings = 0
   /// Whether the rest of a line may be erased if the terminal can do that.
   var mayEraseLines: Bool
 
@@ -32,7 +37,7 @@ struct CellWriter: ~Copyable {
   /// Begins a frame.
   mutating func begin() {
     out.removeAll()
-    jumps = 0
+    (jumps, cells, savings) = (0, 0, 0)
   }
 
   /// Ends a frame: nothing that is written by others becomes part of a link.
@@ -105,6 +110,7 @@ struct CellWriter: ~Copyable {
       encodeRow(y, first, end, row, clusters)
       count += end - first
     }
+    cells += count
     return count
   }
 
@@ -115,6 +121,7 @@ struct CellWriter: ~Copyable {
     var x = first
     while x < end {
       if RowDiff.same(row.new, row.old, x) {
+        savings &+= 1
         x = RowDiff.firstDifference(row.new, row.old, x &+ 1, end)
       } else if row.new[x].isBlank, let after = erase(x, y, end, row) {
         note(x, after, row)
@@ -123,14 +130,35 @@ struct CellWriter: ~Copyable {
         write(x, y, row, clusters)
         let after = min(x &+ max(1, Int(row.new[x].columns)), row.size.width)
         note(x, after, row)
-        x = after
+        x = writeRun(after, y, end, row)
       }
     }
+  }
+
+  /// Writes the glyphs from column `x` on that are in the style of the one before, as most are, and
+  /// returns the column after them.
+  @inline(__always)
+  private mutating func writeRun(_ x: Int, _ y: Int, _ end: Int, _ row: RowPair) -> Int {
+    var after = x
+    while after < end, pen.isInUse(row.new[after]), row.new[after].isOneScalar,
+      !RowDiff.same(row.new, row.old, after), after > x || mayWriteRun(x, y)
+    {
+      out.append(scalar: row.new[after].glyph)
+      row.old[after] = row.new[after]
+      after &+= 1
+    }
+    if after > x { cursor.advance(after &- x, width: row.size.width) }
+    return after
+  }
+
+  private func mayWriteRun(_ x: Int, _ y: Int) -> Bool {
+    capabilities.eatNewlineGlitch && capabilities.isUTF8 && cursor.isAt(x, y)
   }
 
   /// Copies only the written columns, mostly a small part of a row.
   @inline(__always)
   private func note(_ from: Int, _ to: Int, _ row: RowPair) {
+    if to == from &+ 1 { return row.old[from] = row.new[from] }
     (row.old + from).update(from: row.new + from, count: to &- from)
   }
 
@@ -145,7 +173,12 @@ struct CellWriter: ~Copyable {
       closeGap(to: x, y, row)
       cursor.move(toX: x, y: y, &out)
     }
-    if cell.isBlank { pen.useBlank(cell, &out) } else { pen.use(cell, clusters, &out) }
+    if cell.isBlank {
+      savings &+= 1
+      pen.useBlank(cell, &out)
+    } else {
+      pen.use(cell, clusters, &out)
+    }
     if cell.glyph < 0x80 {
       out.append(UInt8(truncatingIfNeeded: cell.glyph))
     } else if !capabilities.isUTF8 || cell.isCluster {
@@ -229,6 +262,7 @@ extension CellWriter {
 
   private mutating func startErasing(_ x: Int, _ y: Int, _ row: RowPair) {
     jumps &+= 1
+    savings &+= 1
     cursor.move(toX: x, y: y, &out)
     pen.useBlank(row.new[x], &out)
     out.appendControlSequence()
@@ -243,6 +277,12 @@ extension CellWriter {
     for x in after..<width where RowDiff.same(row.new, row.old, x) { return false }
     return true
   }
+}
+
+extension Cell {
+  /// Whether it is a glyph of one scalar and one column, and no blank.
+  @inline(__always)
+  fileprivate var isOneScalar: Bool { glyph &- 0x21 < Cell.clusterBit - 0x21 && columns == 1 }
 }
 
 extension Unicode.Scalar {

@@ -105,11 +105,10 @@ struct OutputBuffer: ~Copyable {
   @inline(__always)
   mutating func append(decimal number: Int) {
     let number = UInt32(truncatingIfNeeded: number)
-    if number >= 1000 { return appendMany(number) }
-    let (hundreds, tens, ones) = (number / 100, number / 10 % 10, number % 10)
-    let digits = 0x303030 | UInt64(hundreds | tens << 8 | ones << 16)
-    let zeros = number >= 100 ? 0 : number >= 10 ? 1 : 2
-    append(digits >> UInt64(8 * zeros), count: 3 - zeros)
+    if number > 255 { return appendMany(number) }
+    end = tc_put_parameter(end, UInt8(truncatingIfNeeded: number))
+    // Its semicolon.
+    end -= 1
   }
 
   private mutating func appendMany(_ number: UInt32) {

@@ -45,9 +45,11 @@ struct Repainter: ~Copyable {
     for index in canvas.cells.indices { canvas.cells[index] = .blank }
   }
 
-  /// Whether a repaint is worth trying. Usually it is not: the screen has more text than the frame
-  /// has bytes, or nearly all of these bytes are cells, which a repaint would need too.
+  /// Whether a repaint is worth trying. Usually it is not: each cell was written, the screen has more
+  /// text than the frame has bytes, or nearly all of these bytes are cells, which a repaint would need
+  /// too.
   private func mayBeShorter(_ other: borrowing CellWriter, _ picture: Surface) -> Bool {
+    if other.savings == 0 && other.cells >= picture.cells.count { return false }
     let mostWithoutJumps = other.out.count - other.jumps * Repainter.mostPerJump
     return mostWithoutJumps * 1000 < other.out.count * 999
       && !Repainter.takesAtLeast(other.out.count, picture)

@@ -75,7 +75,7 @@ extension Rect {
   }
 
   /// The cells common to both; empty if they share no cell.
-  @inlinable
+  @inlinable @inline(__always)
   public func intersection(_ other: Rect) -> Rect {
     let left = max(minX, other.minX)
     let top = max(minY, other.minY)

@@ -10,6 +10,7 @@ extension Canvas {
     let shift = point + origin - source.origin
     let target = source.offsetBy(dx: shift.x, dy: shift.y).intersection(clip)
     guard !target.isEmpty else { return }
+    let isNumbered = !surface.clusters.isEmpty
     surface.cells.withUnsafeBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return }
       for row in target.minY..<target.maxY {
@@ -17,7 +18,7 @@ extension Canvas {
         healCuts(row: row, from: target.minX, to: target.maxX)
         (cells + (row * stride + target.minX)).update(from: from, count: target.width)
         blankHalves(row: row, from: target.minX, to: target.maxX)
-        adoptClusters(of: surface, row: row, from: target.minX, to: target.maxX)
+        if isNumbered { adoptClusters(of: surface, row: row, from: target.minX, to: target.maxX) }
       }
     }
   }
@@ -31,7 +32,6 @@ extension Canvas {
 
   /// Gives copied cells this surface's numbers for their clusters and decorations.
   private func adoptClusters(of surface: Surface, row: Int, from: Int, to: Int) {
-    guard !surface.clusters.isEmpty else { return }
     let line = cells + row * stride
     for column in from..<to where line[column].decoration > 0 {
       let decoration = surface.clusters.decorations[line[column].decoration]

@@ -16,6 +16,30 @@ extension Canvas {
     return column - start.x
   }
 
+  /// Draws `text` if it is printable ASCII that fits into `columns`, and returns whether it is: most
+  /// text is, and need not be measured.
+  package func drawPlain(
+    _ text: String, within columns: Int, at point: Point, style: Style
+  ) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      guard bytes.count <= columns, isPrintable(bytes) else { return false }
+      let start = point + origin
+      if start.y >= clip.minY, start.y < clip.maxY {
+        put(bytes, at: start, style: concrete(style)) { UInt32($0) }
+      }
+      return true
+    }
+  }
+
+  // No early exit here and below, so that the loop is vectorised.
+  @inline(__always)
+  private func isPrintable(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var highest: UInt8 = 0
+    for byte in bytes { highest = max(highest, byte &- 0x20) }
+    return highest < 0x5F
+  }
+
   /// Draws a glyph in as many columns as a terminal has given it.
   package func draw(_ text: String, columns: Int, at point: Point, style: Style) {
     guard let character = text.first, text.count == 1, columns != CellWidth.of(character),
@@ -36,19 +60,35 @@ extension Canvas {
   private func drawASCII(
     _ bytes: UnsafeBufferPointer<UInt8>, at start: Point, style: Style
   ) -> Int? {
-    guard bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
+    var seen: UInt8 = 0
+    for byte in bytes { seen |= byte }
+    guard seen < 0x80 else { return nil }
+    put(bytes, at: start, style: style) { Canvas.shown(UInt32($0)) }
+    return bytes.count
+  }
+
+  /// Puts the visible ones of `bytes`, each one column wide, at surface coordinates.
+  @inline(__always)
+  private func put(
+    _ bytes: UnsafeBufferPointer<UInt8>, at start: Point, style: Style, _ glyph: (UInt8) -> UInt32
+  ) {
     let left = max(start.x, clip.minX)
     let right = min(start.x + bytes.count, clip.maxX)
-    guard left < right else { return bytes.count }
+    guard left < right else { return }
     healCuts(row: start.y, from: left, to: right)
     let line = cells + start.y * stride
-    let keepsBackground = style.background == .clear
-    for x in left..<right {
-      let glyph = Canvas.shown(UInt32(bytes[x - start.x]))
-      let cell = Cell(glyph: glyph, columns: 1, style: style)
-      line[x] = keepsBackground ? cell.over(line[x]) : cell
+    var cell = Cell(glyph: 32, columns: 1, style: style)
+    if style.background == .clear {
+      for x in left..<right {
+        cell.glyph = glyph(bytes[x &- start.x])
+        line[x] = cell.over(line[x])
+      }
+    } else {
+      for x in left..<right {
+        cell.glyph = glyph(bytes[x &- start.x])
+        line[x] = cell
+      }
     }
-    return bytes.count
   }
 
   /// The scalar that is drawn for one below 128.

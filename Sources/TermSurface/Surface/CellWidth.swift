@@ -163,15 +163,6 @@ extension CellWidth {
     (0x1F1E6...0x1F1FF).contains(scalar.value)
   }
 
-  /// Whether `text` is printable ASCII that fits into `columns`: most text is and needs no further
-  /// measuring.
-  package static func isPlain(_ text: String, within columns: Int) -> Bool {
-    var text = text
-    return text.withUTF8 { bytes in
-      bytes.count <= columns && bytes.allSatisfy { $0 >= 32 && $0 < 127 }
-    }
-  }
-
   /// The width of a text of ASCII alone, nil for any other.
   private static func asciiWidth(of text: String) -> Int? {
     let width = text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in

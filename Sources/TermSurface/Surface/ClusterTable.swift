@@ -5,7 +5,8 @@
 /// because untrusted text fills it: glyphs beyond the bound show as their first scalar.
 @usableFromInline
 package struct ClusterTable: Equatable, Sendable {
-  private struct Contents: Sendable {
+  @usableFromInline
+  struct Contents: Sendable {
     var characters: [Character] = []
     var indices: [Character: UInt32] = [:]
     var decorations = DecorationTable()
@@ -13,7 +14,7 @@ package struct ClusterTable: Equatable, Sendable {
 
   /// One, or none as long as there is nothing to hold: a table is copied with each surface, and an
   /// empty one costs next to nothing.
-  private var contents: [Contents] = []
+  @usableFromInline var contents: [Contents] = []
   /// Counts wide glyphs that drawing cut in half; the remaining half shows as a blank.
   package var cuts = 0
 
@@ -23,7 +24,7 @@ package struct ClusterTable: Equatable, Sendable {
     }
   }
 
-  package var decorations: DecorationTable {
+  @usableFromInline package var decorations: DecorationTable {
     _read {
       if contents.isEmpty { yield Contents().decorations } else { yield contents[0].decorations }
     }
@@ -34,8 +35,8 @@ package struct ClusterTable: Equatable, Sendable {
   }
 
   /// The most bytes that a terminal needs for one of the decorations.
-  package var mostDecorationBytes: Int {
-    contents.isEmpty ? 0 : contents[0].decorations.mostBytes
+  @inlinable package var mostDecorationBytes: Int {
+    contents.isEmpty ? 0 : decorations.mostBytes
   }
 
   static let capacity = 1 << 16
@@ -51,10 +52,14 @@ package struct ClusterTable: Equatable, Sendable {
     return index
   }
 
-  @usableFromInline
+  @inlinable
   package static func == (a: ClusterTable, b: ClusterTable) -> Bool {
-    if a.contents.isEmpty, b.contents.isEmpty { return true }
-    return a.characters == b.characters && a.decorations == b.decorations
+    a.contents.isEmpty && b.contents.isEmpty || a.holdsTheSame(as: b)
+  }
+
+  @usableFromInline
+  func holdsTheSame(as other: ClusterTable) -> Bool {
+    characters == other.characters && decorations == other.decorations
   }
 
   /// Whether `other` may be a former state of this table, so that its numbers mean the same here.

@@ -73,7 +73,7 @@ extension Cell {
 package struct DecorationTable: Equatable, Sendable {
   package private(set) var values: [TextDecoration] = []
   /// The most bytes that a terminal needs for one of them.
-  package private(set) var mostBytes = 0
+  @usableFromInline package private(set) var mostBytes = 0
   private var numbers: [TextDecoration: UInt8] = [:]
 
   /// The decoration of that number.

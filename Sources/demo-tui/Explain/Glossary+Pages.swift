@@ -27,10 +27,8 @@ extension Glossary {
   /// English.
   private static func topic(_ word: String) -> Topic? {
     let isBare = !word.contains("(") && word.contains(where: \.isUppercase)
-    return Topic.all.first { topic in
-      topic.name == word || Topic.shortened(topic.name) == word || topic.aliases.contains(word)
-        || isBare && topic.bareName == word
-    }
+    let found = [Topic.places[word], isBare ? Topic.barePlaces[word] : nil]
+    return found.compactMap(\.self).min().map { Topic.all[$0] }
   }
 
   private static func recipe(_ word: String) -> Recipe? {

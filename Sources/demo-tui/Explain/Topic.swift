@@ -19,9 +19,19 @@ struct Topic: Sendable {
   /// A heading with its text.
   struct Section: Sendable {
     let heading: String
-    let text: String
+    private let source: String
 
-    init(_ heading: String, _ text: String) { (self.heading, self.text) = (heading, text) }
+    /// In `text`, the number of a case in braces stands for what the case claims, as a sentence.
+    init(_ heading: String, _ text: String) { (self.heading, source) = (heading, text) }
+
+    /// The text. A lesson begins with the names of all topics, and shows no section.
+    var text: String {
+      guard source.utf8.contains(UInt8(ascii: "{")) else { return source }
+      return source.replacing(#/\{(C-\d+)\}/#) { match in
+        let title = ConformanceCase.all.first { $0.id == match.output.1 }?.title ?? ""
+        return "\(CaseAbbreviations.spelledOut(title).beginningSentence)."
+      }
+    }
   }
 
   /// The name as it is spelt in Swift, such as `addChild(_:)`.
@@ -66,7 +76,7 @@ extension Topic {
       switch part.level {
       case 1: group = Group(rawValue: part.heading) ?? group
       case 2: topics.append(Topic(part, group))
-      case 3: topics[topics.count - 1].sections.append(Section(part))
+      case 3: topics[topics.count - 1].sections.append(Section(part.heading, part.text))
       default: break
       }
     }
@@ -109,18 +119,6 @@ extension Topic {
     }
     if case .logs = reaction { return "UIKit logs this." }
     return reaction.sentence
-  }
-}
-
-extension Topic.Section {
-  /// The number of a case in braces stands for what the case claims, as a sentence.
-  fileprivate init(_ part: MarkedText.Part) {
-    self.init(
-      part.heading,
-      part.text.replacing(#/\{(C-\d+)\}/#) { match in
-        let title = ConformanceCase.all.first { $0.id == match.output.1 }?.title ?? ""
-        return "\(CaseAbbreviations.spelledOut(title).beginningSentence)."
-      })
   }
 }
 

@@ -12,6 +12,20 @@ extension Topic {
     throw Failure(.usage, begun.isEmpty ? unknown(name, word) : ambiguous(name, begun))
   }
 
+  /// The places of the topics in ``all``, by their names, whole and shortened, and by what else people
+  /// call them.
+  static let places = firstPlaces { [$0.name, shortened($0.name)] + $0.aliases }
+  /// The same by their bare names.
+  static let barePlaces = firstPlaces { [$0.bareName] }
+
+  private static func firstPlaces(_ names: (Topic) -> [String]) -> [String: Int] {
+    var places: [String: Int] = [:]
+    for (place, topic) in all.enumerated() {
+      for name in names(topic) where places[name] == nil { places[name] = place }
+    }
+    return places
+  }
+
   /// The name without parentheses and labels.
   var bareName: String { String(name.prefix { $0 != "(" }) }
 

@@ -22,17 +22,19 @@ struct MarkedText {
 
     /// Those that have commas between them.
     func list(_ name: String) -> [String] {
-      (self[name] ?? "").split(separator: ", ").map(String.init)
+      (self[name] ?? "").utf8.split(separator: UInt8(ascii: ",")).map {
+        String(Substring($0.drop { $0 == UInt8(ascii: " ") }))
+      }
     }
 
-    fileprivate mutating func add(_ line: Substring.UTF8View) {
+    fileprivate mutating func add(_ line: ArraySlice<UInt8>) {
       if line.starts(with: "- ".utf8), let colon = line.firstIndex(of: UInt8(ascii: ":")) {
         let name = line[..<colon].dropFirst("- ".utf8.count)
-        blocks.append((String(Substring(name)), String(Substring(line[colon...].dropFirst(2)))))
+        blocks.append((name.text, line[colon...].dropFirst(2).text))
       } else if let last = blocks.last, last.name == nil || line.starts(with: "  ".utf8) {
-        blocks[blocks.count - 1].text += " " + Substring(line.drop { $0 == UInt8(ascii: " ") })
+        blocks[blocks.count - 1].text += " " + line.drop { $0 == UInt8(ascii: " ") }.text
       } else {
-        blocks.append((nil, String(Substring(line))))
+        blocks.append((nil, line.text))
       }
     }
   }
@@ -42,11 +44,11 @@ struct MarkedText {
 
   init(page: String) {
     // By bytes: the characters of a whole page would take too long for a start.
-    let bytes = Listing.Source.embedded(page).text.utf8
+    let bytes = Array(Listing.Source.embedded(page).text.utf8)
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
       let level = line.prefix { $0 == UInt8(ascii: "#") }.count
       if level > 0 {
-        parts.append(Part(level: level, heading: String(Substring(line.dropFirst(level + 1)))))
+        parts.append(Part(level: level, heading: line.dropFirst(level + 1).text))
       } else {
         parts[parts.count - 1].add(line)
       }
@@ -74,4 +76,8 @@ struct MarkedText {
     }
     return result
   }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate var text: String { String(decoding: self, as: UTF8.self) }
 }

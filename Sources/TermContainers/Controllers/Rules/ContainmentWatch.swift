@@ -10,7 +10,8 @@ struct ContainmentWatch {
   /// Seconds after which pending timers are no longer waited for: some repeat for ever.
   private static let patience = 5.0
 
-  private var isDue = false
+  /// Whether anything was recorded since the last check.
+  private(set) var isDue = false
   private var since = 0.0
   private var departures: [Departure] = []
   private var strangers: [Stranger] = []
