@@ -103,6 +103,10 @@ struct TableMapping {
   private let updates: TableUpdates
   private let sectionsMovedTo: [Int: Int]
   private let rowsMovedTo: [IndexPath: IndexPath]
+  // By their sections.
+  private let rowsOut: [Int: [Int]]
+  private let rowsIn: [Int: [Int]]
+  private let rowsReloaded: [Int: [Int]]
   /// By the number of the section before, where it has changes.
   private var rows: [Int: NumberShift] = [:]
   private let oldCount: Int
@@ -117,7 +121,11 @@ struct TableMapping {
     (self.updates, oldCount, newCount) = (updates, old, new)
     let changes = updates.sections
     sectionsMovedTo = Dictionary(uniqueKeysWithValues: changes.moved.map { ($1, $0) })
-    rowsMovedTo = Dictionary(uniqueKeysWithValues: updates.rows.moved.map { ($1, $0) })
+    let rows = updates.rows
+    rowsMovedTo = Dictionary(uniqueKeysWithValues: rows.moved.map { ($1, $0) })
+    rowsOut = TableMapping.bySection(Array(rows.deleted.keys) + rows.moved.keys)
+    rowsIn = TableMapping.bySection(Array(rows.inserted.keys) + rows.moved.values)
+    rowsReloaded = TableMapping.bySection(Array(rows.reloaded.keys))
     sections = NumberShift(
       removed: Array(changes.deleted.keys) + changes.moved.keys,
       added: Array(changes.inserted.keys) + changes.moved.values)
@@ -128,12 +136,30 @@ struct TableMapping {
   /// an update without a word is about all.
   var named: [Int] {
     if updates.isEmpty { return Array(0..<newCount) }
-    let rows = updates.rows
-    let old = Array(rows.deleted.keys) + rows.reloaded.keys + rows.moved.keys + updates.reconfigured
-    let new = Array(rows.inserted.keys) + rows.moved.values
-    let named = old.map(\.section) + updates.sections.reloaded.keys
-    let all = Set(named.compactMap(newSection) + new.map(\.section) + sections.added)
-    return all.filter((0..<newCount).contains).sorted()
+    let named = updates.reconfigured.map(\.section) + updates.sections.reloaded.keys
+    let all = named + rowsOut.keys + rowsReloaded.keys
+    return Set(all.compactMap(newSection) + rowsIn.keys + sections.added)
+      .filter((0..<newCount).contains).sorted()
+  }
+
+  private static func bySection(_ paths: [IndexPath]) -> [Int: [Int]] {
+    var rows: [Int: [Int]] = [:]
+    for path in paths { rows[path.section, default: []].append(path.row) }
+    return rows
+  }
+
+  /// The first section with a row that there is not, with its number of rows.
+  private static func missing(
+    _ rows: [Int: [Int]], _ count: (Int) -> Int?
+  ) -> (path: IndexPath, count: Int?)? {
+    for (section, rows) in rows.sorted(by: { $0.key < $1.key }) {
+      let count = count(section)
+      guard let first = rows.min(), let last = rows.max(), first < 0 || last >= count ?? 0 else {
+        continue
+      }
+      return (IndexPath(row: first < 0 ? first : last, section: section), count)
+    }
+    return nil
   }
 
   /// Takes the rows of the sections that are named, as they are afterwards; throws what UIKit raises if
@@ -141,25 +167,18 @@ struct TableMapping {
   mutating func take(
     _ old: TableLayout, _ new: [Int: TableLayout.Section]
   ) throws(TableFault) {
-    let changes = updates.rows
-    for path in (Array(changes.deleted.keys) + changes.reloaded.keys + changes.moved.keys).sorted()
-    where !old.contains(path) {
-      let isKnown = old.sections.indices.contains(path.section)
-      throw .noRowBefore(path, isKnown ? old.sections[path.section].rows.count : nil)
+    for rows in [rowsOut, rowsReloaded] {
+      let missing = TableMapping.missing(rows) { section in
+        old.sections.indices.contains(section) ? old.sections[section].rows.count : nil
+      }
+      if let missing { throw .noRowBefore(missing.path, missing.count) }
     }
-    for path in (Array(changes.inserted.keys) + changes.moved.values).sorted() {
-      let count = new[path.section]?.rows.count
-      guard let count, (0..<count).contains(path.row) else { throw .noRowAfter(path, count) }
+    if let missing = TableMapping.missing(rowsIn, { new[$0]?.rows.count }) {
+      throw .noRowAfter(missing.path, missing.count)
     }
-    var removed: [Int: [Int]] = [:]
-    var added: [Int: [Int]] = [:]
-    for path in changes.deleted.keys { removed[path.section, default: []].append(path.row) }
-    for path in changes.moved.keys { removed[path.section, default: []].append(path.row) }
-    for path in changes.inserted.keys { added[path.section, default: []].append(path.row) }
-    for path in changes.moved.values { added[path.section, default: []].append(path.row) }
     for (target, known) in new.sorted(by: { $0.key < $1.key }) {
       guard let section = oldSection(target), !isReloaded(section) else { continue }
-      let (out, into) = (removed[section] ?? [], added[target] ?? [])
+      let (out, into) = (rowsOut[section] ?? [], rowsIn[target] ?? [])
       let (before, after) = (old.sections[section].rows.count, known.rows.count)
       guard after == before - out.count + into.count else {
         throw .rowCount(section: target, counts(section, target, before, after))
