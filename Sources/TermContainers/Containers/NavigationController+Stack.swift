@@ -215,9 +215,14 @@ extension NavigationController {
     added.last { $0 === stack.last }?.reasons.insert(.unmoved)
   }
 
+  /// The page on top, while it is to be sent `didMove(toParent:)`: another comes there only after that.
+  private var lastUnmoved: ViewController? {
+    stack.last?.reasons.contains(.unmoved) == true ? stack.last : nil
+  }
+
   // listing
   private func sendDueDidMove() {
-    guard let controller = stack.last, controller.reasons.contains(.unmoved) else { return }
+    guard let controller = lastUnmoved else { return }
     controller.reasons.remove(.unmoved)
     LifecycleTrace.framework { controller.didMove(toParent: self) }
   }
