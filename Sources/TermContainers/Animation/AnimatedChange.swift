@@ -4,7 +4,8 @@ import TermSurface
 @MainActor
 protocol AnimatedChange: AnyObject {
   var view: View { get }
-  var keyPath: AnyKeyPath { get }
+  /// The ``AnimatedProperty``.
+  var kind: AnyObject { get }
   /// Sets the property to the value to draw.
   func show(_ progress: Double)
   /// Restores the property's actual value.
@@ -17,31 +18,30 @@ protocol AnimatedChange: AnyObject {
 
 final class PropertyChange<Root: View, Value: Interpolated>: AnimatedChange {
   private let root: Root
-  private let property: ReferenceWritableKeyPath<Root, Value>
+  private let property: AnimatedProperty<Root, Value>
   private let from: Value
   private let before: Value
   private var model: Value?
 
   init(
-    _ root: Root, _ property: ReferenceWritableKeyPath<Root, Value>, from: Value, before: Value
+    _ root: Root, _ property: AnimatedProperty<Root, Value>, from: Value, before: Value
   ) {
     (self.root, self.property, self.from, self.before) = (root, property, from, before)
   }
 
   var view: View { root }
-  var keyPath: AnyKeyPath { property }
+  var kind: AnyObject { property }
 
   func show(_ progress: Double) {
-    let model = model ?? root[keyPath: property]
-    self.model = model
-    root[keyPath: property] = value(at: progress)
-    root.reachChanged()
+    if model == nil { model = property.value(root) }
+    property.set(root, value(at: progress))
+    if property.isPlace { root.reachChanged() }
   }
 
   func restore() {
-    if let model { root[keyPath: property] = model }
+    if let model { property.set(root, model) }
     model = nil
-    root.reachChanged()
+    if property.isPlace { root.reachChanged() }
   }
 
   func revert() {
@@ -50,27 +50,26 @@ final class PropertyChange<Root: View, Value: Interpolated>: AnimatedChange {
   }
 
   func settle(at progress: Double) {
-    let model = model ?? root[keyPath: property]
+    let model = model ?? property.value(root)
     set(progress < 1 ? value(at: progress) : model)
     self.model = progress < 1 ? model : nil
   }
 
   private func set(_ value: Value) {
     View.performWithoutAnimation {
-      if let frame = value as? Rect, keyPath == \View.storedFrame {
-        root.setFrame(frame)
-      } else {
-        root[keyPath: property] = value
-        root.reachChanged()
-        root.setNeedsDisplay()
-      }
+      if let setForGood = property.setForGood { return setForGood(root, value) }
+      property.set(root, value)
+      if property.isPlace { root.reachChanged() }
+      root.setNeedsDisplay()
     }
   }
 
   /// The value drawn at `progress`.
   func value(at progress: Double) -> Value {
-    let model = model ?? root[keyPath: property]
-    guard root.window != nil else { return from.interpolated(to: model, progress) }
+    let model = model ?? property.value(root)
+    guard Value.hasPalette, root.window != nil else {
+      return from.interpolated(to: model, progress)
+    }
     let palette = root.shownPalette
     return from.resolved(in: palette).interpolated(to: model.resolved(in: palette), progress)
   }

@@ -5,12 +5,16 @@ import TermSurface
 @MainActor
 final class Animator: FrameAnimator {
   private(set) var running: [ViewAnimation] = []
+  /// The changes of those that run, by their views.
+  private var changes: [ObjectIdentifier: [(of: ViewAnimation, change: any AnimatedChange)]] = [:]
   /// Animations that have ended and whose completions are due after the frame.
   private var ended: [ViewAnimation] = []
   /// Whether the intermediate values are in place.
   private var isShowing = false
   /// Where the animated views were drawn in the last frame, and what was in the window then.
   private var drawn: [Rect] = []
+  /// Whether that is to be drawn again.
+  private var drawnIsDamaged = false
   private var drawnContent = 0
 
   var isIdle: Bool { running.isEmpty && ended.isEmpty }
@@ -26,7 +30,21 @@ final class Animator: FrameAnimator {
     return animator
   }
 
-  func add(_ animation: ViewAnimation) { running.append(animation) }
+  func add(_ animation: ViewAnimation) {
+    running.append(animation)
+    for change in animation.changes {
+      changes[ObjectIdentifier(change.view), default: []].append((animation, change))
+    }
+  }
+
+  /// Forgets changes that no longer run.
+  func forget(_ gone: [any AnimatedChange]) {
+    for change in gone {
+      let view = ObjectIdentifier(change.view)
+      changes[view]?.removeAll { $0.change === change }
+      if changes[view]?.isEmpty == true { changes[view] = nil }
+    }
+  }
 
   func nextFrame(after now: Double) -> Double? {
     ended.isEmpty ? running.compactMap { $0.nextFrame(after: now) }.min() : now
@@ -39,6 +57,7 @@ final class Animator: FrameAnimator {
     }
     let over = running.filter(\.isOver)
     running.removeAll(where: \.isOver)
+    for animation in over { forget(animation.changes) }
     for animation in over where animation.timeline?.direction == .back {
       animation.end(isBack: true)
     }
@@ -55,11 +74,18 @@ final class Animator: FrameAnimator {
     let old = drawn
     let isOutermost = beginShowing()
     window.placesMove()
-    drawn = (running + ended).flatMap(\.changes).map(\.view).filter { $0.window === window }
-      .map { $0.reachOfDrawing(in: window) }
+    drawn.removeAll()
+    // Loops, because a closure that is passed to the standard library has its actor checked each time.
+    for animation in running + ended {
+      for change in animation.changes where change.view.window === window {
+        drawn.append(change.view.reachOfDrawing(in: window))
+      }
+    }
+    drawnIsDamaged = false
     // What has changed in animated views is not drawn where it is, and was not.
     if window.contentGeneration != drawnContent {
-      for rect in old + drawn { window.damaged.add(rect) }
+      for rect in old { window.damaged.add(rect) }
+      for rect in drawn { window.damaged.add(rect) }
     }
     let result = body()
     if isOutermost { endShowing() }
@@ -87,25 +113,35 @@ final class Animator: FrameAnimator {
 
 extension Animator {
   func takeOver<Root: View, Value: Interpolated>(
-    _ view: Root, _ property: ReferenceWritableKeyPath<Root, Value>
+    _ view: Root, _ property: AnimatedProperty<Root, Value>
   ) -> Value? {
     view.window.map(damageDrawn)
-    for animation in running {
-      let change = animation.giveUp { $0.view === view && $0.keyPath == property }
-      if let change = change as? PropertyChange<Root, Value> {
-        return change.value(at: animation.progress)
-      }
+    var value: Value?
+    for (animation, change) in changes[ObjectIdentifier(view)] ?? [] where change.kind === property
+    {
+      let change = change as? PropertyChange<Root, Value>
+      value = value ?? change?.value(at: animation.progress)
+      if let change { giveUp(change, of: animation) }
     }
-    return nil
+    return value
+  }
+
+  private func giveUp(_ change: any AnimatedChange, of animation: ViewAnimation) {
+    animation.giveUp(change)
+    forget([change])
   }
 
   /// Redraws views drawn away from their final place, since they may not be drawn there again.
   func damageDrawn(in window: Window) {
+    if drawnIsDamaged { return }
+    drawnIsDamaged = true
     for rect in drawn { window.damage(rect) }
   }
 
   /// Ends the animations of a view that left the window.
   func forget(_ view: View) {
-    for animation in running { _ = animation.giveUp { $0.view === view } }
+    for (animation, change) in changes[ObjectIdentifier(view)] ?? [] {
+      giveUp(change, of: animation)
+    }
   }
 }

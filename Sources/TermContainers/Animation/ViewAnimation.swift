@@ -20,7 +20,16 @@ final class ViewAnimation: AnimatesChanges {
   let curve: AnimationCurve
   private let delay: Double
   private var completion: ((Bool) -> Void)?
-  private(set) var changes: [any AnimatedChange] = []
+  /// Its changes, but for those that were abandoned.
+  var changes: [any AnimatedChange] {
+    if !abandoned.isEmpty {
+      all.removeAll { abandoned.contains(ObjectIdentifier($0)) }
+      abandoned = []
+    }
+    return all
+  }
+  private var all: [any AnimatedChange] = []
+  private var abandoned: Set<ObjectIdentifier> = []
   /// Whether another animation took over a change, or a change was abandoned.
   private var isInterrupted = false
   private var startTime = 0.0
@@ -37,12 +46,12 @@ final class ViewAnimation: AnimatesChanges {
   }
 
   func add<Root: View, Value: Interpolated>(
-    _ root: Root, _ property: ReferenceWritableKeyPath<Root, Value>, from old: Value,
+    _ root: Root, _ property: AnimatedProperty<Root, Value>, from old: Value,
     before: Value, in application: Application
   ) {
     guard duration > 0, !root.traits.reducesMotion else { return }
     self.application = application
-    changes.append(PropertyChange(root, property, from: old, before: before))
+    all.append(PropertyChange(root, property, from: old, before: before))
   }
 
   /// Starts, after all changes have been made.
@@ -78,14 +87,19 @@ final class ViewAnimation: AnimatesChanges {
     return min(FrameRate.nextFrame(after: now, of: startTime), startTime + duration)
   }
 
-  /// Abandons the changes that `isMeant` selects. Returns the first of them.
-  func giveUp(_ isMeant: (any AnimatedChange) -> Bool) -> (any AnimatedChange)? {
-    guard let index = changes.firstIndex(where: isMeant) else { return nil }
-    let first = changes[index]
-    changes.removeAll(where: isMeant)
+  /// Abandons a change.
+  func giveUp(_ change: any AnimatedChange) {
+    abandoned.insert(ObjectIdentifier(change))
     isInterrupted = true
     application?.setNeedsTurn()
-    return first
+  }
+
+  private func giveUpAll() {
+    guard !changes.isEmpty else { return }
+    (application?.animator as? Animator)?.forget(changes)
+    all = []
+    isInterrupted = true
+    application?.setNeedsTurn()
   }
 
   /// The application's time; nil while it animates nothing.
@@ -107,7 +121,7 @@ final class ViewAnimation: AnimatesChanges {
   /// Stops the animation, so that views are drawn in their final place.
   func stop() {
     damage()
-    _ = giveUp { _ in true }
+    giveUpAll()
   }
 
   /// Ends it where its timeline has ended; back at the start, the properties have their old values
@@ -117,7 +131,7 @@ final class ViewAnimation: AnimatesChanges {
     if isBack {
       for change in changes.reversed() { change.revert() }
     }
-    _ = giveUp { _ in true }
+    giveUpAll()
   }
 
   /// Redraws its views where they were drawn, and where they are.

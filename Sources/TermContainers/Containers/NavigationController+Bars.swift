@@ -66,7 +66,7 @@ extension NavigationController: BarHolding {
   /// Has the bars show what belongs to the top controller.
   func showItems() {
     navigationBar.show(
-      topViewController?.navigationItem, backTo: stack.dropLast().last?.navigationItem)
+      topViewController?.navigationItem, backTo: stack.pages.dropLast().last?.navigationItem)
     if navigationBar.bounds.height != navigationBar.rows {
       viewIfLoaded?.setNeedsLayout()
       adoptPreferredSize()

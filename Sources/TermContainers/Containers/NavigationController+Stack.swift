@@ -1,7 +1,7 @@
 extension NavigationController {
   // listing
   func push(_ controller: ViewController, animated: Bool) {
-    guard stack.index(of: controller) == nil else {
+    guard !stack.contains(controller) else {
       return ContainmentError.notFree(controller: controller, by: self, because: .isOnStack)
         .raise()
     }
@@ -17,7 +17,7 @@ extension NavigationController {
   }
 
   func pop(to controller: ViewController, animated: Bool) -> [ViewController]? {
-    guard let index = stack.firstIndex(where: { $0 === controller }) else {
+    guard let index = stack.index(of: controller) else {
       ContainmentError.notOnStack(controller: controller, stack: self).raise()
       return nil
     }
@@ -36,24 +36,24 @@ extension NavigationController {
   func pop(
     to index: Int, _ call: StaticString, _ subject: ViewController?, _ animated: Bool
   ) -> [ViewController]? {
-    let popped = Array(stack.dropFirst(index + 1))
+    let popped = Array(stack.pages.dropFirst(index + 1))
     guard !popped.isEmpty else { return nil }
     change(call, subject, animated) { stack in
-      stack.filter { controller in !popped.contains { $0 === controller } }
+      stack.without(popped)
     }
     return popped
   }
 
   func set(_ controllers: [ViewController], animated: Bool) {
     guard controllers.isDistinct(for: self) else { return }
-    change("setViewControllers(_:animated:)", controllers.last, animated) { _ in controllers }
+    change("setViewControllers(_:animated:)", controllers.last, animated) { $0.to(controllers) }
   }
 
   /// Replaces the stack by the result of `edit`. Changes are serialised: a push or pop from a
   /// callback of another begins when the first is under way.
   private func change(
     _ call: StaticString, _ subject: ViewController?, _ animated: Bool,
-    _ edit: @escaping ([ViewController]) -> [ViewController]
+    _ edit: @escaping (PageStack) -> PageStack.Edit
   ) {
     LifecycleTrace.call(by: self, call, subject, animated: animated) {
       changes.ask { [weak self] in self?.apply(edit, animated) }
@@ -61,25 +61,25 @@ extension NavigationController {
   }
 
   private func apply(
-    _ edit: ([ViewController]) -> [ViewController], _ animated: Bool, isHeld: Bool = false
+    _ edit: (PageStack) -> PageStack.Edit, _ animated: Bool, isHeld: Bool = false
   ) {
     changes.perform {
       finishTransition()
       sendDueDidMove()
-      let old = stack
-      let new = edit(old)
-      let gone = old.without(new)
-      let added = chosen(from: new, areChildren: false)
+      let (edit, count, top) = (edit(stack), stack.count, stack.last)
+      let old = Array(stack.pages[edit.kept...])
+      let gone = old.without(edit.above.identities)
+      let added = chosen(from: edit.above, areChildren: false)
       for controller in gone { controller.willMove(toParent: nil) }
       for controller in added { makeChild(controller) }
       // A controller that could not be added has been reported.
-      stack = chosen(from: new, areChildren: true)
-      orderChildren()
+      let new = chosen(from: edit.above, areChildren: true)
+      put(new, insteadOf: old)
       welcome(added)
       let change = Change(
-        from: old, hidBottomBar: hidesBottomBar, gone: gone, added: added,
-        isPush: stack.count >= old.count, isHeld: isHeld)
-      hidesBottomBar = pagesHideBottomBar
+        top: top, old: old, new: new, hidBottomBar: hidesBottomBar, gone: gone, added: added,
+        isPush: stack.count >= count, isHeld: isHeld)
+      askForBottomBar(to: new.count + 1)
       barDidChange()
       adoptPreferredSize()
       show(change, animated)
@@ -90,8 +90,10 @@ extension NavigationController {
 
   /// A change of the stack that is to be seen.
   private struct Change {
-    /// The stack before.
-    var from: [ViewController] = []
+    /// The page that was on top, and the pages that gave way to others.
+    var top: ViewController?
+    var old: [ViewController] = []
+    var new: [ViewController] = []
     var hidBottomBar = false
     var gone: [ViewController] = []
     var added: [ViewController] = []
@@ -111,17 +113,16 @@ extension NavigationController {
       controller.reasons.remove(.unmoved)
       controller.willMove(toParent: nil)
     }
-    stack = change.from.filter { $0.parent === self }
+    put(chosen(from: change.old, areChildren: true), insteadOf: change.new)
     hidesBottomBar = change.hidBottomBar
     let page = shown
     // Its view is still there, unless a callback has taken it away.
-    shown = change.from.last === stack.last ? stack.last : nil
+    shown = change.top === stack.last ? stack.last : nil
     // One whose appearance a turn of the stack has taken over, so that the exchange cannot reverse it.
     if let page, page !== shown, page.parent === self, page.lifecycle.isShown {
       takeOutUnderWay(page)
     }
     news = PageNews()
-    orderChildren()
     barDidChange()
     adoptPreferredSize()
   }
@@ -131,17 +132,15 @@ extension NavigationController {
     for controller in change.gone where controller.parent === self {
       controller.didMove(toParent: self)
     }
-    let isOnStack = { controller in self.stack.contains { $0 === controller } }
-    for controller in change.added where controller.parent === self && !isOnStack(controller) {
+    for controller in change.added
+    where controller.parent === self && !stack.contains(controller) {
       controller.stopBeingChild()
     }
     if shown !== topViewController { changes.ask { [weak self] in self?.showTop() } }
   }
 
-  // The three below run over all pages, so they use no closure, which would be asked for its actor at
-  // each of them.
-
-  /// Those that are children, or are none.
+  /// Those that are children, or are none. It uses no closure, which would be asked for its actor at each
+  /// of them.
   private func chosen(from controllers: [ViewController], areChildren: Bool) -> [ViewController] {
     var found: [ViewController] = []
     for controller in controllers where (controller.parent === self) == areChildren {
@@ -150,29 +149,29 @@ extension NavigationController {
     return found
   }
 
-  private var pagesHideBottomBar: Bool {
-    for controller in stack where controller.hidesBottomBarWhenPushed { return true }
-    return false
+  /// Puts pages at the top in place of those that were there. The children begin with the pages; those
+  /// that leave come last.
+  private func put(_ new: [ViewController], insteadOf old: [ViewController]) {
+    stack.put(new, insteadOf: old)
+    let kept = stack.count - new.count
+    let others = Array(children[kept...]).without(new.identities)
+    children.replaceSubrange(kept..., with: new + others)
   }
 
-  private var lastUnmoved: ViewController? {
-    for controller in stack.reversed() where controller.reasons.contains(.unmoved) {
-      return controller
+  /// Asks so many pages at the top whether they hide the bar at the bottom. Of the others it is known.
+  private func askForBottomBar(to depth: Int) {
+    for page in stack.pages.suffix(depth) {
+      stack.note(page, hidesBottomBar: page.hidesBottomBarWhenPushed)
     }
-    return nil
-  }
-
-  /// Orders the children: those on the stack first, then those that leave it.
-  private func orderChildren() {
-    children = stack + children.without(stack)
+    hidesBottomBar = stack.hidesBottomBar
   }
 
   /// Removes a child that left other than by a change of the stack. Returns what shows the new top
   /// controller.
   func drop(_ child: ViewController) -> (@MainActor () -> Void)? {
-    guard let index = stack.firstIndex(where: { $0 === child }) else { return nil }
-    stack.remove(at: index)
-    hidesBottomBar = pagesHideBottomBar
+    guard stack.contains(child) else { return nil }
+    stack.remove(child)
+    askForBottomBar(to: 1)
     barDidChange()
     adoptPreferredSize()
     return { [weak self] in
@@ -214,6 +213,11 @@ extension NavigationController {
       controller.reasons.remove(.entering)
     }
     added.last { $0 === stack.last }?.reasons.insert(.unmoved)
+  }
+
+  /// The page on top, while it is to be sent `didMove(toParent:)`: another comes there only after that.
+  private var lastUnmoved: ViewController? {
+    stack.last?.reasons.contains(.unmoved) == true ? stack.last : nil
   }
 
   // listing
@@ -343,21 +347,5 @@ extension ViewController {
   /// The nearest ``NavigationController`` that contains this controller; nil outside of all stacks.
   public var navigationController: NavigationController? {
     nearestAncestor(of: NavigationController.self)
-  }
-}
-
-extension [ViewController] {
-  fileprivate func without(_ one: ViewController) -> [ViewController] {
-    guard let index = index(of: one) else { return self }
-    return Array(self[..<index] + self[(index + 1)...])
-  }
-
-  /// Those that are not among `others`, which often begin with the same ones.
-  fileprivate func without(_ others: [ViewController]) -> [ViewController] {
-    var same = 0
-    while same < Swift.min(count, others.count), self[same] === others[same] { same += 1 }
-    if same == count { return [] }
-    let known = Set(others[same...].map { ObjectIdentifier($0) })
-    return self[same...].filter { !known.contains(ObjectIdentifier($0)) }
   }
 }

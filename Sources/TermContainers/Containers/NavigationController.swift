@@ -18,7 +18,7 @@ open class NavigationController: ViewController {
   /// The navigation bar.
   public let navigationBar = NavigationBar()
   let contentView = View()
-  var stack: [ViewController] = []
+  var stack = PageStack()
   /// The controller whose view is in the content view, or on its way into it.
   weak var shown: ViewController?
   let changes = SerialChanges()
@@ -76,7 +76,7 @@ open class NavigationController: ViewController {
   /// The stack from bottom to top. Setting it calls ``setViewControllers(_:animated:)``, not
   /// animated.
   open var viewControllers: [ViewController] {
-    get { stack }
+    get { stack.pages }
     set { setViewControllers(newValue, animated: false) }
   }
 
@@ -198,10 +198,14 @@ open class NavigationController: ViewController {
 
   override func didLose(_ child: ViewController) -> (@MainActor () -> Void)? { drop(child) }
 
+  override func childHidesBar(_ child: ViewController) {
+    stack.note(child, hidesBottomBar: child.hidesBottomBarWhenPushed)
+  }
+
   /// A callback made the child the top while another container's transition drives it.
   override func takesOver(_ child: ViewController) -> Bool {
-    guard begun.isEmpty, child === shown, lifecycle.isUnderWay,
-      child.lifecycle.isDriven(lifecycle.isShown)
+    guard child === shown, lifecycle.isUnderWay, child.lifecycle.isDriven(lifecycle.isShown),
+      begun.isEmpty
     else { return false }
     child.lifecycle.pass(to: self)
     return true

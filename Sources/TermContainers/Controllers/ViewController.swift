@@ -51,8 +51,9 @@ open class ViewController: Responder {
   /// this controller's view. False by default, as in UIKit.
   public var definesPresentationContext = false
   /// Whether the bar of a ``TabBarController`` is hidden while this controller is on a stack in a tab,
-  /// also below others; asked at each change of the stack. False by default.
-  open var hidesBottomBarWhenPushed = false
+  /// also below others, from the next change of the stack on. An override is asked when the controller
+  /// comes onto the stack, and at changes right above it. False by default.
+  open var hidesBottomBarWhenPushed = false { didSet { parent?.childHidesBar(self) } }
   /// The size that the view prefers in its container, in cells. A change calls the parent's
   /// ``preferredContentSizeDidChange(forChildContentContainer:)``.
   open var preferredContentSize: Size {
@@ -392,6 +393,8 @@ open class ViewController: Responder {
   /// A child has left by ``removeFromParent()`` or for another parent, and is about to be told.
   /// Returns what the container does afterwards.
   func didLose(_ child: ViewController) -> (@MainActor () -> Void)? { nil }
+  /// A child says whether it hides a bar while it is on a stack.
+  func childHidesBar(_ child: ViewController) {}
   /// Called when the transition that drives `child` is over. Returns whether its appearance ends with
   /// this container's instead.
   func takesOver(_ child: ViewController) -> Bool { false }

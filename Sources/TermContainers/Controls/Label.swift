@@ -52,11 +52,13 @@ open class Label: View {
     get { storedTextColor }
     set {
       guard newValue != storedTextColor else { return }
-      setAnimated(self, \Label.storedTextColor) { storedTextColor = newValue }
+      setAnimated(self, Label.animatedTextColor) { storedTextColor = newValue }
       setNeedsDisplay()
     }
   }
   private var storedTextColor = Color.label
+  private static let animatedTextColor = AnimatedProperty<Label, Color>(
+    { $0.storedTextColor }, set: { $0.storedTextColor = $1 })
   /// The text attributes other than colour.
   public var attributes: TextAttributes = [] {
     didSet { if attributes != oldValue { setNeedsDisplay() } }

@@ -43,11 +43,13 @@ open class PanelView: View {
     get { storedTitleColor }
     set {
       guard newValue != storedTitleColor else { return }
-      setAnimated(self, \PanelView.storedTitleColor) { storedTitleColor = newValue }
+      setAnimated(self, PanelView.animatedTitleColor) { storedTitleColor = newValue }
       setNeedsDisplay()
     }
   }
   private var storedTitleColor = Color.secondaryLabel
+  private static let animatedTitleColor = AnimatedProperty<PanelView, Color>(
+    { $0.storedTitleColor }, set: { $0.storedTitleColor = $1 })
   /// The colour of the border.
   public var borderColor = Color.separator {
     didSet { if borderColor != oldValue { setNeedsDisplay() } }

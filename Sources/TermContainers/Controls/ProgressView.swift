@@ -26,6 +26,8 @@ open class ProgressView: View {
   public var trackTintColor: Color? { didSet { setNeedsDisplay() } }
   private var storedProgress: Float = 0
   private var shownProgress = 0.0
+  private static let animatedProgress = AnimatedProperty<ProgressView, Double>(
+    { $0.shownProgress }, set: { $0.shownProgress = $1 })
 
   /// Creates one of that style, ten columns wide and a row high.
   public convenience init(progressViewStyle style: Style) {
@@ -38,7 +40,7 @@ open class ProgressView: View {
     guard !progress.isNaN else { return }
     storedProgress = min(max(progress, 0), 1)
     let show = { [self] in
-      setAnimated(self, \ProgressView.shownProgress) { shownProgress = Double(storedProgress) }
+      setAnimated(self, ProgressView.animatedProgress) { shownProgress = Double(storedProgress) }
       setNeedsDisplay()
     }
     if animated { View.animate(withDuration: 0.3, animations: show) } else { show() }

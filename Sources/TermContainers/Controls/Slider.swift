@@ -49,6 +49,8 @@ open class Slider: Control {
   private var storedValue: Float = 0
   /// Where the thumb is drawn, from 0 to 1; it lags behind the value while that is animated.
   private var shownPlace = 0.0
+  private static let animatedPlace = AnimatedProperty<Slider, Double>(
+    { $0.shownPlace }, set: { $0.shownPlace = $1 })
   /// The value when the mouse took the thumb.
   private var valueBefore: Float = 0
 
@@ -69,7 +71,7 @@ open class Slider: Control {
   private func showPlace() {
     let place = range > 0 ? (Double(storedValue) - Double(minimumValue)) / range : 0
     guard place != shownPlace else { return }
-    setAnimated(self, \Slider.shownPlace) { shownPlace = place }
+    setAnimated(self, Slider.animatedPlace) { shownPlace = place }
     setNeedsDisplay()
   }
 

@@ -89,11 +89,13 @@ open class TextField: Control, KeyInput {
     get { storedTextColor }
     set {
       guard newValue != storedTextColor else { return }
-      setAnimated(self, \TextField.storedTextColor) { storedTextColor = newValue }
+      setAnimated(self, TextField.animatedTextColor) { storedTextColor = newValue }
       setNeedsDisplay()
     }
   }
   private var storedTextColor = Color.label
+  private static let animatedTextColor = AnimatedProperty<TextField, Color>(
+    { $0.storedTextColor }, set: { $0.storedTextColor = $1 })
   var content: EditedText
   /// The first visible column of the text, as last drawn; negative for a text that is indented.
   private(set) var scroll = 0

@@ -6,71 +6,82 @@ struct TableLayout {
     var header = 0
     var footer = 0
     var rows: RowHeights
+    /// How often all rows of the table had been doubted when one of these was measured.
+    fileprivate var doubts = 0
+
+    init(header: Int, footer: Int, rows: RowHeights) {
+      (self.header, self.footer, self.rows) = (header, footer, rows)
+    }
 
     var height: Int { header + rows.total + footer }
   }
 
-  private(set) var sections: [Section]
-  private var heights: PrefixSums
-  private var counts: PrefixSums
+  private(set) var sections: SectionTree
+  /// How often all rows have been doubted.
+  private var doubts = 0
 
-  init(_ sections: [Section] = []) {
-    self.sections = sections
-    heights = PrefixSums(sections.map(\.height))
-    counts = PrefixSums(sections.map(\.rows.count))
-  }
+  init(_ sections: [Section] = []) { self.sections = SectionTree(sections) }
 
-  var height: Int { heights.total }
-  var rowCount: Int { counts.total }
+  var height: Int { sections.sums.height }
+  var rowCount: Int { sections.sums.rows }
 
   func contains(_ path: IndexPath) -> Bool {
     sections.indices.contains(path.section) && path.row >= 0
-      && path.row < sections[path.section].rows.count
+      && path.row < sections.read(path.section) { $0.rows.count }
   }
 
   /// The number of a row among all rows.
-  func number(of path: IndexPath) -> Int { counts.sum(ofFirst: path.section) + path.row }
+  func number(of path: IndexPath) -> Int { sections.sums(before: path.section).rows + path.row }
 
   /// The row with that number among all rows.
   func path(of number: Int) -> IndexPath {
-    let section = counts.index(at: number)
-    return IndexPath(row: number - counts.sum(ofFirst: section), section: section)
+    let before = sections.sums(before: number, by: \.rows)
+    return IndexPath(row: number - before.rows, section: before.sections)
   }
 
-  func start(ofSection section: Int) -> Int { heights.sum(ofFirst: section) }
+  func start(ofSection section: Int) -> Int { sections.sums(before: section).height }
 
   /// The first row of cells of a row, and their number.
   func place(of path: IndexPath) -> (start: Int, height: Int) {
-    let section = sections[path.section]
-    let start = heights.sum(ofFirst: path.section) + section.header
-    return (start + section.rows.start(of: path.row), section.rows[path.row])
+    let start = start(ofSection: path.section)
+    return sections.read(path.section) { section in
+      (start + section.header + section.rows.start(of: path.row), section.rows[path.row])
+    }
   }
 
   func isMeasured(_ path: IndexPath) -> Bool {
-    sections[path.section].rows.isMeasured(path.row)
+    sections.read(path.section) { $0.doubts == doubts && $0.rows.isMeasured(path.row) }
   }
 
   /// Takes a row's height; returns the change.
   mutating func measure(_ path: IndexPath, _ height: Int) -> Int {
-    let change = sections[path.section].rows.measure(path.row, height)
-    if change != 0 { heights[path.section] += change }
-    return change
+    let doubts = doubts
+    return sections.update(path.section) { section in
+      if section.doubts != doubts { section.rows.doubt() }
+      section.doubts = doubts
+      return section.rows.measure(path.row, height)
+    }
   }
 
   /// Has a row measured again when it is seen.
-  mutating func doubt(_ path: IndexPath) { sections[path.section].rows.doubt(path.row) }
+  mutating func doubt(_ path: IndexPath) {
+    sections.update(path.section) { $0.rows.doubt(path.row) }
+  }
 
   /// Has all rows measured again when they are seen.
-  mutating func doubt() {
-    for section in sections.indices { sections[section].rows.doubt() }
-  }
+  mutating func doubt() { doubts += 1 }
 
   /// The sections that meet a range of rows of cells.
   func sections(meeting range: Range<Int>) -> Range<Int> {
-    let first = heights.index(at: max(0, range.lowerBound))
+    let first = section(at: max(0, range.lowerBound)).sections
     guard first < sections.count, range.upperBound > 0 else { return 0..<0 }
-    let last = min(heights.index(at: range.upperBound - 1), sections.count - 1)
+    let last = min(section(at: range.upperBound - 1).sections, sections.count - 1)
     return first..<last + 1
+  }
+
+  /// What lies before the section at a row of cells.
+  private func section(at place: Int) -> SectionTree.Sums {
+    sections.sums(before: place, by: \.height)
   }
 
   /// The numbers of the rows that meet a range of rows of cells, among all rows.
@@ -81,12 +92,13 @@ struct TableLayout {
 
   /// The first row that ends after a row of cells.
   private func firstRow(endingAfter place: Int) -> Int {
-    let section = heights.index(at: max(0, place))
-    guard section < sections.count else { return rowCount }
-    let inside = place - heights.sum(ofFirst: section) - sections[section].header
-    let rows = sections[section].rows
-    let row = inside < 0 ? 0 : rows.row(at: inside)
-    return counts.sum(ofFirst: section) + min(row, rows.count)
+    let before = section(at: max(0, place))
+    guard before.sections < sections.count else { return rowCount }
+    return sections.read(before.sections) { section in
+      let inside = place - before.height - section.header
+      let row = inside < 0 ? 0 : section.rows.row(at: inside)
+      return before.rows + min(row, section.rows.count)
+    }
   }
 
   /// The first row that begins at a row of cells, or after it.
@@ -99,15 +111,33 @@ struct TableLayout {
 }
 
 extension TableLayout {
-  /// The heights of rows that were measured before an update, for those that it leaves.
-  mutating func takeHeights(of old: TableLayout, _ mapping: TableMapping, besides: Set<IndexPath>) {
-    for (section, known) in old.sections.enumerated() {
-      for row in known.rows.measured {
-        let path = IndexPath(row: row, section: section)
-        guard !besides.contains(path), let new = mapping.newPath(path) else { continue }
-        _ = measure(new, known.rows[row])
-      }
+  /// The layout after an update that had some sections asked for, by their new numbers. The others stay
+  /// as they are, and rows that stay, `reloaded` apart, keep their heights.
+  func updated(
+    by mapping: TableMapping, _ asked: [Int: Section], reloaded: Set<IndexPath>
+  ) -> TableLayout {
+    var new = self
+    for section in mapping.sections.removed.reversed() { new.sections.remove(at: section) }
+    for section in mapping.sections.added {
+      if let asked = asked[section] { new.sections.insert(asked, at: section) }
     }
-    doubt()
+    for (number, section) in asked { new.sections.update(number) { $0 = section } }
+    for section in Set(asked.keys.compactMap(mapping.oldSection) + mapping.sections.removed) {
+      new.takeHeights(of: self, in: section, mapping, besides: reloaded)
+    }
+    new.doubt()
+    return new
+  }
+
+  /// The heights of rows that were measured before an update, for those that it leaves.
+  private mutating func takeHeights(
+    of old: TableLayout, in section: Int, _ mapping: TableMapping, besides: Set<IndexPath>
+  ) {
+    let known = old.sections[section].rows
+    for row in known.measured {
+      let path = IndexPath(row: row, section: section)
+      guard !besides.contains(path), let new = mapping.newPath(path) else { continue }
+      _ = measure(new, known[row])
+    }
   }
 }

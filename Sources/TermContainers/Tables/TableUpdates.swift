@@ -57,8 +57,8 @@ struct TableUpdates {
 /// How the numbers of some things change when some are taken out and others put in.
 struct NumberShift {
   /// In ascending order, as numbered before and after.
-  private let removed: [Int]
-  private let added: [Int]
+  let removed: [Int]
+  let added: [Int]
 
   init(removed: [Int], added: [Int]) {
     self.removed = removed.sorted()
@@ -99,77 +99,89 @@ struct NumberShift {
 
 /// Which row is which, before and after an update.
 struct TableMapping {
-  private let sections: NumberShift
-  private let movedSections: [Int: Int]
+  let sections: NumberShift
+  private let updates: TableUpdates
   private let sectionsMovedTo: [Int: Int]
-  private let reloadedSections: Set<Int>
-  private let movedRows: [IndexPath: IndexPath]
   private let rowsMovedTo: [IndexPath: IndexPath]
+  // By their sections.
+  private let rowsOut: [Int: [Int]]
+  private let rowsIn: [Int: [Int]]
+  private let rowsReloaded: [Int: [Int]]
   /// By the number of the section before, where it has changes.
   private var rows: [Int: NumberShift] = [:]
   private let oldCount: Int
   private let newCount: Int
 
-  /// Throws what UIKit raises if the update does not lead from one to the other.
-  init(_ updates: TableUpdates, from old: [Int], to new: [Int]) throws(TableFault) {
+  /// Of sections only, whose numbers are given; throws what UIKit raises if the update does not lead
+  /// from one to the other.
+  init(_ updates: TableUpdates, from old: Int, to new: Int) throws(TableFault) {
     if let words = updates.sections.contradiction ?? updates.rows.contradiction {
       throw .twice(words)
     }
-    (oldCount, newCount) = (old.count, new.count)
+    (self.updates, oldCount, newCount) = (updates, old, new)
     let changes = updates.sections
-    movedSections = changes.moved
     sectionsMovedTo = Dictionary(uniqueKeysWithValues: changes.moved.map { ($1, $0) })
-    reloadedSections = Set(changes.reloaded.keys)
-    movedRows = updates.rows.moved
-    rowsMovedTo = Dictionary(uniqueKeysWithValues: updates.rows.moved.map { ($1, $0) })
+    let rows = updates.rows
+    rowsMovedTo = Dictionary(uniqueKeysWithValues: rows.moved.map { ($1, $0) })
+    rowsOut = TableMapping.bySection(Array(rows.deleted.keys) + rows.moved.keys)
+    rowsIn = TableMapping.bySection(Array(rows.inserted.keys) + rows.moved.values)
+    rowsReloaded = TableMapping.bySection(Array(rows.reloaded.keys))
     sections = NumberShift(
       removed: Array(changes.deleted.keys) + changes.moved.keys,
       added: Array(changes.inserted.keys) + changes.moved.values)
-    try TableMapping.checkSections(changes, old.count, new.count)
-    try TableMapping.checkRows(updates.rows, old, new)
-    try shiftRows(updates.rows, old, new)
+    try TableMapping.checkSections(changes, old, new)
   }
 
-  private static func checkSections(
-    _ changes: TableUpdates.Changes<Int>, _ old: Int, _ new: Int
-  ) throws(TableFault) {
-    for section in Array(changes.deleted.keys) + changes.reloaded.keys + changes.moved.keys
-    where !(0..<old).contains(section) { throw .noSectionBefore(section, old) }
-    for section in Array(changes.inserted.keys) + changes.moved.values
-    where !(0..<new).contains(section) { throw .noSectionAfter(section, new) }
-    guard new == old + changes.inserted.count - changes.deleted.count else {
-      throw .sectionCount(
-        after: new, before: old, inserted: changes.inserted.count, deleted: changes.deleted.count)
-    }
+  /// The sections afterwards that the update names, and those in which it names rows, from the first on;
+  /// an update without a word is about all.
+  var named: [Int] {
+    if updates.isEmpty { return Array(0..<newCount) }
+    let named = updates.reconfigured.map(\.section) + updates.sections.reloaded.keys
+    let all = named + rowsOut.keys + rowsReloaded.keys
+    return Set(all.compactMap(newSection) + rowsIn.keys + sections.added)
+      .filter((0..<newCount).contains).sorted()
   }
 
-  private static func checkRows(
-    _ changes: TableUpdates.Changes<IndexPath>, _ old: [Int], _ new: [Int]
-  ) throws(TableFault) {
-    for path in Array(changes.deleted.keys) + changes.reloaded.keys + changes.moved.keys {
-      let count = old.indices.contains(path.section) ? old[path.section] : nil
-      guard let count, (0..<count).contains(path.row) else { throw .noRowBefore(path, count) }
-    }
-    for path in Array(changes.inserted.keys) + changes.moved.values {
-      let count = new.indices.contains(path.section) ? new[path.section] : nil
-      guard let count, (0..<count).contains(path.row) else { throw .noRowAfter(path, count) }
-    }
+  private static func bySection(_ paths: [IndexPath]) -> [Int: [Int]] {
+    var rows: [Int: [Int]] = [:]
+    for path in paths { rows[path.section, default: []].append(path.row) }
+    return rows
   }
 
-  private mutating func shiftRows(
-    _ changes: TableUpdates.Changes<IndexPath>, _ old: [Int], _ new: [Int]
+  /// The first section with a row that there is not, with its number of rows.
+  private static func missing(
+    _ rows: [Int: [Int]], _ count: (Int) -> Int?
+  ) -> (path: IndexPath, count: Int?)? {
+    for (section, rows) in rows.sorted(by: { $0.key < $1.key }) {
+      let count = count(section)
+      guard let first = rows.min(), let last = rows.max(), first < 0 || last >= count ?? 0 else {
+        continue
+      }
+      return (IndexPath(row: first < 0 ? first : last, section: section), count)
+    }
+    return nil
+  }
+
+  /// Takes the rows of the sections that are named, as they are afterwards; throws what UIKit raises if
+  /// the update does not lead there.
+  mutating func take(
+    _ old: TableLayout, _ new: [Int: TableLayout.Section]
   ) throws(TableFault) {
-    var removed: [Int: [Int]] = [:]
-    var added: [Int: [Int]] = [:]
-    for path in changes.deleted.keys { removed[path.section, default: []].append(path.row) }
-    for path in changes.moved.keys { removed[path.section, default: []].append(path.row) }
-    for path in changes.inserted.keys { added[path.section, default: []].append(path.row) }
-    for path in changes.moved.values { added[path.section, default: []].append(path.row) }
-    for section in old.indices where !reloadedSections.contains(section) {
-      guard let target = newSection(section) else { continue }
-      let (out, into) = (removed[section] ?? [], added[target] ?? [])
-      guard new[target] == old[section] - out.count + into.count else {
-        throw .rowCount(section: target, counts(changes, section, target, old, new))
+    for rows in [rowsOut, rowsReloaded] {
+      let missing = TableMapping.missing(rows) { section in
+        old.sections.indices.contains(section) ? old.sections[section].rows.count : nil
+      }
+      if let missing { throw .noRowBefore(missing.path, missing.count) }
+    }
+    if let missing = TableMapping.missing(rowsIn, { new[$0]?.rows.count }) {
+      throw .noRowAfter(missing.path, missing.count)
+    }
+    for (target, known) in new.sorted(by: { $0.key < $1.key }) {
+      guard let section = oldSection(target), !isReloaded(section) else { continue }
+      let (out, into) = (rowsOut[section] ?? [], rowsIn[target] ?? [])
+      let (before, after) = (old.sections[section].rows.count, known.rows.count)
+      guard after == before - out.count + into.count else {
+        throw .rowCount(section: target, counts(section, target, before, after))
       }
       if !out.isEmpty || !into.isEmpty {
         rows[section] = NumberShift(removed: out, added: into)
@@ -177,12 +189,28 @@ struct TableMapping {
     }
   }
 
+  private func isReloaded(_ section: Int) -> Bool { updates.sections.reloaded[section] != nil }
+
+  private static func checkSections(
+    _ changes: TableUpdates.Changes<Int>, _ old: Int, _ new: Int
+  ) throws(TableFault) {
+    for section in (Array(changes.deleted.keys) + changes.reloaded.keys + changes.moved.keys)
+      .sorted()
+    where !(0..<old).contains(section) { throw .noSectionBefore(section, old) }
+    for section in (Array(changes.inserted.keys) + changes.moved.values).sorted()
+    where !(0..<new).contains(section) { throw .noSectionAfter(section, new) }
+    guard new == old + changes.inserted.count - changes.deleted.count else {
+      throw .sectionCount(
+        after: new, before: old, inserted: changes.inserted.count, deleted: changes.deleted.count)
+    }
+  }
+
   private func counts(
-    _ changes: TableUpdates.Changes<IndexPath>, _ section: Int, _ target: Int, _ old: [Int],
-    _ new: [Int]
+    _ section: Int, _ target: Int, _ before: Int, _ after: Int
   ) -> TableFault.RowCounts {
-    TableFault.RowCounts(
-      after: new[target], before: old[section],
+    let changes = updates.rows
+    return TableFault.RowCounts(
+      after: after, before: before,
       inserted: changes.inserted.keys.count { $0.section == target },
       deleted: changes.deleted.keys.count { $0.section == section },
       movedIn: changes.moved.count { $0.key.section != section && $0.value.section == target },
@@ -191,7 +219,7 @@ struct TableMapping {
 
   /// The number of a section afterwards; nil for one that is gone.
   func newSection(_ old: Int) -> Int? {
-    if let target = movedSections[old] { return target }
+    if let target = updates.sections.moved[old] { return target }
     return sections.isRemoved(old) ? nil : sections.new(old)
   }
 
@@ -203,8 +231,8 @@ struct TableMapping {
 
   /// Where a row is afterwards; nil for one that is gone, or whose section is reloaded.
   func newPath(_ old: IndexPath) -> IndexPath? {
-    if let target = movedRows[old] { return target }
-    guard (0..<oldCount).contains(old.section), !reloadedSections.contains(old.section),
+    if let target = updates.rows.moved[old] { return target }
+    guard (0..<oldCount).contains(old.section), !isReloaded(old.section),
       let section = newSection(old.section)
     else { return nil }
     guard let shift = rows[old.section] else { return IndexPath(row: old.row, section: section) }
@@ -216,7 +244,7 @@ struct TableMapping {
   func oldPath(_ new: IndexPath) -> IndexPath? {
     if let source = rowsMovedTo[new] { return source }
     guard (0..<newCount).contains(new.section), let section = oldSection(new.section),
-      !reloadedSections.contains(section)
+      !isReloaded(section)
     else { return nil }
     guard let shift = rows[section] else { return IndexPath(row: new.row, section: section) }
     return shift.isAdded(new.row) ? nil : IndexPath(row: shift.old(new.row), section: section)

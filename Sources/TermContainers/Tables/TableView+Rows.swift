@@ -31,11 +31,22 @@ extension TableView {
   }
 
   /// What the data source says now, with the heights that are known without a row.
-  func askedLayout() -> TableLayout {
-    asking {
-      let count = dataSource?.numberOfSections(in: self) ?? 0
-      return TableLayout((0..<max(0, count)).map { section($0, count: askedCount($0)) })
-    }
+  private func askedLayout() -> TableLayout {
+    asking { TableLayout((0..<askedSectionCount()).map(askedSection)) }
+  }
+
+  /// The number of sections that the data source has now.
+  func askedSectionCount() -> Int {
+    asking { max(0, dataSource?.numberOfSections(in: self) ?? 0) }
+  }
+
+  /// What the data source says of some sections now.
+  func askedSections(_ sections: [Int]) -> [Int: TableLayout.Section] {
+    asking { Dictionary(uniqueKeysWithValues: sections.map { ($0, askedSection($0)) }) }
+  }
+
+  private func askedSection(_ number: Int) -> TableLayout.Section {
+    section(number, count: askedCount(number))
   }
 
   /// Whether what is known of a section can be asked about: the data source may just have said that it
@@ -88,7 +99,8 @@ extension TableView {
     }
     let place = firstPlace
     layout = asking {
-      TableLayout(layout.sections.enumerated().map { section($0, count: $1.rows.count) })
+      TableLayout(
+        layout.sections.indices.map { section($0, count: layout.sections[$0].rows.count) })
     }
     contentHeightChanged()
     if let place { asking { keepPlace(place) } }

@@ -61,8 +61,9 @@ extension TableView {
     update { updates in updates.sections.move(section, to: newSection) }
   }
 
-  /// Makes the changes of `updates` at once, and measures the rows that are seen again, also without a
-  /// change. Deletions, reloads and the starts of moves use the numbers
+  /// Makes the changes of `updates` at once, and measures the rows that are seen again. Asks the data
+  /// source for the sections that the changes name or that have rows among them; without a change, for
+  /// all. Deletions, reloads and the starts of moves use the numbers
   /// before the update; insertions and the ends of moves use those after it. Calls `completion` after
   /// the animation, with whether it ran to its end.
   public func performBatchUpdates(
@@ -128,17 +129,22 @@ extension TableView {
       completion?(true)
       return
     }
-    let new = askedLayout()
-    // It has changed its mind meanwhile, and will be asked for everything.
-    if needsReload {
-      completion?(true)
-      return
-    }
     do throws(TableFault) {
-      let mapping = try TableMapping(
-        made, from: layout.sections.map(\.rows.count), to: new.sections.map(\.rows.count))
+      var mapping = try TableMapping(made, from: layout.sections.count, to: askedSectionCount())
+      let asked = askedSections(mapping.named)
+      // It has changed its mind meanwhile, and will be asked for everything.
+      if needsReload {
+        completion?(true)
+        return
+      }
+      try mapping.take(layout, asked)
+      let new = layout.updated(by: mapping, asked, reloaded: Set(made.rows.reloaded.keys))
       TableChange(self, made, mapping).perform(new, completion)
     } catch {
+      if needsReload {
+        completion?(true)
+        return
+      }
       fail(error)
       reloadData()
       completion?(false)
@@ -223,8 +229,6 @@ private struct TableChange {
   }
 
   private func takeLayout(_ new: TableLayout) {
-    var new = new
-    new.takeHeights(of: old, mapping, besides: Set(made.rows.reloaded.keys))
     table.pressFollows(mapping)
     table.layout = new
     // A row that is reloaded loses its selection, as one of a section that is.

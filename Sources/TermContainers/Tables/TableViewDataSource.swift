@@ -10,8 +10,9 @@
 /// }
 /// ```
 ///
-/// A table asks for the numbers once, and again after ``TableView/reloadData()`` and changes such as
-/// ``TableView/insertRows(at:with:)``; it asks for a cell when its row comes into view.
+/// A table asks for the numbers once, and again after ``TableView/reloadData()``; after changes such as
+/// ``TableView/insertRows(at:with:)``, for those of the sections that they name. It asks for a cell when
+/// its row comes into view.
 ///
 /// A data source or a delegate that changes the rows while the table asks it or tells it of cells says
 /// so as always. The table then asks for everything anew when it is done, as after

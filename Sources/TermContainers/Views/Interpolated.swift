@@ -4,11 +4,14 @@ import TermSurface
 protocol Interpolated: Equatable {
   /// Returns this value at progress 0, and `other` at 1.
   func interpolated(to other: Self, _ progress: Double) -> Self
+  /// Whether a palette shows it in its own way.
+  static var hasPalette: Bool { get }
   /// Returns the value as `palette` shows it.
   func resolved(in palette: Palette) -> Self
 }
 
 extension Interpolated {
+  static var hasPalette: Bool { false }
   func resolved(in palette: Palette) -> Self { self }
 }
 
@@ -40,12 +43,14 @@ extension Rect: Interpolated {
 }
 
 extension Color: Interpolated {
+  static var hasPalette: Bool { true }
   func resolved(in palette: Palette) -> Color { palette.resolved(self) }
 
   func interpolated(to other: Color, _ progress: Double) -> Color { mixed(with: other, progress) }
 }
 
 extension Color?: Interpolated {
+  static var hasPalette: Bool { true }
   func resolved(in palette: Palette) -> Color? { map(palette.resolved) }
 
   /// Treats nil as the clear colour.

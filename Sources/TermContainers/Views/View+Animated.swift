@@ -1,15 +1,14 @@
 extension View {
   /// Sets a property by `change`: animated inside an animation block, otherwise at once.
   func setAnimated<Root: View, Value: Interpolated>(
-    _ root: Root, _ property: @autoclosure () -> ReferenceWritableKeyPath<Root, Value>,
+    _ root: Root, _ property: @autoclosure () -> AnimatedProperty<Root, Value>,
     _ change: () -> Void
   ) {
     guard let application = window?.application else { return change() }
     let block = AnimationBlock.current
     if block == nil && application.animator?.isIdle != false { return change() }
-    // Created only when animating: the first key path of a kind costs more than a view.
     let property = property()
-    let before = root[keyPath: property]
+    let before = property.value(root)
     let old = application.animator?.takeOver(root, property) ?? before
     change()
     block?.add(root, property, from: old, before: before, in: application)
@@ -22,7 +21,7 @@ protocol AnimatesChanges: AnyObject, Sendable {
   /// Animates a property of `root`, which already has its new value, from the value `old`, as it is
   /// drawn. It had the value `before`.
   func add<Root: View, Value: Interpolated>(
-    _ root: Root, _ property: ReferenceWritableKeyPath<Root, Value>, from old: Value,
+    _ root: Root, _ property: AnimatedProperty<Root, Value>, from old: Value,
     before: Value, in application: Application)
 }
 

@@ -45,13 +45,13 @@ extension View {
   func setBackgroundColor(_ new: Color?) {
     let old = storedBackgroundColor
     guard new != old else { return }
-    setAnimated(self, \View.storedBackgroundColor) { storedBackgroundColor = new }
+    setAnimated(self, View.animatedBackground) { storedBackgroundColor = new }
     backgroundChanged(from: old)
   }
 
   func setAlpha(_ new: Double) {
     guard new != storedAlpha else { return }
-    setAnimated(self, \View.storedAlpha) { placeChanged { storedAlpha = new } }
+    setAnimated(self, View.animatedAlpha) { placeChanged { storedAlpha = new } }
   }
 
   private func backgroundChanged(from old: Color?) {

@@ -64,7 +64,7 @@ extension View {
     let new = Rect(origin: frame.origin, size: size)
     let old = storedFrame
     guard new != old else { return }
-    setAnimated(self, \View.storedFrame) { placeChanged { storedFrame = new } }
+    setAnimated(self, View.animatedFrame) { placeChanged { storedFrame = new } }
     if layoutRecord != nil { frameChanged(from: old) }
     guard new.size != old.size else { return movedAlone() }
     autoresizeSubviews(from: old.size)
@@ -73,7 +73,7 @@ extension View {
 
   /// Solves again what follows the scroll, and nothing else.
   private func setBoundsOrigin(_ origin: Point) {
-    setAnimated(self, \View.storedBoundsOrigin) { contentMoved { storedBoundsOrigin = origin } }
+    setAnimated(self, View.animatedBoundsOrigin) { contentMoved { storedBoundsOrigin = origin } }
     guard let layoutRecord, layoutRecord.scrollMatters else { return }
     constraintsChanged { $0.scrolls.append(layoutRecord) }
   }

@@ -35,7 +35,7 @@ extension View {
     let old = tint
     if let new {
       noteTint()
-      setAnimated(self, \View.tint) { tint = new }
+      setAnimated(self, View.animatedTint) { tint = new }
     } else {
       traitRecord?.tint = nil
     }

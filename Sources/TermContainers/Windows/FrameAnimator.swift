@@ -23,7 +23,7 @@ protocol FrameAnimator: AnyObject {
   func runCompletions()
   /// The currently drawn value of a property, whose animation ends; nil if it is not animated.
   func takeOver<Root: View, Value: Interpolated>(
-    _ view: Root, _ property: ReferenceWritableKeyPath<Root, Value>
+    _ view: Root, _ property: AnimatedProperty<Root, Value>
   ) -> Value?
   /// Redraws views drawn away from their final place.
   func damageDrawn(in window: Window)

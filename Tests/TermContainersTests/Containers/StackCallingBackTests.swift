@@ -26,8 +26,7 @@ import Testing
     let stack = stack ?? self.stack
     var found = HierarchyAudit(of: host.window).findings.map(\.description)
     let top = stack.topViewController
-    let children = Set(stack.children.map(ObjectIdentifier.init))
-    if children != Set(stack.viewControllers.map(ObjectIdentifier.init)) {
+    if stack.children != stack.viewControllers {
       found.append(
         "children are \(stack.children.map { ($0 as? Recorder)?.name ?? "" }), the stack \(stack.viewControllers.map { ($0 as? Recorder)?.name ?? "" })"
       )

@@ -52,6 +52,14 @@ final class OrderedList: TableViewController {
     check(!cells.contains(where: \.drawnUnannounced), "drawn before willDisplay")
   }
 
+  /// Moves a section. What has been answered of each holds by its new number.
+  func moveSection(_ section: Int, to other: Int) {
+    var known = sections.indices.map { counts[$0] }
+    sections.insert(sections.remove(at: section), at: other)
+    known.insert(known.remove(at: section), at: other)
+    for (number, count) in known.enumerated() { counts[number] = count }
+  }
+
   // The data source.
 
   override func numberOfSections(in tableView: TableView) -> Int {

@@ -206,7 +206,7 @@ private struct OrderedRun: RandomChoice {
       list.sections[section] = newRows(number(6))
       table.reloadSections([section], with: .fade)
     case 1:
-      list.sections.insert(list.sections.remove(at: section), at: other)
+      list.moveSection(section, to: other)
       if section != other { table.moveSection(section, toSection: other) }
     default:
       list.sections[section] = newRows(number(9))

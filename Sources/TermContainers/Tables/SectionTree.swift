@@ -1,0 +1,199 @@
+/// The sections of a table in their order, in a tree. To find one, or to change, insert or remove it,
+/// takes steps as the logarithm of their number, and a copy shares what has not changed since.
+struct SectionTree {
+  typealias Section = TableLayout.Section
+
+  /// What some sections have together.
+  struct Sums {
+    var sections = 0
+    var rows = 0
+    var height = 0
+
+    static func += (sums: inout Sums, other: Sums) {
+      sums.sections += other.sections
+      sums.rows += other.rows
+      sums.height += other.height
+    }
+
+    static func -= (sums: inout Sums, other: Sums) {
+      sums.sections -= other.sections
+      sums.rows -= other.rows
+      sums.height -= other.height
+    }
+  }
+
+  private var root: Node
+
+  init(_ sections: [Section] = []) {
+    var nodes = Node.groups(of: sections).map { Node(sections: Array($0)) }
+    while nodes.count > 1 { nodes = Node.groups(of: nodes).map { Node(children: Array($0)) } }
+    root = nodes.first ?? Node()
+  }
+
+  var sums: Sums { root.sums }
+  var count: Int { root.sums.sections }
+  var indices: Range<Int> { 0..<count }
+
+  subscript(section: Int) -> Section { read(section) { $0 } }
+
+  /// Returns something of a section: a copy of it would retain five objects.
+  func read<Answer>(_ section: Int, _ body: (Section) -> Answer) -> Answer {
+    root.read(section, body)
+  }
+
+  /// What lies before a section; for the number of all of them, all.
+  func sums(before section: Int) -> Sums { sums(before: section, by: \.sections) }
+
+  /// What lies before the first section whose end lies beyond `place`, when each has a size; all, if none
+  /// does. No size is negative.
+  func sums(before place: Int, by size: (Sums) -> Int) -> Sums {
+    guard place < size(root.sums) else { return root.sums }
+    var before = Sums()
+    root.addSums(before: place, by: size, to: &before)
+    return before
+  }
+
+  mutating func update<Answer>(_ section: Int, _ change: (inout Section) -> Answer) -> Answer {
+    root.update(section, change)
+  }
+
+  mutating func insert(_ section: Section, at place: Int) {
+    if let half = root.insert(section, at: place) { root = Node(children: [root, half]) }
+  }
+
+  mutating func remove(at place: Int) {
+    root.remove(at: place)
+    while root.children.count == 1 { root = root.children[0] }
+  }
+}
+
+extension TableLayout.Section {
+  fileprivate var sums: SectionTree.Sums {
+    SectionTree.Sums(sections: 1, rows: rows.count, height: height)
+  }
+}
+
+/// All leaves have the same depth.
+private struct Node {
+  typealias Section = TableLayout.Section
+
+  var sums = SectionTree.Sums()
+  /// Those of a leaf.
+  var sections: [Section] = []
+  /// None of a leaf.
+  var children: [Node] = []
+
+  private static let most = 32
+
+  static func groups<Part>(of parts: [Part]) -> [ArraySlice<Part>] {
+    stride(from: 0, to: parts.count, by: most).map { parts[$0..<min($0 + most, parts.count)] }
+  }
+
+  init() {}
+
+  init(sections: [Section]) {
+    self.sections = sections
+    for section in sections { sums += section.sums }
+  }
+
+  init(children: [Node]) {
+    self.children = children
+    for child in children { sums += child.sums }
+  }
+
+  private var width: Int { max(sections.count, children.count) }
+
+  /// The child with a section, whose number becomes the one in the child.
+  func child(of section: inout Int) -> Int {
+    var place = 0
+    while place < children.count - 1, section >= children[place].sums.sections {
+      section -= children[place].sums.sections
+      place += 1
+    }
+    return place
+  }
+
+  func read<Answer>(_ section: Int, _ body: (Section) -> Answer) -> Answer {
+    if children.isEmpty { return body(sections[section]) }
+    var rest = section
+    let place = child(of: &rest)
+    return children[place].read(rest, body)
+  }
+
+  /// Adds what lies before the section that ends beyond `place`, which is in the node.
+  func addSums(
+    before place: Int, by size: (SectionTree.Sums) -> Int, to sums: inout SectionTree.Sums
+  ) {
+    // By their numbers, because a loop over the parts themselves would retain each.
+    for index in children.indices {
+      if size(sums) + size(children[index].sums) > place {
+        return children[index].addSums(before: place, by: size, to: &sums)
+      }
+      sums += children[index].sums
+    }
+    for index in sections.indices {
+      let own = sections[index].sums
+      if size(sums) + size(own) > place { return }
+      sums += own
+    }
+  }
+
+  mutating func update<Answer>(_ section: Int, _ change: (inout Section) -> Answer) -> Answer {
+    if children.isEmpty {
+      sums -= sections[section].sums
+      defer { sums += sections[section].sums }
+      return change(&sections[section])
+    }
+    var rest = section
+    let place = child(of: &rest)
+    sums -= children[place].sums
+    defer { sums += children[place].sums }
+    return children[place].update(rest, change)
+  }
+
+  /// Inserts a section; returns the second half of a node that has become too wide.
+  mutating func insert(_ section: Section, at place: Int) -> Node? {
+    sums += section.sums
+    if children.isEmpty {
+      sections.insert(section, at: place)
+    } else {
+      var rest = place
+      let child = child(of: &rest)
+      if let half = children[child].insert(section, at: rest) {
+        children.insert(half, at: child + 1)
+      }
+    }
+    guard width > Node.most else { return nil }
+    let half = width / 2
+    let end =
+      children.isEmpty
+      ? Node(sections: Array(sections[half...])) : Node(children: Array(children[half...]))
+    self =
+      children.isEmpty
+      ? Node(sections: Array(sections[..<half])) : Node(children: Array(children[..<half]))
+    return end
+  }
+
+  mutating func remove(at place: Int) {
+    if children.isEmpty {
+      sums -= sections.remove(at: place).sums
+      return
+    }
+    var rest = place
+    let child = child(of: &rest)
+    sums -= children[child].sums
+    children[child].remove(at: rest)
+    sums += children[child].sums
+    if child + 1 < children.count { join(child) }
+    if child > 0 { join(child - 1) }
+  }
+
+  /// Makes a child and the next one, which exists, one node, where that leaves room in it.
+  private mutating func join(_ child: Int) {
+    guard children[child].width + children[child + 1].width <= Node.most / 2 else { return }
+    let next = children.remove(at: child + 1)
+    children[child].sections += next.sections
+    children[child].children += next.children
+    children[child].sums += next.sums
+  }
+}
