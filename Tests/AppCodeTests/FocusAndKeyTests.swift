@@ -42,9 +42,11 @@ import Testing
     }
   }
 
-  private func stops(_ list: List, _ key: String, _ count: Int) -> [String] {
+  private func stops(
+    _ list: List, _ key: String, _ count: Int, hasButton: Bool = true
+  ) -> [String] {
     let stack = NavigationController(rootViewController: list)
-    list.navigationItem.rightBarButtonItem = BarButtonItem(systemItem: .add)
+    if hasButton { list.navigationItem.rightBarButtonItem = BarButtonItem(systemItem: .add) }
     let host = HeadlessHost(rootViewController: stack, size: Size(width: 40, height: 8))
     return [place(host, list)]
       + (0..<count).map { _ in
@@ -66,6 +68,11 @@ import Testing
     plain.tableView.allowsSelection = false
     #expect(
       stops(plain, "Tab", 4) == ["switch 0", "switch 1", "switch 2", "elsewhere", "switch 0"])
+    #expect(
+      stops(List(), "Tab", 6, hasButton: false) == [
+        "row 0", "switch 0", "row 1", "switch 1", "row 2", "switch 2", "row 0",
+      ])
+    #expect(stops(List(), "Shift+Tab", 1, hasButton: false) == ["row 0", "switch 2"])
     let down = List()
     down.tableView.allowsSelection = false
     #expect(stops(down, "Down", 2) == ["switch 0", "switch 1", "switch 2"])

@@ -21,16 +21,22 @@ extension TableView {
 
   func moveFocusInRows(_ heading: FocusHeading, from holder: View) -> FocusStep {
     guard rowsHaveStops, let start = rowNumber(around: holder) else { return .isOutside }
+    if passStops(fromRow: start, after: holder, heading) { return .isDone }
+    return heading == .previous && !rowsTakeFocus ? .isOutside : .leaves
+  }
+
+  /// Moves the focus to the next stop, in the order of the rows from one on. Returns whether there is one.
+  func passStops(fromRow start: Int, after holder: View?, _ heading: FocusHeading) -> Bool {
     let sign = heading == .next ? 1 : -1
     var number = start
     // As many rows without a stop as a key can pass at once.
     for _ in 0..<1000 where (0..<layout.rowCount).contains(number) {
       if passStops(inRow: number, sign, after: number == start ? holder : nil, heading) {
-        return .isDone
+        return true
       }
       number += sign
     }
-    return sign < 0 && !rowsTakeFocus ? .isOutside : .leaves
+    return false
   }
 
   /// The row of a view, or for the table itself the one that keys are at; nil for no row.

@@ -328,6 +328,10 @@ open class TableView: ScrollView {
     moveFocusInRows(heading, from: holder)
   }
 
+  override func moveFocusToEdge(_ heading: FocusHeading) -> Bool {
+    passStops(fromRow: heading == .next ? 0 : layout.rowCount - 1, after: nil, heading)
+  }
+
   override var focusOrigin: Rect {
     isFirstResponder && rowsTakeFocus && rowsHaveStops ? focusedRowPlace ?? bounds : bounds
   }

@@ -305,6 +305,10 @@ open class View: Responder {
   /// Handles Tab or Shift+Tab from `holder`, which is the view or inside it.
   func moveFocusInside(_ heading: FocusHeading, from holder: View) -> FocusStep { .isOutside }
 
+  /// Handles Tab, or Shift+Tab, by moving the focus to the first or the last view inside that takes it. Returns
+  /// whether there is one.
+  func moveFocusToEdge(_ heading: FocusHeading) -> Bool { false }
+
   /// Whether ``inFocusOrder(_:)`` changes the order.
   var hasOwnFocusOrder: Bool { false }
 

@@ -241,6 +241,8 @@ extension Window {
     let start = holder.flatMap { $0.isInFocusOrder(of: self) ? $0 : nil }
     var walk = FocusWalk(in: self, from: start, past: start == nil ? nil : passed, heading)
     while let next = walk.next() {
+      // There is nothing else, so the way goes around in what it had left.
+      if next === holder, passed?.moveFocusToEdge(heading) == true { return true }
       if moveFocus(to: next, heading) { return true }
     }
     return false
