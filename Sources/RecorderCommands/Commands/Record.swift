@@ -115,20 +115,19 @@ package struct Record<Programs: TapePrograms>: ParsableCommand {
   private func requested(_ name: String) throws -> [RequestedFile] {
     let programs = Programs(own)
     var file = try TapeFile(called: name, among: programs)
-    if CastFile.isCast(name) || file.beginsAsCast() {
+    if file.isCast() {
       if twice { throw Failure(.usage, "--twice needs a tape; a cast is always the same") }
       if shell.areGiven {
         throw Failure(.usage, "--pass and --allow-run need a tape; a cast runs nothing")
       }
-      return try RecordedCast(CastFile(file), part, crop: crop, settings.given, asked: output)
+      return try RecordedCast(file, part, crop: crop, settings.given, asked: output)
         .files(asked: output)
     }
-    if !files.contains(where: CastFile.isCast) { try part.checkUnused() }
+    if !files.contains(where: TapeFile.isCast) { try part.checkUnused() }
     var purpose = TapeReview.Purpose()
     (purpose.asked, purpose.allowsOutside, purpose.overwrites) = (output, allowOutside, overwrite)
     (purpose.isCompared, purpose.allowsRun) = (check && !update, shell.allowRun)
-    purpose.settings = settings.given
-    (purpose.shell, purpose.style, purpose.isCropped) = (shell.options, style, crop != nil)
+    (purpose.settings, purpose.shell) = (settings.given, shell.options)
     let review = try TapeReview(file, among: programs, for: purpose)
     let recorded = try RecordedTape(
       review, appearance: settings.theme, isRepeated: twice, crop: crop)

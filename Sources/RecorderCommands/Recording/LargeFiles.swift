@@ -45,12 +45,8 @@ struct LargeFiles {
 extension RecordingFormat {
   /// What makes a file in this format smaller.
   fileprivate var smaller: String {
-    let part = "--crop, or --from and --to of a cast"
-    return switch self {
-    case .svg: "a .webp or .gif may be smaller"
-    case .gif, .frames: "to make it smaller, use a .webp, a lower --framerate, \(part)"
-    case .webp, .mp4, .webm, .png: "to make it smaller, use a lower --framerate, \(part)"
-    default: "to make it smaller, use \(part)"
-    }
+    if self == .svg { return "a .webp or .gif may be smaller" }
+    let rate = hasPixels ? "a lower --framerate, " : ""
+    return "to make it smaller, use \(rate)--crop, or --from and --to of a cast"
   }
 }

@@ -85,23 +85,18 @@ struct RecordingWriter {
   ) throws {
     func note(_ more: [String]) { remarks += more.filter { !remarks.contains($0) } }
     guard comparison == nil else {
-      let files = try ProgressLine.during(file.path) {
-        try file.made(style, RecordingFiles.init(_:at:options:))
-      }
+      let files = try file.made(style, RecordingFiles.init(_:at:options:))
       note(files.remarks)
       try comparison?.compare(files, of: file)
       return
     }
-    let (output, bytes) = try ProgressLine.during(file.path) {
-      var output = try file.made(style, RecordingOutput.init(_:at:options:))
-      note(output.remarks)
-      try large.foresee(&output, file, style)
-      try noteWriter(of: file)
-      // Another program, even one of the tape, may have put a file there meanwhile.
-      if !overwrites { try RequestedFile.checkReplacing(file.path) }
-      return (output, try write(output, within: file.scope, among: paths))
-    }
-    large.tell(of: output, bytes)
+    var output = try file.made(style, RecordingOutput.init(_:at:options:))
+    note(output.remarks)
+    try large.foresee(&output, file, style)
+    try noteWriter(of: file)
+    // Another program, even one of the tape, may have put a file there meanwhile.
+    if !overwrites { try RequestedFile.checkReplacing(file.path) }
+    large.tell(of: output, try write(output, within: file.scope, among: paths))
   }
 
   /// Writes `output` inside of `scope`. On failure, reports which paths were written and which of

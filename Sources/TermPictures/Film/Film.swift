@@ -52,7 +52,7 @@ public struct Film: Sendable {
   /// Columns and rows at the start.
   public let size: Size
   /// The screens in the order of their times. Two never have the same time.
-  public private(set) var frames: [Frame] = []
+  public internal(set) var frames: [Frame] = []
   /// Changes of size, in the order of their times.
   public var resizes: [Resize] = []
   /// Names of moments, in the order of their times.

@@ -31,10 +31,10 @@ public struct RecordingFiles: Sendable {
   public init(
     _ recording: Recording, at path: String, options: RecordingOptions? = nil
   ) throws(RecordingError) {
-    guard let format = RecordingFormat(path: path) else { throw .unknownFormat(path: path) }
-    (self.path, self.format) = (path, format)
+    let output = try RecordingOutput(recording, at: path, options: options)
+    (self.path, format) = (path, output.format)
     settled = SettledComparison(recording, format, options)
-    do { files = try recording.files(format, named: path, options: options) } catch {
+    do throws(PixelError) { files = try output.files } catch {
       throw .noPicture(path: path, error)
     }
   }

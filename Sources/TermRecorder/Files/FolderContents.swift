@@ -5,7 +5,7 @@ enum FolderContents {
   /// Removes everything from the open folder, without following links. What cannot be removed
   /// stays.
   static func remove(from folder: Int32) {
-    for name in names(at: ".", in: folder) {
+    for name in folderNames(at: ".", in: folder) {
       if unlinkat(folder, name, 0) == 0 { continue }
       let inner = openat(folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
       guard inner >= 0 else { continue }
@@ -14,22 +14,5 @@ enum FolderContents {
       close(inner)
       unlinkat(folder, name, AT_REMOVEDIR)
     }
-  }
-
-  /// The names in the folder at `path`, which begins at `folder`, in no order; none if it cannot be
-  /// read.
-  static func names(at path: String, in folder: Int32 = AT_FDCWD) -> [String] {
-    // Reading moves the position that copies of a descriptor share.
-    let own = openat(folder, path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard own >= 0, let opened = fdopendir(own) else { return [] }
-    defer { closedir(opened) }
-    var names: [String] = []
-    while let entry = readdir(opened) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { bytes in
-        bytes.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != "." && name != ".." { names.append(name) }
-    }
-    return names
   }
 }

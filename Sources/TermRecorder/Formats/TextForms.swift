@@ -61,8 +61,7 @@ public struct JSONSnapshots: TextContents, PiecewiseContents {
 
   package func forEachPiece(_ body: ([UInt8], Int?) -> Void) {
     var start = "[\n"
-    for (index, screen) in recording.snapshots.enumerated() {
-      WorkProgress.tell(index, of: recording.snapshots.count)
+    for screen in recording.snapshots {
       body(Array((start + SurfacePrinter(surface: screen).json.description).utf8), nil)
       start = ",\n"
     }

@@ -21,8 +21,7 @@ public struct TextSnapshots: TextContents, PiecewiseContents {
   package func forEachPiece(_ body: ([UInt8], Int?) -> Void) {
     // Most screens have most rows of the one before.
     var lines: [KeptRow: String] = [:]
-    for (index, screen) in recording.snapshots.pictures.enumerated() {
-      WorkProgress.tell(index, of: recording.snapshots.count)
+    for screen in recording.snapshots.pictures {
       var next: [KeptRow: String] = [:]
       var file = ""
       for (y, row) in screen.rows.enumerated() {

@@ -37,7 +37,7 @@ struct ProcessTree: Equatable {
 
   private static func threads(of process: pid_t) -> [String] {
     let tasks = "/proc/\(process)/task"
-    return FolderContents.names(at: tasks).map { "\(tasks)/\($0)" }
+    return folderNames(at: tasks).map { "\(tasks)/\($0)" }
   }
 
   /// The state as a letter; Z, that of a process that has ended, if it has ended.
