@@ -38,7 +38,9 @@ manual() {
   "${SWIFT:-swift}" build --quiet --package-path "$root" --product generate-manual >&2
   pages=$("$root/.build/debug/generate-manual" "$program" --output-directory - --date "$(day)")
   printf '%s\n' "$pages" | sed '/^$/d'
-  "$program" tape commands --mdoc
+  printf '.Sh TAPE LANGUAGE\n.Bd -literal -compact\n'
+  "$program" tape commands | sed 's/[\\]/\\e/g; s/-/\\-/g; s/^/\\\&/'
+  echo .Ed
 }
 
 put_program() {

@@ -81,7 +81,8 @@ package struct RecordLive: ParsableCommand {
       let session: LiveSession
       do {
         session = try LiveSession(
-          words, head: files.head, size: headless ? size ?? Size(width: 80, height: 24) : nil, title: title,
+          words, head: files.head, size: headless ? size ?? Size(width: 80, height: 24) : nil,
+          title: title,
           idleLimit: idleLimit, castVersion: castVersion)
       } catch {
         throw (error as? TerminalError).map(Failure.init)

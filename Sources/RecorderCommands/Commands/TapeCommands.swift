@@ -13,21 +13,9 @@ package struct TapeCommands: ParsableCommand {
     completion: .list(TapeWord.all.flatMap(\.names)))
   var words: [String] = []
 
-  @Flag(help: "Print a section for a man page.")
-  var mdoc = false
-
   package init() {}
 
-  package func validate() throws {
-    if mdoc && !words.isEmpty { throw ValidationError("give words or --mdoc") }
-  }
-
-  package func run() throws { try StandardStream.output.write(text) }
-
-  private var text: String {
-    get throws {
-      if mdoc { return TapeManual.mdoc }
-      return try words.isEmpty ? TapePage().text : TapePage(of: words).text
-    }
+  package func run() throws {
+    try StandardStream.output.write(words.isEmpty ? TapePage().text : TapePage(of: words).text)
   }
 }

@@ -14,7 +14,8 @@ extension TapeFile {
         if reader.isOverfull {
           let most = CastReader.mostWaiting / 1_000_000
           throw Failure(
-            .dataError, "\(name):\(reader.line):1: the line is too long; it has more than \(most) MB")
+            .dataError,
+            "\(name):\(reader.line):1: the line is too long; it has more than \(most) MB")
         }
         if reader.hasHeader { try onEvents(events, reader.cast) }
       }

@@ -47,13 +47,9 @@ public struct RecordingFiles: Sendable {
   /// are not compared, only looked for.
   @MainActor
   public func differences() -> [RecordingComparison] {
-    let compared =
-      if let settled {
-        files.prefix(settled.isPossible ? files.count : 1).map {
-          RecordingComparison($0, ifThere: settled)
-        }
-      } else { files.map { RecordingComparison($0) } + surplus }
-    return compared.filter { $0.outcome != .same }
+    let shown = settled?.isPossible == false ? files.prefix(1) : files[...]
+    let compared = shown.map { RecordingComparison($0, settled) }
+    return (compared + (settled == nil ? surplus : [])).filter { $0.outcome != .same }
   }
 
   /// The existing stills after the last one of the recording. Of many the last that is named says how

@@ -194,12 +194,11 @@ public struct Recording: Sendable {
   ///
   /// Pictures are as large as the part, whatever size was set for them.
   public func cropped(to rect: Rect) -> Recording {
-    var result = Recording(film.cropped(to: rect))
+    var result = self
+    (result.film, result.recordedOutput) = (film.cropped(to: rect), nil)
     result.lightFilm = lightFilm?.cropped(to: rect)
     result.snapshots = Screens(snapshots.lazy.map { $0.cropped(to: rect) })
     result.pictures = pictures.map { $0.cropped(to: rect) }
-    (result.theme, result.calls, result.pictureOptions) = (theme, calls, pictureOptions)
-    (result.waits, result.castFacts, result.terminalType) = (waits, castFacts, terminalType)
     (result.pictureOptions.width, result.pictureOptions.height) = (nil, nil)
     return result
   }

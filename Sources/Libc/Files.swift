@@ -13,3 +13,17 @@ package func folderNames(at path: String, in folder: Int32 = AT_FDCWD) -> [Strin
   }
   return names
 }
+
+/// Writes all of `bytes` to an open file, at its end or at a place. Returns 0 or the error number.
+package func writeAll(_ bytes: [UInt8], at start: Int? = nil, to descriptor: Int32) -> Int32 {
+  var done = 0
+  while done < bytes.count {
+    let count = bytes[done...].withUnsafeBytes { rest in
+      start.map { pwrite(descriptor, rest.baseAddress, rest.count, off_t($0 + done)) }
+        ?? write(descriptor, rest.baseAddress, rest.count)
+    }
+    if count < 0, errno != EINTR { return errno }
+    done += max(0, count)
+  }
+  return 0
+}
