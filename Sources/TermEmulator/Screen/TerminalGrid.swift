@@ -35,6 +35,12 @@ struct TerminalGrid: Sendable {
     rows[y].replaceSubrange(x..<x + cells.count, with: cells)
   }
 
+  /// Replaces row `y` by `row`.
+  mutating func put(_ row: [TerminalCell], y: Int) {
+    work += 1
+    rows[y] = row
+  }
+
   /// Puts ASCII that looks like `cell` from `x` on, where it must fit.
   mutating func put(
     _ bytes: UnsafeBufferPointer<UInt8>.SubSequence, like cell: TerminalCell, x: Int, y: Int

@@ -157,7 +157,36 @@ extension Terminal {
     repeat {
       rest -= printRun(of: glyph, columns, atMost: rest)
       rest = countThatMatters(rest, perRow: perRow)
+      if modes.wraps, perRow * columns == size.width, rest >= perRow {
+        printRows(of: glyph, columns, rest / perRow)
+        rest %= perRow
+      }
+      scrollAhead(rows: (rest + perRow - 1) / perRow)
     } while rest > 0
+  }
+
+  /// Makes room at once for the next `rows` rows: a row that scrolls costs as much as all of them.
+  private mutating func scrollAhead(rows: Int) {
+    guard modes.wraps, sideMargins.contains(cursor.x), margins.contains(cursor.y) else { return }
+    // The row above stays or leaves last.
+    let count = min(rows - rowsBelow, cursor.y - margins.lowerBound + 1)
+    guard count > 0 else { return }
+    scroll(up: count)
+    cursor.y -= count
+  }
+
+  /// The number of rows below the cursor before the screen scrolls.
+  private var rowsBelow: Int { margins.upperBound - 1 - cursor.y }
+
+  /// Prints whole rows after a full one, as copies of one row.
+  private mutating func printRows(of glyph: Unicode.Scalar, _ columns: Int, _ count: Int) {
+    let row = run(of: glyph, columns, size.width / columns)
+    for number in 0..<count {
+      if rowsBelow == 0 { scrollAhead(rows: count - number) }
+      makeRoom(columns)
+      grid.put(row, y: cursor.y)
+      advance(size.width)
+    }
   }
 
   /// The cells of `count` glyphs.

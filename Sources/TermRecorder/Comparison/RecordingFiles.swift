@@ -84,18 +84,11 @@ public struct RecordingFiles: Sendable {
     _ difference: RecordingComparison, within scope: WritableFolders?
   ) throws(UnwrittenFile) {
     if let file = files.first(where: { $0.path == difference.path }) {
-      try write(file, within: scope)
+      do throws(PlaceProblem) {
+        try FileReplacement(path: file.path, scope: scope).write(file.bytes)
+      } catch { throw UnwrittenFile(path: file.path, problem: error) }
     } else if difference.outcome == .surplus {
       try PictureFolder.opened(path, within: scope).removeStills(from: files.count + 1)
-    }
-  }
-
-  @MainActor
-  private func write(_ file: RecordingFile, within scope: WritableFolders?) throws(UnwrittenFile) {
-    do throws(PlaceProblem) {
-      try FileReplacement(path: file.path, scope: scope).write(file.bytes)
-    } catch {
-      throw UnwrittenFile(path: file.path, problem: error)
     }
   }
 }

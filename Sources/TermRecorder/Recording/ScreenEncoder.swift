@@ -7,8 +7,8 @@ struct ScreenEncoder {
   private var isShown = false
   /// The kind of the cursor; 0 before any was chosen.
   private var number = 0
-  /// The colour of the cursor; nil before a program has set any.
-  private var color: Color?
+  /// The colour of the cursor, if a program has set one.
+  private var color = Color.default
 
   static let hidesCursor = "\u{1B}[?25l"
   static let showsCursor = "\u{1B}[?25h"
@@ -22,12 +22,9 @@ struct ScreenEncoder {
     }
     var bytes = encoder.encode(screen.withoutCursor(at: cursor.place), cursorAt: cursor.place)
     if cursor.number != number { bytes += Array("\u{1B}[\(cursor.number) q".utf8) }
-    if cursor.color != color ?? .default {
-      bytes += Array(ScreenEncoder.sequence(for: cursor.color).utf8)
-      color = cursor.color
-    }
+    if cursor.color != color { bytes += Array(ScreenEncoder.sequence(for: cursor.color).utf8) }
     if !isShown { bytes += Array(ScreenEncoder.showsCursor.utf8) }
-    (isShown, number) = (true, cursor.number)
+    (isShown, number, color) = (true, cursor.number, cursor.color)
     return bytes
   }
 
@@ -35,13 +32,5 @@ struct ScreenEncoder {
   private static func sequence(for color: Color) -> String {
     guard let (red, green, blue) = color.channels else { return "\u{1B}]112\u{7}" }
     return "\u{1B}]12;#\(PictureTheme.Tint(red, green, blue).hex)\u{7}"
-  }
-
-  /// The bytes that lead the terminal from any screen to `screen`.
-  mutating func encodeAnew(_ screen: Surface) -> [UInt8] {
-    let plain = color.map { _ in ScreenEncoder.sequence(for: .default) } ?? ""
-    self = ScreenEncoder()
-    color = plain.isEmpty ? nil : .default
-    return Array((ScreenEncoder.hidesCursor + plain).utf8) + encode(screen)
   }
 }
