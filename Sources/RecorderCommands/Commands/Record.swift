@@ -89,7 +89,7 @@ package struct Record<Programs: TapePrograms>: ParsableCommand {
   package func run() throws {
     try MainActor.assumeIsolated {
       var writer = try RecordingWriter(
-        style, comparison: check ? CheckReport(accepts: update, report) : nil,
+        options, comparison: check ? CheckReport(accepts: update, report) : nil,
         large: LargeFiles(areForced: force), overwrites: overwrite)
       if !overwrite && (!check || update) {
         // A cast has words of its own for an output that is the cast itself.
@@ -103,11 +103,15 @@ package struct Record<Programs: TapePrograms>: ParsableCommand {
 
   private static var formats: String { RecordingFormat.names(withCalls: Programs.makeCalls) }
 
-  /// How recordings are written.
-  private var style: RecordingStyle {
-    RecordingStyle(
-      castVersion: castVersion, appearance: settings.theme, loops: pictures.loops,
-      scale: pictures.scale, showsCaptions: pictures.captions, showsKeys: pictures.keys)
+  /// How a recording is written.
+  private func options(for recording: Recording) -> RecordingOptions {
+    var options = RecordingOptions(for: recording)
+    options.castVersion = castVersion
+    if let theme = settings.theme { options.pictures.appearance = theme }
+    (options.pictures.loopCount, options.pictures.scale) = (pictures.loops, pictures.scale)
+    options.pictures.showsCaptions = pictures.captions
+    options.pictures.showsKeys = pictures.keys
+    return options
   }
 
   /// The files to write for a tape or a cast.

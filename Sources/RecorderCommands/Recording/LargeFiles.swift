@@ -13,11 +13,11 @@ struct LargeFiles {
   /// Throws for an SVG that will be too large; that of a long film is not made for it.
   @MainActor
   func foresee(
-    _ output: inout RecordingOutput, _ file: RequestedFile, _ style: RecordingStyle
+    _ output: inout RecordingOutput, _ file: RequestedFile, _ options: RecordingOptions
   ) throws {
     guard !areForced, output.format == .svg else { return }
-    let (recording, options) = (file.recording, style.options(file.recording).pictures)
-    let picture = SVGAnimation(recording.film, light: recording.lightFilm, options: options)
+    let (film, light) = (file.recording.film, file.recording.lightFilm)
+    let picture = SVGAnimation(film, light: light, options: options.pictures)
     let isLonger = picture.isCertainlyLonger(than: LargeFiles.refused)
     let bytes = isLonger ? LargeFiles.refused : try output.make()
     guard isLonger || bytes > LargeFiles.refused else { return }
