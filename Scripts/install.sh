@@ -37,8 +37,11 @@ put() {
 manual() {
   "${SWIFT:-swift}" build --quiet --package-path "$root" --product generate-manual >&2
   pages=$("$root/.build/debug/generate-manual" "$program" --output-directory - --date "$(day)")
+  language=$("$program" tape commands)
   printf '%s\n' "$pages" | sed '/^$/d'
-  "$program" tape commands --mdoc
+  printf '.Sh TAPE LANGUAGE\n.Bd -literal -compact\n'
+  printf '%s\n' "$language" | sed 's/[\\]/\\e/g; s/-/\\-/g; s/^/\\\&/'
+  echo .Ed
 }
 
 put_program() {

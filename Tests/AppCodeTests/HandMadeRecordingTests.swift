@@ -92,9 +92,12 @@ struct HandMadeRecordingTests {
   func aTapeMakesTheSameFiles(_ format: RecordingFormat) throws {
     let (own, its) = (handMade(), try taped())
     let path = "a.\(format.rawValue)"
-    #expect(try own.files(format, named: path) == its.files(format, named: path))
+    func files(_ recording: Recording) throws -> [RecordingFile] {
+      try RecordingFiles(recording, at: path).files
+    }
+    #expect(try files(own) == files(its))
     let (still, itsStill) = (own.still(own.pictures[0]), its.still(its.pictures[0]))
-    #expect(try still.files(format, named: path) == itsStill.files(format, named: path))
+    #expect(try files(still) == files(itsStill))
   }
 
   @Test func aHandMadeRecordingKeepsWhatItsAppSaw() throws {

@@ -70,7 +70,7 @@ struct RecordingTests {
     let path = folder + (format == .frames ? "/stills/" : "/a.\(format.rawValue)")
     guard try wrote(recording, path) else { return }
     #expect(try recording.differences(from: path) == [])
-    let bytes = try recording.files(format, named: path).map(\.bytes)
+    let bytes = try RecordingFiles(recording, at: path).files.map(\.bytes)
     #expect(!bytes.isEmpty && bytes.allSatisfy { !$0.isEmpty })
     let other = try record("Type@300ms '++'").differences(from: path)
     #expect(!other.isEmpty && other.allSatisfy { $0.outcome != .same })
@@ -89,7 +89,7 @@ struct RecordingTests {
     let surplus = try short.differences(from: folder + "/stills/").filter {
       $0.outcome == .surplus
     }
-    let counts = try [long, short].map { try $0.files(.frames, named: "/").count }
+    let counts = try [long, short].map { try RecordingFiles($0, at: "/").files.count }
     #expect(surplus.count == counts[0] - counts[1] && surplus.count > 1)
     try short.write(to: folder + "/stills/")
     #expect(try short.differences(from: folder + "/stills/") == [])

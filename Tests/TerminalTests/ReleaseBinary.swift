@@ -8,6 +8,11 @@ enum ReleaseBinary {
     ProcessInfo.processInfo.environment["DEMO_TUI"] ?? PackageFolder.path
       + "/.build/release/demo-tui"
   }
+
+  /// The path of another program, beside it.
+  static func path(of name: String) -> String {
+    URL(fileURLWithPath: path).deletingLastPathComponent().appendingPathComponent(name).path
+  }
 }
 
 /// The folder of the package's files.

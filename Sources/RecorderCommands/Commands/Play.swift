@@ -49,13 +49,13 @@ package struct Play<Programs: TapePrograms>: ParsableCommand {
   private func recording() throws -> Recording {
     let programs = Programs(own)
     var input = try TapeFile(called: file, among: programs)
-    if CastFile.isCast(file) || input.beginsAsCast() {
-      return try RecordedCast(CastFile(input), part, [], asked: [".cast"]).recording
+    if input.isCast() {
+      return try RecordedCast(input, part, [], asked: [".cast"]).recording
     }
     try part.checkUnused()
     // Nothing that it names is written.
     var purpose = TapeReview.Purpose(asked: [".cast"])
-    (purpose.isCompared, purpose.allowsOutside, purpose.isCropped) = (true, true, true)
+    (purpose.isCompared, purpose.allowsOutside) = (true, true)
     (purpose.allowsRun, purpose.shell) = (shell.allowRun, shell.options)
     return try RecordedTape(TapeReview(input, among: programs, for: purpose)).recording
   }

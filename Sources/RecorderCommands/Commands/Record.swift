@@ -89,7 +89,7 @@ package struct Record<Programs: TapePrograms>: ParsableCommand {
   package func run() throws {
     try MainActor.assumeIsolated {
       var writer = try RecordingWriter(
-        style, comparison: check ? CheckReport(accepts: update, report) : nil,
+        options, comparison: check ? CheckReport(accepts: update, report) : nil,
         large: LargeFiles(areForced: force), overwrites: overwrite)
       if !overwrite && (!check || update) {
         // A cast has words of its own for an output that is the cast itself.
@@ -103,11 +103,15 @@ package struct Record<Programs: TapePrograms>: ParsableCommand {
 
   private static var formats: String { RecordingFormat.names(withCalls: Programs.makeCalls) }
 
-  /// How recordings are written.
-  private var style: RecordingStyle {
-    RecordingStyle(
-      castVersion: castVersion, appearance: settings.theme, loops: pictures.loops,
-      scale: pictures.scale, showsCaptions: pictures.captions, showsKeys: pictures.keys)
+  /// How a recording is written.
+  private func options(for recording: Recording) -> RecordingOptions {
+    var options = RecordingOptions(for: recording)
+    options.castVersion = castVersion
+    if let theme = settings.theme { options.pictures.appearance = theme }
+    (options.pictures.loopCount, options.pictures.scale) = (pictures.loops, pictures.scale)
+    options.pictures.showsCaptions = pictures.captions
+    options.pictures.showsKeys = pictures.keys
+    return options
   }
 
   /// The files to write for a tape or a cast.
@@ -115,20 +119,19 @@ package struct Record<Programs: TapePrograms>: ParsableCommand {
   private func requested(_ name: String) throws -> [RequestedFile] {
     let programs = Programs(own)
     var file = try TapeFile(called: name, among: programs)
-    if CastFile.isCast(name) || file.beginsAsCast() {
+    if file.isCast() {
       if twice { throw Failure(.usage, "--twice needs a tape; a cast is always the same") }
       if shell.areGiven {
         throw Failure(.usage, "--pass and --allow-run need a tape; a cast runs nothing")
       }
-      return try RecordedCast(CastFile(file), part, crop: crop, settings.given, asked: output)
+      return try RecordedCast(file, part, crop: crop, settings.given, asked: output)
         .files(asked: output)
     }
-    if !files.contains(where: CastFile.isCast) { try part.checkUnused() }
+    if !files.contains(where: TapeFile.isCast) { try part.checkUnused() }
     var purpose = TapeReview.Purpose()
     (purpose.asked, purpose.allowsOutside, purpose.overwrites) = (output, allowOutside, overwrite)
     (purpose.isCompared, purpose.allowsRun) = (check && !update, shell.allowRun)
-    purpose.settings = settings.given
-    (purpose.shell, purpose.style, purpose.isCropped) = (shell.options, style, crop != nil)
+    (purpose.settings, purpose.shell) = (settings.given, shell.options)
     let review = try TapeReview(file, among: programs, for: purpose)
     let recorded = try RecordedTape(
       review, appearance: settings.theme, isRepeated: twice, crop: crop)

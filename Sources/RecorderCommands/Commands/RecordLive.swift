@@ -41,7 +41,7 @@ package struct RecordLive: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "With --headless: the size of the hidden terminal; by default 80x24.",
-      valueName: "columnsxrows"), transform: HiddenSize.read)
+      valueName: "columnsxrows"), transform: readSize)
   var size: Size?
 
   @Argument(
@@ -81,7 +81,8 @@ package struct RecordLive: ParsableCommand {
       let session: LiveSession
       do {
         session = try LiveSession(
-          words, head: files.head, size: headless ? size ?? HiddenSize.usual : nil, title: title,
+          words, head: files.head, size: headless ? size ?? Size(width: 80, height: 24) : nil,
+          title: title,
           idleLimit: idleLimit, castVersion: castVersion)
       } catch {
         throw (error as? TerminalError).map(Failure.init)
@@ -91,6 +92,13 @@ package struct RecordLive: ParsableCommand {
       let status = try files.follow(session)
       if headless && status != 0 { Libc.exit(status) }
     }
+  }
+
+  @Sendable private static func readSize(_ text: String) throws -> Size {
+    guard let size = Size(ofTape: text) else {
+      throw ValidationError("--size takes COLUMNSxROWS, at most 500x200")
+    }
+    return size
   }
 
   /// The program and its arguments; the person's shell by default.
@@ -103,18 +111,5 @@ package struct RecordLive: ParsableCommand {
   private func path(_ kind: String) -> String? {
     guard output.isEmpty else { return output.first { $0.hasSuffix(kind) } }
     return FilePlace.split(words[0]).name + kind
-  }
-}
-
-/// The size of a hidden terminal.
-private enum HiddenSize {
-  static let usual = Size(width: 80, height: 24)
-
-  /// Reads `COLUMNSxROWS`, as large as a tape's screen may be.
-  @Sendable static func read(_ text: String) throws -> Size {
-    guard let (columns, rows) = text.pair("x"), TapeRange.columns.contains(columns),
-      TapeRange.rows.contains(rows)
-    else { throw ValidationError("--size takes COLUMNSxROWS, at most 500x200") }
-    return Size(width: columns, height: rows)
   }
 }

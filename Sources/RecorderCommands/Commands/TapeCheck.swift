@@ -11,8 +11,8 @@ package struct TapeCheck<Programs: TapePrograms>: ParsableCommand {
       discussion: """
         Prints a line for each mistake and each warning. For a tape that runs in a shell, it also prints the \
         size of the screen and each line that the tape types; for pictures in pixels, the fonts. It runs \
-        nothing, and finds everything that record would refuse. The exit status is 65 for mistakes, 66 for \
-        an unreadable file, and 69 or 74 if only this machine prevents the recording.
+        nothing, and finds everything for which record would not begin. The exit status is 65 for mistakes, \
+        66 for an unreadable file, and 69 or 74 if only this machine prevents the recording.
 
         Tapes use the language of VHS. Commands that VHS lacks are written as comments that begin with \
         #tape:. To list all commands, use tape commands.

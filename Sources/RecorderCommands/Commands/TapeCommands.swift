@@ -13,21 +13,22 @@ package struct TapeCommands: ParsableCommand {
     completion: .list(TapeWord.all.flatMap(\.names)))
   var words: [String] = []
 
-  @Flag(help: "Print a section for a man page.")
-  var mdoc = false
+  package init() {}
+
+  package func run() throws {
+    try StandardStream.output.write(words.isEmpty ? TapePage().text : TapePage(of: words).text)
+  }
+}
+
+/// `themes`: lists the names that `--theme` and `Set Theme` know.
+package struct Themes: ParsableCommand {
+  package static let configuration = CommandConfiguration(
+    commandName: "themes",
+    abstract: "List the themes for --theme and for Set Theme in tapes, one name per line.")
 
   package init() {}
 
-  package func validate() throws {
-    if mdoc && !words.isEmpty { throw ValidationError("give words or --mdoc") }
-  }
-
-  package func run() throws { try StandardStream.output.write(text) }
-
-  private var text: String {
-    get throws {
-      if mdoc { return TapeManual.mdoc }
-      return try words.isEmpty ? TapePage().text : TapePage(of: words).text
-    }
+  package func run() throws {
+    try StandardStream.output.write(PictureTheme.names.map { "\($0)\n" }.joined())
   }
 }

@@ -90,19 +90,11 @@ extension Option where Value == TapeSetting? {
       parsing: .unconditional,
       help: ArgumentHelp(
         meaning + (meaning.hasSuffix(".") ? "" : "."), valueName: word?.value ?? ""),
-      completion: completion, transform: { try TapeSetting(option: name, $0) })
-  }
-}
-
-extension TapeSetting {
-  /// Reads the value of an option.
-  fileprivate init(option name: String, _ value: String) throws {
-    // A tape's line may end with blanks, a number may not.
-    if value.last == " ", name != "WindowTitle" {
-      throw ValidationError("'\(printable(value))' ends with a blank")
-    }
-    do throws(Mistake) { try self.init(name, value) } catch {
-      throw ValidationError(printable(error.message, most: 400))
-    }
+      completion: completion,
+      transform: { value in
+        do throws(TapeSetting.Mistake) { return try TapeSetting(name, value) } catch {
+          throw ValidationError(printable(error.message, most: 400))
+        }
+      })
   }
 }

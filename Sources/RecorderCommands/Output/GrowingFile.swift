@@ -12,8 +12,8 @@ package final class GrowingFile {
   private let descriptor: Int32
   /// How many written bytes are final, and how many there are.
   private var (kept, length) = (0, 0)
-  /// The system's error number if the last attempt to write failed.
-  private var problem: Int32?
+  /// The system's error number if the last attempt to write failed; 0 otherwise.
+  private var problem: Int32 = 0
 
   /// Throws if the file cannot be written, or exists already and is not to be overwritten. One that is
   /// keeps its text until there is another.
@@ -34,7 +34,7 @@ package final class GrowingFile {
 
   /// Appends `text`, unless an earlier text is missing.
   package func append(_ text: String) {
-    if problem == nil { write(keeping: kept + text.utf8.count) { _ in text } }
+    if problem == 0 { write(keeping: kept + text.utf8.count) { _ in text } }
   }
 
   /// Updates the file to a text whose first `final` bytes will no longer change; `text` returns it
@@ -43,21 +43,11 @@ package final class GrowingFile {
     let bytes = Array(text(kept).utf8)
     let end = kept + bytes.count
     // It is whole at every moment: empty lines cover what was there before, until it is cut off.
-    put(bytes + Array(repeating: UInt8(ascii: "\n"), count: max(0, length - end)), at: kept)
-    if end < length, problem == nil, ftruncate(descriptor, off_t(end)) != 0 { problem = errno }
+    let cover = Array(repeating: UInt8(ascii: "\n"), count: max(0, length - end))
+    problem = writeAll(bytes + cover, at: kept, to: descriptor)
+    if end < length, problem == 0, ftruncate(descriptor, off_t(end)) != 0 { problem = errno }
     length = end
-    if problem == nil { kept = final }
-  }
-
-  private func put(_ bytes: [UInt8], at start: Int) {
-    problem = nil
-    var rest = bytes[...]
-    while !rest.isEmpty, problem == nil {
-      let count = rest.withUnsafeBytes {
-        pwrite(descriptor, $0.baseAddress, $0.count, off_t(start + rest.startIndex))
-      }
-      if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { problem = errno }
-    }
+    if problem == 0 { kept = final }
   }
 
   /// Updates the file to all of `text`. Throws if that is impossible.
@@ -67,7 +57,7 @@ package final class GrowingFile {
   }
 
   /// Throws if something could not be written.
-  package func finish() throws { if let problem { throw Failure(path, .system(problem)) } }
+  package func finish() throws { if problem != 0 { throw Failure(path, .system(problem)) } }
 
   /// Removes the file if nothing was ever to be written.
   package func abandon() { if length == 0 { place.remove() } }
@@ -91,5 +81,16 @@ package enum NewFile {
     } catch {
       throw Failure(cannot: "write", path, error.advice)
     }
+  }
+}
+
+/// Inputs of a live session that a tape has no command for.
+package enum LeftOutInputs {
+  /// Tells how many there were, if any.
+  package static func tell(_ count: Int) {
+    guard count > 0 else { return }
+    let (events, them) = count == 1 ? ("event", "it") : ("events", "them")
+    StandardStream.tell(
+      "\(count) \(events) could not be recorded: a tape has no command for \(them)")
   }
 }

@@ -193,12 +193,20 @@ private final class FilmView: View {
 
   override func draw(_ canvas: borrowing Canvas) {
     canvas.draw(surface, at: .zero)
-    guard let place = cursor?.place else { return }
+    guard let cursor else { return }
+    let place = cursor.place
     // A bar is a line below, as cells have no line at a side.
     var style = surface[place.x, place.y].style
-    if !style.attributes.isSuperset(of: .blockCursor) { style.attributes.insert(.underline) }
+    let isBlock = style.attributes.isSuperset(of: .blockCursor)
+    if !isBlock { style.attributes.insert(.underline) }
+    let isColored = cursor.color != .default && style.attributes.contains(.reverse)
+    if isBlock, isColored { style.foreground = cursor.color }
     style.attributes.subtract([.blockCursor, .blinkingCursor])
     canvas.draw(surface.text(x: place.x, y: place.y), at: place, style: style)
+    guard !isBlock else { return }
+    canvas.decorate(
+      Rect(origin: place, size: Size(width: 1, height: 1)),
+      with: TextDecoration(underlineColor: cursor.color))
   }
 }
 

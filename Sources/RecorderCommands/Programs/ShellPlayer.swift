@@ -27,20 +27,17 @@ struct ShellPlayer: TapePlayer {
 
   /// A tape runs what it types. So it must be one of the user's own: in the working folder or below.
   private static func check(_ timeline: TapeTimeline, _ file: TapeFile) throws(TapeRefusal) {
+    func refusal(_ words: String, _ step: TapeTimeline.Step? = nil) -> TapeRefusal {
+      let diagnostic = TapeDiagnostic(.error, at: step?.position ?? .start, words)
+      return TapeRefusal(.dataError, diagnostic, source: step?.file)
+    }
     if file.path == "-" {
-      throw TapeRefusal(
-        .dataError,
-        TapeDiagnostic(
-          .error, at: .start,
-          "a tape from standard input runs programs only with --allow-run"))
+      throw refusal("a tape from standard input runs programs only with --allow-run")
     }
-    if !lies(file.path) {
-      throw TapeRefusal(.dataError, TapeDiagnostic(.error, at: .start, outside))
-    }
+    if !lies(file.path) { throw refusal(outside) }
     for step in timeline.steps {
       guard let source = step.file, !lies(file.source.find(source)) else { continue }
-      throw TapeRefusal(
-        .dataError, TapeDiagnostic(.error, at: step.position, outside), source: source)
+      throw refusal(outside, step)
     }
   }
 

@@ -80,8 +80,8 @@ extension TapeFile {
   package init(called name: String, among programs: some TapePrograms) throws {
     self.init(path: name)
     guard access(name, F_OK) != 0 else { return }
-    text = try programs.tape(named: name)
-    if text == nil, !name.contains(where: { "./".contains($0) }),
+    source.text = try programs.tape(named: name)
+    if source.text == nil, !name.contains(where: { "./".contains($0) }),
       let near = NearestName.to(name, of: programs.tapeNames)
     {
       throw Failure(

@@ -13,11 +13,11 @@ struct LargeFiles {
   /// Throws for an SVG that will be too large; that of a long film is not made for it.
   @MainActor
   func foresee(
-    _ output: inout RecordingOutput, _ file: RequestedFile, _ style: RecordingStyle
+    _ output: inout RecordingOutput, _ file: RequestedFile, _ options: RecordingOptions
   ) throws {
     guard !areForced, output.format == .svg else { return }
-    let (recording, options) = (file.recording, style.options(file.recording).pictures)
-    let picture = SVGAnimation(recording.film, light: recording.lightFilm, options: options)
+    let (film, light) = (file.recording.film, file.recording.lightFilm)
+    let picture = SVGAnimation(film, light: light, options: options.pictures)
     let isLonger = picture.isCertainlyLonger(than: LargeFiles.refused)
     let bytes = isLonger ? LargeFiles.refused : try output.make()
     guard isLonger || bytes > LargeFiles.refused else { return }
@@ -45,12 +45,8 @@ struct LargeFiles {
 extension RecordingFormat {
   /// What makes a file in this format smaller.
   fileprivate var smaller: String {
-    let part = "--crop, or --from and --to of a cast"
-    return switch self {
-    case .svg: "a .webp or .gif may be smaller"
-    case .gif, .frames: "to make it smaller, use a .webp, a lower --framerate, \(part)"
-    case .webp, .mp4, .webm, .png: "to make it smaller, use a lower --framerate, \(part)"
-    default: "to make it smaller, use \(part)"
-    }
+    if self == .svg { return "a .webp or .gif may be smaller" }
+    let rate = hasPixels ? "a lower --framerate, " : ""
+    return "to make it smaller, use \(rate)--crop, or --from and --to of a cast"
   }
 }

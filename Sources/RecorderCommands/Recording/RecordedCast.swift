@@ -11,35 +11,36 @@ struct RecordedCast {
   /// Reads the cast in `file` and plays the part of it that `choices` name, of the part of the screen
   /// that `crop` names, as the files `asked` need it, for pictures with these settings of tapes.
   init(
-    _ file: CastFile, _ choices: CastChoices, crop: CropChoice? = nil, _ settings: [TapeSetting],
+    _ file: TapeFile, _ choices: CastChoices, crop: CropChoice? = nil, _ settings: [TapeSetting],
     asked: [String]
   ) throws {
     var timeline = TapeTimeline(Tape(""))
     timeline.apply(settings)
-    let marginPicture = try file.marginPicture(of: timeline)
+    let marginPicture: MarginPicture?
+    do throws(TapeRefusal) { marginPicture = try file.marginPicture(of: timeline) } catch {
+      throw Failure(error.status, error.diagnostic.message)
+    }
     let needsLastScreenOnly = asked.allSatisfy { RecordingFormat(path: $0)?.isOfLastScreen == true }
     var filming: CastFilming?
-    let cast = try ProgressLine.during(file.path) {
-      try file.readOnce { events, cast in
-        var film =
-          filming
-          ?? CastFilming(size: cast.size, choices.part(of: cast), ofLastScreen: needsLastScreenOnly)
-        filming = nil
-        for event in events {
-          film.take(event)
-          if film.isOverworked { break }
-        }
-        try RecordedCast.checkLength(of: film, in: file.path)
-        filming = film
+    let cast = try file.readCast { events, cast in
+      var film =
+        filming
+        ?? CastFilming(size: cast.size, choices.part(of: cast), ofLastScreen: needsLastScreenOnly)
+      filming = nil
+      for event in events {
+        film.take(event)
+        if film.isOverworked { break }
       }
+      try RecordedCast.checkLength(of: film, in: file.name)
+      filming = film
     }
     var recording = Recording(
       filming?.end(at: cast.duration) ?? Film(size: cast.size), choices.part(of: cast), of: cast)
     recording.apply(timeline.settings)
     recording.pictureOptions.border.marginPicture = marginPicture
-    recording.tellOfImages(in: file.path)
-    try crop?.crop(&recording, of: file.path)
-    (self.recording, name) = (recording, file.path)
+    recording.tellOfImages(in: file.name)
+    try crop?.crop(&recording, of: file.name)
+    (self.recording, name) = (recording, file.name)
   }
 
   /// The limit of a film in bytes, approximately.

@@ -92,9 +92,7 @@ extension TapeReview {
     by player: any TapePlayer, on ground: UserInterfaceStyle
   ) throws -> Recording {
     do {
-      return try ProgressLine.during(file.name) {
-        try player.recording(of: timeline, on: ground, keepsCalls: wantsCalls)
-      }
+      return try player.recording(of: timeline, on: ground, keepsCalls: wantsCalls)
     } catch let error as TapeFailure {
       let words = "\(file.name):\(error.place)"
       guard !error.isMistake else { throw Failure(.dataError, words) }

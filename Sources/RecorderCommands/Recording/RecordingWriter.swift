@@ -6,7 +6,8 @@ import ToolSupport
 /// machine do not prevent the others.
 @MainActor
 struct RecordingWriter {
-  private let style: RecordingStyle
+  /// How each recording is written.
+  private let options: (Recording) -> RecordingOptions
   /// The comparison; nil for writing.
   private var comparison: CheckReport?
   private let large: LargeFiles
@@ -19,10 +20,11 @@ struct RecordingWriter {
   private var writers: [String: String] = [:]
 
   init(
-    _ style: RecordingStyle, comparison: CheckReport?, large: LargeFiles, overwrites: Bool = false
+    _ options: @escaping (Recording) -> RecordingOptions, comparison: CheckReport?,
+    large: LargeFiles, overwrites: Bool = false
   ) {
-    (self.style, self.comparison, self.large) = (style, comparison, large)
-    self.overwrites = overwrites
+    (self.options, self.comparison) = (options, comparison)
+    (self.large, self.overwrites) = (large, overwrites)
   }
 
   /// Writes the files and folders of a tape or cast.
@@ -85,23 +87,18 @@ struct RecordingWriter {
   ) throws {
     func note(_ more: [String]) { remarks += more.filter { !remarks.contains($0) } }
     guard comparison == nil else {
-      let files = try ProgressLine.during(file.path) {
-        try file.made(style, RecordingFiles.init(_:at:options:))
-      }
+      let files = try file.made(options, RecordingFiles.init(_:at:options:))
       note(files.remarks)
       try comparison?.compare(files, of: file)
       return
     }
-    let (output, bytes) = try ProgressLine.during(file.path) {
-      var output = try file.made(style, RecordingOutput.init(_:at:options:))
-      note(output.remarks)
-      try large.foresee(&output, file, style)
-      try noteWriter(of: file)
-      // Another program, even one of the tape, may have put a file there meanwhile.
-      if !overwrites { try RequestedFile.checkReplacing(file.path) }
-      return (output, try write(output, within: file.scope, among: paths))
-    }
-    large.tell(of: output, bytes)
+    var output = try file.made(options, RecordingOutput.init(_:at:options:))
+    note(output.remarks)
+    try large.foresee(&output, file, options(file.recording))
+    try noteWriter(of: file)
+    // Another program, even one of the tape, may have put a file there meanwhile.
+    if !overwrites { try RequestedFile.checkReplacing(file.path) }
+    large.tell(of: output, try write(output, within: file.scope, among: paths))
   }
 
   /// Writes `output` inside of `scope`. On failure, reports which paths were written and which of

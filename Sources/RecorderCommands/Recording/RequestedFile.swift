@@ -17,10 +17,10 @@ struct RequestedFile {
   /// Runs `body` with the recording, its path and the options. Throws if a library or a font is
   /// missing.
   func made<Result>(
-    _ style: RecordingStyle,
+    _ options: (Recording) -> RecordingOptions,
     _ body: (Recording, String, RecordingOptions) throws(RecordingError) -> Result
   ) throws -> Result {
-    do throws(RecordingError) { return try body(recording, path, style.options(recording)) } catch {
+    do throws(RecordingError) { return try body(recording, path, options(recording)) } catch {
       throw Failure(.unavailable, error.description)
     }
   }

@@ -20,10 +20,6 @@ package struct TapeReview {
     var shell = ShellOptions()
     /// The settings that count more than the tape's own.
     var settings: [TapeSetting] = []
-    /// How pictures are made.
-    var style = RecordingStyle()
-    /// Whether only a part of the screen is recorded.
-    var isCropped = false
 
     package init(asked: [String] = []) { self.asked = asked }
   }
@@ -77,7 +73,6 @@ package struct TapeReview {
     if !purpose.allowsOutside { scope = try file.writableFolders() }
     refusals += refusedPlaces(purpose)
     takeMarginPicture(formats)
-    refusals += oversizedPictures(purpose)
   }
 
   private mutating func takePlayer(among programs: some TapePrograms, _ purpose: Purpose) {
@@ -134,32 +129,6 @@ package struct TapeReview {
     timeline.settings.placesOutputsBeside ? file.source.beside(named.name) : named.name
   }
 
-  /// The pictures that would have more pixels than their formats allow.
-  private func oversizedPictures(_ purpose: Purpose) -> [TapeRefusal] {
-    // The part of a screen may be small enough.
-    guard !purpose.isCropped else { return [] }
-    let outline = RecordingOutline(timeline, isInShell: isInShell)
-    let outputs =
-      purpose.asked.isEmpty
-      ? timeline.namedOutputs.map { ($0, path(of: $0)) }
-      : purpose.asked.map { (TapeTimeline.Named(name: $0, position: .start), $0) }
-    let whole = outputs.compactMap { refusal($0, of: outline.whole, at: $1, purpose) }
-    let stills = outline.stills.compactMap { named, still in
-      refusal(named, of: still, at: path(of: named), purpose)
-    }
-    return whole + stills
-  }
-
-  private func refusal(
-    _ named: TapeTimeline.Named, of recording: Recording, at path: String, _ purpose: Purpose
-  ) -> TapeRefusal? {
-    let problem = RecordingFormat(path: path)?.sizeProblem(
-      of: recording, options: purpose.style.options(recording))
-    return problem.map {
-      TapeRefusal(.unavailable, named, RecordingError.noPicture(path: path, $0).description)
-    }
-  }
-
   /// All findings about the tape, one per line, in its order.
   var lines: [String] {
     let refused = refusals.map { ($0.diagnostic.position, $0.line(in: file)) }
@@ -201,8 +170,8 @@ package struct TapeReview {
   /// The fonts of the tape's pictures, or why they cannot be drawn.
   private var fonts: [(TapePosition, String)] {
     guard wantsPixels, refusals.isEmpty else { return [] }
-    let options = RecordingOutline(timeline, isInShell: isInShell).whole.pictureOptions
-    return [note(options.fontSummary)]
+    let settings = isInShell ? timeline.settings.inShell : timeline.settings
+    return [note(PictureOptions(settings).fontSummary)]
   }
 
   /// A warning that no output is named in a known format; nil if the tape has worse problems.

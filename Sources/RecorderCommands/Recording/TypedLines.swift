@@ -14,15 +14,6 @@ struct TypedLines {
     end()
   }
 
-  /// The first line, if nothing but its text was typed before it was entered.
-  static func first(of timeline: TapeTimeline) -> (start: TapeTimeline.Step, text: String)? {
-    let keys = timeline.steps.lazy.compactMap { step -> KeyEvent? in
-      if case .send(.key(let press)) = step.action { press } else { nil }
-    }
-    let isTyped = keys.prefix { $0.key != .enter }.allSatisfy { $0.typed != nil }
-    return isTyped ? TypedLines(timeline).lines.first : nil
-  }
-
   private mutating func add(_ step: TapeTimeline.Step) {
     switch step.action {
     case .send(.key(let press)):
@@ -49,12 +40,12 @@ extension TapeFile {
   /// recording shows only that. Nil if that cannot be told without running something.
   func missingFirstCommand(of timeline: TapeTimeline, _ options: ShellOptions) -> TapeDiagnostic? {
     let shell = timeline.startedShell.name
-    guard ShellWords.shells.contains(shell), let line = TypedLines.first(of: timeline),
-      line.start.file == nil, let name = TapeFile.program(of: line.text),
+    guard ShellWords.shells.contains(shell), let line = timeline.firstLine,
+      line.first.file == nil, let name = TapeFile.program(of: line.words),
       !TapeFile.hasProgram(name, in: timeline.searchPath(options).folders)
     else { return nil }
     return TapeDiagnostic(
-      .warning, at: line.start.position,
+      .warning, at: line.first.position,
       "'\(printable(name))' is not a program in PATH: \(shell) will not find it")
   }
 

@@ -4,21 +4,15 @@ import ToolSupport
 
 /// A file that holds a tape.
 package struct TapeFile {
-  private(set) var source: TapeSource
-  /// The tape itself, which then is in no file.
-  var text: String?
+  var source: TapeSource
 
   package init(path: String) { source = TapeSource(path: path) }
 
-  /// The same file as one of another kind, with at most `most` bytes.
-  func limited(to most: Int, kind: String) -> TapeFile {
-    var file = self
-    file.source = source.limited(to: most, kind: kind)
-    return file
-  }
+  /// Whether it is called like a cast, or its first bytes are those of one.
+  mutating func isCast() -> Bool { TapeFile.isCast(path) || (try? source.look()) == .cast }
 
-  /// Whether its first bytes are those of a cast; false if it cannot be read.
-  mutating func beginsAsCast() -> Bool { text == nil && (try? source.look()) == .cast }
+  /// Whether a file is called like a cast.
+  static func isCast(_ name: String) -> Bool { name.hasSuffix(".cast") }
 
   /// Its path; "-" is standard input.
   package var path: String { source.path }
@@ -37,19 +31,10 @@ package struct TapeFile {
   }
 
   func bytes() throws -> [UInt8] {
-    if let text { return Array(text.utf8) }
     do { return try source.bytes() } catch { throw failure(error) }
   }
 
-  /// Reads the file piece by piece.
-  func forEachPiece(_ body: ([UInt8]) throws -> Void) throws {
-    if let text { return try body(Array(text.utf8)) }
-    do { try source.forEachPiece(body) } catch let problem as TapeSource.Problem {
-      throw failure(problem)
-    }
-  }
-
-  private func failure(_ problem: TapeSource.Problem) -> Failure {
+  func failure(_ problem: TapeSource.Problem) -> Failure {
     problem.isTooLarge
       ? Failure(.dataError, "\(name):1:1: \(problem.reason)")
       : Failure(.noInput, "cannot read '\(name)': \(problem.reason)")

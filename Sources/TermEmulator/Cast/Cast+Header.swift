@@ -25,7 +25,7 @@ extension Cast {
     }
     let names = version == 3 ? ("cols", "rows") : ("width", "height")
     size = Size(width: try side(names.0, of: term), height: try side(names.1, of: term))
-    theme = CastTheme(term["theme"])
+    theme = TerminalColors(term["theme"])
     title = header["title"]?.string ?? ""
     command = header["command"]?.string ?? ""
     idleTimeLimit = try seconds("idle_time_limit", of: header)
@@ -74,7 +74,7 @@ extension Cast {
   }
 }
 
-extension CastTheme {
+extension TerminalColors {
   /// Creates a header's theme; nil if a colour is missing or invalid.
   init?(_ value: JSONValue?) {
     guard let value, let palette = value["palette"]?.string,

@@ -19,7 +19,7 @@ public struct Cast: Sendable {
   /// The recorded command; "" in a cast without one.
   public internal(set) var command = ""
   /// The colours of the recorded terminal, if the file has them. ``Terminal`` ignores them.
-  public internal(set) var theme: CastTheme?
+  public internal(set) var theme: TerminalColors?
   /// The longest pause in seconds that the recording asks for, if any. The events keep their
   /// recorded times.
   public internal(set) var idleTimeLimit: Double?
@@ -30,7 +30,7 @@ public struct Cast: Sendable {
   /// What the header says besides the size and the duration.
   package internal(set) var facts: [(name: String, value: JSON)] = []
   /// The events in the order of their times.
-  public internal(set) var events = CastEvents()
+  public internal(set) var events: [Event] = []
   /// Seconds from the start to the end, at least the last event's time.
   public internal(set) var duration = 0.0
   /// All errors and warnings in the order of the file; at most the first hundred.
@@ -71,7 +71,7 @@ public struct Cast: Sendable {
     case exit(Int)
   }
 
-  /// Reads arbitrary `bytes` in linear time, with little more memory than they take.
+  /// Reads arbitrary `bytes` in linear time.
   public init(_ bytes: [UInt8]) {
     var reader = CastReader(bytes)
     self = reader.read()
@@ -88,20 +88,4 @@ public struct Cast: Sendable {
 
   /// The errors that prevent playing it.
   public var errors: [Diagnostic] { diagnostics.filter { $0.severity == .error } }
-}
-
-/// The colours of the terminal that a cast was recorded on.
-///
-/// ```swift
-/// let background = cast.theme?.background ?? .default
-/// ```
-///
-/// ``TerminalColors`` are what a terminal answers to a program.
-public struct CastTheme: Hashable, Sendable {
-  /// The default foreground.
-  public var foreground: Color
-  /// The default background.
-  public var background: Color
-  /// The first sixteen entries of the palette.
-  public var palette: [Color]
 }

@@ -1,54 +1,88 @@
 import TermSurface
 
-/// Reads asciicasts: a header, then one event per line (versions 2 and 3); or one object (version
-/// 1).
+/// Reads asciicasts, whole or piece by piece as they come from a file: a header, then one event per line
+/// (versions 2 and 3); or one object (version 1).
 ///
-/// An error invalidates only its line; reading continues with the next.
+/// An error invalidates only its line; reading continues with the next. The beginning of a line, or of a
+/// header, is kept until its end has come; that of version 1 is the whole file.
 package struct CastReader {
   typealias Mistake = JSONReader.Mistake
 
-  private let bytes: [UInt8]
-  /// Whether the file ends with the bytes.
-  private let isWhole: Bool
-  package internal(set) var cast = Cast()
+  /// What is not read yet.
+  private var bytes: [UInt8]
+  /// What is known of the cast, and the events of the bytes that were read last.
+  package private(set) var cast = Cast()
+  /// Whether the header has come.
+  package private(set) var hasHeader = false
+  /// Whether events may follow what was read: not after a wrong header, or one of version 1.
+  private var takesLines = false
+  /// Whether the bytes end in the header.
+  private var isHeaderCutOff = false
+  /// How many bytes there must be before the header is tried again.
+  private var wanted = 0
   /// The time of the previous event.
   private var time = 0.0
-  /// The current line.
-  private(set) var line = 1
+  /// The current line, which comes next.
+  package private(set) var line = 1
   /// The index of its first byte.
   private var lineStart = 0
   private var errors = 0
   /// How many bytes were read, see `JSONReader.looks`.
   package private(set) var looks = 0
 
-  /// Creates a reader of a whole file, or of the beginning of one.
-  package init(_ bytes: [UInt8], isWhole: Bool = true) {
-    (self.bytes, self.isWhole) = (bytes, isWhole)
+  /// The most bytes of a line, and of a cast of version 1. No recorder writes so much at once.
+  package static let mostWaiting = 32_000_000
+
+  /// Creates a reader of a whole file, or of one that comes in pieces.
+  package init(_ bytes: [UInt8] = []) { self.bytes = bytes }
+
+  /// Whether more waits for its end than may.
+  package var isOverfull: Bool { bytes.count > CastReader.mostWaiting }
+
+  /// Whether nothing has been read.
+  package var isEmpty: Bool { !hasHeader && bytes.isEmpty }
+
+  /// Reads the next piece of the file. Returns the events whose ends it has.
+  package mutating func read(_ piece: [UInt8]) -> [Cast.Event] {
+    if bytes.isEmpty { bytes = piece } else { bytes += piece }
+    guard bytes.count >= wanted, let newline = bytes.lastIndex(of: .newline) else { return [] }
+    var next = self
+    next.bytes = Array(bytes[...newline])
+    next.readBytes(isLast: false)
+    if !hasHeader, next.isHeaderCutOff || !next.takesLines && next.cast.version == 1 {
+      // Twice as much next time, so that a long header is not read too often.
+      wanted = 2 * bytes.count
+      return []
+    }
+    let rest = Array(bytes[(newline + 1)...])
+    self = next
+    (bytes, wanted) = (rest, 0)
+    return takeEvents()
   }
 
-  /// Creates a reader of the lines that follow those of `reader`; its cast has the same header, and no
-  /// events yet.
-  init(_ bytes: [UInt8], after reader: CastReader, isWhole: Bool) {
-    self.init(bytes, isWhole: isWhole)
-    (cast, time, line, errors) = (reader.cast, reader.time, reader.line, reader.errors)
-    (takesLines, follows) = (reader.takesLines, true)
-    cast.events = CastEvents()
+  /// Reads what is left at the end of the file.
+  package mutating func end() -> [Cast.Event] {
+    readBytes(isLast: true)
+    bytes = []
+    return takeEvents()
   }
 
-  /// Reads the bytes, of the beginning of a file or of what follows another reader's.
+  /// Reads a whole file.
   package mutating func read() -> Cast {
-    cast.events.reserve(bytes.count)
-    let start = follows ? (takesLines ? 0 : nil) : readHeader()
-    if let start { readEvents(from: start) }
+    readBytes(isLast: true)
     return cast
   }
 
-  /// Whether the header was in the bytes of another reader.
-  private var follows = false
-  /// Whether events may follow what was read: not after a wrong header, or one of version 1.
-  private(set) var takesLines = false
-  /// Whether the bytes end in the header.
-  private(set) var isHeaderCutOff = false
+  private mutating func takeEvents() -> [Cast.Event] {
+    defer { (cast.events, lineStart) = ([], 0) }
+    return cast.events
+  }
+
+  private mutating func readBytes(isLast: Bool) {
+    let start = hasHeader ? (takesLines ? 0 : nil) : readHeader()
+    hasHeader = true
+    if let start { readEvents(from: start, isLast: isLast) }
+  }
 
   /// Reads the header and returns its end; nil if there is no more to read.
   private mutating func readHeader() -> Int? {
@@ -92,13 +126,13 @@ package struct CastReader {
     }
   }
 
-  private mutating func readEvents(from end: Int) {
+  private mutating func readEvents(from end: Int, isLast: Bool) {
     var start = end
     advance(to: start)
     while start < bytes.count, errors < CastReader.mostErrors {
       let end = bytes[start...].firstIndex(of: .newline) ?? bytes.count
       looks += end - start
-      readLine(bytes[start..<end], isLast: isWhole && end == bytes.count)
+      readLine(bytes[start..<end], isLast: isLast && end == bytes.count)
       if end < bytes.count { (line, lineStart) = (line + 1, end + 1) }
       start = end + 1
     }

@@ -75,26 +75,17 @@ struct TerminalGrid: Sendable {
     for y in range { rows[y] = blank }
   }
 
-  /// Moves the cells of `columns` right by `count`; cells beyond the end are lost.
-  mutating func insertColumns(_ count: Int, _ columns: Range<Int>, y: Int, _ style: Style) {
-    let (x, end) = (columns.lowerBound, columns.upperBound)
-    let count = min(count, columns.count)
+  /// Moves the cells of `columns` right by `count`, or left if negative; blanks fill the gap, and cells
+  /// beyond the end are lost.
+  mutating func shift(_ columns: Range<Int>, right count: Int, y: Int, _ style: Style) {
+    let shift = min(abs(count), columns.count)
+    let lost = count > 0 ? columns.suffix(shift) : columns.prefix(shift)
     work += size.width
     heal(y, columns)
-    heal(y, end - count..<end)
-    rows[y].removeSubrange(end - count..<end)
-    rows[y].insert(contentsOf: repeatElement(.blank(style), count: count), at: x)
-  }
-
-  /// Deletes the first `count` of `columns`; blanks fill the end.
-  mutating func deleteColumns(_ count: Int, _ columns: Range<Int>, y: Int, _ style: Style) {
-    let (x, end) = (columns.lowerBound, columns.upperBound)
-    let count = min(count, columns.count)
-    work += size.width
-    heal(y, columns)
-    heal(y, x..<x + count)
-    rows[y].removeSubrange(x..<x + count)
-    rows[y].insert(contentsOf: repeatElement(.blank(style), count: count), at: end - count)
+    heal(y, lost)
+    rows[y].removeSubrange(lost)
+    let place = count > 0 ? columns.lowerBound : columns.upperBound - shift
+    rows[y].insert(contentsOf: repeatElement(.blank(style), count: shift), at: place)
   }
 
   /// Moves the rows of `range`, within `columns`, up by `count`, or down if negative; blanks fill the

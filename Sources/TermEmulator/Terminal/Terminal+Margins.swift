@@ -47,13 +47,7 @@ extension Terminal {
   mutating func insert(_ count: Int, rows: Range<Int>, x: Int) {
     guard sideMargins.contains(cursor.x) else { return }
     let columns = x..<sideMargins.upperBound
-    for y in rows {
-      if count > 0 {
-        grid.insertColumns(count, columns, y: y, cursor.pen.style)
-      } else {
-        grid.deleteColumns(-count, columns, y: y, cursor.pen.style)
-      }
-    }
+    for y in rows { grid.shift(columns, right: count, y: y, cursor.pen.style) }
   }
 
   /// DECBI: moves a column back; scrolls at the left margin.

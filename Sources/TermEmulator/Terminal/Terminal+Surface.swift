@@ -67,7 +67,9 @@ extension Terminal {
     // In the right half of a wide glyph the cursor covers the whole glyph.
     let x = surface[cursor.x, y].width == 0 ? cursor.x - 1 : cursor.x
     let cell = surface[x, y]
-    let (text, decoration) = (surface.text(x: x, y: y), surface.decoration(x: x, y: y))
+    let text = surface.text(x: x, y: y)
+    var decoration = surface.decoration(x: x, y: y)
+    decoration.cursorColor = ownColors.cursor ?? .default
     surface.withCanvas { canvas in
       canvas.draw(
         text, columns: cell.width, at: Point(x: x, y: y), style: withCursor(cell.style))
@@ -79,9 +81,6 @@ extension Terminal {
     var style = style
     if modes.blinksCursor { style.attributes.insert(.blinkingCursor) }
     switch cursorShape {
-    case .block where ownColors.cursor != nil && !style.attributes.contains(.reverse):
-      style.attributes.remove(.blinkingCursor)
-      (style.foreground, style.background) = (style.background, ownColors.cursor ?? .default)
     case .block:
       style.attributes.formSymmetricDifference(.reverse)
       style.attributes.insert(.blockCursor)

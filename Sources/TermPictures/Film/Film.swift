@@ -52,7 +52,7 @@ public struct Film: Sendable {
   /// Columns and rows at the start.
   public let size: Size
   /// The screens in the order of their times. Two never have the same time.
-  public private(set) var frames: [Frame] = []
+  public internal(set) var frames: [Frame] = []
   /// Changes of size, in the order of their times.
   public var resizes: [Resize] = []
   /// Names of moments, in the order of their times.
@@ -113,9 +113,14 @@ public struct Film: Sendable {
 
   /// The largest size that the screen had.
   public var largestSize: Size {
-    resizes.reduce(size) {
-      Size(width: max($0.width, $1.size.width), height: max($0.height, $1.size.height))
-    }
+    resizes.reduce(size) { $0.union($1.size) }
+  }
+}
+
+extension Size {
+  /// As wide as the wider one, and as high as the higher one.
+  func union(_ other: Size) -> Size {
+    Size(width: max(width, other.width), height: max(height, other.height))
   }
 }
 

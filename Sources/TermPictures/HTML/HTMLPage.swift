@@ -82,7 +82,6 @@ public struct HTMLPage: TextContents {
     // What would follow on.
     var next = (row: 0, line: 0)
     for (moment, y, screen) in timeline.turns {
-      WorkProgress.tell(moment, of: timeline.count)
       let identity = screen.identity(ofRow: y)
       var number = known[identity] ?? lines.count
       if number == lines.count {

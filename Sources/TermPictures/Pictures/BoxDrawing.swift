@@ -5,10 +5,8 @@ enum BoxDrawing {
   static func shapes(_ scalar: UInt32) -> [GlyphShape] {
     if let dashes = dashes(scalar) { return dashes.shapes }
     return switch scalar {
-    case 0x256D: [.outline(.downRight)]
-    case 0x256E: [.outline(.downLeft)]
-    case 0x256F: [.outline(.upLeft)]
-    case 0x2570: [.outline(.upRight)]
+    case 0x256D...0x2570:
+      [.outline(.arc(isLeft: 0x256E...0x256F ~= scalar, isUp: scalar > 0x256E))]
     case 0x2571: [.outline(.rising)]
     case 0x2572: [.outline(.falling)]
     case 0x2573: [.outline(.rising), .outline(.falling)]

@@ -63,17 +63,11 @@ struct FontFiles {
   }
 
   private mutating func add(_ folder: String, depth: Int) {
-    guard depth < 6, let directory = opendir(folder) else { return }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if !name.hasPrefix(".") { names.append(name) }
-    }
+    guard depth < 6 else { return }
     // Folders are unordered.
-    for name in names.sorted() { note("\(folder)/\(name)", name, depth) }
+    for name in folderNames(at: folder).sorted() where !name.hasPrefix(".") {
+      note("\(folder)/\(name)", name, depth)
+    }
   }
 
   private mutating func note(_ path: String, _ name: String, _ depth: Int) {

@@ -10,9 +10,9 @@ enum GlyphShape: Hashable {
   }
 }
 
-/// A shape other than a rectangle: a diagonal, or an arc from one edge to another, named by the
-/// arms it joins.
+/// A shape other than a rectangle: a diagonal, or an arc between the arms to the left or the right, and
+/// up or down.
 enum GlyphOutline: Hashable {
-  case downRight, downLeft, upLeft, upRight
+  case arc(isLeft: Bool, isUp: Bool)
   case rising, falling
 }

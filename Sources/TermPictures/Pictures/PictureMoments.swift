@@ -35,12 +35,11 @@ struct PictureMoments {
     let captions = PictureCaptions(film, options)
     size = captions.size
     bandRow = captions.size == captions.screen ? nil : captions.screen.height
-    var cursor = PictureCursor(options)
-    let own = PictureMoments.moments(film, captions)
-    moments = cursor.blinking(own, end: duration)
-    if blinksText {
-      var text = PictureBlinking()
-      moments = text.blinking(moments, changes: own.map(\.time), end: duration)
+    moments = PictureMoments.moments(film, captions)
+    let changes = moments.map(\.time)
+    let blinking = [PictureBlinking(cursorsOf: options), blinksText ? PictureBlinking() : nil]
+    for case var kind? in blinking {
+      moments = kind.blinking(moments, changes: changes, end: duration)
     }
     posterTime = PictureMoments.posterTime(film, options, end: duration)
     rotate(by: options.loopOffset)
@@ -137,12 +136,8 @@ extension Film {
     guard let last = frames.last,
       PictureMoments.posterTime(self, options, end: .infinity) == .infinity
     else { return nil }
-    var film = Film(size: size)
-    film.show(last.surface, at: last.time)
-    (film.title, film.resizes, film.markers) = (title, resizes, markers)
-    (film.captions, film.steps, film.keys) = (captions, steps, keys)
-    film.leftOutImages = leftOutImages
-    film.end(at: duration)
+    var film = self
+    film.frames = [last]
     return film
   }
 }

@@ -26,16 +26,7 @@ extension PictureOptions {
       height: count(height, border.around.height, cell.height, units.height))
   }
 
-  /// The width and the height of a picture of `film` in a format of pixels.
-  package func pixelSize(of film: Film) -> Size {
-    let options = inDevicePixels
-    let (cells, cell) = (PictureCaptions(film, options).size, PixelCell(options))
-    let layout = PictureLayout(
-      options, cells, cell: (Double(cell.width), Double(cell.height)))
-    return Size(width: Int(layout.width), height: Int(layout.height))
-  }
-
-  /// The same with each measure in the pixels of a screen with ``scale`` of them for one.
+  /// The options with each measure in the pixels of a screen with ``scale`` of them for one.
   var inDevicePixels: PictureOptions {
     var options = self
     let scale = min(max(1, scale), 4)

@@ -53,6 +53,8 @@ struct PictureStyle: Hashable {
   var attributes: TextAttributes
   /// The paint of the underline if it has its own.
   var underline: PicturePaint?
+  /// The paint of a cursor in the cell.
+  var cursor = PicturePaint.cursor
   /// The address of a link that may stand in a picture; "" for none.
   var link: String
 
@@ -65,11 +67,12 @@ struct PictureStyle: Hashable {
     let hasOwn = decoration.underlineColor.channels != nil && attributes.contains(.underline)
     underline = hasOwn ? .color(decoration.underlineColor) : nil
     link = PictureStyle.isFit(decoration.link) ? decoration.link : ""
+    if decoration.cursorColor.channels != nil { cursor = .color(decoration.cursorColor) }
     if style.attributes.contains(.reverse) { swap(&ink, &ground) }
     guard attributes.contains(.blockCursor) else { return }
     attributes.subtract(.blockCursor)
     // On a reversed cell the cursor shows it as it would be otherwise.
-    if style.attributes.contains(.reverse) { ground = .cursor }
+    if style.attributes.contains(.reverse) { ground = cursor }
   }
 
   /// Whether a link leads to a page, a file or a mail, and runs nothing.

@@ -10,7 +10,7 @@ import TermSurface
 /// let nord = PictureTheme.named("Nord") ?? .dark
 /// ```
 ///
-/// A `CastTheme` is what a recording says about its own terminal.
+/// `TerminalColors` are what a terminal answers to a program, or a cast says of its own.
 public struct PictureTheme: Hashable, Sendable {
   /// A colour of the theme, 0–255 each (taken modulo 256).
   public struct Tint: Hashable, Sendable {

@@ -7,6 +7,8 @@ package struct ScreenCursor: Hashable, Sendable {
   /// The number with which a program chooses such a cursor (DECSCUSR): two for each shape, the odd one
   /// blinks.
   package let number: Int
+  /// The colour that the program has set for it; ``Color/default`` without one.
+  package let color: Color
 
   /// Finds the cursor of `surface`; nil if it shows none.
   package init?(in surface: Surface) {
@@ -15,6 +17,7 @@ package struct ScreenCursor: Hashable, Sendable {
         let attributes = surface[x, y].style.attributes
         guard !attributes.isDisjoint(with: .blockCursor) else { continue }
         (place, number) = (Point(x: x, y: y), ScreenCursor.number(attributes))
+        color = surface.decoration(x: x, y: y).cursorColor
         return
       }
     }
@@ -37,7 +40,8 @@ extension Surface {
     }
     style.attributes.subtract([.blockCursor, .blinkingCursor])
     let text = text(x: place.x, y: place.y)
-    let decoration = decoration(x: place.x, y: place.y)
+    var decoration = decoration(x: place.x, y: place.y)
+    decoration.cursorColor = .default
     result.withCanvas { canvas in
       let width = self[place.x, place.y].width
       canvas.draw(text, columns: width, at: place, style: style)

@@ -97,7 +97,7 @@ struct CellTiles {
       layers.append((attributes.intersection(.underlineKinds.union(.underline)), paint))
     }
     if attributes.hasCursorLine {
-      layers.append((attributes.intersection([.barCursor, .lineCursor]), .cursor))
+      layers.append((attributes.intersection([.barCursor, .lineCursor]), key.style.cursor))
     }
     let rest = layers.reduce(attributes) { $0.subtracting($1.attributes) }
     let ground = key.style.ground.tint(in: theme).code

@@ -52,8 +52,7 @@ struct PixelFilm {
     var last: PixelGrid?
     times.reserveCapacity(moments.moments.count)
     pictures.reserveCapacity(moments.moments.count)
-    for (index, moment) in moments.moments.enumerated() {
-      WorkProgress.tell(index, of: moments.moments.count, share: 0...0.3)
+    for moment in moments.moments {
       let grid = tiles.grid(moment.picture, cells)
       guard grid != last else { continue }
       uses += Array(repeating: 0, count: tiles.tiles.count - uses.count)
@@ -76,12 +75,7 @@ struct PixelFilm {
   /// The grids of all frames, one after another.
   var grids: some Sequence<PixelGrid> {
     var tiles = tiles
-    var count = 0
-    return pictures.lazy.map { picture in
-      WorkProgress.tell(count, of: pictures.count, share: 0.3...1)
-      count += 1
-      return tiles.grid(picture, cells)
-    }
+    return pictures.lazy.map { tiles.grid($0, cells) }
   }
 
   /// The duration of a frame, as the difference of rounded times, so that errors do not accumulate.

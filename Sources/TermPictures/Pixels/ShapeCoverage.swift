@@ -140,10 +140,7 @@ struct ShapeCoverage {
         let middle = outline == .falling ? y / along * across : across - y / along * across
         return abs(x - middle) <= half
       }
-    case .downRight: drawArc(&coverage, isLeft: false, isUp: false)
-    case .downLeft: drawArc(&coverage, isLeft: true, isUp: false)
-    case .upLeft: drawArc(&coverage, isLeft: true, isUp: true)
-    case .upRight: drawArc(&coverage, isLeft: false, isUp: true)
+    case .arc(let isLeft, let isUp): drawArc(&coverage, isLeft: isLeft, isUp: isUp)
     }
   }
 

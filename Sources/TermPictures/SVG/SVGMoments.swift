@@ -91,9 +91,3 @@ extension PictureMoments {
     return index
   }
 }
-
-extension Size {
-  fileprivate func union(_ other: Size) -> Size {
-    Size(width: max(width, other.width), height: max(height, other.height))
-  }
-}

@@ -8,7 +8,6 @@ struct SVGPaint: Hashable {
   static let foreground = SVGPaint(.foreground)
   static let background = SVGPaint(.background)
   static let band = SVGPaint(.band)
-  static let cursor = SVGPaint(.cursor)
 
   init(dark: PicturePaint, light: PicturePaint) { (self.dark, self.light) = (dark, light) }
 
@@ -37,6 +36,7 @@ struct SVGStyle: Hashable {
   let ground: SVGPaint
   let attributes: TextAttributes
   let underline: SVGPaint?
+  let cursor: SVGPaint
   /// The address of a link; "" for none.
   let link: String
 
@@ -44,13 +44,14 @@ struct SVGStyle: Hashable {
   init(dark: PictureStyle, light: PictureStyle) {
     ink = SVGPaint(dark: dark.ink, light: light.ink)
     ground = SVGPaint(dark: dark.ground, light: light.ground)
+    cursor = SVGPaint(dark: dark.cursor, light: light.cursor)
     (attributes, link) = (dark.attributes, dark.link)
     underline = dark.underline.map { SVGPaint(dark: $0, light: light.underline ?? $0) }
   }
 
   /// All of its paints.
   var paints: [SVGPaint] {
-    [ink, ground] + (underline.map { [$0] } ?? []) + (attributes.hasCursorLine ? [.cursor] : [])
+    [ink, ground] + (underline.map { [$0] } ?? []) + (attributes.hasCursorLine ? [cursor] : [])
   }
 
   /// Whether the underline is drawn as a shape: text has plain ones in its own colour only.

@@ -74,34 +74,30 @@ struct SVGPath {
     return move(x, y) + "h\(across)v\(SVGText.number(height))h-\(across)z"
   }
 
-  /// An arc has straight arms from the curve to the edges of the cell.
   private func commands(_ outline: GlyphOutline, left: Double) -> String {
-    let (right, middle) = (left + cell.width, 8 + cell.top)
-    let (across, along) = (SVGText.number(0.5 + cell.left), SVGText.number(5.5 + cell.top))
-    let up = SVGText.number(4.5 + cell.top)
+    let right = left + cell.width
     let (width, height) = (SVGText.number(cell.width), SVGText.number(cell.height))
-    func arc(_ radius: String, _ sweep: Int, _ end: String) -> String {
-      "a\(radius) \(radius) 0 0 \(sweep)\(end)"
-    }
     return switch outline {
-    case .downRight:
-      SVGPath.move(right, middle) + "h-\(across)" + arc("4.5", 0, "-4.5 4.5")
-        + "v\(along)h1v-\(along)"
-        + arc("3.5", 1, " 3.5-3.5") + "h\(across)z"
-    case .downLeft:
-      SVGPath.move(left, middle) + "h\(across)" + arc("4.5", 1, " 4.5 4.5")
-        + "v\(along)h-1v-\(along)"
-        + arc("3.5", 0, "-3.5-3.5") + "h-\(across)z"
-    case .upLeft:
-      SVGPath.move(left, middle + 1) + "h\(across)" + arc("4.5", 0, " 4.5-4.5") + "v-\(up)h-1v\(up)"
-        + arc("3.5", 1, "-3.5 3.5") + "h-\(across)z"
-    case .upRight:
-      SVGPath.move(right, middle + 1) + "h-\(across)" + arc("4.5", 1, "-4.5-4.5")
-        + "v-\(up)h1v\(up)"
-        + arc("3.5", 0, " 3.5 3.5") + "h\(across)z"
+    case .arc(let isLeft, let isUp): arc(isLeft ? left : right, isLeft: isLeft, isUp: isUp)
     case .rising: SVGPath.move(right - 0.6, 0) + "h1.2l-\(width) \(height)h-1.2z"
     case .falling: SVGPath.move(left - 0.6, 0) + "h1.2l\(width) \(height)h-1.2z"
     }
+  }
+
+  /// An arc has straight arms from the curve to the edges of the cell, of which one is at `edge`.
+  private func arc(_ edge: Double, isLeft: Bool, isUp: Bool) -> String {
+    let (across, along) = (0.5 + cell.left, (isUp ? 4.5 : 5.5) + cell.top)
+    let (x, y) = (isLeft ? 1.0 : -1, isUp ? -1.0 : 1)
+    func line(_ command: String, _ length: Double) -> String { command + SVGText.number(length) }
+    let sweep = x * y < 0 ? 0 : 1
+    func curve(_ radius: Double, _ x: Double, _ y: Double, _ sweep: Int) -> String {
+      let end = [x, y].map { ($0 < 0 ? "" : " ") + SVGText.number($0 * radius) }.joined()
+      return "a\(SVGText.number(radius)) \(SVGText.number(radius)) 0 0 \(sweep)\(end)"
+    }
+    return SVGPath.move(edge, 8 + cell.top + (isUp ? 1 : 0)) + line("h", x * across)
+      + curve(4.5, x, y, sweep) + line("v", y * along) + line("h", -x) + line("v", -y * along)
+      + curve(3.5, -x, -y, 1 - sweep)
+      + line("h", -x * across) + "z"
   }
 
   static func move(_ x: Double, _ y: Double) -> String {

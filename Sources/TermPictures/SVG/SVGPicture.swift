@@ -32,7 +32,6 @@ struct SVGPicture {
     var spans = SVGSpans(timeline, &pieces)
     pieces.close()
     for y in 0..<height {
-      WorkProgress.tell(y, of: height, share: 0.5...1)
       for group in SVGGroup.groups(spans.take(y), pieces, &patterns) {
         let parts = group.pieces.flatMap(spans.pieces)
         use(parts.sorted { (pieces.place(of: $0), $0) < (pieces.place(of: $1), $1) }, group, in: y)

@@ -86,7 +86,7 @@ struct SVGRun {
     let blinking = style.attributes.contains(.blink) ? ["n"] : []
     return [
       (underline.commands, style.underline ?? ink, blinking), (overline.commands, ink, blinking),
-      (cursor.commands, .cursor, []),
+      (cursor.commands, style.cursor, []),
     ].filter { !$0.0.isEmpty }
   }
 

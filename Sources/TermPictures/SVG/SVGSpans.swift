@@ -35,7 +35,6 @@ struct SVGSpans {
       (gone, new) = ([], [])
     }
     for (moment, y, screen) in timeline.turns {
-      WorkProgress.tell(moment, of: timeline.count, share: 0...0.5)
       if moment > now { noteMoves() }
       now = moment
       let list = number(ofRow: y, in: screen, &pieces)

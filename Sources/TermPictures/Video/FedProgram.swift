@@ -16,7 +16,8 @@ struct FedProgram {
     self.file = file
     guard file >= 0 else { throw FedProgram.noRoom(name, errno) }
     var program = tc_program()
-    let problem = FedProgram.withWords(words) { tc_program_start($0, file, &program) }
+    let words = CStrings(words)
+    let problem = withExtendedLifetime(words) { tc_program_start(words.pointers, file, &program) }
     self.program = program
     guard problem == 0 else {
       close(file)
@@ -93,12 +94,13 @@ struct FedProgram {
       $1 = max(0, pread(file, $0.baseAddress, $0.count, off_t(max(0, start))))
     }
   }
+}
 
-  private static func withWords<Result>(
-    _ words: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
-  ) -> Result {
-    let copies = words.map { strdup($0) }
-    defer { for copy in copies { free(copy) } }
-    return body(copies + [nil])
-  }
+/// Strings as a C function takes them: pointers, the last of them null.
+package final class CStrings {
+  package let pointers: [UnsafeMutablePointer<CChar>?]
+
+  package init(_ strings: [String]) { pointers = strings.map { strdup($0) } + [nil] }
+
+  deinit { for pointer in pointers { free(pointer) } }
 }

@@ -58,19 +58,9 @@ public struct RecordingComparison: Equatable, Sendable, CustomStringConvertible 
     }
   }
 
-  /// Compares `file` with the one at its path, by what they show outside of waits.
+  /// Compares `file` with the one at its path; if it shows waits, by what is `settled` outside of them.
   @MainActor
-  init(_ file: RecordingFile, ifThere settled: SettledComparison) {
-    self.init(file)
-    guard case .different = outcome else { return }
-    let bytes = settled.isPossible ? try? InputFile(path).bytes(atMost: Self.largest) : nil
-    let report = bytes.flatMap { settled.difference(from: $0) }
-    (outcome, screens) = (report.map { .different($0.description) } ?? .same, [])
-  }
-
-  /// Compares `file` with the one at its path.
-  @MainActor
-  init(_ file: RecordingFile) {
+  init(_ file: RecordingFile, _ settled: SettledComparison? = nil) {
     guard FileReplacement(path: file.path).exists else {
       self.init(file, with: nil)
       return
@@ -81,6 +71,9 @@ public struct RecordingComparison: Equatable, Sendable, CustomStringConvertible 
         return
       }
       self.init(file, with: bytes)
+      guard let settled, case .different = outcome else { return }
+      let report = settled.isPossible ? settled.difference(from: bytes) : nil
+      (outcome, screens) = (report.map { .different($0.description) } ?? .same, [])
     } catch {
       self.init(path: file.path, .unreadable(reason: error.reason))
     }

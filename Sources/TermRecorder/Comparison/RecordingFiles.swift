@@ -31,10 +31,10 @@ public struct RecordingFiles: Sendable {
   public init(
     _ recording: Recording, at path: String, options: RecordingOptions? = nil
   ) throws(RecordingError) {
-    guard let format = RecordingFormat(path: path) else { throw .unknownFormat(path: path) }
-    (self.path, self.format) = (path, format)
+    let output = try RecordingOutput(recording, at: path, options: options)
+    (self.path, format) = (path, output.format)
     settled = SettledComparison(recording, format, options)
-    do { files = try recording.files(format, named: path, options: options) } catch {
+    do throws(PixelError) { files = try output.files } catch {
       throw .noPicture(path: path, error)
     }
   }
@@ -47,13 +47,9 @@ public struct RecordingFiles: Sendable {
   /// are not compared, only looked for.
   @MainActor
   public func differences() -> [RecordingComparison] {
-    let compared =
-      if let settled {
-        files.prefix(settled.isPossible ? files.count : 1).map {
-          RecordingComparison($0, ifThere: settled)
-        }
-      } else { files.map { RecordingComparison($0) } + surplus }
-    return compared.filter { $0.outcome != .same }
+    let shown = settled?.isPossible == false ? files.prefix(1) : files[...]
+    let compared = shown.map { RecordingComparison($0, settled) }
+    return (compared + (settled == nil ? surplus : [])).filter { $0.outcome != .same }
   }
 
   /// The existing stills after the last one of the recording. Of many the last that is named says how
@@ -88,18 +84,11 @@ public struct RecordingFiles: Sendable {
     _ difference: RecordingComparison, within scope: WritableFolders?
   ) throws(UnwrittenFile) {
     if let file = files.first(where: { $0.path == difference.path }) {
-      try write(file, within: scope)
+      do throws(PlaceProblem) {
+        try FileReplacement(path: file.path, scope: scope).write(file.bytes)
+      } catch { throw UnwrittenFile(path: file.path, problem: error) }
     } else if difference.outcome == .surplus {
       try PictureFolder.opened(path, within: scope).removeStills(from: files.count + 1)
-    }
-  }
-
-  @MainActor
-  private func write(_ file: RecordingFile, within scope: WritableFolders?) throws(UnwrittenFile) {
-    do throws(PlaceProblem) {
-      try FileReplacement(path: file.path, scope: scope).write(file.bytes)
-    } catch {
-      throw UnwrittenFile(path: file.path, problem: error)
     }
   }
 }

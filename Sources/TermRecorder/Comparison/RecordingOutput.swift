@@ -3,7 +3,6 @@ import TermContainers
 
 /// What a recording becomes at one path: a file, or the stills of a folder. They are made while they
 /// are written, so that those of a long film fit into memory.
-@MainActor
 package struct RecordingOutput {
   package let path: String
   package let format: RecordingFormat
@@ -30,6 +29,19 @@ package struct RecordingOutput {
   /// As ``RecordingFile/remarks``.
   package var remarks: [String] { contents.remarks }
 
+  /// The files; for a folder, a still for each tick of the frame rate.
+  var files: [RecordingFile] {
+    get throws(PixelError) {
+      guard format == .frames, let pictures = contents as? PNGPictures else {
+        return [RecordingFile(path: path, bytes: try contents.bytes, remarks: remarks)]
+      }
+      return try pictures.frames(framerate: framerate).enumerated().map { index, still in
+        let path = RecordingFile.stillPath(path, index + 1)
+        return RecordingFile(path: path, bytes: still, remarks: remarks)
+      }
+    }
+  }
+
   /// Makes the file, and keeps it until it is written. Returns the number of its bytes.
   package mutating func make() throws(RecordingError) -> Int {
     do throws(PixelError) {
@@ -42,6 +54,7 @@ package struct RecordingOutput {
   /// Writes the files inside of `scope`. Each replaces an existing one once it is complete, the
   /// stills of a folder once all of them are; later stills of a longer recording are removed.
   /// Returns how many bytes there are.
+  @MainActor
   @discardableResult
   package func write(within scope: WritableFolders?) throws(UnwrittenFile) -> Int {
     guard format == .frames, let stills = contents as? PNGPictures else {
@@ -63,6 +76,7 @@ package struct RecordingOutput {
   }
 
   /// Writes the stills, or none of them if it fails or may not go on.
+  @MainActor
   private func write(
     _ stills: PNGPictures, into folder: PictureFolder, within scope: WritableFolders?,
     while mayGoOn: () -> Bool

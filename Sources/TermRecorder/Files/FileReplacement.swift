@@ -92,14 +92,14 @@ extension KeptFile {
     } catch { throw PlaceProblem(error) }
     var (status, waiting): (Int32, [UInt8]) = (0, [])
     func flush() {
-      if status == 0 { status = put(waiting, file.descriptor) }
+      if status == 0 { status = writeAll(waiting, to: file.descriptor) }
       waiting.removeAll(keepingCapacity: true)
     }
     do throws(PlaceProblem) {
       try contents { piece, place in
         if place == nil { waiting += piece }
         if place != nil || waiting.count > 1 << 18 { flush() }
-        if let place, status == 0 { status = put(piece, at: place, file.descriptor) }
+        if let place, status == 0 { status = writeAll(piece, at: place, to: file.descriptor) }
       }
       flush()
       if status != 0 { throw .system(status) }
@@ -108,19 +108,5 @@ extension KeptFile {
       throw error
     }
     return file
-  }
-
-  /// Writes all of `bytes` to an open file, at its end or at a place. Returns 0 or the error number.
-  private static func put(_ bytes: [UInt8], at start: Int? = nil, _ descriptor: Int32) -> Int32 {
-    var done = 0
-    while done < bytes.count {
-      let count = bytes[done...].withUnsafeBytes { rest in
-        start.map { pwrite(descriptor, rest.baseAddress, rest.count, off_t($0 + done)) }
-          ?? Libc.write(descriptor, rest.baseAddress, rest.count)
-      }
-      if count < 0, errno != EINTR { return errno }
-      done += max(0, count)
-    }
-    return 0
   }
 }

@@ -8,6 +8,8 @@ package struct InputFile: ~Copyable {
   /// Why reading failed.
   package struct Problem: Error {
     package let reason: String
+    /// Whether the size is the problem.
+    package var isTooLarge = false
 
     init(_ reason: String) { self.reason = reason }
     fileprivate init(_ status: Int32) { reason = SystemError(code: status).description }

@@ -3,26 +3,19 @@ import TermPictures
 
 /// Where a tape comes from, and what its paths are relative to.
 package struct TapeSource: Sendable {
-  /// Why it cannot be read.
-  package struct Problem: Error {
-    /// The problem in one line.
-    package let reason: String
-    /// Whether the size is the problem.
-    package var isTooLarge = false
-  }
+  package typealias Problem = InputFile.Problem
 
   /// The path; "-" is standard input.
   package let path: String
-  /// The size limit in bytes; larger files are rejected.
-  private let most: Int
-  /// The kind of its contents in messages.
-  private let kind: String
+  /// The text of a tape that is in no file.
+  package var text: String?
   /// The bytes of standard input that have been read.
   private var head: [UInt8] = []
 
-  package init(path: String, most: Int = 4_000_000, kind: String = "tape") {
-    (self.path, self.most, self.kind) = (path, most, kind)
-  }
+  /// The most bytes of a tape, and of a cast; larger files are rejected.
+  private static let (mostOfTape, mostOfCast) = (4_000_000, 256_000_000)
+
+  package init(path: String) { self.path = path }
 
   /// Its folder; the working directory for standard input.
   package var folder: String { path == "-" ? "." : FilePlace.split(path).folder }
@@ -44,56 +37,45 @@ package struct TapeSource: Sendable {
 
   /// What it is, by its first bytes. Standard input can still be read from its start.
   package mutating func look() throws(Problem) -> FileKind {
-    do {
-      let input = try InputFile(path)
-      var start = head
-      while start.count < FileKind.most, case let piece = try input.read(atMost: FileKind.most),
-        !piece.isEmpty
-      {
-        start += piece
-      }
-      if path == "-" { head = start }
-      return FileKind(start)
-    } catch { throw Problem(reason: error.reason) }
+    if text != nil { return .tape }
+    let input = try InputFile(path)
+    var start = head
+    while start.count < FileKind.most, case let piece = try input.read(atMost: FileKind.most),
+      !piece.isEmpty
+    {
+      start += piece
+    }
+    if path == "-" { head = start }
+    return FileKind(start)
   }
 
-  /// The same file as one of another kind, with its own size limit.
-  package func limited(to most: Int, kind: String) -> TapeSource {
-    var source = TapeSource(path: path, most: most, kind: kind)
-    source.head = head
-    return source
-  }
-
+  /// Reads a tape.
   package func bytes() throws(Problem) -> [UInt8] {
-    do {
-      if let rest = try InputFile(path).bytes(atMost: most - head.count) { return head + rest }
-    } catch { throw Problem(reason: error.reason) }
-    throw tooLarge
+    if let text { return Array(text.utf8) }
+    let most = TapeSource.mostOfTape
+    if let rest = try InputFile(path).bytes(atMost: most - head.count) { return head + rest }
+    throw TapeSource.tooLarge("tape", most)
   }
 
-  /// Reads the file piece by piece. Throws a ``Problem`` if it cannot be read or is too large, and
+  /// Reads a cast piece by piece. Throws a ``Problem`` if it cannot be read or is too large, and
   /// what `body` throws.
   package func forEachPiece(_ body: ([UInt8]) throws -> Void) throws {
-    var (count, size) = (0, 0)
-    func take(_ piece: [UInt8]) throws {
+    let most = TapeSource.mostOfCast
+    let input = try InputFile(path)
+    var count = head.count
+    guard input.size <= most else { throw TapeSource.tooLarge("cast", most) }
+    if !head.isEmpty { try body(head) }
+    while case let piece = try input.read(atMost: 1 << 20), !piece.isEmpty {
       count += piece.count
-      WorkProgress.tell(count, of: size)
-      guard count <= most else { throw tooLarge }
+      guard count <= most else { throw TapeSource.tooLarge("cast", most) }
       try body(piece)
     }
-    do {
-      let input = try InputFile(path)
-      size = input.size
-      guard size <= most else { throw tooLarge }
-      if !head.isEmpty { try take(head) }
-      while case let piece = try input.read(atMost: 1 << 20), !piece.isEmpty { try take(piece) }
-    } catch let problem as InputFile.Problem { throw Problem(reason: problem.reason) }
   }
 
-  private var tooLarge: Problem {
-    Problem(
-      reason: "the file is too large; a \(kind) has at most \(most / 1_000_000) MB",
-      isTooLarge: true)
+  private static func tooLarge(_ kind: String, _ most: Int) -> Problem {
+    var problem = Problem("the file is too large; a \(kind) has at most \(most / 1_000_000) MB")
+    problem.isTooLarge = true
+    return problem
   }
 
   /// The tape with these bytes, and the tapes that it includes.

@@ -90,14 +90,12 @@ public struct Asciicast: TextContents, PiecewiseContents {
   /// The changes of size and the markers, or what a cast had besides output, in the order of their
   /// times.
   private var notes: [Event] {
-    if let events = recording.film.castEvents { return events.map(Self.note) }
-    let resizes = recording.film.resizes.map {
-      Event($0.time, "r", "\($0.size.width)x\($0.size.height)")
-    }
-    let markers = recording.film.markers.map { Event($0.time, "m", $0.text) }
-    let both = (resizes + markers).enumerated()
-    return both.sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
-      .map(\.element)
+    let film = recording.film
+    let own =
+      film.resizes.map { Cast.Event(time: $0.time, content: .resize($0.size)) }
+      + film.markers.map { Cast.Event(time: $0.time, content: .marker($0.text)) }
+    let events = film.castEvents ?? own.sorted { $0.time < $1.time }
+    return events.map(Self.note)
   }
 
   /// An event of the cast that was recorded.

@@ -1,7 +1,7 @@
 /// One file of a recording, before it is written.
 ///
 /// ```swift
-/// let files = try recording.files(format, named: "counter.json")
+/// let files = try RecordingFiles(recording, at: "counter.json").files
 /// let sizes = files.map { "\($0.path): \($0.bytes.count) bytes" }
 /// ```
 ///
@@ -29,26 +29,5 @@ public struct RecordingFile: FileContents, Hashable, Sendable {
   /// Whether a file of that name in a folder of stills is one of them.
   static func isStill(_ name: String) -> Bool {
     Int(name.dropFirst(6).dropLast(4)).map { stillPath("", $0) == name } ?? false
-  }
-}
-
-extension Recording {
-  /// The recording's files in `format` for `path`: one file, or the stills of a folder, whose path
-  /// ends with a slash.
-  public func files(
-    _ format: RecordingFormat, named path: String, options: RecordingOptions? = nil
-  ) throws(PixelError) -> [RecordingFile] {
-    guard format == .frames else {
-      let contents = try format.contents(of: self, options: options)
-      return [RecordingFile(path: path, bytes: try contents.bytes, remarks: contents.remarks)]
-    }
-    // One still per tick.
-    let options = (options ?? RecordingOptions(for: self)).pictures
-    let pictures = try PNGPictures(film, options: options)
-    let rate = options.framerate ?? PictureOptions.pixelFramerate
-    return try pictures.frames(framerate: rate).enumerated().map { index, still in
-      RecordingFile(
-        path: RecordingFile.stillPath(path, index + 1), bytes: still, remarks: pictures.remarks)
-    }
   }
 }

@@ -7,7 +7,7 @@ extension RecordingFormat {
   /// in this format. An empty file is of none, and so is a pointer of Git LFS to one.
   package func checkReplacing(_ path: String) throws(PlaceProblem) {
     guard self == .frames else { return try checkFile(path) }
-    for name in FolderContents.names(at: path) where RecordingFile.isStill(name) {
+    for name in folderNames(at: path) where RecordingFile.isStill(name) {
       try checkFile(path + name)
     }
   }

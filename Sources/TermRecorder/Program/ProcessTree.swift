@@ -37,7 +37,7 @@ struct ProcessTree: Equatable {
 
   private static func threads(of process: pid_t) -> [String] {
     let tasks = "/proc/\(process)/task"
-    return FolderContents.names(at: tasks).map { "\(tasks)/\($0)" }
+    return folderNames(at: tasks).map { "\(tasks)/\($0)" }
   }
 
   /// The state as a letter; Z, that of a process that has ended, if it has ended.
@@ -65,17 +65,6 @@ struct ProcessTree: Equatable {
 enum SmallFile {
   /// Its text; nothing if it cannot be read.
   static func text(_ path: String) -> String {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return "" }
-    defer { close(file) }
-    return String(unsafeUninitializedCapacity: 65_536) { buffer in
-      var count = 0
-      while count < buffer.count {
-        let got = read(file, buffer.baseAddress.map { $0 + count }, buffer.count - count)
-        guard got > 0 else { break }
-        count += got
-      }
-      return count
-    }
+    String(decoding: (try? InputFile(path).bytes(atMost: 1 << 16)) ?? [], as: UTF8.self)
   }
 }

@@ -27,7 +27,7 @@ final class ProgramFolder {
       guard let descriptor = try ProgramFolder.claim(path) else { continue }
       (self.path, self.descriptor) = (path, descriptor)
       // A recording that was killed left its files.
-      FolderContents.remove(from: descriptor)
+      ProgramFolder.empty(descriptor)
       guard mkdir(home, 0o700) == 0, mkdir(temporary, 0o700) == 0 else {
         let error = SystemError(code: errno)
         remove()
@@ -55,12 +55,25 @@ final class ProgramFolder {
 
   /// Removes the folder and everything in it.
   func remove() {
-    FolderContents.remove(from: descriptor)
+    ProgramFolder.empty(descriptor)
     // Where no more files can be opened, nothing was removed yet. The two are empty then.
     for folder in [home, temporary, path] { rmdir(folder) }
   }
 
   deinit { close(descriptor) }
+
+  /// Removes everything from an open folder, without following links. What cannot be removed stays.
+  private static func empty(_ folder: Int32) {
+    for name in folderNames(at: ".", in: folder) {
+      if unlinkat(folder, name, 0) == 0 { continue }
+      let inner = openat(folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+      guard inner >= 0 else { continue }
+      fchmod(inner, 0o700)
+      empty(inner)
+      close(inner)
+      unlinkat(folder, name, AT_REMOVEDIR)
+    }
+  }
 
   /// Opens and locks the folder, which must be this user's own; nil if it is another's or in use.
   private static func claim(_ path: String) throws(SystemError) -> Int32? {

@@ -1,6 +1,7 @@
 import CPty
 import Libc
 import TermContainers
+import TermPictures
 
 /// A program on a pseudo-terminal of its own, in a session of its own.
 final class PtyProgram {
@@ -102,13 +103,4 @@ final class PtyProgram {
     var code: Int32 = 0
     if status == nil, cpty_has_ended(&program, &code) { status = code }
   }
-}
-
-/// Strings as a C function takes them: pointers, the last of them null.
-private final class CStrings {
-  private(set) var pointers: [UnsafeMutablePointer<CChar>?]
-
-  init(_ strings: [String]) { pointers = strings.map { strdup($0) } + [nil] }
-
-  deinit { for pointer in pointers { free(pointer) } }
 }

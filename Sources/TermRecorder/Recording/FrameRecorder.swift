@@ -31,7 +31,7 @@ public final class FrameRecorder {
   public init(_ host: HeadlessHost, speed: Double = 1) {
     self.host = host
     self.speed = speed
-    draft = RecordingDraft(size: host.screen.size)
+    draft = RecordingDraft(Recording(size: host.screen.size))
   }
 
   /// Seconds since the recording began.
@@ -109,7 +109,7 @@ public final class FrameRecorder {
   /// Joins the bytes of two frames at the same time; repaints everything instead if that is much
   /// shorter.
   private func joined(_ first: [UInt8], _ second: [UInt8], _ surface: Surface) -> [UInt8] {
-    let most = RecordingDraft.mostOutput(surface.size)
+    let most = max(30_000, 30 * surface.size.width * surface.size.height)
     guard first.count + second.count > most, let encoder = host.screen.encoder else {
       return first + second
     }

@@ -8,9 +8,13 @@ extension PictureOptions {
   /// 600 pixels, a font of 22, letters 1 apart and a padding of 60. Columns and rows that it sets
   /// take the place of the width and the height.
   public init(_ settings: TapeSettings) {
-    self.init()
     let isInPixels = settings.width != nil || settings.height != nil
-    let settings = isInPixels ? settings.withMeasures : settings
+    self.init(settings, withMeasures: isInPixels)
+  }
+
+  init(_ settings: TapeSettings, withMeasures: Bool) {
+    self.init()
+    let settings = withMeasures ? settings.withMeasures : settings
     (width, height) = (settings.width, settings.height)
     if let theme = settings.theme.flatMap(PictureTheme.init) { appearance = .one(theme) }
     framerate = settings.framerate

@@ -8,7 +8,7 @@ extension Recording {
   /// the size limit.
   @MainActor
   public static func of(_ tape: Tape, on host: HeadlessHost) throws(TapeFailure) -> Recording {
-    try of(TapeTimeline(tape, on: host), on: host)
+    try of(TapeTimeline(checked: tape, showing: host.text), on: host)
   }
 
   /// Plays `tape` on `host` and records the screen, as the synchronous form does. The tasks that the
@@ -21,7 +21,7 @@ extension Recording {
   @MainActor
   public static func of(_ tape: Tape, on host: HeadlessHost) async throws(TapeFailure) -> Recording
   {
-    try await of(TapeTimeline(tape, on: host), on: host)
+    try await of(TapeTimeline(checked: tape, showing: host.text), on: host)
   }
 
   /// Plays `timeline` on `host` and records the screen. Throws a ``TapeFailure`` for an unmet
@@ -57,12 +57,11 @@ extension Recording {
 }
 
 extension TapeTimeline {
-  /// The timeline of `tape`. Throws its first error, with the screen of `host`.
-  @MainActor
-  fileprivate init(_ tape: Tape, on host: HeadlessHost) throws(TapeFailure) {
+  /// The timeline of `tape`. Throws its first error, with what the screen shows.
+  init(checked tape: Tape, showing screen: String = "") throws(TapeFailure) {
     if let mistake = tape.errors.first {
       throw TapeFailure(
-        message: mistake.message, position: mistake.position, file: nil, screen: host.text,
+        message: mistake.message, position: mistake.position, file: nil, screen: screen,
         isMistake: true)
     }
     self.init(tape)

@@ -90,10 +90,7 @@ public struct Recording: Sendable {
       return zip(film.frames, recordedOutput).forEach { body($0.time, $1) }
     }
     var encoder = ScreenEncoder()
-    for (index, frame) in film.frames.enumerated() {
-      WorkProgress.tell(index, of: film.frames.count)
-      body(frame.time, encoder.encode(frame.surface))
-    }
+    for frame in film.frames { body(frame.time, encoder.encode(frame.surface)) }
   }
 
   /// The recording's title.
@@ -151,10 +148,7 @@ public struct Recording: Sendable {
   /// Takes settings of a tape for the pictures of a cast, but for the theme. Only what they set is as
   /// in a tape.
   package mutating func apply(_ settings: TapeSettings) {
-    var plain = settings
-    (plain.width, plain.height) = (nil, nil)
-    var options = PictureOptions(plain)
-    (options.width, options.height) = (settings.width, settings.height)
+    var options = PictureOptions(settings, withMeasures: false)
     options.lastScreenTime = pictureOptions.lastScreenTime
     options.appearance = pictureOptions.appearance
     pictureOptions = options
@@ -175,16 +169,18 @@ public struct Recording: Sendable {
   /// Returns a recording of one of the ``pictures`` alone, with its caption, so that all writers of
   /// recordings can write it.
   public func still(_ picture: Picture) -> Recording {
-    let surface = picture.surface
-    var still = Recording(size: surface.size)
-    let bytes = FrameEncoder(.recorded).encode(surface, damage: []) { Array($0) }
-    (still.title, still.pictureOptions) = (title, pictureOptions)
-    still.show(picture.picture, bytes, at: 0)
-    still.snapshots.append(picture.picture)
+    var shown = Film(size: picture.picture.size)
+    shown.show(picture.picture, at: 0)
+    shown.title = title
     if let caption = film.captions.last(where: { $0.time <= picture.time }), !caption.text.isEmpty {
-      still.film.captions = [Film.Note(time: 0, text: caption.text)]
+      shown.captions = [Film.Note(time: 0, text: caption.text)]
     }
-    still.lightFilm = picture.light.map { still.film.showing($0) }
+    var still = Recording(shown)
+    still.pictureOptions = pictureOptions
+    if let light = picture.light {
+      shown.show(light, at: 0)
+      still.lightFilm = shown
+    }
     return still
   }
 
@@ -198,12 +194,11 @@ public struct Recording: Sendable {
   ///
   /// Pictures are as large as the part, whatever size was set for them.
   public func cropped(to rect: Rect) -> Recording {
-    var result = Recording(film.cropped(to: rect))
+    var result = self
+    (result.film, result.recordedOutput) = (film.cropped(to: rect), nil)
     result.lightFilm = lightFilm?.cropped(to: rect)
     result.snapshots = Screens(snapshots.lazy.map { $0.cropped(to: rect) })
     result.pictures = pictures.map { $0.cropped(to: rect) }
-    (result.theme, result.calls, result.pictureOptions) = (theme, calls, pictureOptions)
-    (result.waits, result.castFacts, result.terminalType) = (waits, castFacts, terminalType)
     (result.pictureOptions.width, result.pictureOptions.height) = (nil, nil)
     return result
   }
@@ -212,22 +207,12 @@ public struct Recording: Sendable {
 extension PictureTheme {
   /// Creates the colours of the terminal that a cast was recorded on. Those that it lacks are
   /// those of `dark`, or in its palette xterm's.
-  public init(_ theme: CastTheme) {
+  public init(_ colors: TerminalColors) {
     func tint(_ color: Color) -> Tint? { color.channels.map { Tint($0.red, $0.green, $0.blue) } }
     self = .dark
-    foreground = tint(theme.foreground) ?? foreground
-    background = tint(theme.background) ?? background
-    palette = theme.palette.compactMap(tint)
-  }
-}
-
-extension Film {
-  /// A film of `picture` alone, with the same captions.
-  fileprivate func showing(_ picture: KeptSurface) -> Film {
-    var film = Film(size: picture.size)
-    film.show(picture, at: 0)
-    (film.title, film.captions) = (title, captions)
-    return film
+    foreground = tint(colors.foreground) ?? foreground
+    background = tint(colors.background) ?? background
+    palette = colors.palette.compactMap(tint)
   }
 }
 

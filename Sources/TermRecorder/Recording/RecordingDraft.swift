@@ -9,7 +9,7 @@ struct RecordingDraft {
   /// The bytes of what is final, and of the last frame, which may be replaced.
   private var (sum, frame) = (0, 0)
 
-  init(size: Size) { recording = Recording(size: size) }
+  init(_ recording: Recording) { self.recording = recording }
 
   /// The size limit in bytes, approximately: a tape of a few lines can produce any amount of output.
   private static let most = 512_000_000
@@ -26,14 +26,11 @@ struct RecordingDraft {
     recording.film.frames.last?.time == time ? recording.recordedOutput?.last : nil
   }
 
-  /// How many bytes frames of one time may take together before it is better to begin anew.
-  static func mostOutput(_ size: Size) -> Int { max(30_000, 30 * size.width * size.height) }
-
   /// Shows `surface` from `time` on; `bytes` lead a terminal there from the frame before.
-  mutating func show(_ surface: Surface, _ bytes: [UInt8], at time: Double) {
+  mutating func show(_ surface: Surface, _ bytes: [UInt8] = [], at time: Double) {
     hasNewFrame = true
     let picture = KeptSurface(surface, in: &rows)
-    if replacedOutput(at: time) == nil { sum += frame }
+    if recording.film.frames.last?.time != time { sum += frame }
     recording.show(picture, bytes, at: time)
     frame = picture.cost + bytes.count
   }

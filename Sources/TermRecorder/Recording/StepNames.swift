@@ -73,7 +73,7 @@ extension Film {
   /// after one another are one text.
   mutating func nameInputs() {
     var (decoder, names) = (KeyDecoder(terminfo: [:]), StepNames())
-    var draft = RecordingDraft(size: size)
+    var draft = RecordingDraft(Recording(size: size))
     var (text, last) = (1, -Double.infinity)
     func note(_ events: [Event], at time: Double) {
       for event in events {

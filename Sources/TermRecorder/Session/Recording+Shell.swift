@@ -23,12 +23,7 @@ extension Recording {
   public static func of(
     _ tape: Tape, inShell options: ShellOptions
   ) throws(TapeFailure) -> Recording {
-    if let mistake = tape.errors.first {
-      throw TapeFailure(
-        message: mistake.message, position: mistake.position, file: nil, screen: "",
-        isMistake: true)
-    }
-    return try of(TapeTimeline(tape), inShell: options)
+    try of(TapeTimeline(checked: tape), inShell: options)
   }
 
   /// Plays `timeline` likewise.

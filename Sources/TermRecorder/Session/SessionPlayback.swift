@@ -32,7 +32,6 @@ struct SessionPlayback {
   mutating func play() throws(TapeFailure) -> Recording {
     session.settleAtFirstPrompt()
     for (index, step) in timeline.steps.enumerated() {
-      WorkProgress.tell(index, of: timeline.steps.count)
       if session.hasEnded, step.action.needsProgram {
         throw failure("the shell ended before this", step)
       }

@@ -6,7 +6,6 @@ import TermContainers
 struct SessionRecorder {
   private var draft: RecordingDraft
   private let speed: Double
-  private var encoder = ScreenEncoder()
   /// A screen that the next one may replace, with its time.
   private var last: (surface: Surface, time: Double)?
   private var shown: Surface?
@@ -17,7 +16,7 @@ struct SessionRecorder {
   /// Creates a paused recorder; `speed` is the number of seconds of the tape per second of the
   /// recording.
   init(size: Size, speed: Double) {
-    draft = RecordingDraft(size: size)
+    draft = RecordingDraft(Recording(Film(size: size)))
     self.speed = speed
   }
 
@@ -54,15 +53,7 @@ struct SessionRecorder {
     guard surface != shown else { return }
     shown = surface
     draft.noteSize(surface.size, at: time)
-    draft.show(surface, output(for: surface, at: time), at: time)
-  }
-
-  /// What leads a terminal to `surface`: after a frame of the same time by way of that, unless it is
-  /// shorter to begin anew.
-  private mutating func output(for surface: Surface, at time: Double) -> [UInt8] {
-    let bytes = (draft.replacedOutput(at: time) ?? []) + encoder.encode(surface)
-    let isTooMuch = bytes.count > RecordingDraft.mostOutput(surface.size)
-    return isTooMuch ? encoder.encodeAnew(surface) : bytes
+    draft.show(surface, at: time)
   }
 
   /// Ends the recording at `time`, and returns it.

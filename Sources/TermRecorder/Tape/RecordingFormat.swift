@@ -7,8 +7,7 @@
 /// ```
 ///
 /// Most formats write one file; ``frames`` writes a folder of stills.
-/// `Recording.files(named:options:)` creates the files, and ``Recording/write(to:options:)`` writes
-/// them.
+/// ``RecordingFiles`` has the files, and ``Recording/write(to:options:)`` writes them.
 ///
 /// The types behind it, such as ``TextSnapshots``, give the text itself.
 public enum RecordingFormat: String, CaseIterable, Sendable {

@@ -66,8 +66,8 @@ public struct Tape: Hashable, Sendable {
       }
       if case .copy(let text) = command.action { copied = text.count }
       steps += command.action.stepCount(pasting: copied)
-      guard steps <= TapeTimeline.mostSteps else {
-        return note("here it exceeds \(TapeTimeline.mostSteps) steps", at: command)
+      guard steps <= TapeRange.mostSteps else {
+        return note("here it exceeds \(TapeRange.mostSteps) steps", at: command)
       }
     }
   }

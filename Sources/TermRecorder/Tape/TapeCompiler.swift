@@ -32,7 +32,7 @@ struct TapeCompiler {
     self.command = command
     if addAtTop(command.action) { return }
     isAtTop = isAtTop && command.isComment
-    guard timeline.steps.count < TapeTimeline.mostSteps else { return warnOfLength() }
+    guard timeline.steps.count < TapeRange.mostSteps else { return warnOfLength() }
     switch command.action {
     case .key(let key, let speed, let count): for _ in 0..<count { press(key, speed) }
     case .scroll(let up, let speed, let count):
@@ -131,9 +131,9 @@ struct TapeCompiler {
 
   private mutating func step(_ action: TapeTimeline.Action, _ duration: Double = 0) {
     guard let command else { return }
-    guard timeline.steps.count < TapeTimeline.mostSteps else { return warnOfLength() }
+    guard timeline.steps.count < TapeRange.mostSteps else { return warnOfLength() }
     seconds += duration
-    guard seconds <= TapeTimeline.longest else {
+    guard seconds <= TapeRange.seconds.upperBound else {
       return warn("the tape takes more than a day; the rest is ignored", once: "seconds")
     }
     timeline.steps.append(

@@ -66,7 +66,11 @@ struct TapeExtensionReader {
       if let problem = FileName.problem(path) { throw mistake(problem, at: place) }
       action = .snapshot(path)
     case "expect": action = .expect(try readPattern())
-    case "resize": action = .resize(try readSize())
+    case "resize":
+      let size = try read("resize needs a size such as 80x24, at most 500x200") {
+        Size(ofTape: $0.lowercased())
+      }
+      action = .resize(size)
     case "set": action = .set(try readSetting())
     case "lesson", "moment": action = .app(name, try read("\(name) needs a word") { $0 })
     case "key":
@@ -100,14 +104,6 @@ struct TapeExtensionReader {
     let place = skipBlanks()
     if place < bytes.count, "\"'`".utf8.contains(bytes[place]) { return try readString("snapshot") }
     return try read("snapshot needs a file") { $0 }
-  }
-
-  private mutating func readSize() throws(Mistake) -> Size {
-    let place = skipBlanks()
-    guard let (width, height) = readWord()?.lowercased().pair("x"),
-      TapeRange.columns.contains(width), TapeRange.rows.contains(height)
-    else { throw mistake("resize needs a size such as 80x24, at most 500x200", at: place) }
-    return Size(width: width, height: height)
   }
 
   /// Reads a word and returns what `value` makes of it. Throws that message if there is no word, or

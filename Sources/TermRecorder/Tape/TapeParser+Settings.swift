@@ -1,3 +1,5 @@
+import TermContainers
+
 extension TapeParser {
   /// `Set setting value`.
   mutating func readSetting() throws(Mistake) {
@@ -151,8 +153,8 @@ extension TapeParser {
       return .named(name)
     }
     let token = takePart()
-    do {
-      let (colors, unused) = try TapeThemeReader.read(token.text)
+    do throws(JSONReader.Mistake) {
+      let (colors, unused) = try TapeTheme.colors(in: token.text)
       for key in unused.prefix(5) {
         let isKnown = TapeTheme.key(key) != nil
         let reason = isKnown ? "is not a colour such as #336699" : "is not part of a theme"
@@ -161,7 +163,7 @@ extension TapeParser {
       }
       return .colors(colors)
     } catch {
-      throw Mistake(token.position, "Theme: \(error.message)")
+      throw Mistake(token.position, "Theme: the colours are no JSON object: \(error.message)")
     }
   }
 

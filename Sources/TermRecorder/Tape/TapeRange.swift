@@ -1,3 +1,5 @@
+import TermContainers
+
 /// The ranges of numbers in tapes and other input scripts.
 public enum TapeRange {
   /// Columns of a screen.
@@ -12,4 +14,14 @@ public enum TapeRange {
   public static let seconds = 0.0...86_400.0
   /// The most steps: keys and single mouse moves.
   public static let mostSteps = 200_000
+}
+
+extension Size {
+  /// Reads `COLUMNSxROWS`, as large as a tape's screen may be; nil for anything else.
+  package init?(ofTape text: String) {
+    guard let (columns, rows) = text.pair("x"), TapeRange.columns.contains(columns),
+      TapeRange.rows.contains(rows)
+    else { return nil }
+    self.init(width: columns, height: rows)
+  }
 }

@@ -116,7 +116,9 @@ extension TapeSetting {
     writer.line(command, quoted: value)
     let plain = "\(command) \(value.filter { !$0.isNewline })"
     var mistake = ""
-    for line in value.hasPrefix("{") ? [plain] : [writer.text, plain] {
+    // Without quotes the blanks around a value are none of it.
+    let isPadded = value.hasPrefix(" ") || value.hasSuffix(" ")
+    for line in value.hasPrefix("{") ? [plain] : [writer.text] + (isPadded ? [] : [plain]) {
       let tape = Tape(line)
       if tape.diagnostics.isEmpty, tape.commands.count == 1,
         case .set(let setting) = tape.commands[0].action

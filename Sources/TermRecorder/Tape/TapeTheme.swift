@@ -1,3 +1,5 @@
+import TermContainers
+
 /// The value of a `Set Theme`: a name or colours.
 public enum TapeTheme: Hashable, Sendable {
   /// A theme by name.
@@ -18,6 +20,24 @@ public enum TapeTheme: Hashable, Sendable {
 
   /// The one of ``keys`` that `key` means; nil for none.
   static func key(_ key: String) -> String? { keys.contains(key) ? key : otherKeys[key] }
+
+  /// Reads the colours of a JSON object, and the keys that are unknown or have no valid colour.
+  static func colors(
+    in json: String
+  ) throws(JSONReader.Mistake) -> (colors: [String: String], unused: [String]) {
+    guard case .object(let members) = try JSONReader.read(Array(json.utf8)[...]).kind else {
+      return ([:], [])
+    }
+    var (colors, unused): ([String: String], [String]) = ([:], [])
+    for (name, value) in members where name != "name" {
+      if let known = key(name), let color = value.string, isColor(color) {
+        colors[known] = color
+      } else {
+        unused.append(name)
+      }
+    }
+    return (colors, unused)
+  }
 
   /// The names of the first eight colours of a terminal, in order.
   static let palette = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]

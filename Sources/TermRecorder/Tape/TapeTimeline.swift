@@ -95,11 +95,6 @@ public struct TapeTimeline: Hashable, Sendable {
   /// The duration of the steps on the virtual clock, in seconds, without waits.
   public var duration: Double { steps.reduce(0) { $0 + $1.duration } }
 
-  /// The most steps of a tape; more are an error.
-  static let mostSteps = TapeRange.mostSteps
-  /// The longest duration in seconds; more is an error.
-  static let longest = TapeRange.seconds.upperBound
-
   /// The output files of the recording.
   public var outputs: [String] { namedOutputs.map(\.name) }
 
@@ -160,7 +155,7 @@ public struct TapeTimeline: Hashable, Sendable {
   }
 
   /// The first key, the step of the first Enter, and the text that is typed before it.
-  private var firstLine: (first: Step, end: Int, words: String)? {
+  package var firstLine: (first: Step, end: Int, words: String)? {
     var first: Step?
     var words = ""
     for (index, step) in steps.enumerated() {

@@ -50,6 +50,7 @@ extension RowContents {
       for decoration in decorations {
         writer.write(decoration.underlineColor.code)
         writer.write(decoration.isOverlined ? 1 : 0)
+        writer.write(decoration.cursorColor.code)
       }
       return writer.bytes
     }
@@ -64,9 +65,11 @@ extension RowContents {
       cells.withUnsafeMutableBufferPointer { reader.read(into: $0) }
       clusters = reader.nextTexts()
       decorations = reader.nextTexts().map { link in
-        let color = Color(code: UInt32(truncatingIfNeeded: reader.nextNumber()))
-        return TextDecoration(
-          underlineColor: color, link: link, isOverlined: reader.nextNumber() == 1)
+        func color() -> Color { Color(code: UInt32(truncatingIfNeeded: reader.nextNumber())) }
+        var decoration = TextDecoration(
+          underlineColor: color(), link: link, isOverlined: reader.nextNumber() == 1)
+        decoration.cursorColor = color()
+        return decoration
       }
     }
     self.init(cells, clusters.map { Character($0) }, decorations)

@@ -15,6 +15,8 @@ public struct TextDecoration: Hashable, Sendable {
   public let link: String
   /// Whether there is a line above (SGR 53). Pictures and recordings have it; terminals do not get it.
   public let isOverlined: Bool
+  /// The colour of the cursor in the cell; ``Color/default`` for the picture's. Recordings have it.
+  package var cursorColor = Color.default
 
   /// Creates a decoration. A `link` that is longer than 2083 bytes, or has other bytes than printable
   /// ASCII without blanks, is none.
@@ -37,9 +39,10 @@ extension Canvas {
   public func decorate(_ rect: Rect, with decoration: TextDecoration) {
     let area = rect.offsetBy(dx: origin.x, dy: origin.y).intersection(clip)
     let color = palette.resolved(decoration.underlineColor)
-    let number = clusters.pointee.decorations.number(
-      of: TextDecoration(
-        underlineColor: color, link: decoration.link, isOverlined: decoration.isOverlined))
+    var own = TextDecoration(
+      underlineColor: color, link: decoration.link, isOverlined: decoration.isOverlined)
+    own.cursorColor = decoration.cursorColor
+    let number = clusters.pointee.decorations.number(of: own)
     for y in area.minY..<area.maxY {
       let line = cells + y * stride
       for x in area.minX..<area.maxX where line[x].columns > 0 {

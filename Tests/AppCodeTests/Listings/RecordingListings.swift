@@ -76,7 +76,7 @@ import Testing
     guard let format = RecordingFormat(path: "screens/counter.json") else { return }
     let contents = try format.contents(of: recording)
     let bytes = try contents.bytes
-    let files = try recording.files(format, named: "counter.json")
+    let files = try RecordingFiles(recording, at: "counter.json").files
     let sizes = files.map { "\($0.path): \($0.bytes.count) bytes" }
     #expect(format == .json && files.map(\.bytes) == [bytes])
     #expect(sizes == ["counter.json: \(bytes.count) bytes"])

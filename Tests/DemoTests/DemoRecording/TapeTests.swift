@@ -48,9 +48,12 @@ import Testing
   }
 
   private func text(
-    _ format: RecordingFormat, _ tape: RecordedTape, _ style: RecordingStyle = RecordingStyle()
+    _ format: RecordingFormat, _ tape: RecordedTape,
+    _ change: (inout RecordingOptions) -> Void = { _ in }
   ) throws -> String {
-    let options = style.options(tape.recording)
+    var options = RecordingOptions(for: tape.recording)
+    options.pictures.showsCaptions = true
+    change(&options)
     let contents = try format.contents(of: tape.recording, options: options)
     return String(decoding: try contents.bytes, as: UTF8.self)
   }
@@ -67,17 +70,21 @@ import Testing
       contentsOf: articles.appendingPathComponent("\(demo).svg"), encoding: .utf8)
     // A page shows it, and this repository keeps each version.
     #expect(kept.utf8.count < 1_200_000)
-    let style = RecordingStyle(appearance: both)
-    #expect(try text(.svg, tape, style) == kept ? true : false, "see make record")
+    let text = try text(.svg, tape) { $0.pictures.appearance = both }
+    #expect(text == kept ? true : false, "see make record")
   }
 
   @Test func aRecordingIsTheSameAtAnyHour() throws {
     let file = TapeFile(path: file("orange-blue.tape").path)
-    let style = RecordingStyle(castVersion: .v3)
-    let once = try text(.cast, RecordedTape(TapeReview(file, among: DemoPrograms())), style)
+    func cast() throws -> String {
+      try text(.cast, RecordedTape(TapeReview(file, among: DemoPrograms()))) {
+        $0.castVersion = .v3
+      }
+    }
+    let once = try cast()
     setenv("TZ", "Pacific/Chatham", 1)
     defer { unsetenv("TZ") }
-    #expect(try text(.cast, RecordedTape(TapeReview(file, among: DemoPrograms())), style) == once)
+    #expect(try cast() == once)
   }
 }
 

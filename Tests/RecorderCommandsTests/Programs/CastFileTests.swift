@@ -13,7 +13,7 @@ import Testing
 
   private func read(_ text: String) throws -> (output: [Int], cast: Cast) {
     var counts: [Int] = []
-    let cast = try CastFile(TapeFile(path: folder.write(text, "a.cast"))).readOnce { events, _ in
+    let cast = try TapeFile(path: folder.write(text, "a.cast")).readCast { events, _ in
       counts.append(events.count)
     }
     return (counts, cast)

@@ -33,8 +33,6 @@ import ToolSupport
     let rows = TapeGuide.markdown.split(separator: "\n").filter { $0.hasPrefix("| `") }
     #expect(rows.count == TapeWord.all.count)
     #expect(rows.allSatisfy { $0.replacing("\\|", with: "").count(where: { $0 == "|" }) == 5 })
-    let items = TapeManual.mdoc.split(separator: "\n").filter { $0.hasPrefix(".It ") }
-    #expect(items.count == TapeWord.all.count)
   }
 
   private func words(_ text: String) -> String {
@@ -67,14 +65,6 @@ import ToolSupport
   ]) func aNearMissIsAnswered(word: String, message: String) throws {
     let failure = #expect(throws: Failure.self) { try TapePage(of: [word]) }
     #expect(failure?.message == message)
-  }
-
-  @Test func aManualHasNoMacroByAccident() {
-    let lines = TapeManual.mdoc.split(separator: "\n", omittingEmptySubsequences: false)
-      .dropLast()
-    #expect(lines.allSatisfy { !$0.isEmpty })
-    let macros = Set(lines.filter { $0.hasPrefix(".") }.map { $0.prefix(3) })
-    #expect(macros == [".Sh", ".Ss", ".Bl", ".It", ".Dl", ".El"])
   }
 }
 

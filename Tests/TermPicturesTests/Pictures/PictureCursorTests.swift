@@ -87,6 +87,22 @@ import Testing
     #expect(drawn > 0 && drawn < 9 * 18 / 2)
   }
 
+  /// A colour that the program has set is the cursor's in every picture, whatever its shape.
+  @Test(arguments: [2, 4, 6]) func aProgramColoursItsCursor(_ shape: Int) throws {
+    var terminal = Terminal(size: Size(width: 2, height: 1))
+    for (color, isSet) in [("12;#040506", true), ("112", false)] {
+      terminal.write("\u{1B}]\(color)\u{7}\u{1B}[\(shape) q x\r")
+      var film = Film(size: terminal.size)
+      film.show(terminal.screen, at: 0)
+      film.end(at: 1)
+      var picture = try PNGDecoder(PNGPictures(film).bytes)
+      _ = try picture.next()
+      #expect(picture.canvas.pixels.contains { $0 & 0xFF_FFFF == 0x04_0506 } == isSet)
+      #expect(SVGAnimation(film).text.contains("#040506") == isSet)
+      #expect(HTMLPage(film).text.contains("#040506") == isSet)
+    }
+  }
+
   @Test func aPosterHasTheCursor() {
     for time in [0.6, 1.2, 3.9, 4] {
       var options = PictureOptions()

@@ -48,7 +48,7 @@ import Testing
       try Data().write(to: URL(fileURLWithPath: outside + "/kept"))
       for _ in 1...2 {
         let folder = try ProgramFolder(in: parent)
-        #expect(FolderContents.names(at: folder.home).isEmpty)
+        #expect(folderNames(at: folder.home).isEmpty)
         let inner = folder.home + "/a/b"
         try FileManager.default.createDirectory(atPath: inner, withIntermediateDirectories: true)
         try Data([1]).write(to: URL(fileURLWithPath: inner + "/file"))
@@ -58,7 +58,7 @@ import Testing
         folder.remove()
         #expect(!FileManager.default.fileExists(atPath: folder.path))
       }
-      #expect(FolderContents.names(at: outside) == ["kept"])
+      #expect(folderNames(at: outside) == ["kept"])
     }
   }
 

@@ -57,10 +57,15 @@ import Testing
     let text =
       #"\u26a0\ufe0f 1\ufe0f\u20e3 \ud83d\udc4d\ud83c\udffd \ud83c\udde9\ud83c\uddea \u2705\ufe0e"#
     let set = #"\u001b]11;#800000\u0007\u001b]4;1;#00f\u0007\u001b[31;53mred\u001b[55m"#
+    let cursors = [#"\u001b]12;#040506\u0007\u001b[6 q"#, #"\u001b]112\u0007"#].enumerated()
     let recording = Recording(
-      Cast("{\"version\":2,\"width\":30,\"height\":2}\n[0.5,\"o\",\"\(text)\(set)\"]\n"))
+      Cast(
+        "{\"version\":2,\"width\":30,\"height\":2}\n[0.5,\"o\",\"\(text)\(set)\"]\n"
+          + cursors.map { "[\($0 + 1),\"o\",\"\($1)\"]\n" }.joined()))
     let back = readBack(recording)
-    #expect(back.film.frames.last?.surface == recording.film.frames.last?.surface)
+    #expect(back.film.frames.map(\.surface) == recording.film.frames.map(\.surface))
+    let colors = back.film.frames.map { ScreenCursor(in: $0.surface)?.color }
+    #expect(colors == [.default, .default, .rgb(4, 5, 6), .default])
     #expect(
       back.film.frames.last?.surface.text
         == "\u{26A0}\u{FE0F} 1\u{FE0F}\u{20E3} \u{1F44D}\u{1F3FD} \u{1F1E9}\u{1F1EA} \u{2705}\u{FE0E}red\n"

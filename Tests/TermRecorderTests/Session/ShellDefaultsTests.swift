@@ -55,7 +55,7 @@ import Testing
     let recording = try await Blocking.run { try Recording.of(tape, inShell: ShellOptions()) }
     #expect(recording.film.size == Size(width: 76, height: 18))
     #expect(recording.film.frames.last?.surface.text.hasPrefix("> stty size\n18 76\n>") == true)
-    let files = try recording.files(.png, named: "a.png")
+    let files = try RecordingFiles(recording, at: "a.png").files
     // The width and the height of a PNG are its bytes 16 to 23.
     #expect(files[0].bytes[16..<24] == [0, 0, 4, 0xB0, 0, 0, 2, 0x58])
   }

@@ -6,7 +6,7 @@ import Testing
 /// A tape of a few lines may ask for any number of steps. Beyond the limit it is refused, with the
 /// line.
 @Suite struct TapeLengthTests {
-  private static let most = TapeTimeline.mostSteps
+  private static let most = TapeRange.mostSteps
 
   private static let long: [(String, Int)] = [
     (String(repeating: "Tab@0ms 10000\n", count: most / 10_000 + 1), most / 10_000 + 1),

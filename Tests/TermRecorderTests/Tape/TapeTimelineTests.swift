@@ -155,7 +155,7 @@ import Testing
     let tape = Tape(String(repeating: "Enter 10000\n", count: 30))
     let timeline = TapeTimeline(tape)
     #expect(tape.errors.map(\.position.line) == [21])
-    #expect(timeline.steps.count == TapeTimeline.mostSteps)
+    #expect(timeline.steps.count == TapeRange.mostSteps)
     #expect(timeline.warnings.map(\.position.line) == [21])
   }
 }

@@ -7,6 +7,7 @@ import Testing
 
   static let options = [
     ["play", "orange-blue", "--seed"], ["record", "x.tape", "--framerate"],
+    ["record", "x.tape", "--window-shadow"], ["record", "x.tape", "--loop-offset"],
     ["record", "x.tape", "--loops"], ["record", "x.tape", "--cast-version"],
   ]
 

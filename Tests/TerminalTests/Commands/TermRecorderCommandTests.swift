@@ -81,7 +81,6 @@ import Testing
     let near = try run("tape", "commands", "Wiat")
     #expect(near.status == 64 && near.errorIsOneLine && near.output.isEmpty)
     #expect(near.error.hasSuffix("'Wiat'; did you mean Wait?\n"))
-    #expect(try run("tape", "commands", "Wait", "--mdoc").status == 64)
     #expect(try run("tape", "new", "--wide").status == 64)
   }
 

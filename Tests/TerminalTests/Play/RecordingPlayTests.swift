@@ -30,10 +30,8 @@ import Testing
 
   @Test(arguments: ["x.cast", "-"]) func aCastIsPlayed(_ name: String) async throws {
     let path = try folder.write(Self.cast, "x.cast")
-    let program =
-      try name == "-"
-      ? PlayedProgram(tool: "\"$TOOL\" play - < '\(path)'")
-      : PlayedProgram(test: "term-recorder", ["play", path])
+    let file = name == "-" ? "- < '\(path)'" : "'\(path)'"
+    let program = try PlayedProgram(tool: "exec \"$TOOL\" play \(file)")
     guard program.wait(until: { program.emulator.lines.contains { $0.contains("pause") } }) else {
       return #expect(Bool(false), "no first screen: \(program.emulator.lines)")
     }
@@ -51,7 +49,7 @@ import Testing
 
   @Test func aTapeIsRecordedAndPlayed() throws {
     let path = try folder.write("Type 'echo hi'\nEnter\nSleep 1s\n", "x.tape")
-    let program = try PlayedProgram(test: "term-recorder", ["play", "--allow-run", path])
+    let program = try PlayedProgram(tool: "exec \"$TOOL\" play --allow-run '\(path)'")
     #expect(
       program.wait { program.emulator.lines.contains { $0.hasPrefix("hi") || $0.contains(" hi") } })
     program.type("\u{03}")
@@ -79,7 +77,7 @@ import Testing
 
   @Test func withoutATerminalItSaysSo() throws {
     let path = try folder.write(Self.cast, "x.cast")
-    let run = try CommandRun(test: "term-recorder", ["play", path])
+    let run = try CommandRun(tool: ["play", path])
     #expect(run.status == 69 && run.output.isEmpty)
     #expect(run.error.hasPrefix("term-recorder: play needs a terminal; "))
   }

@@ -19,11 +19,11 @@ extension OtherPrograms {
     /// Writes the files of a take, and what they must show.
     @MainActor
     private func write(
-      _ take: TapeTake, _ formats: [String], _ style: RecordingStyle = RecordingStyle(),
-      _ options: [String] = []
+      _ take: TapeTake, _ formats: [String], _ options: [String] = [],
+      _ change: (inout PictureOptions) -> Void = { _ in }
     ) async throws -> ExpectedPictures {
       for format in formats { _ = try await take.record(take.name + format, in: folder, options) }
-      let expected = ExpectedPictures(pixelsOf: take.recording.film, take.options(style))
+      let expected = ExpectedPictures(pixelsOf: take.recording.film, take.options(change))
       _ = try expected.write(to: folder.path("\(take.name).json"))
       return expected
     }
@@ -55,9 +55,9 @@ extension OtherPrograms {
 
     @Test @MainActor func keysAreBelow() async throws {
       let take = try TapeTake(PackageFolder.fixture("sizes.tape"))
-      let style = RecordingStyle(loops: 3, showsKeys: true)
       let expected = try await write(
-        take, [".webp", ".gif", ".png"], style, ["--keys", "--loops", "3"])
+        take, [".webp", ".gif", ".png"], ["--keys", "--loops", "3"]
+      ) { ($0.loopCount, $0.showsKeys) = (3, true) }
       let plain = ExpectedPictures(pixelsOf: take.recording.film, take.options())
       #expect(expected.size[1] > plain.size[1])
       let lines = try await judged(take, [".webp", ".gif", ".png"])

@@ -34,6 +34,11 @@ struct CommandRun {
     try self.init(folder.appendingPathComponent(name), arguments)
   }
 
+  /// Runs `term-recorder`.
+  init(tool arguments: [String]) throws {
+    try self.init(URL(fileURLWithPath: ReleaseBinary.path(of: "term-recorder")), arguments)
+  }
+
   private init(
     _ program: URL, _ arguments: [String], inputBytes: Data = Data(), in folder: String? = nil,
     output path: String? = nil, environment: [String: String] = [:]

@@ -38,12 +38,10 @@ final class PlayedProgram {
     try self.init(command: ["/bin/sh", "-c", script], .usual, environment)
   }
 
-  /// Starts a line of shell script in which `$TOOL` is `term-recorder` as built beside the tests.
+  /// Starts a line of shell script in which `$TOOL` is `term-recorder`.
   convenience init(tool script: String) throws {
-    let folder = try #require(Bundle.main.executableURL).deletingLastPathComponent()
     try self.init(
-      command: ["/bin/sh", "-c", script], .usual,
-      ["TOOL": folder.appendingPathComponent("term-recorder").path])
+      command: ["/bin/sh", "-c", script], .usual, ["TOOL": ReleaseBinary.path(of: "term-recorder")])
   }
 
   private init(command: [String], _ size: Size, _ changes: [String: String]) throws {

@@ -37,8 +37,11 @@ struct TapeTake {
   var recording: Recording { tape.recording }
 
   /// The program's default options for pictures of the tape.
-  func options(_ style: RecordingStyle = RecordingStyle()) -> PictureOptions {
-    style.options(tape.recording).pictures
+  func options(_ change: (inout PictureOptions) -> Void = { _ in }) -> PictureOptions {
+    var options = tape.recording.pictureOptions
+    options.showsCaptions = true
+    change(&options)
+    return options
   }
 
   /// The name without folder and extension.

@@ -69,15 +69,9 @@ extension ScalarSet {
 
   /// The set of `\d` and similar classes.
   static func named(_ letter: Unicode.Scalar) -> ScalarSet? {
-    switch letter {
-    case "d": digits
-    case "D": digits.negated
-    case "s": blanks
-    case "S": blanks.negated
-    case "w": words
-    case "W": words.negated
-    default: nil
-    }
+    let sets = ["d": digits, "s": blanks, "w": words]
+    let name = String(letter)
+    return sets[name] ?? sets[name.lowercased()]?.negated
   }
 
   /// The set of `[:alpha:]` and similar classes.

@@ -1,5 +1,23 @@
 import ArgumentParser
+import TermRecorder
 import ToolSupport
+
+extension FileName {
+  /// Refuses a command line with a name that no file has.
+  package static func checkOptions(_ paths: [String]) throws {
+    for case let problem? in paths.lazy.map(problem) { throw ValidationError(problem) }
+  }
+}
+
+extension PlainNumber {
+  /// The value of an option that takes a whole number.
+  package static func wholeOption<Number: FixedWidthInteger>(_ text: String) throws -> Number {
+    guard let number = whole(text[...], as: Number.self) else {
+      throw ValidationError("not a whole number")
+    }
+    return number
+  }
+}
 
 extension ParsableCommand {
   /// Refuses an option before `command`, the program and its arguments that a command line ends
