@@ -120,6 +120,8 @@ package struct CastReader {
   private mutating func takeDelayed(at offset: Int) throws(Mistake) {
     var reader = JSONReader(bytes[offset...])
     defer { looks += reader.looks }
+    // The shortest event has seven bytes. Room that is not used costs nothing; growing would double it.
+    cast.events.reserveCapacity((bytes.count - offset) / 7)
     try reader.forEachElement { (reader) throws(Mistake) in
       let value = try reader.shallowArray(2)
       take { event throws(Mistake) in try event.delayed(value) }

@@ -225,9 +225,10 @@ final class CodePane: ViewController, InspectorPane {
       return open(function, run: called.number)
     }
     if let function = feed.function(calledBy: line, of: current) { return open(function) }
-    // A call of the framework's has a page.
-    let code = feed.match.listings[current.listing].functions[current.function].lines[line].code
-    if let name = why.glossary?.name(inCode: code) { inspection.explain(name) }
+    // A call of the framework's has a page. The line may be of the function that was open before.
+    let lines = feed.match.listings[current.listing].functions[current.function].lines
+    guard lines.indices.contains(line) else { return }
+    if let name = why.glossary?.name(inCode: lines[line].code) { inspection.explain(name) }
   }
 }
 
