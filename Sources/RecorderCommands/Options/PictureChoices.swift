@@ -85,7 +85,7 @@ extension Option where Value == TapeSetting? {
   /// Creates the option of the setting called `name`.
   fileprivate init(_ name: String, completion: CompletionKind? = nil) {
     let word = TapeWord.setting(name)
-    let meaning = word?.meaning.prefix { $0 != ";" } ?? ""
+    let meaning = (word?.meaning.utf8.prefix { $0 != UInt8(ascii: ";") }).map(Substring.init) ?? ""
     self.init(
       parsing: .unconditional,
       help: ArgumentHelp(
