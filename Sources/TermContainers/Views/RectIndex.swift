@@ -56,12 +56,19 @@ struct RectIndex {
   /// The places in the order, ascending, of the rectangles that meet `rect`.
   mutating func places(meeting rect: Rect) -> [Int] {
     if bands == nil { (bands, changes) = (RectBands(rects), 0) }
+    guard let bands, !rect.isEmpty else { return [] }
     var found: [Int] = []
-    for number in bands?.numbers(near: rect) ?? [] where rects[number].intersects(rect) {
-      found.append(places[number])
+    for number in bands.long where rects[number].intersects(rect) { found.append(places[number]) }
+    for band in bands.range(of: rect) {
+      for number in bands.bands[band] where rects[number].intersects(rect) {
+        found.append(places[number])
+      }
     }
-    found.sort()
-    return found
+    if found.count > 1 { found.sort() }
+    // One that touches several bands was found in each.
+    var kept: [Int] = []
+    for place in found where place != kept.last { kept.append(place) }
+    return kept
   }
 
   private mutating func renumber(from place: Int) {
@@ -75,9 +82,9 @@ private struct RectBands {
   private let start: Int
   private let thickness: Int
   /// Those that touch each band.
-  private var bands: [[Int]]
+  private(set) var bands: [[Int]]
   /// Those that touch many.
-  private var long: [Int] = []
+  private(set) var long: [Int] = []
   private static let most = 8
 
   init(_ rects: [Rect]) {
@@ -91,14 +98,6 @@ private struct RectBands {
     thickness = max(1, ((isAcross ? whole.width : whole.height) + count - 1) / count)
     bands = Array(repeating: [], count: count)
     for (number, rect) in rects.enumerated() { add(number, rect) }
-  }
-
-  /// The numbers of all rectangles that meet `rect`, and perhaps of others near it.
-  func numbers(near rect: Rect) -> Set<Int> {
-    guard !rect.isEmpty else { return [] }
-    var found = Set(long)
-    for band in range(of: rect) { found.formUnion(bands[band]) }
-    return found
   }
 
   mutating func add(_ number: Int, _ rect: Rect) {
@@ -116,7 +115,7 @@ private struct RectBands {
   }
 
   /// The bands that a rectangle touches; beyond the ends the first or the last one.
-  private func range(of rect: Rect) -> ClosedRange<Int> {
+  func range(of rect: Rect) -> ClosedRange<Int> {
     let first = band(isAcross ? rect.minX : rect.minY)
     return first...max(first, band((isAcross ? rect.maxX : rect.maxY) - 1))
   }

@@ -65,7 +65,7 @@ extension OtherPrograms {
         "python3",
         [
           PackageFolder.path + "/Scripts/cost_shapes.py", bench.path, "--factor", "4", "arrow",
-          "label-scroll", "pinned-deep", "push",
+          "constant", "label-scroll", "pinned-deep",
         ], environment: ProcessInfo.processInfo.environment)
       #expect(run.status == 0 && run.lines.count == 4, "\(run.output)")
     }
