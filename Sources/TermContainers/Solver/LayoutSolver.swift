@@ -64,8 +64,7 @@ struct LayoutSolver {
     return state.changed
   }
 
-  /// Drops the rows `gone`, by index, and adds others. Returns the variables whose values changed, or nil if the
-  /// solver must be made from its rows again.
+  /// Drops the rows `gone`, by index, and adds others. Returns the same as ``setConstants(_:)``.
   mutating func replace(_ gone: [Int], by new: [LayoutRow]) -> [Int]? {
     if rowsBeforeEdits < 0 { rowsBeforeEdits = state.rows.count }
     guard hasKnown, state.rows.count + new.count < 2 * rowsBeforeEdits + 64 else { return nil }
