@@ -103,7 +103,7 @@ package struct Record<Programs: TapePrograms>: ParsableCommand {
 
   private static var formats: String { RecordingFormat.names(withCalls: Programs.makeCalls) }
 
-  /// How a recording is written.
+  /// The options for writing a recording.
   private func options(for recording: Recording) -> RecordingOptions {
     var options = RecordingOptions(for: recording)
     options.castVersion = castVersion

@@ -6,7 +6,7 @@ import ToolSupport
 /// machine do not prevent the others.
 @MainActor
 struct RecordingWriter {
-  /// How each recording is written.
+  /// The options for writing each recording.
   private let options: (Recording) -> RecordingOptions
   /// The comparison; nil for writing.
   private var comparison: CheckReport?

@@ -1,7 +1,7 @@
 /// The variables that follow from required equations one by one: an equation with a single unknown variable
 /// determines it.
 ///
-/// What is known parts the rest into independent pieces, and a change goes on only to what follows from it.
+/// Known variables divide the rest into independent pieces, and a change goes on only to what follows from it.
 /// The values are exact, so they do not depend on the order in which they were found.
 struct KnownVariables {
   /// The rows that mention each variable.

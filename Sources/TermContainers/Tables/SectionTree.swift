@@ -3,7 +3,7 @@
 struct SectionTree {
   typealias Section = TableLayout.Section
 
-  /// What some sections have together.
+  /// The sums over some sections.
   struct Sums {
     var sections = 0
     var rows = 0
@@ -41,10 +41,10 @@ struct SectionTree {
     root.read(section, body)
   }
 
-  /// What lies before a section; for the number of all of them, all.
+  /// The sums of the sections before one; for the number of all of them, of all.
   func sums(before section: Int) -> Sums { sums(before: section, by: \.sections) }
 
-  /// What lies before the first section whose end lies beyond `place`, when each has a size; all, if none
+  /// The sums of the sections before the first that ends beyond `place`, when each has a size; of all, if none
   /// does. No size is negative.
   func sums(before place: Int, by size: (Sums) -> Int) -> Sums {
     guard place < size(root.sums) else { return root.sums }

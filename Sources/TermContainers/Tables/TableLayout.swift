@@ -6,7 +6,7 @@ struct TableLayout {
     var header = 0
     var footer = 0
     var rows: RowHeights
-    /// How often all rows of the table had been doubted when one of these was measured.
+    /// The number of doubts about all rows when one of these was measured.
     fileprivate var doubts = 0
 
     init(header: Int, footer: Int, rows: RowHeights) {
@@ -17,7 +17,7 @@ struct TableLayout {
   }
 
   private(set) var sections: SectionTree
-  /// How often all rows have been doubted.
+  /// The number of times that all rows have been doubted.
   private var doubts = 0
 
   init(_ sections: [Section] = []) { self.sections = SectionTree(sections) }
@@ -79,7 +79,7 @@ struct TableLayout {
     return first..<last + 1
   }
 
-  /// What lies before the section at a row of cells.
+  /// The sums of the sections before the one at a row of cells.
   private func section(at place: Int) -> SectionTree.Sums {
     sections.sums(before: place, by: \.height)
   }

@@ -79,6 +79,11 @@ final class CodePane: ViewController, InspectorPane {
     guard let inspection else { return }
     let size = view.bounds.size
     let whole = page(of: inspection, isBrief: false)
+    if case .line = choice.subject, choice.function == nil, let current, whole.current != current {
+      // The line is of the function that was open: events go on while the moment is that of now.
+      choice.subject = nil
+      return place()
+    }
     let isTooLong = whole.rows.count + CodePane.roomBelow > size.height
     let page = isTooLong ? page(of: inspection, isBrief: true) : whole
     functionName = page.title
