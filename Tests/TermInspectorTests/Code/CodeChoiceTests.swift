@@ -42,16 +42,6 @@ import Testing
     #expect(stage.inspector.inspection.moment == nil)
   }
 
-  @Test func `a chosen line is given up when events open another function`() throws {
-    let stage = try stage()
-    press(stage) { container.swap(children[0], children[1]) }
-    stage.host.send("F6")
-    stage.choose("addChild(new)")
-    let open = stage.pane.functionName
-    press(stage) { container.add(children[0]) }
-    #expect(stage.pane.functionName != open && stage.pane.chosen == nil)
-  }
-
   @Test func `arrows choose a line, whose sentence is shown whether or not it has run`() throws {
     let reasons: [String: Listing.Reason] = [
       "addChild(child)": "It joins.",
