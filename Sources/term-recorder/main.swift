@@ -1,6 +1,8 @@
+import RecorderCommands
 import TermContainers
 import ToolSupport
 
 CursesScreen.guardStandardDescriptors()
 ProgramRun<TermRecorderTool>.start(
-  CommandLine.arguments.dropFirst(), check: TermRecorderTool.checkFirstWord)
+  CommandLine.arguments.dropFirst(), shortcut: RecordOrder<NoPrograms>.run,
+  check: TermRecorderTool.checkFirstWord)

@@ -88,55 +88,16 @@ package struct Record<Programs: TapePrograms>: ParsableCommand {
 
   package func run() throws {
     try MainActor.assumeIsolated {
-      var writer = try RecordingWriter(
-        options, comparison: check ? CheckReport(accepts: update, report) : nil,
-        large: LargeFiles(areForced: force), overwrites: overwrite)
-      if !overwrite && (!check || update) {
-        // A cast has words of its own for an output that is the cast itself.
-        let others = output.filter { path in !files.contains { isSameFile(path, $0) } }
-        try others.forEach(RequestedFile.checkReplacing)
-      }
-      for file in files { try writer.write(file) { try requested(file) } }
-      try writer.end()
+      try RecordOrder<Programs>(
+        files: files, output: output, castVersion: castVersion, crop: crop,
+        allowOutside: allowOutside, overwrite: overwrite, twice: twice, force: force,
+        check: check, update: update, shell: shell, own: own, pictures: pictures,
+        settings: settings, part: part, report: report
+      ).run()
     }
   }
 
   private static var formats: String { RecordingFormat.names(withCalls: Programs.makeCalls) }
-
-  /// The options for writing a recording.
-  private func options(for recording: Recording) -> RecordingOptions {
-    var options = RecordingOptions(for: recording)
-    options.castVersion = castVersion
-    if let theme = settings.theme { options.pictures.appearance = theme }
-    (options.pictures.loopCount, options.pictures.scale) = (pictures.loops, pictures.scale)
-    options.pictures.showsCaptions = pictures.captions
-    options.pictures.showsKeys = pictures.keys
-    return options
-  }
-
-  /// The files to write for a tape or a cast.
-  @MainActor
-  private func requested(_ name: String) throws -> [RequestedFile] {
-    let programs = Programs(own)
-    var file = try TapeFile(called: name, among: programs)
-    if file.isCast() {
-      if twice { throw Failure(.usage, "--twice needs a tape; a cast is always the same") }
-      if shell.areGiven {
-        throw Failure(.usage, "--pass and --allow-run need a tape; a cast runs nothing")
-      }
-      return try RecordedCast(file, part, crop: crop, settings.given, asked: output)
-        .files(asked: output)
-    }
-    if !files.contains(where: TapeFile.isCast) { try part.checkUnused() }
-    var purpose = TapeReview.Purpose()
-    (purpose.asked, purpose.allowsOutside, purpose.overwrites) = (output, allowOutside, overwrite)
-    (purpose.isCompared, purpose.allowsRun) = (check && !update, shell.allowRun)
-    (purpose.settings, purpose.shell) = (settings.given, shell.options)
-    let review = try TapeReview(file, among: programs, for: purpose)
-    let recorded = try RecordedTape(
-      review, appearance: settings.theme, isRepeated: twice, crop: crop)
-    return try recorded.files(asked: output)
-  }
 }
 
 extension Asciicast.Version: ExpressibleByArgument {

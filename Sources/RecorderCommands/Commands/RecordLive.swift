@@ -82,8 +82,7 @@ package struct RecordLive: ParsableCommand {
       do {
         session = try LiveSession(
           words, head: files.head, size: headless ? size ?? Size(width: 80, height: 24) : nil,
-          title: title,
-          idleLimit: idleLimit, castVersion: castVersion)
+          title: title, idleLimit: idleLimit, castVersion: castVersion)
       } catch {
         throw (error as? TerminalError).map(Failure.init)
           ?? Failure(.unavailable, printable("\(error)"))

@@ -12,9 +12,9 @@ struct CheckReport {
 
   /// Creates a report that accepts what differs if `accepts`. Throws if the folder for pictures
   /// cannot be made.
-  init(accepts: Bool, _ choices: ReportChoices = ReportChoices()) throws {
-    (self.accepts, format) = (accepts, choices.report)
-    pictures = try choices.reportPictures.map { try ReportPictures(in: $0) }
+  init(accepts: Bool, _ choices: ReportChoices? = nil) throws {
+    (self.accepts, format) = (accepts, choices?.report ?? .text)
+    pictures = try choices?.reportPictures.map { try ReportPictures(in: $0) }
   }
 
   /// Whether problems of single tapes stand in the report, so that the others are checked as well.

@@ -11,9 +11,10 @@ struct RecordedCast {
   /// Reads the cast in `file` and plays the part of it that `choices` name, of the part of the screen
   /// that `crop` names, as the files `asked` need it, for pictures with these settings of tapes.
   init(
-    _ file: TapeFile, _ choices: CastChoices, crop: CropChoice? = nil, _ settings: [TapeSetting],
+    _ file: TapeFile, _ choices: CastChoices?, crop: CropChoice? = nil, _ settings: [TapeSetting],
     asked: [String]
   ) throws {
+    let part = { choices?.part(of: $0) ?? Film.CastPart(idleLimit: $0.idleTimeLimit) }
     var timeline = TapeTimeline(Tape(""))
     timeline.apply(settings)
     let marginPicture: MarginPicture?
@@ -25,7 +26,7 @@ struct RecordedCast {
     let cast = try file.readCast { events, cast in
       var film =
         filming
-        ?? CastFilming(size: cast.size, choices.part(of: cast), ofLastScreen: needsLastScreenOnly)
+        ?? CastFilming(size: cast.size, part(cast), ofLastScreen: needsLastScreenOnly)
       filming = nil
       for event in events {
         film.take(event)
@@ -35,7 +36,7 @@ struct RecordedCast {
       filming = film
     }
     var recording = Recording(
-      filming?.end(at: cast.duration) ?? Film(size: cast.size), choices.part(of: cast), of: cast)
+      filming?.end(at: cast.duration) ?? Film(size: cast.size), part(cast), of: cast)
     recording.apply(timeline.settings)
     recording.pictureOptions.border.marginPicture = marginPicture
     recording.tellOfImages(in: file.name)
@@ -62,9 +63,7 @@ struct RecordedCast {
 
   /// The files to write.
   func files(asked: [String]) throws -> [RequestedFile] {
-    guard !asked.isEmpty else {
-      throw Failure(.usage, "\(name): nothing to write; give -o FILE")
-    }
+    if asked.isEmpty { throw Failure(.usage, "\(name): nothing to write; give -o FILE") }
     if let calls = asked.first(where: { RecordingFormat(path: $0) == .mmd }) {
       throw Failure(.usage, "\(printable(calls)): a cast has no calls to draw; record a tape")
     }

@@ -42,19 +42,17 @@ struct JSONReport {
     ])
   }
 
+  /// A screen with its first hundred places.
   private func json(_ screen: DifferingScreen) -> JSON {
     let difference = screen.difference
     let places = difference.map { cells in
-      cells.runs.prefix(Self.mostPlaces).map { json($0, cells) }
+      cells.runs.prefix(100).map { json($0, cells) }
     }
     return .object([
       ("name", .string(screen.name)), ("cells", .integer(difference?.count ?? 0)),
       ("places", .array(places ?? [])),
     ])
   }
-
-  /// The most places of a screen.
-  private static let mostPlaces = 100
 
   private func json(_ run: ScreenDifference.Run, _ difference: ScreenDifference) -> JSON {
     let looks = difference.looks(run)

@@ -11,14 +11,14 @@ struct JUnitReport {
   }
 
   private func suite(_ check: CheckedSource) -> String {
-    let name = JUnitReport.escaped(check.name)
+    let name = SVGText.escaped(check.name)
     let failures = check.files.count { !$0.differences.isEmpty }
     let errors = check.problem == nil ? 0 : 1
     let problem = check.problem.map {
-      testCase("recording", in: name, "<error message=\"\(JUnitReport.escaped($0))\"/>")
+      testCase("recording", in: name, "<error message=\"\(SVGText.escaped($0))\"/>")
     }
     let cases = check.files.map { file in
-      testCase(JUnitReport.escaped(file.path), in: name, failure(file))
+      testCase(SVGText.escaped(file.path), in: name, failure(file))
     }
     return "<testsuite name=\"\(name)\" tests=\"\(check.files.count + errors)\""
       + " failures=\"\(failures)\" errors=\"\(errors)\">\n"
@@ -33,22 +33,7 @@ struct JUnitReport {
   private func failure(_ file: CheckedSource.File) -> String {
     guard let first = file.differences.first else { return "" }
     let text = file.differences.map(\.description).joined()
-    return "<failure message=\"\(JUnitReport.escaped(first.comparison.headline))\">"
-      + "\(JUnitReport.escaped(text))</failure>"
-  }
-
-  /// The text for XML: control characters, which it cannot have, become U+FFFD.
-  private static func escaped(_ text: String) -> String {
-    text.replacing {
-      switch $0 {
-      case "&": "&amp;"
-      case "<": "&lt;"
-      case ">": "&gt;"
-      case "\"": "&quot;"
-      case "\n", "\t": nil
-      case "\0"..<" ", "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"
-      default: nil
-      }
-    }
+    return "<failure message=\"\(SVGText.escaped(first.comparison.headline))\">"
+      + "\(SVGText.escaped(text))</failure>"
   }
 }

@@ -38,13 +38,6 @@ struct ReportChoices: ParsableArguments, Sendable {
   var areGiven: Bool { report != .text || reportPictures != nil }
 }
 
-extension String {
-  /// The text with what `words` has for its characters; nil keeps one.
-  func replacing(_ words: (Unicode.Scalar) -> String?) -> String {
-    unicodeScalars.map { words($0) ?? String($0) }.joined()
-  }
-}
-
 /// The result of a check as workflow commands: an error at the line of the tape that names the file.
 private struct GitHubReport {
   let checks: [CheckedSource]
@@ -74,10 +67,13 @@ private struct GitHubReport {
   private static let marks: [Unicode.Scalar: String] = ["%": "%25", "\r": "%0D", "\n": "%0A"]
 
   /// A message in one line.
-  private static func escaped(_ message: String) -> String { message.replacing { marks[$0] } }
+  private static func escaped(_ message: String) -> String {
+    message.unicodeScalars.map { marks[$0] ?? String($0) }.joined()
+  }
 
   /// The value of a property, which colons and commas would end as well.
   private static func escaped(property: String) -> String {
-    property.replacing { $0 == ":" ? "%3A" : $0 == "," ? "%2C" : marks[$0] }
+    escaped(property).unicodeScalars.map { $0 == ":" ? "%3A" : $0 == "," ? "%2C" : String($0) }
+      .joined()
   }
 }

@@ -170,8 +170,8 @@ extension Film {
     /// The start and the end are times after the cuts.
     public var idleLimit: Double?
 
-    /// Creates the whole cast at its own speed.
-    public init() {}
+    /// Creates the whole cast at its own speed, with pauses of at most `idleLimit` seconds of the cast.
+    public init(idleLimit: Double? = nil) { self.idleLimit = idleLimit }
   }
 
   /// The most screens per second. Nothing shows more, and a program can write more often.

@@ -1,8 +1,8 @@
 /// Formats text and numbers for the file.
-enum SVGText {
+package enum SVGText {
   /// Escapes markup; scalars that XML excludes or that reverse text become U+FFFD. Keeps line
   /// feeds.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     if text.utf8.allSatisfy(isPlain) { return text }
     var result = ""
     for scalar in text.unicodeScalars {

@@ -46,16 +46,11 @@ package struct TapeWord: Sendable {
   }
 
   /// Whether VHS knows it as well.
-  package var isOfVHS: Bool {
-    switch kind {
-    case .key, .modifier, .command, .setting: true
-    case .ownKey, .ownCommand, .ownSetting: false
-    }
-  }
+  package var isOfVHS: Bool { ![.ownKey, .ownCommand, .ownSetting].contains(kind) }
 
   /// The row of a setting.
   package static func setting(_ name: String) -> TapeWord? {
-    all.first { [.setting, .ownSetting].contains($0.kind) && $0.names == [name] }
+    all.first { ($0.kind == .setting || $0.kind == .ownSetting) && $0.names[0] == name }
   }
 
   /// What is written for the value: `<pixels>`.

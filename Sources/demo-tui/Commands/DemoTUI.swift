@@ -44,15 +44,15 @@ struct DemoTUI: ParsableCommand {
 /// frame is measured.
 @MainActor
 enum StartPath {
-  /// Runs `demo-tui` or `demo-tui DEMO`. Returns false for any other line, which is left to the
-  /// parser.
+  /// Runs `demo-tui`, `demo-tui DEMO` or a plain `demo-tui record`. Returns false for any other line,
+  /// which is left to the parser.
   static func run(_ words: ArraySlice<String>) throws -> Bool {
     if words.isEmpty {
       try Player(demo: nil).play()
     } else if words.count == 1, let demo = Demo.all.first(where: { $0.name == words.first }) {
       try Player(demo: demo).play()
     } else {
-      return false
+      return try RecordOrder<DemoPrograms>.run(words)
     }
     return true
   }

@@ -57,6 +57,23 @@ private struct Greeting: TapePrograms {
     #expect(throws: Never.self) { try TapeFile(called: "greting", among: NoPrograms()) }
   }
 
+  @Test func aPlainLineIsWhatTheParserMakesOfIt() throws {
+    let folder = try TemporaryFolder()
+    let paths = ["plain", "parsed"].map { folder.path("\($0).cast") }
+    let plain = ["greeting", "-o", paths[0]]
+    #expect(try RecordOrder<Greeting>.run(["record"] + plain))
+    try Record<Greeting>.parse(["greeting", "-o", paths[1]]).run()
+    #expect(try folder.text("plain.cast") == folder.text("parsed.cast"))
+    for line in [
+      ["tape"] + plain, ["record"], ["record"] + plain + ["-o"], ["record"] + plain + ["greeting"],
+      ["record", "greeting", "-o", "x.y"], ["record", "-"], ["record", "--", "greeting"],
+      ["record", "greeting", "--overwrite", "--overwrite"], ["record", "--twice", "greeting"],
+      ["record", "-h"],
+    ] {
+      #expect(try !RecordOrder<Greeting>.run(line[...]), "\(line)")
+    }
+  }
+
   @Test func aTapeOfAnotherProgramIsLeftToTheShell() throws {
     let folder = try TemporaryFolder()
     let file = TapeFile(path: try folder.write("Type 'ls'\nEnter", "x.tape"))
