@@ -74,9 +74,8 @@ private struct TapeCheckResult {
     if let failure { throw failure }
     guard let first = refusals.first else { return }
     let worst = refusals.first { $0.status == .dataError } ?? first
-    throw Failure(
-      worst.status,
-      refusals.count == 1 ? "found 1 mistake" : "found \(refusals.count) mistakes")
+    let mistakes = refusals.count == 1 ? "1 mistake" : "\(refusals.count) mistakes"
+    throw Failure(worst.status, "found \(mistakes)")
   }
 }
 

@@ -40,7 +40,8 @@ extension TapeFile {
   /// recording shows only that. Nil if that cannot be told without running something.
   func missingFirstCommand(of timeline: TapeTimeline, _ options: ShellOptions) -> TapeDiagnostic? {
     let shell = timeline.startedShell.name
-    guard ShellWords.shells.contains(shell), let line = timeline.firstLine,
+    // The command lines of these begin with the program.
+    guard ["bash", "zsh", "fish"].contains(shell), let line = timeline.firstLine,
       line.first.file == nil, let name = TapeFile.program(of: line.words),
       !TapeFile.hasProgram(name, in: timeline.searchPath(options).folders)
     else { return nil }
@@ -81,7 +82,4 @@ enum ShellWords {
     print promptinit pushln rehash repeat sched setopt unfunction unhash unlimit unsetopt where
     whence which zcompile zle zmodload zparseopts zstyle
     """.split(whereSeparator: \.isWhitespace).map(String.init))
-
-  /// The shells whose command lines begin with the program.
-  static let shells: Set = ["bash", "zsh", "fish"]
 }

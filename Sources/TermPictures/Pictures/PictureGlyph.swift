@@ -24,7 +24,7 @@ enum PictureGlyph: Hashable {
 
   init(_ text: String) {
     let scalars = text.unicodeScalars
-    guard let first = scalars.first, scalars.count == 1 else {
+    guard let first = scalars.first, UTF8.width(first) == text.utf8.count else {
       self = text.isEmpty ? .blank : PictureGlyph.isEmoji(scalars) ? .emoji : .single
       return
     }

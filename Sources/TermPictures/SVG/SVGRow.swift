@@ -28,10 +28,17 @@ struct SVGRow {
       return
     }
     let (darkRow, lightRow) = (dark.row(y), light.row(y))
-    cells = (0..<darkRow.width).map { x in
-      let style = SVGStyle(dark: darkRow.pictureStyle(x), light: lightRow.pictureStyle(x))
-      return Cell(text: darkRow.text(x), style: style, width: darkRow[x].width)
+    var cells: [Cell] = []
+    for x in 0..<darkRow.width {
+      // Most look like the one before.
+      let isAlike = x > 0 && darkRow.looksAlike(x - 1, x) && lightRow.looksAlike(x - 1, x)
+      let style =
+        isAlike
+        ? cells[x - 1].style
+        : SVGStyle(dark: darkRow.pictureStyle(x), light: lightRow.pictureStyle(x))
+      cells.append(Cell(text: darkRow.text(x), style: style, width: darkRow[x].width))
     }
+    self.cells = cells
   }
 
   /// A piece of the row.

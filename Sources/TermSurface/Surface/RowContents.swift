@@ -26,6 +26,11 @@ package struct RowContents: Sendable {
     return Unicode.Scalar(cell.glyph).map { String(Character($0)) } ?? " "
   }
 
+  /// Whether the cells at two columns have the same colours, attributes and decoration.
+  package func looksAlike(_ x: Int, _ other: Int) -> Bool {
+    cells[x].style == cells[other].style && cells[x].decoration == cells[other].decoration
+  }
+
   /// The decoration of the text at column `x`.
   package func decoration(_ x: Int) -> TextDecoration { decoration(cells[x]) }
 
