@@ -71,7 +71,11 @@ extension NavigationController {
       let gone = old.without(edit.above.identities)
       let added = chosen(from: edit.above, areChildren: false)
       for controller in gone { controller.willMove(toParent: nil) }
-      for controller in added { makeChild(controller) }
+      for controller in added {
+        pages.insert(ObjectIdentifier(controller))
+        makeChild(controller)
+        if controller.parent !== self { pages.remove(ObjectIdentifier(controller)) }
+      }
       // A controller that could not be added has been reported.
       let new = chosen(from: edit.above, areChildren: true)
       put(new, insteadOf: old)
@@ -120,7 +124,7 @@ extension NavigationController {
     shown = change.top === stack.last ? stack.last : nil
     // One whose appearance a turn of the stack has taken over, so that the exchange cannot reverse it.
     if let page, page !== shown, page.parent === self, page.lifecycle.isShown {
-      takeOutUnderWay(page)
+      page.viewIfLoaded?.leaveSuperview()
     }
     news = PageNews()
     barDidChange()
@@ -175,24 +179,8 @@ extension NavigationController {
     barDidChange()
     adoptPreferredSize()
     return { [weak self] in
-      self?.endUntold(child)
       self?.changes.ask { self?.showTop() }
     }
-  }
-
-  /// Ends a page that was not told yet that it disappears, and that a callback of its move has taken
-  /// to a container that is not shown.
-  private func endUntold(_ page: ViewController) {
-    guard page.application == nil, page.lifecycle.state == .appeared, !page.lifecycle.isDriven
-    else { return }
-    endInHiding(page)
-  }
-
-  /// Ends a page whose container is not shown.
-  private func endInHiding(_ page: ViewController) {
-    guard page.parent?.lifecycle.isShown == false, page.lifecycle.isShown else { return }
-    page.beginAppearance(false, animated: false)
-    if page.lifecycle.isDriven(false) { page.endAppearance() }
   }
 
   private func showTop() {
@@ -240,14 +228,8 @@ extension NavigationController {
     // Loads the view now, since that may make the stack disappear.
     _ = top.map(fittedView)
     shown = top
-    // A callback may run before the stack has told the shown controller that it disappears, or that
-    // it has disappeared.
-    let isOldStillShown =
-      !lifecycle.isShown && (old?.lifecycle.isShown == true || !begun.isEmpty)
-    if lifecycle.isUnderWay || isOldStillShown {
-      return exchangeUnderWay(old, top) { end(change) }
-    }
-    let isShown = lifecycle.state == .appeared && contentView.window != nil
+    let isShown = lifecycle.isShown && contentView.window?.application != nil
+    let animated = animated && lifecycle.state == .appeared
     var swap = TransitionSwap(
       leaving: old, entering: top, host: contentView, isShown: isShown, container: self,
       endsLeavingFirst: true)
@@ -264,8 +246,6 @@ extension NavigationController {
       self?.takeBack(change)
     } completion: { [weak self] isTakenBack in
       if isTakenBack { self?.tellTakenBack(change) } else { self?.end(change) }
-      // One that its own *will* has brought here.
-      if !isShown, let top { self?.endInHiding(top) }
       if isShown { self?.sendDueDidMoveIfAppeared() }
       if isShown, !isTakenBack { self?.tellShown(animated: animated) }
     }
@@ -280,64 +260,10 @@ extension NavigationController {
     return page.viewIfLoaded?.superview.map { !$0.isDescendant(of: contentView) } ?? false
   }
 
-  /// Exchanges the top controllers while the stack itself appears or disappears: they do so with
-  /// it, and its *did* brings theirs.
-  private func exchangeUnderWay(
-    _ old: ViewController?, _ top: ViewController?, completion: () -> Void
-  ) {
-    if let old { takeOutUnderWay(old) }
-    // One that a callback covered before it was shown.
-    for begun in begun where begun !== top && begun.parent === self { takeOutUnderWay(begun) }
-    // Unless a callback has moved it.
-    if let top, top.parent === self {
-      contentView.takeIn(fittedView(of: top), at: contentView.subviews.count)
-      // Read now, because a callback may have reversed the stack.
-      relayWill(lifecycle.isShown, animated: delivery.animated)
-    }
-    completion()
-  }
-
-  private func takeOutUnderWay(_ old: ViewController) {
-    // First, because its callback may turn the stack round, which concerns this one no more.
-    let isBegun = old.lifecycle.releaseAll(by: self) > 0
-    // It may not have heard yet that the stack disappears.
-    let isShown = old.lifecycle.isShown
-    if isShown { old.beginAppearance(false, animated: false) }
-    old.viewIfLoaded?.leaveSuperview()
-    // What an `unembed()` around this has begun, that ends itself.
-    if (isBegun || isShown) && old.lifecycle.isDriven(false) { old.endAppearance() }
-  }
-
-  /// Begins the appearance of the shown controller along with the stack's: the top one, unless a
-  /// callback runs before the exchange.
-  func relayWill(_ isAppearing: Bool, animated: Bool) {
-    let page = shown?.parent === self ? shown : stack.last
-    // First, because their completions may turn the stack round.
-    if !isAppearing { page?.finishWhatRunsInside() }
-    guard let top = page, lifecycle.isShown == isAppearing else { return }
-    if top.lifecycle.isDriven(isAppearing) { return }
-    if !isAppearing && top.lifecycle.state == .disappeared { return }
-    news = PageNews(page: isAppearing ? top : nil)
-    LifecycleTrace.framework {
-      top.beginAppearanceByHand(isAppearing, animated: animated, by: self)
-    }
-    // The stack may have had its own *did* meanwhile, and the page may have left.
-    if isAppearing { tellWillShow(animated: animated) }
-    relayDid()
-    endBegunUnlessUnderWay(top) { $0.endAppearance() }
-  }
-
-  /// Ends that appearance: here, so that a subclass's callback finds its top controller settled.
-  func relayDid() {
-    guard !lifecycle.isUnderWay else { return }
-    endBegun { $0.endAppearance() }
-    sendDueDidMoveIfAppeared()
-  }
-
   /// Whether one page is giving way to another.
   var isExchanging: Bool { contentView.window?.transitions.running(in: contentView) != nil }
 
-  private func sendDueDidMoveIfAppeared() {
+  func sendDueDidMoveIfAppeared() {
     // The end of a push sends it, if one runs.
     if lifecycle.state == .appeared, !isExchanging { sendDueDidMove() }
   }

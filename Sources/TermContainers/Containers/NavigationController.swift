@@ -10,7 +10,7 @@ import TermSurface
 /// navigation.popViewController(animated: true)
 /// ```
 ///
-/// It forwards appearance by hand: a child that is added but not pushed gets no callbacks. A pushed
+/// It forwards appearance to its pages: a child that is added but not pushed gets no callbacks. A pushed
 /// controller is sent `didMove(toParent:)` after `viewDidAppear(_:)`, a popped one
 /// `didMove(toParent: nil)` after `viewDidDisappear(_:)`. Escape pops, too. To choose freely among
 /// controllers, use a ``MenuViewController``.
@@ -21,6 +21,8 @@ open class NavigationController: ViewController {
   var stack = PageStack()
   /// The controller whose view is in the content view, or on its way into it.
   weak var shown: ViewController?
+  /// The children that came as pages, until they leave.
+  var pages: Set<ObjectIdentifier> = []
   let changes = SerialChanges()
   /// What the delegate is still to be told.
   var news = PageNews()
@@ -145,8 +147,12 @@ open class NavigationController: ViewController {
     topViewController.map { [$0] } ?? []
   }
 
-  /// False: this container forwards appearance by hand.
+  /// False: to children that are not on the stack, it forwards no appearance.
   public override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+  override func forwards(to child: ViewController?) -> Bool {
+    child.map { pages.contains(ObjectIdentifier($0)) } ?? true
+  }
 
   open override func viewDidLoad() {
     super.viewDidLoad()
@@ -196,19 +202,13 @@ open class NavigationController: ViewController {
 
   override var childForTabBarItem: ViewController? { stack.first }
 
-  override func didLose(_ child: ViewController) -> (@MainActor () -> Void)? { drop(child) }
+  override func didLose(_ child: ViewController) -> (@MainActor () -> Void)? {
+    pages.remove(ObjectIdentifier(child))
+    return drop(child)
+  }
 
   override func childHidesBar(_ child: ViewController) {
     stack.note(child, hidesBottomBar: child.hidesBottomBarWhenPushed)
-  }
-
-  /// A callback made the child the top while another container's transition drives it.
-  override func takesOver(_ child: ViewController) -> Bool {
-    guard child === shown, lifecycle.isUnderWay, child.lifecycle.isDriven(lifecycle.isShown),
-      begun.isEmpty
-    else { return false }
-    child.lifecycle.pass(to: self)
-    return true
   }
 
   override func barDidChange() {
@@ -228,24 +228,18 @@ open class NavigationController: ViewController {
     return super.keyCommands + [back]
   }
 
-  open override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    relayWill(true, animated: animated)
+  override func willForward(_ callback: AppearanceCallback) {
+    let page = shown?.parent === self ? shown : stack.last
+    news = PageNews(page: callback.isOfAppearing ? page : nil)
   }
 
-  open override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    relayDid()
-    tellShown(animated: animated)
-  }
-
-  open override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    relayWill(false, animated: animated)
-  }
-
-  open override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    relayDid()
+  override func didForward(_ callback: AppearanceCallback, animated: Bool) {
+    switch callback {
+    case .willAppear: tellWillShow(animated: animated)
+    case .didAppear:
+      sendDueDidMoveIfAppeared()
+      tellShown(animated: animated)
+    case .isAppearing, .willDisappear, .didDisappear: break
+    }
   }
 }

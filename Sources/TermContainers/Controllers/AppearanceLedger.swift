@@ -174,7 +174,7 @@ extension ViewController {
   /// Leaves `container` by `change`, before `didMove(toParent: nil)`. What is due to it there comes
   /// after the container's own *did*.
   func leave(_ container: ViewController, _ change: () -> Void) {
-    let due = due(of: container)
+    let (due, isForwarded) = (due(of: container), container.forwards(to: self))
     change()
     if due == .did { wait(for: container) }
     let afterwards = container.didLose(self)
@@ -182,7 +182,7 @@ extension ViewController {
       LifecycleTrace.callback(self, "didMove(toParent:)") { didMove(toParent: nil) }
     }
     afterwards?()
-    if due == .both && container.shouldAutomaticallyForwardAppearanceMethods { settle() }
+    if due == .both && isForwarded { settle() }
   }
 }
 
@@ -235,7 +235,9 @@ extension ViewController {
       rootView?.setNeedsLayout()
     }
     send(callback, animated)
+    willForward(callback)
     forwardWill(isAppearing, callback.name, animated: animated)
+    if lifecycle.isShown == isAppearing { didForward(callback, animated: animated) }
   }
 
   /// Sends `viewIsAppearing(_:)`, if it is due, to this controller and then to its children. Returns
@@ -267,6 +269,7 @@ extension ViewController {
     endReasons(for: callback)
     // A controller that the callback reversed forwards its new direction itself.
     if lifecycle.isSettled(isAppearing) { forwardDid(isAppearing) }
+    if lifecycle.isSettled(isAppearing) { didForward(callback, animated: animated) }
   }
 
   /// Clears the reasons for the move, which is complete.
@@ -312,10 +315,10 @@ extension ViewController {
   private func forwardWill(_ isAppearing: Bool, _ callback: StaticString, animated: Bool) {
     guard !children.isEmpty else { return }
     turnBegunRound(isAppearing, animated: animated)
-    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    guard forwards(to: nil) else { return }
     LifecycleTrace.forwarded(from: self, callback) {
       children.each { child in
-        guard lifecycle.isShown == isAppearing,
+        guard lifecycle.isShown == isAppearing, forwards(to: child),
           bond(with: child).forwardsWill(isAppearing: isAppearing)
         else { return }
         child.sendWill(isAppearing, animated: animated)
@@ -329,7 +332,7 @@ extension ViewController {
   private func forwardDid(_ isAppearing: Bool) {
     guard !children.isEmpty || !waits.formerChildren.isEmpty else { return }
     endBegun()
-    guard shouldAutomaticallyForwardAppearanceMethods else {
+    guard forwards(to: nil) else {
       if lifecycle.isSettled(isAppearing) { settleFormerChildren() }
       return
     }

@@ -19,7 +19,7 @@ extension ViewController {
 
   private func goes(with parent: ViewController) -> Bool {
     lifecycle.isUnderWay && parent.bond(with: self).endTogether
-      && parent.shouldAutomaticallyForwardAppearanceMethods
+      && parent.forwards(to: self)
   }
 
   /// Delivers `viewIsAppearing(_:)`. Returns whether that has turned the controller round, or twice, so
@@ -48,14 +48,14 @@ extension ViewController {
     if lifecycle.isDriven(by: parent) { return true }
     // An app that begins for it then, ends along with the container.
     return lifecycle.isDriven(parent.lifecycle.isShown)
-      && !parent.shouldAutomaticallyForwardAppearanceMethods
+      && !parent.forwards(to: self)
   }
 
   /// Whether the parent will forward its *did* although the view has left the parent's: nobody else
   /// sends one to a controller that is in no window.
   private func willGetDid(from parent: ViewController) -> Bool {
     guard lifecycle.isUnderWay, rootView?.superview == nil else { return false }
-    return parent.shouldAutomaticallyForwardAppearanceMethods
+    return parent.forwards(to: self)
       && parent.bond(with: self).forwardsDid(isAppearing: parent.lifecycle.isShown)
       && parent.lifecycle.isUnderWay
   }

@@ -44,7 +44,7 @@ extension ViewController {
   /// How the parent handles this controller's appearance.
   var lifecycleContainer: Lifecycle.Container {
     guard let parent else { return .none }
-    guard parent.shouldAutomaticallyForwardAppearanceMethods else { return .byHand }
+    guard parent.forwards(to: self) else { return .byHand }
     return .forwarding(isShown: parent.lifecycle.isShown)
   }
 

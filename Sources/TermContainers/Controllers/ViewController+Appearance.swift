@@ -12,7 +12,7 @@ extension ViewController {
 
   /// Whether the parent is in the callback that it forwards to this controller anyway.
   private func isForwarded(_ isAppearing: Bool) -> Bool {
-    guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods else { return false }
+    guard let parent, parent.forwards(to: self) else { return false }
     return isAppearing ? parent.delivery.isOfAppearing : parent.delivery.isOfDisappearing
   }
 

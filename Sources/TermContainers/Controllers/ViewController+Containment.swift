@@ -40,7 +40,7 @@ extension ViewController {
     child.parent = self
     // Its callback may have moved it elsewhere and back, which has reasons of its own.
     child.reasons = .entering
-    _ = child.lifecycle.take(.adopted(byHand: !shouldAutomaticallyForwardAppearanceMethods))
+    _ = child.lifecycle.take(.adopted(byHand: !forwards(to: child)))
     children.append(child)
     child.rootView?.retakeTraits()
   }

@@ -395,9 +395,11 @@ open class ViewController: Responder {
   func didLose(_ child: ViewController) -> (@MainActor () -> Void)? { nil }
   /// A child says whether it hides a bar while it is on a stack.
   func childHidesBar(_ child: ViewController) {}
-  /// Called when the transition that drives `child` is over. Returns whether its appearance ends with
-  /// this container's instead.
-  func takesOver(_ child: ViewController) -> Bool { false }
+  /// Whether the controller forwards its callbacks to `child`; with nil, to any.
+  func forwards(to child: ViewController?) -> Bool { shouldAutomaticallyForwardAppearanceMethods }
+  /// Called before and after the controller forwards a callback of its own to its children.
+  func willForward(_ callback: AppearanceCallback) {}
+  func didForward(_ callback: AppearanceCallback, animated: Bool) {}
   /// The child whose ``tabBarItem`` this controller uses while it has none of its own.
   var childForTabBarItem: ViewController? { nil }
   /// The content of a bar for this controller, or for one inside it, has changed.

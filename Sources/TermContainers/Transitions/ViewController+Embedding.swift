@@ -142,7 +142,7 @@ extension ViewController {
     guard old.parent === self, new.parent === self, place.superview === host else {
       return ViewController.refuse(completion)
     }
-    guard !shouldAutomaticallyForwardAppearanceMethods else {
+    guard !forwards(to: old) else {
       return transition(
         from: old, to: new, duration: duration, options: options, completion: completion)
     }
@@ -175,7 +175,7 @@ extension ViewController {
   private func appearingByHand(
     _ isAppearing: Bool, in container: ViewController, _ change: (View?) -> Void
   ) {
-    guard !container.shouldAutomaticallyForwardAppearanceMethods, container.lifecycle.isShown
+    guard !container.forwards(to: self), container.lifecycle.isShown
     else { return change(loadedView()) }
     let animated = isAppearing && container.lifecycle.isUnderWay && container.delivery.animated
     // First, because the callback may turn the container round.

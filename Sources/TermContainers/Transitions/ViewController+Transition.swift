@@ -56,7 +56,7 @@ extension ViewController: TransitionPerforming {
       ContainmentError.noCommonParent(from: from, to: to, receiver: self).raise()
       return nil
     }
-    guard shouldAutomaticallyForwardAppearanceMethods else {
+    guard forwards(to: from) else {
       ContainmentError.manualForwarding(receiver: self).raise()
       return nil
     }
@@ -165,8 +165,7 @@ extension ViewController: TransitionPerforming {
     _ from: ViewController, _ to: ViewController, _ timing: TransitionTiming,
     animations: (() -> Void)?, completion: ((Bool) -> Void)?
   ) {
-    guard from.parent === self, to.parent === self, shouldAutomaticallyForwardAppearanceMethods
-    else {
+    guard from.parent === self, to.parent === self, forwards(to: from) else {
       _ = refuse(completion)
       return
     }

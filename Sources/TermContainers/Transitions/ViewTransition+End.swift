@@ -95,7 +95,7 @@ extension ViewTransition {
         if controller.lifecycle.isDriven(appears) { break }
         controller.beginAppearance(appears, animated: animated && appears == comes, by: self)
       }
-      guard drives(controller), controller.parent?.takesOver(controller) != true else { continue }
+      guard drives(controller) else { continue }
       controller.endAppearance(by: self, leavingDid: controller.endsWithItsParent)
     }
     // While this was open, moves of their views sent no callbacks.

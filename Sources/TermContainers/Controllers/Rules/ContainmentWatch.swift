@@ -126,7 +126,7 @@ extension ViewController {
   /// Whether the view is visible in that of `parent`, which forwards by hand, and the controller
   /// has never had a callback.
   private func isLeftOut(by parent: ViewController) -> Bool {
-    guard !parent.shouldAutomaticallyForwardAppearanceMethods, lifecycle.state == .disappeared,
+    guard !parent.forwards(to: self), lifecycle.state == .disappeared,
       !lifecycle.isDriven, containmentRecord?.hasHeard == false,
       let view = rootView, let window = view.window
     else { return false }
