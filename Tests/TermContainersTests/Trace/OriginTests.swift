@@ -87,7 +87,7 @@ import Testing
       rootViewController: NavigationController(rootViewController: Page()), trace: trace)
     let made = trace.entries.filter { $0.origin == .yours }.map(\.event)
     #expect(made == ["pushViewController(_:animated:)"])
-    #expect(origins("beginAppearanceTransition(_:animated:)") == [.automatic])
+    #expect(origins("viewDidAppear(_:)").isEmpty == false)
   }
 
   @Test func whatAMenuDoesIsAutomatic() {
