@@ -95,15 +95,18 @@ struct RandomReport: Equatable {
         + failure.findings.joined(separator: "; "))
   }
 
-  /// Prints a digest for each 10,000 sequences; equal digests mean equal callbacks.
+  /// Prints two digests for each 10,000 sequences, of everything and of the callbacks; for a single one
+  /// the callbacks as well.
   @MainActor
   func printDigests() {
     for first in stride(from: seeds.lowerBound, to: seeds.upperBound, by: 10_000) {
       let part = first..<min(first + 10_000, seeds.upperBound)
       let digest = RandomRun.digest(of: part, only: only, begin: noteSequence)
-      let digits = String(digest, radix: 16)
-      let zeros = String(repeating: "0", count: 16 - digits.count)
-      print("\(first)-\(part.upperBound - 1) \(zeros)\(digits)")
+      let digits = [digest.all, digest.callbacks].map { number in
+        let digits = String(number, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
+      }
+      print("\(first)-\(part.upperBound - 1) \(digits.joined(separator: " "))")
     }
   }
 

@@ -58,7 +58,7 @@ extension ConformanceCase {
       check.equal(over.flags["WD"]?.from, true, "isMovingFromParent in WD")
     },
     ConformanceCase(
-      "C-128", "B", "the page of a stack that is a window's root appears once, between its moves",
+      "C-128", "B", "the page of a stack that opens a window appears once",
       source: "SVC L294-336"
     ) { check in
       let scene = StackScene(rootIsSeen: false)

@@ -31,21 +31,35 @@ struct RandomRun {
     return nil
   }
 
-  /// A number that stands for everything these sequences lead to: their traces, with the times, and
-  /// their findings. Two versions of the framework with the same number send the same callbacks.
+  /// Two numbers that stand for what these sequences lead to: one for their traces, with the times, and
+  /// their findings; one for the callbacks alone, whoever called for them. Two versions of the framework
+  /// with the same second number send the same callbacks.
   static func digest(
     of seeds: Range<UInt64>, only: RandomFlavor? = nil, begin: (UInt64) -> Void = { _ in }
-  ) -> UInt64 {
-    var digest: UInt64 = 0xCBF2_9CE4_8422_2325
+  ) -> (all: UInt64, callbacks: UInt64) {
+    var digest = (all: UInt64(0xCBF2_9CE4_8422_2325), callbacks: UInt64(0xCBF2_9CE4_8422_2325))
+    // FNV-1a, the same on every machine.
+    func add(_ text: String, to digest: inout UInt64) {
+      digest = text.utf8.reduce(digest) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    }
     for seed in seeds {
       begin(seed)
       let trace = LifecycleTrace()
       let found = trace.recording { findings(of: RandomSequence(seed: seed, only: only)) }
-      let text = trace.text + found.joined(separator: "\n")
-      // FNV-1a, the same on every machine.
-      digest = text.utf8.reduce(digest) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+      add(trace.text + found.joined(separator: "\n"), to: &digest.all)
+      let callbacks = callbacks(in: trace)
+      add(callbacks, to: &digest.callbacks)
+      if seeds.count == 1 { print(callbacks) }
     }
     return digest
+  }
+
+  private static func callbacks(in trace: LifecycleTrace) -> String {
+    trace.entries.filter { $0.kind == .callback }.map { entry in
+      let animated = entry.animated.map { "animated: \($0)" } ?? ""
+      let object = entry.object.map { "\($0)" } ?? ""
+      return "\(entry.time) \(entry.subject) \(entry.event) \(object) \(animated)"
+    }.joined(separator: "\n")
   }
 
   /// The violations during or after `sequence`; empty if it broke no rule.

@@ -69,13 +69,9 @@ extension NavigationController {
       let (edit, count, top) = (edit(stack), stack.count, stack.last)
       let old = Array(stack.pages[edit.kept...])
       let gone = old.without(edit.above.identities)
-      let added = chosen(from: edit.above, areChildren: false)
+      let added = newPages(in: edit)
       for controller in gone { controller.willMove(toParent: nil) }
-      for controller in added {
-        pages.insert(ObjectIdentifier(controller))
-        makeChild(controller)
-        if controller.parent !== self { pages.remove(ObjectIdentifier(controller)) }
-      }
+      for controller in added { makeChild(controller) }
       // A controller that could not be added has been reported.
       let new = chosen(from: edit.above, areChildren: true)
       put(new, insteadOf: old)
@@ -143,6 +139,13 @@ extension NavigationController {
     if shown !== topViewController { changes.ask { [weak self] in self?.showTop() } }
   }
 
+  /// The pages of an edit that are still to become children. As such they appear with the stack.
+  private func newPages(in edit: PageStack.Edit) -> [ViewController] {
+    let added = chosen(from: edit.above, areChildren: false)
+    pages.formUnion(added.identities)
+    return added
+  }
+
   /// Those that are children, or are none. It uses no closure, which would be asked for its actor at each
   /// of them.
   private func chosen(from controllers: [ViewController], areChildren: Bool) -> [ViewController] {
@@ -195,6 +198,9 @@ extension NavigationController {
   /// Sends `didMove(toParent:)` to covered controllers now, and to the top one when it has
   /// appeared.
   private func welcome(_ added: [ViewController]) {
+    for controller in added where controller.parent !== self {
+      pages.remove(ObjectIdentifier(controller))
+    }
     for controller in added where controller !== stack.last && controller.parent === self {
       controller.didMove(toParent: self)
       // When it is uncovered, its addition is long over.
@@ -233,6 +239,7 @@ extension NavigationController {
     var swap = TransitionSwap(
       leaving: old, entering: top, host: contentView, isShown: isShown, container: self,
       endsLeavingFirst: true)
+    if lifecycle.isUnderWay { swap.isAnimatedWithContainer = delivery.animated }
     let operation: Operation = change.isPush ? .push : .pop
     if isShown, animated { swap.context = context(of: operation, from: old, to: top) }
     if swap.context != nil, !change.isPush { swap.index = 0 }

@@ -2,10 +2,10 @@
 // is checked when it does.
 extension ViewController {
   /// Implements ``beginAppearanceTransition(_:animated:)``, bypassing overrides.
-  func beginAppearanceByHand(_ isAppearing: Bool, animated: Bool, by owner: AnyObject? = nil) {
+  func beginAppearanceByHand(_ isAppearing: Bool, animated: Bool) {
     if isForwarded(isAppearing) { logUnbalanced() }
     callByContainer("beginAppearanceTransition(_:animated:)", isAppearing, animated) {
-      beginAppearance(isAppearing, animated: animated, by: owner)
+      beginAppearance(isAppearing, animated: animated)
     }
     noteContainmentChange()
   }

@@ -12,18 +12,16 @@ extension ViewController {
   }
 
   /// Ends `child` now, unless the container's *did* will do so, or has done.
-  func endBegunUnlessUnderWay(
-    _ child: ViewController, _ end: (ViewController) -> Void = { $0.endAppearanceTransition() }
-  ) {
+  func endBegunUnlessUnderWay(_ child: ViewController) {
     guard child.lifecycle.isDriven(by: self) else { return }
     let isKnown = child.parent === self || child.waits.formerContainer === self
-    if !(isKnown && lifecycle.isUnderWay) { endBegun(child, end) }
+    if !(isKnown && lifecycle.isUnderWay) { endBegun(child) { $0.endAppearanceTransition() } }
   }
 
   /// Ends them along with the container, except those that the container itself has ended.
-  func endBegun(_ end: (ViewController) -> Void = { $0.endAppearanceByHand() }) {
+  func endBegun() {
     let begun = begun
-    if !begun.isEmpty { begun.each { endBegun($0, end) } }
+    if !begun.isEmpty { begun.each { endBegun($0) { $0.endAppearanceByHand() } } }
   }
 
   /// Those that have begun along with it.

@@ -29,6 +29,8 @@ struct TransitionSwap {
   var endsLeavingFirst = false
   /// Whether the controller that comes gets its *will* first.
   var beginsEnteringFirst = false
+  /// What the callbacks get for `animated` while the container comes or goes itself; nil for what the swap does.
+  var isAnimatedWithContainer: Bool?
   /// Whether the views exchanged only contain those of the controllers.
   var isOfWrappers = false
   /// Whether both views stay in the host and are hidden and shown.

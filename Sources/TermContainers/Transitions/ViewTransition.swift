@@ -128,7 +128,8 @@ final class ViewTransition: RunningTransition {
   /// its container.
   func drive(_ controller: ViewController?, _ isAppearing: Bool, isAlone: Bool = false) {
     guard let controller, swap.mayDrive(controller, isAppearing) else { return }
-    controller.beginAppearance(isAppearing, animated: animated, by: self, isAlone: isAlone)
+    controller.beginAppearance(
+      isAppearing, animated: swap.isAnimatedWithContainer ?? animated, by: self, isAlone: isAlone)
   }
 
   /// Whether this transition has begun for `controller`, and nobody has turned it since.
