@@ -23,7 +23,11 @@ package struct TapeLexer {
     lineStart = bytes.startIndex - (position.column - 1)
   }
 
-  package init(_ bytes: [UInt8]) { self.init(bytes[...]) }
+  /// Reads a file, which may begin with a mark of UTF-8.
+  package init(_ bytes: [UInt8]) {
+    self.init(bytes[...])
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { (index, lineStart) = (3, 3) }
+  }
 
   /// Returns the next token; `.end` at the end and ever after.
   package mutating func next() -> TapeToken {
@@ -43,6 +47,8 @@ package struct TapeLexer {
       return word()
     default:
       index += 1
+      // A character outside ASCII is taken whole.
+      if byte >= 0xC0 { skip { $0 & 0xC0 == 0x80 } }
       return token(byte.isSign ? .sign : .illegal, start..<index)
     }
   }

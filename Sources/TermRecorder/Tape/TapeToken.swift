@@ -17,7 +17,7 @@ package struct TapeToken: Hashable, Sendable {
     case comment
     /// One of `@ = ] [ - % ^ \ +`.
     case sign
-    /// A byte that begins none of these.
+    /// A character that begins none of these.
     case illegal
     /// The end of the tape.
     case end

@@ -54,7 +54,7 @@ package enum JSON: CustomStringConvertible, Sendable {
       case "\n": result += "\\n"
       case "\t": result += "\\t"
       case "\r": result += "\\r"
-      case _ where scalar.value < 32 || scalar.value == 127:
+      case _ where scalar.value < 32 || 127..<160 ~= scalar.value:
         let hex = String(scalar.value, radix: 16)
         result += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
       default: result.unicodeScalars.append(scalar)

@@ -42,8 +42,8 @@ extension OtherPrograms {
     /// A shell that pauses itself is busy: keys that come after it has ended are its next line.
     @Test(arguments: pauses)
     func aPauseInTheShellLasts(_ shell: String, _ lines: [String]) async throws {
-      // The effect of a line lasts two seconds at most, so a loop must be longer.
-      let sleep = shell == "sh" ? "Sleep 15s" : "Sleep 4s"
+      // At a prompt that is known, a Sleep ends with the pause.
+      let sleep = shell == "sh" ? "Sleep 4s" : "Sleep 1m"
       for line in lines {
         let recording = try await ShellRecordingTests.record(
           "Set Columns 120\nSet Shell \(shell)\nType@0 `\(line)` Enter \(sleep) "
@@ -61,16 +61,22 @@ extension OtherPrograms {
       let reading =
         ["read -t 1 x", "f() { read -t 1 x; }; f", "trap 'read -t 1 x' USR1; kill -USR1 $$"]
         + ["echo 'read -t 1 x' > ~/s; . ~/s", "for i in 1 2; do read -t 0.5 x; done"]
-      let pause = "while [ $i -lt 5000000 ]; do i=$((i+1)); done"
-      let looping =
-        ["\(pause)", "f() { \(pause); }; f", "trap '\(pause)' USR1; kill -USR1 $$"]
-        + ["echo '\(pause)' > ~/s; . ~/s"]
+      // A loop would take as long as the machine lets it, and sh has no time limit of its own.
+      func inSh(_ tenths: Int) -> String {
+        "stty -icanon min 0 time \(tenths); read x; stty icanon"
+      }
       let python =
         ["time.sleep(1)", "[time.sleep(0.5) for i in range(2)]", "(lambda: time.sleep(1))()"]
         + ["signal.signal(10, lambda *a: time.sleep(1)); signal.raise_signal(10)"]
       return ["bash", "zsh"].map { ($0, reading.map { "\($0); echo got" }) }
         + [
-          ("sh", looping.map { "i=0; \($0); echo got" }),
+          (
+            "sh",
+            reading.map {
+              $0.replacing("read -t 1 x", with: inSh(10)).replacing("read -t 0.5 x", with: inSh(5))
+                + "; echo got"
+            }
+          ),
           (
             "fish",
             ["sleep 1", "for i in 1 2; sleep 0.5; end", "function f; sleep 1; end; f"]

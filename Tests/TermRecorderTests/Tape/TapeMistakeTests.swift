@@ -27,6 +27,7 @@ import Testing
     ("ms", [" 1:1  │ unknown command 'ms'"]),
     ("Type", [" 1:1  │ Type: a text in quotes is missing"]),
     ("Type Enter", [" 1:6  │ Type: 'Enter' is not a text in quotes"]),
+    ("\u{FEFF}Type “x”", [" 1:6  │ Type: '“' is not a text in quotes"]),
     ("Type 123", [" 1:6  │ Type: '123' is not a text in quotes"]),
     ("Type@ 'x'", [" 1:7  │ Type: 'x' is not a time such as 500ms or 2s"]),
     ("Type@fast 'x'", [" 1:6  │ Type: 'fast' is not a time such as 500ms or 2s"]),

@@ -68,6 +68,12 @@ import Testing
     #expect(mistake(text) == expected)
   }
 
+  /// A terminal may take some characters above ASCII for control characters.
+  @Test func controlCharactersAreEscaped() {
+    let text = "\u{1B}\u{7F}\u{80}\u{9B}\u{9F}\u{A0}"
+    #expect(JSON.string(text).description == "\"\\u001b\\u007f\\u0080\\u009b\\u009f\u{A0}\"")
+  }
+
   @Test func depthIsBounded() {
     let deep = String(repeating: "[", count: 64) + String(repeating: "]", count: 64)
     #expect(mistake(deep) == "none")
