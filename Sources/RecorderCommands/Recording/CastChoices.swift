@@ -30,9 +30,7 @@ struct CastChoices: ParsableArguments {
 
   /// Throws if any of them is given, where there is no cast.
   func checkUnused() throws {
-    guard lastFrame || [from, to, at, speed, idleLimit].contains(where: { $0 != nil }) else {
-      return
-    }
+    if !lastFrame && [from, to, at, speed, idleLimit].allSatisfy({ $0 == nil }) { return }
     throw Failure(
       .usage, "--from, --to, --at, --last-frame, --speed and --idle-limit need an asciicast")
   }

@@ -22,10 +22,8 @@ struct CheckReport {
 
   /// What follows is about the tape or cast called `name`.
   mutating func begin(_ name: String) {
-    checks.append(CheckedSource(name: printable(name, most: Self.longestName)))
+    checks.append(CheckedSource(name: printable(name, most: 4096)))
   }
-
-  private static let longestName = 4096
 
   /// Notes why the tape or cast could not be recorded.
   mutating func note(_ problem: String) {
@@ -36,7 +34,7 @@ struct CheckReport {
   /// Reports the differences of `files`, which `file` asks for, or accepts them inside of its scope.
   mutating func compare(_ files: RecordingFiles, of file: RequestedFile) throws {
     var checked = CheckedSource.File(
-      path: printable(files.path, most: Self.longestName), line: file.line)
+      path: printable(files.path, most: 4096), line: file.line)
     for difference in files.differences() {
       if accepts {
         if let failure = Failure(unreadable: difference) { throw failure }

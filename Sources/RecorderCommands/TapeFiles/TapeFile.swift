@@ -122,11 +122,8 @@ extension FileKind {
     if self == wanted || self == .text { return }
     // The asciicast reader itself reports a missing header and an empty file.
     if wanted == .cast && (self == .json || self == .nothing) { return }
-    let use =
-      switch self {
-      case .cast, .tape: "; play it with \(ProgramName.running) record"
-      default: ""
-      }
+    let isPlayed = self == .cast || self == .tape
+    let use = isPlayed ? "; play it with \(ProgramName.running) record" : ""
     throw Failure(.dataError, "\(name):1:1: this is \(words), not \(wanted.words)\(use)")
   }
 }
