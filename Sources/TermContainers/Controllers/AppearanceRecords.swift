@@ -94,6 +94,11 @@ final class PresentationStay {
   var isModal = true
   /// While the presentation begins, dismissals wait.
   let changes = SerialChanges()
-  /// Whether all but the completion is done.
-  var hasCome = false
+  /// How far it is.
+  var phase = Phase.coming
+
+  /// The phases. One that is called off is over, and a dismissal that is called off leaves it in place.
+  enum Phase {
+    case coming, inPlace, going, over
+  }
 }

@@ -39,7 +39,7 @@ extension Presentation {
   ) {
     let stays = presenter.presentationChain.dropFirst().lazy.compactMap(\.presentation)
     let coming = stays.first {
-      $0.changes.isUnderWay && (waitsForCompletions || !$0.hasCome)
+      $0.changes.isUnderWay && (waitsForCompletions || $0.phase == .coming)
     }
     guard let stay = coming else {
       return dismiss(by: presenter, animated: animated, user: user, completion: completion)
@@ -85,16 +85,13 @@ extension Presentation {
     return chain
   }
 
-  /// Tells the presentation controllers in the chain that the dismissal begins. It calls `note`
-  /// first, with each; those for which that returns false know already.
-  private static func tellManagers(
-    of presenter: ViewController, note: (PresentationController) -> Bool
-  ) {
+  /// Tells the presentation controllers in the chain that the dismissal begins.
+  private static func tellManagers(of presenter: ViewController) {
     // Bounded, because each could present another.
     for _ in 0..<100 {
-      let managers = presenter.presentationChain.dropFirst().lazy.compactMap(\.presentationManager)
-      guard let next = managers.first(where: note) else { break }
-      next.tellDismissalBegins()
+      let stays = presenter.presentationChain.dropFirst().lazy.compactMap(\.presentation)
+      guard let next = stays.first(where: { $0.manager != nil && $0.phase != .going }) else { break }
+      next.beginGoing()
     }
   }
 
@@ -103,11 +100,12 @@ extension Presentation {
     interactor: PercentDrivenInteractiveTransition?, completion: (() -> Void)?
   ) {
     guard let front = outermost(chain), let host = front.placeInPresentation else {
-      var managers: [PresentationController] = []
-      tellManagers(of: presenter) { managers.addNew($0) }
+      tellManagers(of: presenter)
       // They may have presented more.
-      forget(announceEnd(of: presenter), of: presenter)
-      managers.forEach { $0.tellDismissed(true) }
+      let gone = announceEnd(of: presenter)
+      let stays = gone.compactMap(\.presentation)
+      forget(gone, of: presenter)
+      stays.forEach { $0.endGoing(completed: true) }
       LifecycleTrace.app { completion?() }
       return
     }
@@ -129,9 +127,9 @@ extension Presentation {
     if animated, swap.isShown {
       (swap.context, timing) = motion(of: front, presenter, swap, interactor)
     }
-    var (isTakenBack, managers): (Bool, [PresentationController]) = (false, [])
     let stays = chain.map(\.presentation)
-    swap.beforeWills = { tellManagers(of: presenter) { managers.addNew($0) } }
+    var (isTakenBack, ending) = (false, stays)
+    swap.beforeWills = { tellManagers(of: presenter) }
     swap.beforeEnd = { isBack in
       isTakenBack = isBack
       guard !isBack else {
@@ -144,17 +142,16 @@ extension Presentation {
         zip(chain, stays).allSatisfy({ $0.presentation == nil || $0.presentation === $1 })
       else { return }
       // A callback may have presented more.
-      if !managers.isEmpty || presenter.presentationChain.count > chain.count + 1 {
-        tellManagers(of: presenter) { managers.addNew($0) }
-      }
+      tellManagers(of: presenter)
       // Removes the views that left with the view that contains them, or came back meanwhile.
       let gone = Array(presenter.presentationChain.dropFirst())
+      ending = gone.map(\.presentation)
       for controller in gone where controller !== front { controller.placeView?.leaveSuperview() }
       for controller in gone { controller.presentation?.container?.leaveSuperview() }
       forget(gone, of: presenter)
     }
     ViewTransition.perform(swap, timing) { _ in
-      LifecycleTrace.framework { managers.forEach { $0.tellDismissed(!isTakenBack) } }
+      LifecycleTrace.framework { ending.forEach { $0?.endGoing(completed: !isTakenBack) } }
       if !isTakenBack { completion?() }
     }
   }
@@ -227,14 +224,5 @@ extension ViewController {
       return view.superview
     }
     return container
-  }
-}
-
-extension [PresentationController] {
-  /// Appends `manager`; returns false if it is there.
-  fileprivate mutating func addNew(_ manager: PresentationController) -> Bool {
-    if contains(where: { $0 === manager }) { return false }
-    append(manager)
-    return true
   }
 }

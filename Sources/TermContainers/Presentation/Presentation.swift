@@ -146,7 +146,7 @@ struct Presentation {
         (swap.context, timing) = animation(in: container, leaves)
       }
       swap.beforeWills = {
-        manager?.tellPresentationBegins()
+        if let manager { LifecycleTrace.app { manager.presentationTransitionWillBegin() } }
         manager?.fit()
       }
       var isTakenBack = false
@@ -161,8 +161,7 @@ struct Presentation {
         if presented.presentation === stay { Presentation.forget([presented], of: presenter) }
       }
       ViewTransition.perform(swap, timing) { _ in
-        LifecycleTrace.framework { manager?.tellPresented(!isTakenBack) }
-        stay.hasCome = true
+        LifecycleTrace.framework { stay.endComing(completed: !isTakenBack) }
         completion?()
       }
     }

@@ -29,14 +29,6 @@ open class PresentationController: ContentContainer, ViewFollowing {
   private(set) var dimming: DimmingView?
   /// The style that the delegate has chosen for the present traits.
   private(set) var adaptedStyle = ModalPresentationStyle.none
-  /// Whether the presentation is over, and no dismissal has begun.
-  private var isInPlace = false
-  /// Whether the presentation has begun, and its end has not been told.
-  private var isComing = false
-  /// The same for a dismissal.
-  private var isGoing = false
-  /// Whether it has to be placed anew when it is in place again.
-  private var needsPlacement = false
 
   /// Creates one for `presentedViewController`, which `presentingViewController` will present.
   public init(
@@ -215,7 +207,6 @@ extension PresentationController {
   /// The container has another size, or is laid out for the first time.
   func place() {
     guard let container = containerView else { return }
-    needsPlacement = !isInPlace
     guard isInPlace else { return }
     keepingPresented {
       adapt()
@@ -247,50 +238,26 @@ extension PresentationController {
   }
 
   /// Whether it presents now; at the end of a dismissal, because a callback has presented anew.
-  private var isPresenting: Bool { presentedViewController.presentationManager === self }
+  fileprivate var isPresenting: Bool { presentedViewController.presentationManager === self }
 
-  func tellPresentationBegins() {
-    isComing = true
-    LifecycleTrace.app { presentationTransitionWillBegin() }
+  /// Whether the presentation is over, and no dismissal has begun.
+  private var isInPlace: Bool {
+    isPresenting && presentedViewController.presentation?.phase == .inPlace
   }
 
-  func tellPresented(_ completed: Bool) {
-    guard isComing else { return }
-    isComing = false
-    if completed || !isPresenting { isInPlace = completed }
-    LifecycleTrace.app { presentationTransitionDidEnd(completed) }
-    if !completed, !isPresenting { leave() }
-    if needsPlacement, isInPlace { setNeedsPlacement(animated: true) }
-  }
-
-  func tellDismissalBegins() {
-    // A callback of its end dismisses it.
-    tellPresented(true)
-    tellDismissed(false)
-    (isInPlace, isGoing) = (false, true)
-    LifecycleTrace.app { dismissalTransitionWillBegin() }
-  }
-
-  func tellDismissed(_ completed: Bool) {
-    guard isGoing else { return }
-    isGoing = false
-    let presented = presentedViewController
-    // One that has left unseen, behind the one in front, would hear its *did* after the frame.
-    if completed, presented.lifecycle.state == .disappearing, presented.application == nil,
-      presented.waitsForNobody
-    {
-      presented.settle()
+  /// Places the presented view if its place became another one while it came or went.
+  fileprivate func catchUp() {
+    guard isInPlace else { return }
+    let isElsewhere = presentedView?.frame != frameOfPresentedViewInContainerView
+    if isElsewhere || adaptivePresentationStyle != adaptedStyle {
+      setNeedsPlacement(animated: true)
     }
-    if !completed || !isPresenting { isInPlace = !completed }
-    LifecycleTrace.app { dismissalTransitionDidEnd(completed) }
-    if completed, !isPresenting { leave() }
-    if needsPlacement, isInPlace { setNeedsPlacement(animated: true) }
   }
 
   /// Gives back the presented view.
-  func leave() {
+  fileprivate func leave() {
     containerView?.leaveSuperview()
-    (containerView, dimming, adaptedStyle, needsPlacement) = (nil, nil, .none, false)
+    (containerView, dimming, adaptedStyle) = (nil, nil, .none)
     // A callback may have presented it anew, by another.
     if presentationStyle == .custom, let settings = presentedViewController.modalSettings,
       settings.manager === self
@@ -305,5 +272,44 @@ extension PresentationController {
       view.leaveSuperview()
     }
     didLeave()
+  }
+}
+
+// What the presentation controller is sent from phase to phase.
+extension PresentationStay {
+  private var controller: PresentationController? { manager as? PresentationController }
+
+  /// The presentation is over, or was called off.
+  func endComing(completed: Bool) {
+    guard phase == .coming else { return }
+    phase = completed ? .inPlace : .over
+    guard let controller else { return }
+    LifecycleTrace.app { controller.presentationTransitionDidEnd(completed) }
+    if !completed, !controller.isPresenting { controller.leave() }
+    controller.catchUp()
+  }
+
+  /// The dismissal begins; a callback of the presentation's end, too, may ask for it.
+  func beginGoing() {
+    endComing(completed: true)
+    phase = .going
+    if let controller { LifecycleTrace.app { controller.dismissalTransitionWillBegin() } }
+  }
+
+  /// The dismissal is over, or was called off.
+  func endGoing(completed: Bool) {
+    guard phase == .going else { return }
+    phase = completed ? .over : .inPlace
+    guard let controller else { return }
+    let presented = controller.presentedViewController
+    // One that has left unseen, behind the one in front, would be sent its *did* after the frame.
+    if completed, presented.lifecycle.state == .disappearing, presented.application == nil,
+      presented.waitsForNobody
+    {
+      presented.settle()
+    }
+    LifecycleTrace.app { controller.dismissalTransitionDidEnd(completed) }
+    if completed, !controller.isPresenting { controller.leave() }
+    controller.catchUp()
   }
 }
