@@ -1,7 +1,7 @@
 import TermScreen
 import TermSurface
 
-/// A button for a controller's item: what a ``MenuView`` and a ``TabBar`` have in common.
+/// A button for a controller's item in a ``TabBar``.
 class ItemButton: Control {
   private(set) var title = ""
   /// The glyph before the title, and its substitute in ASCII.

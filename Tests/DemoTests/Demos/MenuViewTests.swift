@@ -1,7 +1,8 @@
 import ContainmentCases
+import TermContainers
 import Testing
 
-@testable import TermContainers
+@testable import demo_tui
 
 /// The ring over its controllers: keys, mouse, fading.
 @MainActor

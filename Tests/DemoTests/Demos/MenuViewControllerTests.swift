@@ -1,7 +1,8 @@
 import ContainmentCases
+import TermContainers
 import Testing
 
-@testable import TermContainers
+@testable import demo_tui
 
 /// A menu's list of controllers and its selection. The ring has tests of its own.
 @MainActor
@@ -21,7 +22,7 @@ import Testing
   }
 
   private var shown: [String] {
-    menu.transitionView.subviews.compactMap { ($0.controller as? Recorder)?.name }
+    pages.filter { $0.viewIfLoaded?.superview === menu.transitionView }.map(\.name)
   }
 
   @Test func theMenuLiesInFrontOfTheTransitionView() {
@@ -105,10 +106,16 @@ import Testing
     let host = show()
     host.step { menu.selectedViewControllerIndex = 1 }
     host.step { pages[1].removeByRecipe() }
-    #expect(menu.viewControllers == [pages[0], pages[2]])
-    #expect(menu.selectedViewControllerIndex == 0 && shown == ["0"])
-    host.step { for page in [pages[0], pages[2]] { page.removeByRecipe() } }
-    #expect(menu.viewControllers.isEmpty && menu.selectedViewController == nil)
+    #expect(menu.viewControllers == [pages[0], pages[2]] && menu.selectedViewController == nil)
+    host.step { menu.selectedViewControllerIndex = 1 }
+    #expect(shown == ["2"])
+  }
+
+  @Test func aListThatACallbackSetsComesAfterThePresentOne() {
+    let host = show()
+    pages[0].inside["WM(nil)"] = { [menu, pages] _ in menu.viewControllers = [pages[2]] }
+    host.step { menu.viewControllers = [pages[1], pages[0]] }
+    #expect(menu.viewControllers == [pages[2]] && shown == ["2"])
   }
 
   @Test func selectingInACallbackHasTheLastWord() {
@@ -147,31 +154,5 @@ import Testing
       host.step { host.window.rootViewController = ViewController() }
     }
     #expect(seen == nil)
-  }
-}
-
-/// The item that represents a controller in a menu.
-@MainActor
-@Suite struct TabBarItemTests {
-  @Test func theTitleIsTheOneThatIsSetLast() {
-    let controller = ViewController()
-    controller.title = "One"
-    #expect(controller.storedTabBarItem == nil)
-    #expect(controller.tabBarItem.title == "One")
-    controller.tabBarItem.title = "Two"
-    #expect(controller.tabBarItem.title == "Two" && controller.title == "One")
-    controller.tabBarItem = TabBarItem(title: nil, symbol: "x")
-    #expect(controller.tabBarItem.title == nil && controller.tabBarItem.symbol == "x")
-    controller.title = "One"
-    #expect(controller.tabBarItem.title == "One")
-  }
-
-  @Test func aStackHasTheTitleOfItsBottomController() {
-    let (bottom, top) = (ViewController(), ViewController())
-    let stack = NavigationController(rootViewController: bottom)
-    stack.pushViewController(top, animated: false)
-    #expect(stack.tabBarItem === bottom.tabBarItem)
-    stack.tabBarItem = TabBarItem(title: "Stack", symbol: nil)
-    #expect(stack.tabBarItem.title == "Stack" && bottom.tabBarItem.title == nil)
   }
 }
