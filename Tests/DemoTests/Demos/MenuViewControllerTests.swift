@@ -42,27 +42,6 @@ import Testing
     #expect(!pages[0].isViewLoaded && !pages[1].isViewLoaded)
   }
 
-  @Test func onlyWhatIsInTheListIsSelected() {
-    let host = show()
-    log.clear()
-    host.step {
-      menu.selectedViewController = Recorder("stranger", log)
-      menu.selectedViewController = nil
-      menu.selectedViewController = pages[0]
-      for index in [nil, -1, 3, 0, .max, .min] { menu.selectedViewControllerIndex = index }
-    }
-    #expect(log.entries.isEmpty && menu.selectedViewController === pages[0])
-    host.step { menu.selectedViewController = pages[1] }
-    #expect(menu.selectedViewControllerIndex == 1 && shown == ["1"])
-  }
-
-  @Test func aViewIsLoadedOnce() {
-    let host = show()
-    for index in [1, 0, 1, 2, 0] { host.step { menu.selectedViewControllerIndex = index } }
-    #expect(log.all("load") == ["0.load", "1.load", "2.load"])
-    #expect(menu.children.count == 3)
-  }
-
   @Test func aPageComesBackAtTheSizeThereIsNow() {
     let host = show()
     host.step { menu.selectedViewControllerIndex = 1 }
@@ -141,18 +120,5 @@ import Testing
     host.step { menu.viewControllers = pages }
     host.settle()
     #expect(first == nil && second == nil)
-  }
-
-  @Test func theMenuIsFreedWhileItIsUp() {
-    weak var seen: MenuViewController?
-    do {
-      let other = MenuViewController()
-      other.viewControllers = [ViewController(), ViewController()]
-      seen = other
-      let host = HeadlessHost(rootViewController: other, size: Size(width: 40, height: 16))
-      host.send("m")
-      host.step { host.window.rootViewController = ViewController() }
-    }
-    #expect(seen == nil)
   }
 }

@@ -7,7 +7,6 @@ import TermContainers
 /// No state depends on colour.
 final class MenuButton: Control {
   let title: String
-  /// The glyph before the title, and its substitute in ASCII.
   private let (symbol, asciiSymbol): (Character, Character)
   /// The amount of detail that fits.
   var look = MenuRing.Look.box { didSet { if look != oldValue { setNeedsDisplay() } } }
