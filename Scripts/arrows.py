@@ -47,8 +47,7 @@ SENDING = {"AppearanceLedger.swift"}
 # What sends them there. Nothing else refers to these functions; whoever changes a tree announces it.
 SENDERS = {"sendWill(_:animated:)", "sendWill(_:_:animated:)", "sendDid(_:)", "sending(_:_:)", "forwardWill(_:_:animated:)",
            "forwardDid(_:)"}
-CONTAINERS = SENDING | {"ViewController+Embedding.swift", "NavigationController+Stack.swift", "TabBarController+Tabs.swift", "MenuViewController.swift",
-                       "Window.swift"}
+CONTAINERS = SENDING | {"ViewController+Embedding.swift", "NavigationController+Stack.swift", "TabBarController+Tabs.swift", "Window.swift"}
 CALLBACKS = {name: SENDING for name in ("viewWillAppear(_:)", "viewIsAppearing(_:)", "viewDidAppear(_:)",
                                         "viewWillDisappear(_:)", "viewDidDisappear(_:)")}
 CALLBACKS |= {name: CONTAINERS for name in ("willMove(toParent:)", "didMove(toParent:)")}

@@ -34,7 +34,7 @@ static const unsigned char RingMenu_TabBarController[] = {
 #embed "../demo-tui/Demos/RingMenu/RingMenu+TabBarController.swift" suffix(, 0)
 };
 static const unsigned char MenuViewController[] = {
-#embed "../TermContainers/Containers/MenuViewController.swift" suffix(, 0)
+#embed "../demo-tui/Demos/RingMenu/MenuViewController.swift" suffix(, 0)
 };
 static const unsigned char NavigationController[] = {
 #embed "../TermContainers/Containers/NavigationController.swift" suffix(, 0)

@@ -82,16 +82,16 @@ struct OverridingTests {
     #expect(root.calls.last == "becomeFirstResponder")
   }
 
-  @Test func theControllersOfAMenuGoThroughOverrides() {
-    let menu = CountingMenuViewController()
+  @Test func theControllersOfTabsGoThroughOverrides() {
+    let tabs = CountingTabBarController()
     let pages = [CountingViewController(), CountingViewController()]
-    let host = HeadlessHost(rootViewController: menu, size: Size(width: 20, height: 6))
-    host.step { menu.viewControllers = pages }
-    host.step { menu.selectedViewController = pages[1] }
-    host.step { menu.selectedViewControllerIndex = 0 }
+    let host = HeadlessHost(rootViewController: tabs, size: Size(width: 20, height: 6))
+    host.step { tabs.viewControllers = pages }
+    host.step { tabs.selectedViewController = pages[1] }
+    host.step { tabs.selectedIndex = 0 }
     let selections = ["selectedViewController", "selectedViewController"]
-    #expect(menu.calls == ["viewControllers"] + selections)
-    #expect(menu.selectedViewController === pages[0] && pages[0].appearanceState == .appeared)
+    #expect(tabs.calls == ["viewControllers"] + selections)
+    #expect(tabs.selectedViewController === pages[0] && pages[0].appearanceState == .appeared)
   }
 
   /// The view in the window is the one that was loaded, whatever the override returns.

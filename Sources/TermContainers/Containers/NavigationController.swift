@@ -12,8 +12,7 @@ import TermSurface
 ///
 /// It forwards appearance to its pages: a child that is added but not pushed gets no callbacks. A pushed
 /// controller is sent `didMove(toParent:)` after `viewDidAppear(_:)`, a popped one
-/// `didMove(toParent: nil)` after `viewDidDisappear(_:)`. Escape pops, too. To choose freely among
-/// controllers, use a ``MenuViewController``.
+/// `didMove(toParent: nil)` after `viewDidDisappear(_:)`. Escape pops, too.
 open class NavigationController: ViewController {
   /// The navigation bar.
   public let navigationBar = NavigationBar()

@@ -12,7 +12,7 @@ import TermSurface
 /// The controllers are always children. Their views are loaded when first selected, and only that of
 /// the selected one is in the view, in a wrapper of its own. Each keeps its stack and its focus. A
 /// press on the tab of a stack that is selected already returns to the root. Alt with a digit selects a
-/// tab, too. To choose among controllers without a bar, use a ``MenuViewController``.
+/// tab, too.
 open class TabBarController: ViewController, BarHolding {
   /// The bar. Its items are those of the controllers; set its look only.
   public let tabBar = TabBar()

@@ -15,6 +15,17 @@ extension LifecycleTrace {
     recordStep(step, by: controller)
   }
 
+  /// Records `call` on `container`, one of an app's own, with the first controller that it concerns,
+  /// and makes it by `body`, which is as the framework's code: see ``framework(_:)``. Without a trace,
+  /// only runs `body`.
+  @discardableResult @_disfavoredOverload
+  public static func call<Result>(
+    by container: ViewController, _ call: StaticString, _ child: ViewController?,
+    _ body: () throws -> Result
+  ) rethrows -> Result {
+    try LifecycleTrace.call(by: container, call, child, to: nil) { try framework(body) }
+  }
+
   /// Records a callback that the app is about to send to a child whose override does not call super,
   /// so that nothing else would record it: `"didMove(toParent:)"` with the child's new parent.
   public static func note(

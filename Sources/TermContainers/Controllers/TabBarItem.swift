@@ -1,7 +1,7 @@
 import TermSurface
 
-/// Represents a controller in a list of choices, such as a ``TabBar`` or a ``MenuView``. Follows
-/// `UITabBarItem`, with a glyph instead of an image.
+/// Represents a controller in a list of choices, such as a ``TabBar``. Follows `UITabBarItem`,
+/// with a glyph instead of an image.
 ///
 /// ```swift
 /// map.tabBarItem = TabBarItem(title: "Map", symbol: "◉", asciiSymbol: "o")
@@ -128,8 +128,7 @@ extension TabBarItem: TitleCopying {
 
 extension ViewController {
   /// The item that represents this controller in a list of choices. A stack uses its bottom
-  /// controller's item unless it has its own. A tab bar follows each change; the menu of a
-  /// ``MenuViewController`` reads the items when it appears.
+  /// controller's item unless it has its own. A tab bar follows each change.
   public var tabBarItem: TabBarItem {
     get {
       let child = childForTabBarItem

@@ -71,7 +71,8 @@ extension LifecycleTrace {
     _ controller: any TraceParticipant, by container: any TraceParticipant, _ event: StaticString,
     _ body: () -> Void
   ) {
-    guard let trace = current, trace.includesFrames, container.isInTraces, controller.isInTraces
+    guard let trace = current, trace.includesFrames, !trace.currentCause.keepsFrames,
+      container.isInTraces, controller.isInTraces
     else { return body() }
     let sequence = trace.write(
       .call, container, event, object: controller, origin: trace.originOfCalls)
@@ -131,10 +132,15 @@ extension LifecycleTrace {
     return try trace.within(trace.currentCause.running(app: true), body)
   }
 
-  /// Runs `body`, which is the framework's code, in an override or a completion; the cause remains.
-  static func framework<Result>(_ body: () throws -> Result) rethrows -> Result {
+  /// Runs `body`, which a container of an app's own does of itself in an override or an action, as
+  /// the framework's code: its calls are ``Entry/Origin/automatic``, and there is no entry for a
+  /// frame that it sets. The cause remains.
+  @discardableResult
+  public static func framework<Result>(_ body: () throws -> Result) rethrows -> Result {
     guard let trace = current else { return try body() }
-    return try trace.within(trace.currentCause.running(app: false), body)
+    var cause = trace.currentCause.running(app: false)
+    cause.keepsFrames = true
+    return try trace.within(cause, body)
   }
 
   /// Runs `body`, whose callbacks `container` forwards from its own.

@@ -99,6 +99,8 @@ extension LifecycleTrace {
     /// Whether the code that runs is the app's: an override, a completion, the handler of an event.
     /// The framework's own code runs inside a call, or follows a rule.
     let isApp: Bool
+    /// Whether the frames that it sets are not the app's.
+    var keepsFrames = false
 
     static let none = Cause(text: "direct call", sequence: nil, isApp: true)
   }

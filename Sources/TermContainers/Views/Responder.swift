@@ -82,10 +82,6 @@ open class Responder {
   /// The touch that ``Responder/touchesBegan(_:)`` began is void, because another button went down and began
   /// a touch of its own. Follows `touchesCancelled(_:with:)`.
   open func touchesCancelled(_ touch: MouseEvent) { next?.touchesCancelled(touch) }
-
-  /// A mouse button went down on this responder, or on one before it in the chain, and that one has
-  /// received it. Override to observe touches whoever handles them, as a gesture recogniser would.
-  func watchTouch(_ touch: MouseEvent) { next?.watchTouch(touch) }
 }
 
 extension Responder {

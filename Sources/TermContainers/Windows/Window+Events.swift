@@ -49,7 +49,6 @@ extension Window {
       touchTarget = hit
       hit.touchesBegan(touch)
     }
-    hit?.watchTouch(touch)
   }
 
   /// Shows the beginning of a touch to those who recognise gestures. Returns whether the view under
@@ -98,10 +97,4 @@ extension Window {
       responder.keyCommands.filter { responder === first || input?.isInput($0.input) != true }
     }.filter { seen.insert($0.input).inserted }
   }
-}
-
-extension MouseEvent {
-  /// Whether no other button is down in the window of `view`.
-  @MainActor
-  func isAlone(in view: View) -> Bool { view.window?.pressedButtons == [button] }
 }

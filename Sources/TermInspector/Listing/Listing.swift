@@ -85,8 +85,8 @@ extension Listing {
     public let firstLine: Int
     /// The class that functions outside of any type belong to.
     public let owner: String?
-    /// Whether it is the source of one of the framework's own containers, such as
-    /// `MenuViewController`, whose calls a trace marks as sent for you.
+    /// Whether it is the source of a container such as `TabBarController`, whose calls a trace marks
+    /// as sent for you.
     public let isOfFramework: Bool
     /// The source.
     public let text: String

@@ -1,6 +1,7 @@
 extension Canvas {
-  /// A copy of what has been drawn in `rect` so far.
-  package func contents(of rect: Rect) -> Surface {
+  /// Returns a copy of what has been drawn in `rect` so far, for what must show on whatever lies
+  /// below it; blank outside of the canvas. Follows `UIGraphicsImageRendererContext.currentImage`.
+  public func contents(of rect: Rect) -> Surface {
     var result = Surface(size: rect.size, palette: palette)
     let area = rect.offsetBy(dx: origin.x, dy: origin.y).intersection(clip)
     let shift = rect.origin + origin

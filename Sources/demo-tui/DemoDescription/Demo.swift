@@ -27,7 +27,7 @@ struct Demo {
   let pageName: String
   /// The files with the parts that make the article's calls, each between `// listing` and `// end`.
   var sources: [String] = []
-  /// As its own, those of the framework.
+  /// As its own, those of a container whose calls are marked as sent for you.
   var frameworkSources: [String] = []
   /// The classes that only set the stage: the code pane folds their functions.
   var scaffolding: Set<String> = []

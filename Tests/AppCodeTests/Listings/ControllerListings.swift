@@ -46,22 +46,6 @@ final class WorkspaceViewController: ViewController {
     #expect(navigation.navigationBar.backgroundColor == .black)
   }
 
-  @Test func aMenuSelects() {
-    let (map, account) = (titled("Map"), titled("Account"))
-    let menu = MenuViewController()
-    menu.viewControllers = [map, account]
-    menu.selectedViewController = account
-    menu.setMenuVisible(true, animated: false)
-    map.tabBarItem = TabBarItem(title: "Map", symbol: "◉", asciiSymbol: "o")
-    let host = HeadlessHost(rootViewController: menu, size: Size(width: 60, height: 20))
-    host.step { menu.setMenuVisible(true, animated: false) }
-    let ring = menu.menuView
-    let titles = ring.items.map(\.title)
-    let chosen = ring.focusedIndex  // nil while the ring is closed
-    #expect(titles == ["Map", "Account"] && chosen == 1)
-    #expect(menu.selectedViewController === account && host.text.contains("◉"))
-  }
-
   @Test func aDialogIsPresentedOverTheRest() {
     let host = HeadlessHost(rootViewController: ViewController())
     let dialog = ViewController()

@@ -137,10 +137,10 @@ final class CountingNavigationController: NavigationController {
 }
 
 /// Does the same for what follows `UITabBarController`.
-final class CountingMenuViewController: MenuViewController {
+final class CountingTabBarController: TabBarController {
   private(set) var calls: [String] = []
 
-  override var viewControllers: [ViewController] {
+  override var viewControllers: [ViewController]? {
     didSet { calls.append("viewControllers") }
   }
 

@@ -116,7 +116,7 @@ extension ArticlePoint {
     ArticlePoint(
       2, "Its view has two subviews: the transition view, and the menu view in front of it.",
       .source(
-        "Sources/TermContainers/Containers/MenuViewController.swift",
+        "Sources/demo-tui/Demos/RingMenu/MenuViewController.swift",
         "for part in [transitionView, menuView]"),
       .stage("ring-menu", "m", .text("☻ Profile"), .text("MapViewController")),
       .lesson(.trees, "ring-menu", "", "└ MenuView")),
@@ -124,17 +124,17 @@ extension ArticlePoint {
       2, "From outside one sets the list, the selection, and whether the ring is seen.",
       .explain("selectedViewController", "swaps the views at once"),
       .source(
-        "Sources/TermContainers/Containers/MenuViewController.swift",
+        "Sources/demo-tui/Demos/RingMenu/MenuViewController.swift",
         "selectedViewControllerIndex: Int?")),
     ArticlePoint(
       2, "The ring view may be read, not changed.",
       .source(
-        "Sources/TermContainers/Containers/MenuViewController.swift",
+        "Sources/demo-tui/Demos/RingMenu/MenuViewController.swift",
         "Read its properties, but do not change it.")),
     ArticlePoint(
       2, "The transition view is private.",
       .source(
-        "Sources/TermContainers/Containers/MenuViewController.swift",
+        "Sources/demo-tui/Demos/RingMenu/MenuViewController.swift",
         "  let transitionView = View()")),
     ArticlePoint(
       2, "Both views follow the menu's size.",
@@ -206,7 +206,7 @@ extension ArticlePoint {
     ArticlePoint(
       2, "The index is derived from the selected controller, not stored.",
       .source(
-        "Sources/TermContainers/Containers/MenuViewController.swift",
+        "Sources/demo-tui/Demos/RingMenu/MenuViewController.swift",
         "get { list.firstIndex { $0 === selected } }"),
       .stage("ring-menu", "", .text("derived: 0"))),
     ArticlePoint(

@@ -66,20 +66,20 @@ import Testing
   // MARK: who makes the calls
 
   @Test(arguments: ["", "g", "m 2 Enter"])
-  func `the library's calls have the mark of what is sent for you`(keys: String) throws {
+  func `the ring's calls have the mark of what is sent for you`(keys: String) throws {
     let lesson = try Lesson(.ringMenu, keys: keys)
     for name in Demo.ringMenu.page.steps.keys.sorted() {
       lesson.open(name)
       #expect(lesson.pane.functionName == name)
       let code = lesson.pane.code.rows.filter { $0.kind == .code }
       #expect(code.allSatisfy { $0.mark != .yours }, "\(name)")
-      #expect(lesson.pane.callers.rows.contains { $0.text.contains("The library makes") })
+      #expect(lesson.pane.callers.rows.contains { $0.text.contains("The ring makes") })
       lesson.host.send("Escape")
     }
   }
 
   /// Those of the article have numbers and the ink of code.
-  @Test func `the article's lines stand out among the library's`() throws {
+  @Test func `the article's lines stand out among the ring's`() throws {
     let lesson = try Lesson(.ringMenu, "200x60", keys: "g")
     lesson.open("exchange(for:)")
     let rows = lesson.pane.code.rows.filter { $0.kind == .code }

@@ -7,7 +7,6 @@ extension Independent.Oracle {
     var before: Rest?
     var untouched = true
     var chain: Set<Int> = []
-    var shownMenus: Set<Int> = []
     for note in notes {
       switch note {
       case .rest(let rest):
@@ -27,18 +26,13 @@ extension Independent.Oracle {
         {
           untouched = false
         }
-        // A menu that was shown before it came takes the focus from what lies behind it, and so does one
-        // whose dismissal is called off.
+        // One whose dismissal is called off takes the focus from what lies behind it.
         if moment.callback == .willAppear,
-          shownMenus.contains(moment.actor)
-            || before?.modal?.presented.contains(moment.actor) == true
+          before?.modal?.presented.contains(moment.actor) == true
         {
           untouched = false
         }
       case .call(let call):
-        if call.verb == .showMenu, call.way == 0 { shownMenus.insert(call.one) }
-        // A ring with new controllers shows itself again.
-        if call.verb == .setMenu, shownMenus.contains(call.one) { untouched = false }
         if [.focus, .resign, .present, .dismiss, .showMenu, .root].contains(call.verb) {
           untouched = false
         }

@@ -5,6 +5,7 @@ extension Independent {
     /// Forwards the appearance to its children by hand, as UIKit's documentation shows it.
     case hand
     case stack
+    /// A tab bar controller.
     case menu
     /// Only presented.
     case alert, actionSheet
@@ -131,7 +132,7 @@ extension Independent {
     var dismissesFirst: Bool
     /// Whether its stacks have delegates, and the notes say what these hear.
     var ofStacks = false
-    /// Whether its menus are tab bar controllers.
+    /// Whether its tab bar controllers have delegates.
     var ofTabs = false
     /// Whether its presentations have delegates, and the notes say what these hear.
     var ofSheets = false

@@ -31,7 +31,6 @@ extension Independent.Stage {
       (one as? NavigationController)?.popToRootViewController(animated: call.isAnimated)
     case .dismiss: dismiss(from: one, call)
     case .showMenu:
-      (one as? MenuViewController)?.setMenuVisible(call.way == 0, animated: call.isAnimated)
       (one as? TabBarController)?.setTabBarHidden(call.way == 0, animated: call.isAnimated)
     case .animator, .updateExchange, .finishExchange, .cancelExchange, .complete:
       exchanges.perform(call)
@@ -59,7 +58,6 @@ extension Independent.Stage {
     case .present: present(two, from: one, call)
     case .presentOver: presentOver(two, from: one, call)
     case .select:
-      (one as? MenuViewController)?.selectedViewController = two
       if let tabs = one as? TabBarController,
         may(tabs.viewControllers?.contains { $0 === two } == true)
       {

@@ -63,7 +63,6 @@ extension Independent.Stage {
       waiting += next.children
       if let presented = next.presentedViewController { waiting.append(presented) }
       if let stack = next as? NavigationController { waiting += stack.viewControllers }
-      if let menu = next as? MenuViewController { waiting += menu.viewControllers }
       if let tabs = next as? TabBarController { waiting += tabs.viewControllers ?? [] }
     }
     return found

@@ -1,6 +1,6 @@
 import TermContainers
 
-/// Stacks, menus and presentations.
+/// Stacks, tabs and presentations.
 extension Independent.Stage {
   func push(_ controller: any Seated, on container: any Seated, _ call: Call) {
     guard let stack = container as? NavigationController,
@@ -9,7 +9,7 @@ extension Independent.Stage {
     stack.pushViewController(controller, animated: call.isAnimated)
   }
 
-  /// Whether a stack or a menu may have it.
+  /// Whether a stack or a tab bar controller may have it.
   private func canJoin(_ controller: any Seated, _ container: any Seated) -> Bool {
     may(controller.parent === container || isFree(controller) && !isAbove(controller, container))
   }
@@ -22,15 +22,10 @@ extension Independent.Stage {
   }
 
   func setMenu(of container: any Seated, _ controllers: [any Seated]) {
-    if let tabs = container as? TabBarController,
-      controllers.allSatisfy({ canJoin($0, container) })
-    {
-      tabs.setViewControllers(controllers, animated: true)
-    }
-    guard let menu = container as? MenuViewController,
+    guard let tabs = container as? TabBarController,
       controllers.allSatisfy({ canJoin($0, container) })
     else { return }
-    menu.viewControllers = controllers
+    tabs.setViewControllers(controllers, animated: true)
   }
 
   func present(_ controller: any Seated, from presenter: any Seated, _ call: Call) {

@@ -197,7 +197,7 @@ extension Independent {
         case .plain: PlainController(seat)
         case .hand: HandController(seat)
         case .stack: stack(seat)
-        case .menu: program.ofTabs ? tabs(seat) : MenuController(seat)
+        case .menu: program.ofTabs ? tabs(seat) : TabController(seat)
         case .alert, .actionSheet: Alert(seat)
         }
       held.append(controller)

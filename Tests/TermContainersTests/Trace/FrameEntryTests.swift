@@ -43,17 +43,16 @@ import Testing
     #expect(frames.count == 2)
   }
 
-  /// The window, recipes, masks, constraints, stacks, menus and presentations set frames too.
+  /// The window, recipes, masks, constraints, stacks and presentations set frames too.
   @Test func framesThatTheFrameworkSetsAreNoEntries() {
     let host = host(includesFrames: true)
-    let (other, stack, menu) = (Page(), NavigationController(), MenuViewController())
+    let (other, stack) = (Page(), NavigationController())
     host.step {
       container.embed(page)
       container.replace(page, with: other, duration: 0)
       container.embed(stack)
       stack.pushViewController(Page(), animated: false)
-      container.embed(menu)
-      menu.viewControllers = [Page()]
+      LifecycleTrace.framework { stack.view.frame.size.width = 9 }
       other.view.translatesAutoresizingMaskIntoConstraints = false
       LayoutConstraint.activate([
         other.view.widthAnchor.constraint(equalToConstant: 4),

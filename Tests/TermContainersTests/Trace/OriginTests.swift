@@ -90,13 +90,25 @@ import Testing
     #expect(origins("viewDidAppear(_:)").isEmpty == false)
   }
 
-  @Test func whatAMenuDoesIsAutomatic() {
-    let menu = MenuViewController()
-    let host = host(menu)
-    host.step { menu.viewControllers = [Page(), Page()] }
-    host.step { menu.selectedViewControllerIndex = 1 }
-    let yours = trace.entries.filter { $0.origin == .yours }.map(\.event)
-    #expect(yours == ["viewControllers", "selectedViewController"])
+  /// An app's own container can be marked as the framework's are.
+  @Test func whatAMarkedContainerDoesIsAutomatic() {
+    final class Frame: ViewController {
+      var page: ViewController? {
+        didSet { LifecycleTrace.call(by: self, "page", page) { page.map(addChild) } }
+      }
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        LifecycleTrace.framework { addChild(Page()) }
+      }
+    }
+    let frame = Frame()
+    host().step {
+      container.embed(frame)
+      frame.page = Page()
+    }
+    let yours = trace.entries.filter { $0.origin == .yours && $0.controller == "Frame" }
+    #expect(yours.map(\.event) == ["page"])
+    #expect(origins("addChild(_:)", of: "Frame") == [.automatic, .automatic])
   }
 
   /// In an override, in the closures of a transition and in those beside it, the app's code runs.

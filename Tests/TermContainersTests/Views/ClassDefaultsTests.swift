@@ -42,7 +42,7 @@ import Testing
     Row({ NavigationBar() }, clips: true, why: "two rows have no room for more"),
     Row({ Toolbar() }, clips: true, why: "as a navigation bar"),
     Row({ TabBar() }, clips: true, why: "as a navigation bar"),
-    Row({ Bar() }, clips: true, why: own), Row({ MenuView() }, clips: true, why: own),
+    Row({ Bar() }, clips: true, why: own),
     Row({ PanelView() }, clips: true, why: own),
   ]
 

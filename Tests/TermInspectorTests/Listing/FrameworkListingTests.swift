@@ -3,7 +3,7 @@ import Testing
 
 @testable import TermInspector
 
-/// Lines of one of the framework's own containers, whose calls are sent for the app.
+/// Lines of a container whose calls are sent for the app.
 @MainActor
 @Suite struct FrameworkListingTests {
   private static let source = """
@@ -37,8 +37,26 @@ import Testing
     }
     """
 
+  private final class Menu: ViewController {
+    var viewControllers: [ViewController] {
+      get { children }
+      set {
+        LifecycleTrace.call(by: self, "viewControllers", newValue.first) {
+          for child in children {
+            child.willMove(toParent: nil)
+            child.removeFromParent()
+          }
+          for child in newValue {
+            addChild(child)
+            child.didMove(toParent: self)
+          }
+        }
+      }
+    }
+  }
+
   private final class Owner: ViewController {
-    let menu = MenuViewController()
+    let menu = Menu()
 
     func give(_ pages: [ViewController]) { menu.viewControllers = pages }
 
@@ -52,8 +70,7 @@ import Testing
     Listing.reading([
       Listing.Source(file: "Owner.swift", text: Self.app),
       Listing.Source(
-        file: "MenuViewController.swift", owner: "MenuViewController",
-        isOfFramework: isOfFramework, text: Self.source),
+        file: "Menu.swift", owner: "Menu", isOfFramework: isOfFramework, text: Self.source),
     ])
   }
 

@@ -255,23 +255,4 @@ import Testing
     host.settle()
     #expect(host.focused == "a1")
   }
-
-  /// The menu takes the focus and gives it back.
-  @Test func theFocusComesBackAfterAMenu() {
-    let menu = MenuViewController()
-    menu.viewControllers = [FocusPage("m"), FocusPage("n")]
-    let host = HeadlessHost(rootViewController: menu, size: Size(width: 40, height: 16))
-    host.send("Tab")
-    for page in ["m0", "n0", "m1", "n0"].dropFirst() {
-      host.step { menu.setMenuVisible(true, animated: true) }
-      host.settle()
-      #expect(host.window.firstResponder is MenuButton)
-      host.step {
-        menu.selectedViewControllerIndex = page.hasPrefix("m") ? 0 : 1
-        menu.setMenuVisible(false, animated: true)
-      }
-      #expect(host.focused == page)
-      host.settle()
-    }
-  }
 }

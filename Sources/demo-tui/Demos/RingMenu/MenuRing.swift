@@ -1,4 +1,3 @@
-// A module more, even Libc, makes the build of a program that depends on this one longer by a tenth.
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -6,7 +5,7 @@
 #elseif canImport(Darwin)
   import Darwin
 #endif
-import TermSurface
+import TermContainers
 
 /// The layout of a menu's items: on a circle, the first at three o'clock, the others clockwise at
 /// equal angles.

@@ -1,7 +1,8 @@
 import ContainmentCases
+import TermContainers
 import Testing
 
-@testable import TermContainers
+@testable import demo_tui
 
 /// The ring over its controllers: keys, mouse, fading.
 @MainActor
@@ -105,11 +106,6 @@ import Testing
     #expect(!menu.isMenuVisible && menu.menuView.isHidden)
   }
 
-  @Test func theCurrentOneSelectedOnlyCloses() {
-    press("m", "Enter")
-    #expect(menu.selectedViewControllerIndex == 0 && !menu.isMenuVisible)
-  }
-
   @Test func aClickSelectsOrCloses() {
     press("m")
     click(middle(of: 2))
@@ -121,14 +117,6 @@ import Testing
     click(Point(x: 1, y: 1))
     #expect(!menu.isMenuVisible)
     #expect(menu.selectedViewControllerIndex == 2)
-  }
-
-  @Test func lettingGoBesideAnItemSelectsNothing() {
-    press("m")
-    host.send(.mouse(MouseEvent(.began, at: middle(of: 1))))
-    host.send(.mouse(MouseEvent(.moved, at: .zero)))
-    host.send(.mouse(MouseEvent(.ended, at: .zero)))
-    #expect(menu.isMenuVisible && menu.selectedViewControllerIndex == 0)
   }
 
   @Test func aPageBelowTheRingGetsNeitherKeysNorMouse() {
@@ -151,16 +139,6 @@ import Testing
     #expect(host.window.firstResponder === pages[0].button)
     press("m", "2", "Enter")
     #expect(host.window.firstResponder === pages[1].button)
-  }
-
-  @Test func editingEndsFirst() {
-    press("Tab", "m")
-    #expect(pages[0].field.text == "m" && !menu.isMenuVisible)
-    click(Point(x: 40, y: 15), .middle)
-    host.settle()
-    #expect(menu.isMenuVisible && !pages[0].field.isEditing)
-    press("Escape")
-    #expect(!pages[0].field.isEditing)
   }
 
   @Test func theMenuFadesForAFifthOfASecond() {
@@ -285,18 +263,6 @@ import Testing
     press("m")
     click(.zero, .middle)
     #expect(!menu.isMenuVisible && !titles.contains("menu"))
-  }
-
-  @Test(arguments: 1...12) func aRingShowsAnyNumberOfItems(count: Int) {
-    host.application.reducesMotion = true
-    host.step { menu.viewControllers = (0..<count).map { Page("Item \($0)", "◎") } }
-    press("m")
-    #expect(menu.menuView.itemFrames.count == count)
-    for index in 0..<count { #expect(menu.menuView.focusedIndex == index); press("Tab") }
-    #expect(menu.menuView.focusedIndex == 0)
-    click(middle(of: count - 1))
-    host.settle()
-    #expect(menu.selectedViewControllerIndex == count - 1 && !menu.isMenuVisible)
   }
 
   @Test func aSizeChangeIsFollowedWhileTheMenuIsUp() {

@@ -1,6 +1,7 @@
+import TermContainers
 import Testing
 
-@testable import TermContainers
+@testable import demo_tui
 
 /// The places of a ring's items.
 @Suite struct MenuRingTests {

@@ -1,7 +1,8 @@
 import ContainmentCases
+import TermContainers
 import Testing
 
-@testable import TermContainers
+@testable import demo_tui
 
 /// A menu's list of controllers and its selection. The ring has tests of its own.
 @MainActor
@@ -21,7 +22,7 @@ import Testing
   }
 
   private var shown: [String] {
-    menu.transitionView.subviews.compactMap { ($0.controller as? Recorder)?.name }
+    pages.filter { $0.viewIfLoaded?.superview === menu.transitionView }.map(\.name)
   }
 
   @Test func theMenuLiesInFrontOfTheTransitionView() {
@@ -39,27 +40,6 @@ import Testing
     _ = show()
     #expect(shown == ["2"])
     #expect(!pages[0].isViewLoaded && !pages[1].isViewLoaded)
-  }
-
-  @Test func onlyWhatIsInTheListIsSelected() {
-    let host = show()
-    log.clear()
-    host.step {
-      menu.selectedViewController = Recorder("stranger", log)
-      menu.selectedViewController = nil
-      menu.selectedViewController = pages[0]
-      for index in [nil, -1, 3, 0, .max, .min] { menu.selectedViewControllerIndex = index }
-    }
-    #expect(log.entries.isEmpty && menu.selectedViewController === pages[0])
-    host.step { menu.selectedViewController = pages[1] }
-    #expect(menu.selectedViewControllerIndex == 1 && shown == ["1"])
-  }
-
-  @Test func aViewIsLoadedOnce() {
-    let host = show()
-    for index in [1, 0, 1, 2, 0] { host.step { menu.selectedViewControllerIndex = index } }
-    #expect(log.all("load") == ["0.load", "1.load", "2.load"])
-    #expect(menu.children.count == 3)
   }
 
   @Test func aPageComesBackAtTheSizeThereIsNow() {
@@ -105,10 +85,16 @@ import Testing
     let host = show()
     host.step { menu.selectedViewControllerIndex = 1 }
     host.step { pages[1].removeByRecipe() }
-    #expect(menu.viewControllers == [pages[0], pages[2]])
-    #expect(menu.selectedViewControllerIndex == 0 && shown == ["0"])
-    host.step { for page in [pages[0], pages[2]] { page.removeByRecipe() } }
-    #expect(menu.viewControllers.isEmpty && menu.selectedViewController == nil)
+    #expect(menu.viewControllers == [pages[0], pages[2]] && menu.selectedViewController == nil)
+    host.step { menu.selectedViewControllerIndex = 1 }
+    #expect(shown == ["2"])
+  }
+
+  @Test func aListThatACallbackSetsComesAfterThePresentOne() {
+    let host = show()
+    pages[0].inside["WM(nil)"] = { [menu, pages] _ in menu.viewControllers = [pages[2]] }
+    host.step { menu.viewControllers = [pages[1], pages[0]] }
+    #expect(menu.viewControllers == [pages[2]] && shown == ["2"])
   }
 
   @Test func selectingInACallbackHasTheLastWord() {
@@ -134,44 +120,5 @@ import Testing
     host.step { menu.viewControllers = pages }
     host.settle()
     #expect(first == nil && second == nil)
-  }
-
-  @Test func theMenuIsFreedWhileItIsUp() {
-    weak var seen: MenuViewController?
-    do {
-      let other = MenuViewController()
-      other.viewControllers = [ViewController(), ViewController()]
-      seen = other
-      let host = HeadlessHost(rootViewController: other, size: Size(width: 40, height: 16))
-      host.send("m")
-      host.step { host.window.rootViewController = ViewController() }
-    }
-    #expect(seen == nil)
-  }
-}
-
-/// The item that represents a controller in a menu.
-@MainActor
-@Suite struct TabBarItemTests {
-  @Test func theTitleIsTheOneThatIsSetLast() {
-    let controller = ViewController()
-    controller.title = "One"
-    #expect(controller.storedTabBarItem == nil)
-    #expect(controller.tabBarItem.title == "One")
-    controller.tabBarItem.title = "Two"
-    #expect(controller.tabBarItem.title == "Two" && controller.title == "One")
-    controller.tabBarItem = TabBarItem(title: nil, symbol: "x")
-    #expect(controller.tabBarItem.title == nil && controller.tabBarItem.symbol == "x")
-    controller.title = "One"
-    #expect(controller.tabBarItem.title == "One")
-  }
-
-  @Test func aStackHasTheTitleOfItsBottomController() {
-    let (bottom, top) = (ViewController(), ViewController())
-    let stack = NavigationController(rootViewController: bottom)
-    stack.pushViewController(top, animated: false)
-    #expect(stack.tabBarItem === bottom.tabBarItem)
-    stack.tabBarItem = TabBarItem(title: "Stack", symbol: nil)
-    #expect(stack.tabBarItem.title == "Stack" && bottom.tabBarItem.title == nil)
   }
 }

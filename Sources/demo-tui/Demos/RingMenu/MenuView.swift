@@ -1,6 +1,6 @@
-import TermSurface
+import TermContainers
 
-/// Receives the user's actions in a ``MenuView``.
+/// Receives the user's actions in a `MenuView`.
 @MainActor
 protocol MenuViewDelegate: AnyObject {
   func menuView(_ menuView: MenuView, didSelectItemAt index: Int)
@@ -8,25 +8,16 @@ protocol MenuViewDelegate: AnyObject {
   func menuViewDidCancel(_ menuView: MenuView)
 }
 
-/// The ring menu of a ``MenuViewController``: it dims the views below, which stay readable, and
-/// lays its items out on a ring. Follows article 2's `STKMenuView`.
-///
-/// ```swift
-/// let ring = menu.menuView
-/// let titles = ring.items.map(\.title)
-/// let chosen = ring.focusedIndex  // nil while the ring is closed
-/// ```
+/// The ring menu of a `MenuViewController`: it dims the views below, which stay readable, and lays its
+/// items out on a ring. Follows article 2's `STKMenuView`.
 ///
 /// Its controller fills it, shows it and receives its actions. Read its properties, but do not
 /// change the view.
-///
-/// Items and selection are set on the ``MenuViewController``.
-public final class MenuView: View {
-  override var controlPlaces: ControlPlaces { .own }
+final class MenuView: View {
   /// The items, clockwise from three o'clock: a copy made when the menu appeared.
-  public private(set) var items: [TabBarItem] = []
+  private(set) var items: [TabBarItem] = []
   /// The item of the controller that is shown.
-  public internal(set) var selectedIndex: Int? { didSet { markSelection() } }
+  var selectedIndex: Int? { didSet { markSelection() } }
   weak var delegate: (any MenuViewDelegate)?
   private var buttons: [MenuButton] = []
   private var ring: MenuRing?
@@ -43,10 +34,10 @@ public final class MenuView: View {
   }
 
   /// The item that has the focus.
-  public var focusedIndex: Int? { buttons.firstIndex { $0.isFirstResponder } }
+  var focusedIndex: Int? { buttons.firstIndex { $0.isFirstResponder } }
 
   /// The items' frames as of the last layout.
-  public var itemFrames: [Rect] { ring?.frames ?? [] }
+  var itemFrames: [Rect] { ring?.frames ?? [] }
 
   /// Shows `items`; one without a title gets that of `fallbackTitles`.
   func show(_ items: [TabBarItem], fallbackTitles: [String], selected: Int?) {
@@ -108,23 +99,24 @@ public final class MenuView: View {
 
   /// Closes the menu on a left click outside the items. No mouse event reaches the responders
   /// behind the menu.
-  public override func touchesBegan(_ touch: MouseEvent) {
+  override func touchesBegan(_ touch: MouseEvent) {
     let isBeside = hitTest(touch.location(in: self)) === self
     closesOnRelease =
-      isBeside && touch.phase == .began && touch.button == .left && touch.isAlone(in: self)
+      isBeside && touch.phase == .began && touch.button == .left
+      && window?.pressedButtons == [touch.button]
   }
 
-  public override func touchesMoved(_ touch: MouseEvent) {}
+  override func touchesMoved(_ touch: MouseEvent) {}
 
-  public override func touchesCancelled(_ touch: MouseEvent) { closesOnRelease = false }
+  override func touchesCancelled(_ touch: MouseEvent) { closesOnRelease = false }
 
-  public override func touchesEnded(_ touch: MouseEvent) {
+  override func touchesEnded(_ touch: MouseEvent) {
     guard closesOnRelease else { return }
     closesOnRelease = false
     delegate?.menuViewDidCancel(self)
   }
 
-  public override func layoutSubviews() {
+  override func layoutSubviews() {
     let ring = MenuRing(in: bounds) { look in buttons.map { $0.size(look) } }
     self.ring = ring
     for (button, frame) in zip(buttons, ring.frames) {
@@ -135,7 +127,7 @@ public final class MenuView: View {
 
   /// Draws the focused item's title in the middle when the items have no room for titles, and what
   /// a key has asked for in vain.
-  public override func draw(_ canvas: borrowing Canvas) {
+  override func draw(_ canvas: borrowing Canvas) {
     canvas.shade(bounds)
     guard let ring, !buttons.isEmpty else { return }
     for frame in ring.frames { canvas.drawShadow(of: frame) }

@@ -1,22 +1,22 @@
-import TermSurface
+import TermContainers
 
 extension MenuViewController {
   /// The duration of the fade, in seconds.
   static let fadeDuration = 0.2
 
-  /// Whether the menu is shown or appearing. Setting it calls ``setMenuVisible(_:animated:)``, not
+  /// Whether the menu is shown or appearing. Setting it calls `setMenuVisible(_:animated:)`, not
   /// animated.
-  public var isMenuVisible: Bool {
+  var isMenuVisible: Bool {
     get { isMenuUp }
     set { setMenuVisible(newValue, animated: false) }
   }
 
   /// Shows or hides the menu, in 0.2 seconds if animated. Does nothing if it is in that state
   /// already, or if there are no controllers to choose from. Showing it ends editing and reads each
-  /// controller's ``ViewController/tabBarItem`` anew. While shown, it receives the keys and the
+  /// controller's `tabBarItem` anew. While shown, it receives the keys and the
   /// mouse; hiding it returns the focus. A menu reversed during its fade continues from its current
   /// opacity.
-  public func setMenuVisible(_ isVisible: Bool, animated: Bool) {
+  func setMenuVisible(_ isVisible: Bool, animated: Bool) {
     guard isVisible != isMenuUp, !isVisible || !list.isEmpty else { return }
     isMenuUp = isVisible
     guard isViewLoaded else { return }
@@ -70,8 +70,8 @@ extension MenuViewController {
 // Key commands.
 extension MenuViewController {
   var menuCommands: [KeyCommand] {
-    if isMenuUp { return menuView.takesClicks ? openCommands : [] }
-    guard canOpenMenu, viewIfLoaded?.takesClicks == true else { return [] }
+    if isMenuUp { return openCommands }
+    guard canOpenMenu else { return [] }
     return [
       KeyCommand("m", title: "menu") { [weak self] in self?.setMenuVisible(true, animated: true) }
     ]

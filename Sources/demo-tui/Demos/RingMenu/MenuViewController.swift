@@ -1,33 +1,35 @@
-import TermSurface
+import TermContainers
 
-/// Shows one of several controllers full size, chosen from a ring menu that appears over it.
-/// Follows `STKMenuViewController` of article 2, which itself follows `UITabBarController`.
-///
-/// ```swift
-/// let menu = MenuViewController()
-/// menu.viewControllers = [map, account]
-/// menu.selectedViewController = account
-/// menu.setMenuVisible(true, animated: false)
-/// ```
+/// Shows one of several controllers full size, chosen from a ring menu that appears over it. Follows
+/// `STKMenuViewController` of article 2, which itself follows `UITabBarController`.
 ///
 /// The controllers are always children; their views are loaded when first shown, and only the
 /// selected one's is in the transition view. Selecting swaps the views at once. `m` shows the menu;
-/// arrows, Tab and digits move, and where there is no item the ring says so; Return selects;
-/// Escape closes. The middle mouse button, alone or with both others, replaces the article's tap with
-/// three fingers. For controllers that lead to one another, use a ``NavigationController``.
-open class MenuViewController: ViewController {
+/// arrows, Tab and digits move, and where there is no item the ring says so; Return selects; Escape
+/// closes. The middle mouse button, alone or with both others, replaces the article's tap with three
+/// fingers.
+final class MenuViewController: ViewController {
   /// The ring menu, in front of the transition view. Read its properties, but do not change it.
-  public let menuView = MenuView()
+  let menuView = MenuView()
   /// The superview of the selected controller's view.
   let transitionView = View()
-  var list: [ViewController] = []
   private(set) weak var selected: ViewController?
-  private var isReplacing = false
-  private var waiting: [ViewController]?
+  /// The lists to come, and the one under way before them.
+  private var asked: [[ViewController]] = []
   var isMenuUp = false
 
-  /// Creates a menu without controllers.
-  public override init() { super.init() }
+  /// The controllers to choose from: no list that could disagree with the children.
+  var list: [ViewController] { children }
+
+  override init() {
+    super.init()
+    for part in [transitionView, menuView] {
+      part.addGestureRecognizer(
+        MiddlePress { [weak self] _ in
+          if let self, canOpenMenu { setMenuVisible(true, animated: true) }
+        })
+    }
+  }
 
   // listing
   /// The controllers to choose from, without duplicates. Setting it removes the old ones
@@ -35,7 +37,7 @@ open class MenuViewController: ViewController {
   /// the new ones and selects the first. Only the first is loaded, and only if the menu's own view
   /// is. An empty list selects nothing, unlike the article's. A controller that cannot become a
   /// child is reported and omitted.
-  open var viewControllers: [ViewController] {
+  var viewControllers: [ViewController] {
     get { list }
     set {
       LifecycleTrace.call(by: self, "viewControllers", newValue.first) { change(to: newValue) }
@@ -43,10 +45,10 @@ open class MenuViewController: ViewController {
   }
 
   /// The controller shown, or nil. Setting it does nothing for nil, for the current
-  /// one and for one not in ``viewControllers``. Before the view is loaded, the selection is stored
+  /// one and for one not in `viewControllers`. Before the view is loaded, the selection is stored
   /// and shown later.
-  open var selectedViewController: ViewController? {
-    get { selected }
+  var selectedViewController: ViewController? {
+    get { list.first { $0 === selected } }
     set {
       guard let newValue, newValue !== selected, list.contains(where: { $0 === newValue }) else {
         return
@@ -55,9 +57,9 @@ open class MenuViewController: ViewController {
     }
   }
 
-  /// The index of ``selectedViewController`` in ``viewControllers``, or nil, where
+  /// The index of `selectedViewController` in `viewControllers`, or nil, where
   /// `UITabBarController` has `NSNotFound`. Setting the current or an invalid index does nothing.
-  public var selectedViewControllerIndex: Int? {
+  var selectedViewControllerIndex: Int? {
     get { list.firstIndex { $0 === selected } }
     set {
       guard let newValue, list.indices.contains(newValue) else { return }
@@ -65,7 +67,7 @@ open class MenuViewController: ViewController {
     }
   }
 
-  open override func viewDidLoad() {
+  override func viewDidLoad() {
     super.viewDidLoad()
     for part in [transitionView, menuView] {
       part.frame = view.bounds
@@ -79,52 +81,37 @@ open class MenuViewController: ViewController {
   }
   // end
 
-  open override func viewIsAppearing(_ animated: Bool) {
+  override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
     if isMenuUp { focusSelected() }
   }
 
   /// The selected controller, while the menu is hidden.
-  open override var childForKeyCommands: ViewController? { isMenuUp ? nil : selected }
+  override var childForKeyCommands: ViewController? { isMenuUp ? nil : selectedViewController }
 
   /// The selected controller, or the menu while it is shown.
-  open override var preferredFocusEnvironments: [any FocusEnvironment] {
-    isMenuUp ? [menuView] : selected.map { [$0] } ?? []
+  override var preferredFocusEnvironments: [any FocusEnvironment] {
+    isMenuUp ? [menuView] : selectedViewController.map { [$0] } ?? []
   }
 
   /// The key commands of the menu.
-  open override var keyCommands: [KeyCommand] { super.keyCommands + menuCommands }
-
-  override func watchTouch(_ touch: MouseEvent) {
-    guard touch.button == .middle, canOpenMenu || isMenuUp else { return super.watchTouch(touch) }
-    setMenuVisible(true, animated: true)
-  }
-
-  override func didLose(_ child: ViewController) -> (@MainActor () -> Void)? {
-    guard let index = list.firstIndex(where: { $0 === child }) else { return nil }
-    list.remove(at: index)
-    if selected === child || selected == nil { select(list.first) }
-    menuItemsDidChange()
-    return nil
-  }
+  override var keyCommands: [KeyCommand] { super.keyCommands + menuCommands }
 }
 
 extension MenuViewController {
   // listing
-  /// Serialises changes: a list set in a callback of a change is applied afterwards.
-  private func change(to new: [ViewController]) {
-    guard !isReplacing else { return waiting = new }
-    isReplacing = true
-    exchange(for: new)
-    isReplacing = false
-    guard let next = waiting else { return }
-    waiting = nil
-    change(to: next)
+  /// One list at a time: one that a callback sets is applied afterwards.
+  private func change(to list: [ViewController]) {
+    asked.append(list)
+    guard asked.count == 1 else { return }
+    while let new = asked.first {
+      exchange(for: new)
+      asked.removeFirst()
+    }
   }
 
   private func exchange(for new: [ViewController]) {
     let old = list
-    list = []
     selected = nil
     // If a callback moves one elsewhere, it stays there.
     for child in old where child.parent === self {
@@ -136,7 +123,6 @@ extension MenuViewController {
       addChild(child)
       // It has been reported why one could not be added.
       guard child.parent === self else { continue }
-      list.append(child)
       child.didMove(toParent: self)
     }
     select(list.first)
@@ -159,10 +145,10 @@ extension MenuViewController {
 
   /// Shows the selected controller. A callback may select another, which is then shown instead.
   private func showSelected() {
-    guard let controller = selected else { return }
+    guard let controller = selectedViewController else { return }
     controller.loadViewIfNeeded()
     guard selected === controller, controller.view.superview !== transitionView else { return }
-    controller.view.setFrame(transitionView.bounds)
+    controller.view.frame = transitionView.bounds
     controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     transitionView.addSubview(controller.view)
     if selected !== controller { takeOut(controller) }
@@ -173,7 +159,16 @@ extension MenuViewController {
 }
 
 extension ViewController {
-  /// The nearest ``MenuViewController`` that contains this controller, directly or not; nil
-  /// outside of all menus.
-  public var menuController: MenuViewController? { nearestAncestor(of: MenuViewController.self) }
+  /// The nearest menu that contains this controller, directly or not; nil outside of all menus.
+  var menuController: MenuViewController? {
+    sequence(first: self, next: \.parent).dropFirst().lazy.compactMap { $0 as? MenuViewController }
+      .first
+  }
+}
+
+/// Recognises the middle button as it goes down, whatever else is down and whatever is under it.
+private final class MiddlePress: GestureRecognizer {
+  override func touchesBegan(_ touch: MouseEvent) {
+    state = touch.button == .middle ? .ended : .failed
+  }
 }

@@ -1,39 +1,63 @@
-import TermScreen
-import TermSurface
+import TermContainers
 
-/// A controller's item on the ring of a ``MenuView``.
+/// A controller's item on the ring of a `MenuView`.
 ///
 /// With the focus it has arrows on both sides and a heavier frame; selected, with its controller
 /// shown, a dot and bold text.
 /// No state depends on colour.
-final class MenuButton: ItemButton {
+final class MenuButton: Control {
+  let title: String
+  private let (symbol, asciiSymbol): (Character, Character)
   /// The amount of detail that fits.
   var look = MenuRing.Look.box { didSet { if look != oldValue { setNeedsDisplay() } } }
 
-  override init(_ item: TabBarItem, fallbackTitle: String) {
-    super.init(item, fallbackTitle: fallbackTitle)
-    if symbol == nil { (symbol, asciiSymbol) = ("●", "*") }
+  init(_ item: TabBarItem, fallbackTitle: String) {
+    title = item.title ?? fallbackTitle
+    symbol = item.symbol ?? "●"
+    asciiSymbol = item.symbol == nil ? "*" : item.asciiSymbol ?? symbol
+    super.init(frame: .zero)
+    clipsToBounds = true
     backgroundColor = .role(.raised)
   }
 
   /// Ignores a button pressed together with another: it is part of a chord.
   override func touchesBegan(_ touch: MouseEvent) {
-    if touch.isAlone(in: self) || touch.phase != .began { super.touchesBegan(touch) }
+    if window?.pressedButtons == [touch.button] || touch.phase != .began {
+      super.touchesBegan(touch)
+    }
   }
+
+  /// The glyph as wide as it is without ASCII: the substitute for a wide glyph is narrow.
+  private var glyph: String {
+    let glyph = traitCollection.isASCII ? asciiSymbol : symbol
+    let missing = max(0, CellWidth.of(symbol) - CellWidth.of(glyph))
+    return String(glyph) + String(repeating: " ", count: missing)
+  }
+
+  private var glyphWidth: Int { max(1, CellWidth.of(symbol)) }
 
   /// The preferred size for a look.
   func size(_ look: MenuRing.Look) -> Size {
-    switch look {
+    let labelWidth = glyphWidth + 1 + CellWidth.of(title)
+    return switch look {
     case .box: Size(width: labelWidth + 6, height: 3)
     case .line: Size(width: labelWidth + 3, height: 1)
     case .glyph: Size(width: glyphWidth + 3, height: 1)
     }
   }
 
-  private var shownLabel: String { look == .glyph ? glyph : label }
+  private var shownLabel: String { look == .glyph ? glyph : "\(glyph) \(title)" }
 
   private var frameStyle: Style {
     Style(foreground: isFirstResponder ? .role(.focus) : isSelected ? .label : .separator)
+  }
+
+  private var style: Style {
+    if isHighlighted { return Style(foreground: .label, background: .role(.top)) }
+    if isFirstResponder {
+      return Style(foreground: .role(.onAccent), background: .role(.accent), attributes: .bold)
+    }
+    return Style(foreground: .label, attributes: isSelected ? .bold : [])
   }
 
   override func draw(_ canvas: borrowing Canvas) {
