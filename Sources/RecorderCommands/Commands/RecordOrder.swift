@@ -22,8 +22,7 @@ package struct RecordOrder<Programs: TapePrograms> {
   var report: ReportChoices?
 
   /// Runs `record` if its line has files, `-o` and `--overwrite` alone. Returns false for any other
-  /// line, and for a wrong one. These are left to the parser, which takes ten times as many
-  /// instructions as a short cast.
+  /// line: the parser reads it, with ten times as many instructions as a short cast takes.
   package static func run(_ line: ArraySlice<String>) throws -> Bool {
     guard line.first == "record" else { return false }
     var (words, files, output, overwrite) = (line.dropFirst(), [String](), [String](), false)
