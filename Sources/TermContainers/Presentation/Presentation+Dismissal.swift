@@ -90,7 +90,9 @@ extension Presentation {
     // Bounded, because each could present another.
     for _ in 0..<100 {
       let stays = presenter.presentationChain.dropFirst().lazy.compactMap(\.presentation)
-      guard let next = stays.first(where: { $0.manager != nil && $0.phase != .going }) else { break }
+      guard let next = stays.first(where: { $0.manager != nil && $0.phase != .going }) else {
+        break
+      }
       next.beginGoing()
     }
   }
