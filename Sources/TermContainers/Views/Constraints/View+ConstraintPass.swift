@@ -47,6 +47,9 @@ extension View {
   }
 
   private func markForSolving(_ top: View) {
+    // A system further up may have these views as well, for a child of its own that is placed by
+    // constraints. It gets no changes of this one.
+    top.superview?.forgetSystems()
     top.layoutRecordForUse.needsSolving = true
     window?.mayNeedSolving = true
     setNeedsLayout()

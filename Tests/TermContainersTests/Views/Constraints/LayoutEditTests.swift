@@ -8,7 +8,8 @@ import Testing
 @Suite struct LayoutEditTests {
   /// Each sequence has a hundred edits.
   @Test func editsLeaveNothingBehind() {
-    for seed in 0..<UInt64(TestLength.count(3, long: 10_000)) {
+    // The last found two systems, one inside the other, of which only the inner one got a change.
+    for seed in Array(0..<UInt64(TestLength.count(3, long: 10_000))) + [5793] {
       let editor = LayoutEditor(seed: seed)
       for number in 0..<100 {
         let edit = editor.edit()
