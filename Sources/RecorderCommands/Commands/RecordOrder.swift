@@ -1,7 +1,7 @@
 import TermRecorder
 import ToolSupport
 
-/// What one call of `record` is to do. A group of options is nil if none of them is given.
+/// One call of `record`, with its options. A group of options is nil if none of them is given.
 @MainActor
 package struct RecordOrder<Programs: TapePrograms> {
   let files: [String]

@@ -1,4 +1,4 @@
-// What is stored about callbacks that are due: twelve values, who writes and who reads each.
+// What is stored about callbacks that are due: thirteen values, who writes and who reads each.
 // `AppearanceLedger.swift` says how these work together.
 //
 // | value | says | written by | read by |
@@ -13,6 +13,7 @@
 // | `reasons` | why the view comes or goes; of a page also, that it is not told yet where it has moved | the moves, presentations, the stack | `isMovingToParent` and its kin, the stack |
 // | `ViewTransition.phase` | how far it is, and whom it has told | the transition | the transition |
 // | `View.moves` | whether a view has been away while a callback ran | the tree | the tree, transitions |
+// | `PresentationStay.phase` | what a presentation controller is still to be sent | the stay | presentations |
 // | `SerialChanges.line` | what waits for a change under way: pushes, dismissals, queued swaps | the change | the change |
 // | `NavigationController.shown` | whose view is in, or about to come in | the stack | the stack |
 //
@@ -94,7 +95,7 @@ final class PresentationStay {
   var isModal = true
   /// While the presentation begins, dismissals wait.
   let changes = SerialChanges()
-  /// How far it is.
+  /// The stage that it has reached.
   var phase = Phase.coming
 
   /// The phases. One that is called off is over, and a dismissal that is called off leaves it in place.

@@ -29,7 +29,7 @@ struct TransitionSwap {
   var endsLeavingFirst = false
   /// Whether the controller that comes gets its *will* first.
   var beginsEnteringFirst = false
-  /// What the callbacks get for `animated` while the container comes or goes itself; nil for what the swap does.
+  /// The callbacks' `animated` while the container comes or goes itself; nil for that of the swap.
   var isAnimatedWithContainer: Bool?
   /// Whether the views exchanged only contain those of the controllers.
   var isOfWrappers = false

@@ -13,7 +13,7 @@ extension MenuViewController {
 
   /// Shows or hides the menu, in 0.2 seconds if animated. Does nothing if it is in that state
   /// already, or if there are no controllers to choose from. Showing it ends editing and reads each
-  /// controller's `tabBarItem` anew. While shown, it receives the keys and the
+  /// controller's `tabBarItem` again. While shown, it receives the keys and the
   /// mouse; hiding it returns the focus. A menu reversed during its fade continues from its current
   /// opacity.
   func setMenuVisible(_ isVisible: Bool, animated: Bool) {
