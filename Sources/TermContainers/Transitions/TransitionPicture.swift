@@ -13,7 +13,7 @@ final class TransitionPicture: ViewPicture {
   /// The view that shows the picture, and therefore outlives it.
   private unowned let host: View
   private let area: Rect?
-  /// The new picture, cached until anything in the window is redrawn.
+  /// The new picture on the screen, cached until anything in the window is redrawn.
   private var new: Surface?
   private var generation = -1
 
@@ -48,7 +48,8 @@ final class TransitionPicture: ViewPicture {
   private func present(_ whole: Rect, on canvas: borrowing Canvas, isWhole: Bool) -> Surface {
     let current = host.window?.contentGeneration ?? 0
     // An animation changes sizes without a redraw.
-    if let new, generation == current, new.size == area?.size ?? whole.size { return new }
+    let size = area?.size ?? whole.size
+    if isForScreen, let new, generation == current, new.size == size { return new }
     var fresh = canvas.contents(of: whole)
     fresh.withCanvas {
       host.paintContent(on: $0, at: .zero, clip: host.frame.atOrigin, skipping: leaving)

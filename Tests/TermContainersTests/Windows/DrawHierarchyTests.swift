@@ -37,6 +37,23 @@ import Testing
     #expect(!right.isHidden && picture(of: host) == host.surface)
   }
 
+  /// The screen keeps the new picture of a transition, with what lies in front of it there.
+  @Test func excludedViewsAreLeftOutOfATransition() {
+    func picture(isCovered: Bool) -> Surface {
+      let (root, presented, front) = (ViewController(), ViewController(), Label("in front"))
+      root.view.addSubview(Label("root"))
+      let host = HeadlessHost(rootViewController: root, size: Size(width: 12, height: 4))
+      host.step { root.present(presented, animated: false) }
+      host.step { presented.dismiss(animated: true) }
+      front.frame = Rect(x: 0, y: 1, width: 12, height: 1)
+      if isCovered { host.step { host.window.addSubview(front) } }
+      host.advance(by: 0.2)
+      #expect(host.text.contains("in front") == isCovered)
+      return self.picture(of: host, excluding: [front])
+    }
+    #expect(picture(isCovered: true) == picture(isCovered: false))
+  }
+
   @Test func whatWasNotLaidOutIsNot() {
     final class Filled: View {
       var layouts = 0
