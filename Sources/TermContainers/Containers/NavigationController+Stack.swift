@@ -122,7 +122,7 @@ extension NavigationController {
     if let page, page !== shown, page.parent === self, page.lifecycle.isShown {
       page.viewIfLoaded?.leaveSuperview()
     }
-    news = PageNews()
+    announcement = PageAnnouncement()
     barDidChange()
     adoptPreferredSize()
   }
@@ -243,22 +243,32 @@ extension NavigationController {
     let operation: Operation = change.isPush ? .push : .pop
     if isShown, animated { swap.context = context(of: operation, from: old, to: top) }
     if swap.context != nil, !change.isPush { swap.index = 0 }
-    news = PageNews(page: isShown ? top : nil)
-    if isShown { swap.afterWills = { [weak self] in self?.tellWillShow(animated: animated) } }
+    announcement = PageAnnouncement(page: isShown ? top : nil)
     var timing = timing(of: operation, swap.context, animated: animated)
     // Who drives an animator is the delegate's to say.
     let isDragged = change.isHeld && swap.context == nil
     if isDragged { timing.isHeld = true }
-    let running = changes.exchange(swap, timing) { [weak self] in
-      self?.takeBack(change)
-    } completion: { [weak self] isTakenBack in
-      if isTakenBack { self?.tellTakenBack(change) } else { self?.end(change) }
-      if isShown { self?.sendDueDidMoveIfAppeared() }
-      if isShown, !isTakenBack { self?.tellShown(animated: animated) }
+    let running = changes.exchange(swap, timing) { [weak self] step in
+      self?.follow(change, step, isShown: isShown, animated: animated)
     }
     if isDragged { driver = TransitionDriver(running) }
     // Moves the focus even from the bar, where it could stay.
     setNeedsFocusUpdate()
+  }
+
+  private func follow(
+    _ change: Change, _ step: ExchangeStep, isShown: Bool, animated: Bool
+  ) {
+    switch step {
+    case .announced: if isShown { tellWillShow(animated: animated) }
+    case .ends(isBack: true): takeBack(change)
+    case .over(let isBack):
+      if isBack { tellTakenBack(change) } else { end(change) }
+      guard isShown else { return }
+      sendDueDidMoveIfAppeared()
+      if !isBack { tellShown(animated: animated) }
+    case .begins, .returns, .ends: break
+    }
   }
 
   /// Whether a callback has given a page, or the view of one that has left, another place.

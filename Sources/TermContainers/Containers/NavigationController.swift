@@ -24,7 +24,7 @@ open class NavigationController: ViewController {
   var pages: Set<ObjectIdentifier> = []
   let changes = SerialChanges()
   /// What the delegate is still to be told.
-  var news = PageNews()
+  var announcement = PageAnnouncement()
   /// Whom it tells about its pages, and who animates their exchange.
   public weak var delegate: (any NavigationControllerDelegate)?
 
@@ -229,7 +229,7 @@ open class NavigationController: ViewController {
 
   override func willForward(_ callback: AppearanceCallback) {
     let page = shown?.parent === self ? shown : stack.last
-    news = PageNews(page: callback.isOfAppearing ? page : nil)
+    announcement = PageAnnouncement(page: callback.isOfAppearing ? page : nil)
   }
 
   override func didForward(_ callback: AppearanceCallback, animated: Bool) {

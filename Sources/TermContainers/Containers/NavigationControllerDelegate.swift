@@ -111,7 +111,7 @@ extension NavigationController {
   }
 
   /// A page that is about to be shown, and whether the delegate knows that.
-  struct PageNews {
+  struct PageAnnouncement {
     weak var page: ViewController?
     var isAnnounced = false
   }
@@ -120,10 +120,10 @@ extension NavigationController {
   /// *did*, which has told it.
   func tellWillShow(animated: Bool) {
     // Not of one that is on its way out, and is seen once more because the stack comes in.
-    guard let top = topViewController, top === shown, top === news.page, !news.isAnnounced,
+    guard let top = topViewController, top === shown, top === announcement.page, !announcement.isAnnounced,
       top.lifecycle.isShown
     else { return }
-    news.isAnnounced = true
+    announcement.isAnnounced = true
     guard let delegate else { return }
     LifecycleTrace.app {
       delegate.navigationController(self, willShow: top, animated: animated)
@@ -134,10 +134,10 @@ extension NavigationController {
   func tellShown(animated: Bool) {
     if isExchanging { return }
     tellWillShow(animated: animated)
-    guard let top = topViewController, top === shown, top === news.page,
+    guard let top = topViewController, top === shown, top === announcement.page,
       top.lifecycle.state == .appeared
     else { return }
-    news = PageNews()
+    announcement = PageAnnouncement()
     guard let delegate else { return }
     LifecycleTrace.app { delegate.navigationController(self, didShow: top, animated: animated) }
   }

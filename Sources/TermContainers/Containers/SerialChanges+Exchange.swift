@@ -1,28 +1,26 @@
 // How a stack and a tab bar controller exchange the page that they show.
 extension SerialChanges {
-  /// Performs `swap`. Changes requested in its last callbacks wait for the end. One that returns to its
-  /// start runs `takeBack` before the pages hear their *did*; then `completion` gets true.
+  /// Performs `swap`, which `follow` accompanies. Changes requested in its last callbacks wait for the end.
   func exchange(
-    _ swap: TransitionSwap, _ timing: TransitionTiming, takeBack: @escaping () -> Void,
-    completion: @escaping (_ isTakenBack: Bool) -> Void
+    _ swap: TransitionSwap, _ timing: TransitionTiming, follow: @escaping (ExchangeStep) -> Void
   ) -> ViewTransition? {
     var swap = swap
-    var (isTakenBack, isWaiting) = (false, false)
-    swap.beforeTurn = {
-      self.hold()
-      isWaiting = true
-    }
-    swap.beforeEnd = { isBack in
-      if !isWaiting { self.hold() }
-      isTakenBack = isBack
-      if isBack { LifecycleTrace.framework(takeBack) }
-    }
-    return ViewTransition.perform(swap, timing) { _ in
-      LifecycleTrace.framework {
-        completion(isTakenBack)
+    var isHeld = false
+    swap.follow = { step in
+      switch step {
+      case .begins, .announced: return follow(step)
+      case .returns:
+        self.hold()
+        isHeld = true
+      case .ends:
+        if !isHeld { self.hold() }
+        LifecycleTrace.framework { follow(step) }
+      case .over:
+        follow(step)
         self.release()
       }
     }
+    return ViewTransition.perform(swap, timing, completion: nil)
   }
 }
 

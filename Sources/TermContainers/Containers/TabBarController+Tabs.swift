@@ -159,13 +159,19 @@ extension TabBarController {
     (swap.beginsEnteringFirst, swap.isOfWrappers) = (true, true)
     if isSeen, animated { swap.context = context(from: old, former, to: controller, wrapper) }
     let timing = swap.context?.timing ?? TransitionTiming(duration: 0, effect: nil)
-    _ = changes.exchange(swap, timing) { [weak self] in
-      self?.takeBack(old, former)
-    } completion: { [weak self] isTakenBack in
-      guard isTakenBack, let self, shown !== selected else { return }
-      changes.ask { [weak self] in self?.showSelected() }
+    _ = changes.exchange(swap, timing) { [weak self] step in
+      switch step {
+      case .ends(isBack: true): self?.takeBack(old, former)
+      case .over(isBack: true): self?.showSelectedIfElsewhere()
+      case .begins, .announced, .returns, .ends, .over: break
+      }
     }
     setNeedsFocusUpdate()
+  }
+
+  /// A callback may have selected another than the one that is back.
+  private func showSelectedIfElsewhere() {
+    if shown !== selected { changes.ask { [weak self] in self?.showSelected() } }
   }
 
   /// The controller whose view is still where it was put.

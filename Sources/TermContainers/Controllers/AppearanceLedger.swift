@@ -314,7 +314,7 @@ extension ViewController {
   /// not driven by hand; stops when a callback reverses this controller.
   private func forwardWill(_ isAppearing: Bool, _ callback: StaticString, animated: Bool) {
     guard !children.isEmpty else { return }
-    turnBegunRound(isAppearing, animated: animated)
+    reverseBegun(isAppearing, animated: animated)
     guard forwards(to: nil) else { return }
     LifecycleTrace.forwarded(from: self, callback) {
       children.each { child in

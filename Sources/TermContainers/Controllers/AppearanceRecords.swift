@@ -13,7 +13,7 @@
 // | `reasons` | why the view comes or goes; of a page also, that it is not told yet where it has moved | the moves, presentations, the stack | `isMovingToParent` and its kin, the stack |
 // | `ViewTransition.phase` | how far it is, and whom it has told | the transition | the transition |
 // | `View.moves` | whether a view has been away while a callback ran | the tree | the tree, transitions |
-// | `PresentationStay.phase` | what a presentation controller is still to be sent | the stay | presentations |
+// | `PresentationRecord.phase` | what a presentation controller is still to be sent | the stay | presentations |
 // | `SerialChanges.line` | what waits for a change under way: pushes, dismissals, queued swaps | the change | the change |
 // | `NavigationController.shown` | whose view is in, or about to come in | the stack | the stack |
 //
@@ -84,7 +84,7 @@ struct AppearanceReasons: OptionSet {
 
 /// A time during which a controller is presented: a dismissal ends only the one that it found.
 @MainActor
-final class PresentationStay {
+final class PresentationRecord {
   /// The superview from which the presenting controller's view was removed.
   weak var presenterPlace: View?
   /// The presentation controller of a style that has a container.

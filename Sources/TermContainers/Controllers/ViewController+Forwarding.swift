@@ -2,7 +2,7 @@
 // name.
 extension ViewController {
   /// Reverses them along with the container, unless a callback has reversed that again.
-  func turnBegunRound(_ isAppearing: Bool, animated: Bool) {
+  func reverseBegun(_ isAppearing: Bool, animated: Bool) {
     children.each { child in
       guard child.lifecycle.isDriven(by: self), child.lifecycle.isDriven(!isAppearing),
         lifecycle.isShown == isAppearing, child.parent === self

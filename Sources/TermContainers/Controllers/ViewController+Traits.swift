@@ -30,7 +30,7 @@ extension ViewController: TraitHolder {
   }
 
   /// As ``View/updateTraitsIfNeeded()`` of the view, which it does not load.
-  public func updateTraitsIfNeeded() { application?.tellTraitNews() }
+  public func updateTraitsIfNeeded() { application?.tellTraitChanges() }
 
   /// What becomes of the traits around the controller.
   private func expected(from around: TraitCollection) -> TraitCollection {

@@ -84,14 +84,14 @@ open class ViewController: Responder {
   var storedPreferredContentSize = Size.zero
   var traits = TraitCollection()
   var traitRecord: TraitRecord?
-  var hasTraitNews = false
+  var hasTraitChange = false
   var lifecycle = Lifecycle() {
     didSet { rootView?.appearanceStateDidChange() }
   }
   var delivery = AppearanceDelivery()
   var reasons: AppearanceReasons = []
   /// Since when it is presented; nil if it is not.
-  var presentation: PresentationStay?
+  var presentation: PresentationRecord?
   /// How it would be presented: `ModalSettings`, which knows transitions that are not known here.
   var storedModalSettings: AnyObject?
   var waits = AppearanceWaits()

@@ -61,14 +61,17 @@ final class WindowTransitions {
   /// Whether nothing is under way.
   var isIdle: Bool { running.isEmpty && coordinators.isEmpty }
 
-  /// Finishes the transitions that `reason` concerns, with their callbacks and `completion(false)`.
-  func cut(_ reason: TransitionCut) {
+  /// Finishes the transitions that `reason` concerns, with their callbacks and `completion(false)`, and then
+  /// of those that their completions begin the ones that `isToEnd` says.
+  func cut(
+    _ reason: TransitionCut, again isToEnd: (any RunningTransition) -> Bool = { _ in false }
+  ) {
     if running.isEmpty { return }
     for transition in running where reason.concerns(transition) { transition.finish(false) }
-    guard reason.lasts else { return }
     // Bounded, because a completion might always begin another transition.
     for _ in 0..<100 {
-      guard let next = running.first(where: reason.concerns) else { return }
+      guard let next = running.first(where: { reason.concerns($0) && (reason.lasts || isToEnd($0)) })
+      else { return }
       next.finish(false)
     }
   }

@@ -1,6 +1,6 @@
 import TermSurface
 
-/// Reloads the content of a table or another ``ScrollView``, at the user's wish, and shows that it does.
+/// Reloads the content of a table or another ``ScrollView``, when the user asks for it, and shows that it does.
 /// Follows `UIRefreshControl`.
 ///
 /// ```swift

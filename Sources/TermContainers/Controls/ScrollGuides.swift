@@ -12,7 +12,7 @@ final class ScrollContentGuide: LayoutGuide {
     record.resistance = SizePriorities(LayoutPriority(1))
   }
 
-  override var contentSize: Size? { scrollView?.wishedContentSize ?? .zero }
+  override var contentSize: Size? { scrollView?.requestedContentSize ?? .zero }
 
   override var layoutFrame: Rect { Rect(origin: .zero, size: scrollView?.contentSize ?? .zero) }
 

@@ -25,10 +25,10 @@ extension ScrollView {
   }
 
   func setContentSize(_ size: Size) {
-    wishedContentSize = Size(
+    requestedContentSize = Size(
       width: max(0, size.width.withinScrollLimit), height: max(0, size.height.withinScrollLimit))
-    guard wishedContentSize != storedContentSize else { return }
-    storedContentSize = wishedContentSize
+    guard requestedContentSize != storedContentSize else { return }
+    storedContentSize = requestedContentSize
     if ownContentGuide.isGoverned {
       sizeIsSolved = true
       constraintsChanged { $0.contents.append(ownContentGuide.record) }

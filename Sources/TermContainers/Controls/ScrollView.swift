@@ -51,7 +51,7 @@ open class ScrollView: View {
   }
   var storedContentSize = Size.zero
   /// What the program has set ``contentSize`` to: its value where constraints say nothing.
-  var wishedContentSize = Size.zero
+  var requestedContentSize = Size.zero
   /// Whether the layout has found a size of the content that is still to be taken.
   var sizeIsSolved = false
 

@@ -37,14 +37,14 @@ extension Presentation {
     by presenter: ViewController, animated: Bool, user: User?, waitsForCompletions: Bool = true,
     completion: (() -> Void)?
   ) {
-    let stays = presenter.presentationChain.dropFirst().lazy.compactMap(\.presentation)
-    let coming = stays.first {
+    let records = presenter.presentationChain.dropFirst().lazy.compactMap(\.presentation)
+    let coming = records.first {
       $0.changes.isUnderWay && (waitsForCompletions || $0.phase == .coming)
     }
-    guard let stay = coming else {
+    guard let record = coming else {
       return dismiss(by: presenter, animated: animated, user: user, completion: completion)
     }
-    stay.changes.ask {
+    record.changes.ask {
       end(by: presenter, animated: animated, user: user, completion: completion)
     }
   }
@@ -89,8 +89,8 @@ extension Presentation {
   private static func tellManagers(of presenter: ViewController) {
     // Bounded, because each could present another.
     for _ in 0..<100 {
-      let stays = presenter.presentationChain.dropFirst().lazy.compactMap(\.presentation)
-      guard let next = stays.first(where: { $0.manager != nil && $0.phase != .going }) else {
+      let records = presenter.presentationChain.dropFirst().lazy.compactMap(\.presentation)
+      guard let next = records.first(where: { $0.manager != nil && $0.phase != .going }) else {
         break
       }
       next.beginGoing()
@@ -105,9 +105,9 @@ extension Presentation {
       tellManagers(of: presenter)
       // They may have presented more.
       let gone = announceEnd(of: presenter)
-      let stays = gone.compactMap(\.presentation)
+      let records = gone.compactMap(\.presentation)
       forget(gone, of: presenter)
-      stays.forEach { $0.endGoing(completed: true) }
+      records.forEach { $0.endGoing(completed: true) }
       LifecycleTrace.app { completion?() }
       return
     }
@@ -129,33 +129,44 @@ extension Presentation {
     if animated, swap.isShown {
       (swap.context, timing) = motion(of: front, presenter, swap, interactor)
     }
-    let stays = chain.map(\.presentation)
-    var (isTakenBack, ending) = (false, stays)
-    swap.beforeWills = { tellManagers(of: presenter) }
-    swap.beforeEnd = { isBack in
-      isTakenBack = isBack
-      guard !isBack else {
+    let records = chain.map(\.presentation)
+    var (isBack, ending) = (false, records)
+    swap.follow = { step in
+      switch step {
+      case .begins: tellManagers(of: presenter)
+      case .ends(isBack: true):
         for controller in chain { controller.reasons.remove(.dismissed) }
         for comeBack in returns.reversed() { comeBack() }
-        return host.window?.focusMayChange() ?? ()
+        host.window?.focusMayChange()
+      case .ends:
+        // A callback may have dismissed them already, and presented them again.
+        guard presenter.ownPresented === chain.first,
+          zip(chain, records).allSatisfy({ $0.presentation == nil || $0.presentation === $1 })
+        else { return }
+        ending = leave(presenter, seen: front)
+      case .over(let isOverBack):
+        isBack = isOverBack
+        ending.forEach { $0?.endGoing(completed: !isBack) }
+      case .announced, .returns: break
       }
-      // A callback may have dismissed them already, and presented them again.
-      guard presenter.ownPresented === chain.first,
-        zip(chain, stays).allSatisfy({ $0.presentation == nil || $0.presentation === $1 })
-      else { return }
-      // A callback may have presented more.
-      tellManagers(of: presenter)
-      // Removes the views that left with the view that contains them, or came back meanwhile.
-      let gone = Array(presenter.presentationChain.dropFirst())
-      ending = gone.map(\.presentation)
-      for controller in gone where controller !== front { controller.placeView?.leaveSuperview() }
-      for controller in gone { controller.presentation?.container?.leaveSuperview() }
-      forget(gone, of: presenter)
     }
-    ViewTransition.perform(swap, timing) { _ in
-      LifecycleTrace.framework { ending.forEach { $0?.endGoing(completed: !isTakenBack) } }
-      if !isTakenBack { completion?() }
-    }
+    ViewTransition.perform(swap, timing) { _ in if !isBack { completion?() } }
+  }
+
+  /// Ends all that is presented from `presenter`, of which `front` was seen to leave. Returns what is
+  /// still to be told that it is over.
+  private static func leave(
+    _ presenter: ViewController, seen front: ViewController
+  ) -> [PresentationRecord?] {
+    // A callback may have presented more.
+    tellManagers(of: presenter)
+    let gone = Array(presenter.presentationChain.dropFirst())
+    let ending = gone.map(\.presentation)
+    // Those that left with the view that contains them, or came back meanwhile.
+    for controller in gone where controller !== front { controller.placeView?.leaveSuperview() }
+    for controller in gone { controller.presentation?.container?.leaveSuperview() }
+    forget(gone, of: presenter)
+    return ending
   }
 
   /// Who animates the dismissal, and in which time.
@@ -211,10 +222,10 @@ extension ViewController {
     guard let view = placeView, let place = view.superview,
       let index = place.subviews.firstIndex(where: { $0 === view })
     else { return nil }
-    let stay = presentation
+    let record = presentation
     view.leaveSuperview()
     return { [self] in
-      guard presentation === stay, view.superview == nil else { return }
+      guard presentation === record, view.superview == nil else { return }
       place.takeIn(view, at: min(index, place.subviews.count))
     }
   }

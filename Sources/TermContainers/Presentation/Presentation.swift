@@ -55,7 +55,6 @@ struct Presentation {
     else { return }
     let transitions = planned.host.window?.transitions
     planned.finishWhatPlays()
-    planned.finishComing()
     // It presents nothing while it is being dismissed, wherever that plays.
     if planned.presenter.reasons.contains(.dismissed) { transitions?.cut(.dismissal) }
     // That may have presented or moved either controller.
@@ -83,24 +82,12 @@ struct Presentation {
     return !popover.needsSource || popover.source != nil
   }
 
-  /// Ends what plays in the place. A callback may begin another, which somebody holds.
+  /// Ends what plays in the place, and again what a completion begins there for the user to drive; then the
+  /// same in the presenter's own container, if it has one, until nothing plays there.
   private func finishWhatPlays() {
-    let transitions = host.window?.transitions
-    for _ in 0..<100 {
-      transitions?.cut(.anotherBegins(in: host))
-      guard let next = transitions?.running(in: host) as? ViewTransition, next.direction != .forward
-      else { return }
-    }
-  }
-
-  /// Ends what plays in the presenter's container, if it has one. A callback may begin it again.
-  private func finishComing() {
-    for _ in 0..<100 {
-      guard let place = presenter.presentation?.container,
-        let transitions = place.window?.transitions, transitions.running(in: place) != nil
-      else { return }
-      transitions.cut(.anotherBegins(in: place))
-    }
+    host.window?.transitions.cut(.anotherBegins(in: host)) { ($0 as? ViewTransition)?.isForward == false }
+    guard let place = presenter.presentation?.container else { return }
+    place.window?.transitions.cut(.anotherBegins(in: place)) { _ in true }
   }
 
   private static func presenter(
@@ -122,21 +109,21 @@ struct Presentation {
     // A callback of its dismissal may present it again.
     presented.reasons.remove(.dismissed)
     presented.reasons.insert(.presented)
-    let stay = PresentationStay()
-    presented.presentation = stay
+    let record = PresentationRecord()
+    presented.presentation = record
     // A dismissal waits, also one by those who are asked now.
-    stay.changes.perform {
+    record.changes.perform {
       let style = presented.modalPresentationStyle
       let manager =
         style.hasContainer ? presented.managerForUse(presenting: presenter, source: source) : nil
       let leaves = manager?.shouldRemovePresentersView ?? (style == .fullScreen)
-      stay.manager = manager
+      record.manager = manager
       // One that is about to leave its place does not return there.
-      if leaves, presenter.lifecycle.isShown { stay.presenterPlace = presenter.rootView?.superview }
+      if leaves, presenter.lifecycle.isShown { record.presenterPlace = presenter.rootView?.superview }
       let container = (host as? Window).flatMap { manager?.begin(in: $0, at: index) }
-      stay.container = container
+      record.container = container
       manager?.adapt()
-      stay.isModal = manager?.isModal ?? true
+      record.isModal = manager?.isModal ?? true
       if manager == nil { fit() }
       // A presented controller's view is loaded without a parent.
       presented.containmentRecord?.wasLoadedAlone = false
@@ -145,26 +132,30 @@ struct Presentation {
       if animated, swap.isShown {
         (swap.context, timing) = animation(in: container, leaves)
       }
-      swap.beforeWills = {
-        if let manager { LifecycleTrace.app { manager.presentationTransitionWillBegin() } }
-        manager?.fit()
-      }
-      var isTakenBack = false
-      swap.beforeEnd = { [presented, presenter] isBack in
-        isTakenBack = isBack
-        guard isBack, presented.presentation === stay else { return }
-        // What it has presented meanwhile goes with it.
-        if presented.ownPresented != nil {
-          Presentation.endAlong(with: presented)
-          presented.placeView?.leaveSuperview()
+      swap.follow = { [presented, presenter] step in
+        switch step {
+        case .begins:
+          if let manager { LifecycleTrace.app { manager.presentationTransitionWillBegin() } }
+          manager?.fit()
+        case .ends(isBack: true): Presentation.callOff(record, of: presented, by: presenter)
+        case .over(let isBack): record.endComing(completed: !isBack)
+        case .announced, .returns, .ends: break
         }
-        if presented.presentation === stay { Presentation.forget([presented], of: presenter) }
       }
-      ViewTransition.perform(swap, timing) { _ in
-        LifecycleTrace.framework { stay.endComing(completed: !isTakenBack) }
-        completion?()
-      }
+      ViewTransition.perform(swap, timing) { _ in completion?() }
     }
+  }
+
+  private static func callOff(
+    _ record: PresentationRecord, of presented: ViewController, by presenter: ViewController
+  ) {
+    guard presented.presentation === record else { return }
+    // What it has presented meanwhile goes with it.
+    if presented.ownPresented != nil {
+      endAlong(with: presented)
+      presented.placeView?.leaveSuperview()
+    }
+    if presented.presentation === record { forget([presented], of: presenter) }
   }
 
   /// Where the presented view, or its container, goes: in front of the presenting view, or of the

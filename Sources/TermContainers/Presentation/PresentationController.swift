@@ -99,7 +99,7 @@ open class PresentationController: ContentContainer, ViewFollowing {
   open func dismissalTransitionWillBegin() {}
 
   /// The dismissal is over: the *did* callbacks have been sent. `completed` is false if it was called
-  /// off, and the controller stays. Nothing by default.
+  /// off, and the controller records. Nothing by default.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
   // As content.
@@ -276,7 +276,7 @@ extension PresentationController {
 }
 
 // What the presentation controller is sent from phase to phase.
-extension PresentationStay {
+extension PresentationRecord {
   private var controller: PresentationController? { manager as? PresentationController }
 
   /// The presentation is over, or was called off.

@@ -2,15 +2,15 @@
 /// more important ones permit. Follows `UILayoutPriority`, with whole numbers.
 ///
 /// ```swift
-/// let wish = list.widthAnchor.constraint(equalToConstant: 60)
-/// wish.priority = .defaultHigh  // gives way where the screen is narrower
-/// wish.isActive = true
+/// let width = list.widthAnchor.constraint(equalToConstant: 60)
+/// width.priority = .defaultHigh  // gives way where the screen is narrower
+/// width.isActive = true
 /// list.widthAnchor.constraint(lessThanOrEqualTo: view.widthAnchor).isActive = true
 /// ```
 ///
 /// No number of less important constraints outweighs a more important one, even by a cell.
 ///
-/// It ranks wishes; a constraint that must hold stays ``required``, and a contradiction is then a
+/// It ranks what may give way; a constraint that must hold stays ``required``, and a contradiction is then a
 /// ``LayoutDiagnostic``.
 public struct LayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   /// 1 to 1000.

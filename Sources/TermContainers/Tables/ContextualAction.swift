@@ -10,7 +10,7 @@ import TermSurface
 /// ```
 @MainActor
 public final class ContextualAction {
-  /// What kind of deed it is. Follows `UIContextualAction.Style`.
+  /// The action's style. Follows `UIContextualAction.Style`.
   public enum Style: Int, Sendable {
     /// An ordinary one.
     case normal
@@ -22,7 +22,7 @@ public final class ContextualAction {
   /// whether it has been.
   public typealias Handler = (ContextualAction, View, @escaping (Bool) -> Void) -> Void
 
-  /// The kind of deed.
+  /// The style.
   public let style: Style
   /// The words on the button.
   public var title: String?

@@ -14,10 +14,10 @@ import Synchronization
 @MainActor
 public final class PacedClock: TimeSource {
   nonisolated private let base: any TimeSource
-  nonisolated private let gait: Mutex<Gait>
+  nonisolated private let state: Mutex<State>
 
   /// The pace since its last change.
-  private struct Gait {
+  private struct State {
     /// The value of ``PacedClock/now`` at that change, and the other clock's time.
     var anchor: (own: Double, base: Double)
     var pace = 1.0
@@ -30,25 +30,25 @@ public final class PacedClock: TimeSource {
 
   /// Seconds per second of the other clock, clamped to 0.1 to 4. 1 by default.
   public var rate: Double {
-    get { gait.withLock { $0.pace } }
+    get { state.withLock { $0.pace } }
     set { change { $0.pace = min(max(0.1, newValue), 4) } }
   }
 
   /// Whether the clock is paused; sleepers then continue to sleep.
   public var isPaused: Bool {
-    get { gait.withLock { $0.isPaused } }
+    get { state.withLock { $0.isPaused } }
     set { if newValue != isPaused { change { $0.isPaused = newValue } } }
   }
 
   /// Creates a clock that runs like `base`.
   public init(_ base: any TimeSource) {
     self.base = base
-    gait = Mutex(Gait(anchor: (base.now, base.now)))
+    state = Mutex(State(anchor: (base.now, base.now)))
   }
 
   /// The current time in seconds.
   nonisolated public var now: Double {
-    gait.withLock { $0.time(at: base.now) }
+    state.withLock { $0.time(at: base.now) }
   }
 
   /// Advances by `seconds`, even while paused; negative values count as 0.
@@ -58,13 +58,13 @@ public final class PacedClock: TimeSource {
   public func wait(until time: Double) -> Double? {
     let seconds = time - now
     if seconds <= 0 { return 0 }
-    let (pace, isPaused) = gait.withLock { ($0.pace, $0.isPaused) }
+    let (pace, isPaused) = state.withLock { ($0.pace, $0.isPaused) }
     return isPaused ? nil : base.wait(until: base.now + seconds / pace)
   }
 
-  private func change(_ body: (inout Gait) -> Void) {
+  private func change(_ body: (inout State) -> Void) {
     let shown = base.now
-    gait.withLock {
+    state.withLock {
       $0.anchor = ($0.time(at: shown), shown)
       body(&$0)
     }

@@ -1,5 +1,21 @@
 import TermSurface
 
+/// The steps of an exchange that the owner of its place follows, in order. One that ends early leaves out
+/// ``begins`` and ``announced``; the others come once each.
+enum ExchangeStep {
+  /// No *will* has been sent yet, and there is a coordinator.
+  case begins
+  /// Both controllers have been sent their *will*.
+  case announced
+  /// The user drives it, and it is cut short: both controllers are about to return.
+  case returns
+  /// The views have their last places; no callback of the end has been sent. With `isBack` it has
+  /// returned to its start.
+  case ends(isBack: Bool)
+  /// The callbacks of the end have been sent, but not the app's completion.
+  case over(isBack: Bool)
+}
+
 /// The controllers and views that a transition exchanges, and their places.
 @MainActor
 struct TransitionSwap {
@@ -37,14 +53,8 @@ struct TransitionSwap {
   var onlyHides = false
   /// The app's animator; nil for an effect.
   var context: TransitionContext?
-  /// Runs when both have been sent their *will*.
-  var afterWills: (() -> Void)?
-  /// Called before them, when there is a coordinator.
-  var beforeWills: (() -> Void)?
-  /// Runs when one that the user drives is cut short, before both turn round.
-  var beforeTurn: (() -> Void)?
-  /// Runs at the end, before any callback of it, with whether it has returned to its start.
-  var beforeEnd: ((_ isBack: Bool) -> Void)?
+  /// What the place's owner does as the exchange goes on.
+  var follow: (ExchangeStep) -> Void = { _ in }
 
   /// Creates a swap of controllers' views; loads that of `entering`.
   init(

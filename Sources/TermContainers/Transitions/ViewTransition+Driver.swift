@@ -16,7 +16,7 @@ extension ViewTransition {
     direction = completing ? .forward : .back
     start = application.now
     base = fraction
-    if !completing { turnRound() }
+    if !completing { reverse() }
     guard !isFinished else { return }
     coordinator?.interactionChanged()
     application.setNeedsTurn()
@@ -30,13 +30,13 @@ extension ViewTransition {
       (direction, fraction) = (.forward, 1)
     } else if direction == .forward {
       direction = .back
-      turnRound()
+      reverse()
     }
     finish(true)
   }
 
   /// Reverses the appearance: the leaving controller returns, the entering one leaves.
-  func turnRound() {
+  func reverse() {
     LifecycleTrace.caused(by: cause) {
       let phase = phase
       // First, because their completions may end this one, or drive the controller.

@@ -10,8 +10,8 @@ extension ViewTransition {
     phase = .finished
     var moves = swap.moves
     if direction == .held {
-      swap.beforeTurn?()
-      turnRound()
+      swap.follow(.returns)
+      reverse()
     }
     let isBack = direction != .forward
     owner?.remove(self)
@@ -27,7 +27,7 @@ extension ViewTransition {
     LifecycleTrace.caused(by: cause) {
       // Before it was put in, there is nothing to take out.
       if !(wasAnnouncing && isBack) { takeOut(isBack: isBack, movedSince: moves) }
-      swap.beforeEnd?(isBack)
+      swap.follow(.ends(isBack: isBack))
       tellEnd(completed, isBack: isBack)
     }
     forget()
@@ -53,10 +53,10 @@ extension ViewTransition {
     if let application { endAppearance(application, isBack: isBack) }
     coordinator?.runCompletions()
     context?.tellEnd()
-    guard let completion else { return }
     LifecycleTrace.completion(of: !completed ? .cutShort : isBack ? .cancelled : .finished) {
+      LifecycleTrace.framework { swap.follow(.over(isBack: isBack)) }
       // An interactive one reports whether the new view is in place.
-      completion(isInteractive ? !isBack : completed)
+      completion?(isInteractive ? !isBack : completed)
     }
   }
 

@@ -52,6 +52,7 @@ final class ViewTransition: RunningTransition {
 
   var host: View { swap.host }
   var isFinished: Bool { phase == .finished }
+  var isForward: Bool { direction == .forward }
   var isAnnouncing: Bool { if case .announcing = phase { true } else { false } }
   var isHidden: Bool { application == nil }
   var runningCoordinator: (any RunningCoordinator)? { coordinator }
@@ -95,9 +96,9 @@ final class ViewTransition: RunningTransition {
       return transition
     }
     let transition = window?.transitions.begin(in: swap.host, make) ?? make()
-    swap.beforeWills?()
+    swap.follow(.begins)
     if transition.isAnnouncing { transition.announce() }
-    if transition.isAnnouncing { swap.afterWills?() }
+    if transition.isAnnouncing { swap.follow(.announced) }
     if transition.isAnnouncing { transition.exchange(timing.effect) }
     return transition.isFinished ? nil : transition
   }

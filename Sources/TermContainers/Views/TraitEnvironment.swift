@@ -93,7 +93,7 @@ protocol TraitHolder: TraitChangeObservable {
   var traits: TraitCollection { get }
   var traitRecord: TraitRecord? { get set }
   /// Whether a change of its traits is still to be told.
-  var hasTraitNews: Bool { get set }
+  var hasTraitChange: Bool { get set }
 }
 
 extension TraitHolder {

@@ -11,11 +11,11 @@ extension View {
   /// innermost first, and solved.
   public func layoutIfNeeded() {
     guard layoutIsPending else { return }
-    window?.tellTraitNews()
+    window?.tellTraitChanges()
     layOutMarked()
   }
 
-  /// As ``layoutIfNeeded()``, where all news of traits has been told.
+  /// As ``layoutIfNeeded()``, where all changes of traits have been told.
   func layOutMarked() {
     guard layoutIsPending else { return }
     updateConstraintsIfNeeded()

@@ -3,7 +3,7 @@ import TermSurface
 // Traits go from a window down: to each root view by way of its controller, to other views from
 // their superviews. Each view keeps what it has; so a change walks only where it leads, and a look at a
 // view's traits walks nowhere. Values change at once. Whoever has others is told before the next
-// layout, by `TraitNews`, when all of them have theirs.
+// layout, by `PendingTraitChanges`, when all of them have theirs.
 extension View: TraitHolder {
   /// The traits of the view: those of what is around it, with the overrides on the way. In a window
   /// that has been shown they are all known. A view that leaves keeps them. One that was in no window
@@ -36,7 +36,7 @@ extension View: TraitHolder {
   }
 
   /// Tells now of the changes of traits that are still to be told, in the whole application.
-  public func updateTraitsIfNeeded() { window?.application?.tellTraitNews() }
+  public func updateTraitsIfNeeded() { window?.application?.tellTraitChanges() }
 
   /// The overrides have changed, or the way on which the traits come.
   func retakeTraits() {

@@ -147,7 +147,7 @@ open class View: Responder {
   /// The traits that the view has, as last taken from around it.
   @exclusivity(unchecked) var traits = TraitCollection()
   @exclusivity(unchecked) var traitRecord: TraitRecord?
-  @exclusivity(unchecked) var hasTraitNews = false
+  @exclusivity(unchecked) var hasTraitChange = false
   /// Whether the view, or one around it, may have a tint of its own.
   @exclusivity(unchecked) var isUnderTint = false
   /// Whether the roles have other colours in the view than around it.

@@ -59,7 +59,7 @@ public final class Application: Responder {
   /// Whether each turn waits for the tasks, so that sleepers are woken one after another.
   var waitsForTasks = false
   /// The changes of traits that are still to be told.
-  var traitNews = TraitNews()
+  var traitChanges = PendingTraitChanges()
   /// The callbacks that are due after the next frame.
   var ledger = AppearanceLedger()
   let turnRequest = TurnRequest()
@@ -249,7 +249,7 @@ extension Application {
     isSettling = true
     defer { isSettling = false }
     window.update()
-    if !traitNews.isEmpty { tellTraitNews() }
+    if !traitChanges.isEmpty { tellTraitChanges() }
     window.layOutMarked()
     for follower in window.followers { follower.viewsWereLaidOut() }
     window.settleFocus()

@@ -67,7 +67,7 @@ open class Window: View {
   /// Whether the roles may have other colours in some views than in the window.
   @exclusivity(unchecked) var hasPalettes = false
   /// Whether changes of traits may still have to be told.
-  @exclusivity(unchecked) var traitsAreNews = false
+  @exclusivity(unchecked) var traitsAreDue = false
   /// What the screen and the application say of the traits.
   var screenTraits = TraitValues()
   var damaged = DamageList()
@@ -237,7 +237,7 @@ extension Window {
       // So may one of the above.
       for controller in controllers { controller.fillingView?.setFrame(rootViewFrame) }
       followSize()
-      application?.tellTraitNews()
+      application?.tellTraitChanges()
       coordinator.runAlongside()
     }
     application?.sendAfterFrame(.size(coordinator))

@@ -1,8 +1,8 @@
 /// The changes of traits that are still to be told, in the order in which the traits came.
 ///
-/// Whoever changes twice before that is told once, and whoever is as before is not told.
+/// A holder that changes twice before that is told once, and one that is as before is not told.
 @MainActor
-struct TraitNews {
+struct PendingTraitChanges {
   private var entries: ArraySlice<(holder: any TraitHolder, old: TraitCollection)> = []
 
   var isEmpty: Bool { entries.isEmpty }
@@ -22,29 +22,29 @@ struct TraitNews {
 extension Window {
   /// Has `holder` told of a change, unless it had no traits before: then nothing has changed for it.
   func noteTraits(of holder: any TraitHolder, before old: TraitCollection) {
-    guard old.isKnown, !holder.hasTraitNews, let application else { return }
-    holder.hasTraitNews = true
-    application.traitNews.add(holder, old)
+    guard old.isKnown, !holder.hasTraitChange, let application else { return }
+    holder.hasTraitChange = true
+    application.traitChanges.add(holder, old)
     application.setNeedsTurn()
-    traitsAreNews = true
+    traitsAreDue = true
   }
 
   /// Tells of the changes in the window that are still to be told.
-  func tellTraitNews() {
-    guard traitsAreNews else { return }
-    traitsAreNews = false
-    application?.tellTraitNews()
+  func tellTraitChanges() {
+    guard traitsAreDue else { return }
+    traitsAreDue = false
+    application?.tellTraitChanges()
   }
 }
 
 extension Application {
 
   /// Tells of the changes that there are now; of those that follow from that in the next turn.
-  func tellTraitNews() {
-    if traitNews.isEmpty { return }
-    for _ in 0..<traitNews.count {
-      guard let (holder, old) = traitNews.next() else { return }
-      holder.hasTraitNews = false
+  func tellTraitChanges() {
+    if traitChanges.isEmpty { return }
+    for _ in 0..<traitChanges.count {
+      guard let (holder, old) = traitChanges.next() else { return }
+      holder.hasTraitChange = false
       if holder.traits != old { tell(holder, old) }
     }
   }
