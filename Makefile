@@ -59,6 +59,7 @@ lint: deps
 	@Scripts/sentences.py
 	@Scripts/arrows.py
 	@Scripts/walks.py
+	@Scripts/due_values.py
 	@Scripts/named.py
 	@Scripts/check_docs.py
 	@Scripts/wrong_arguments.py
