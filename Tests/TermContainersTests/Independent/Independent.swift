@@ -7,9 +7,10 @@ enum Independent {}
 
 extension Independent {
   /// What programs are about: containers alone, or also stacks, whose delegates animate and whose pops are dragged;
-  /// tab bar controllers beside them; presentations, which the user dismisses; and alerts, which the user answers.
+  /// tab bar controllers beside them; presentations, which the user dismisses; alerts, which the user answers; and
+  /// containers six deep and more, which take each other's places.
   enum Subject: String, CaseIterable, Sendable {
-    case containers, stacks, tabs, sheets, alerts
+    case containers, stacks, tabs, sheets, alerts, deep
   }
 
   /// Random numbers of its own, the same for the same seed: SplitMix64.

@@ -20,12 +20,14 @@ extension Independent {
     private let ofTabs: Bool
     private let ofSheets: Bool
     private let ofAlerts: Bool
+    private let isDeep: Bool
     /// Who was presented last.
     var front: Int?
 
     private init(_ subject: Subject, seed: UInt64) {
       self.seed = seed
-      ofStacks = subject != .containers
+      isDeep = subject == .deep
+      ofStacks = subject != .containers && !isDeep
       ofAlerts = subject == .alerts
       ofSheets = subject == .sheets || ofAlerts
       ofTabs = subject == .tabs || ofSheets
@@ -42,7 +44,8 @@ extension Independent {
       let isSimple = isCareful && dice.oneIn(ofStacks ? 2 : 4)
       // Some have few controllers, in a row, and move them about.
       isTight = !ofStacks && dice.oneIn(4)
-      let count = isTight ? 4 + dice.below(2) : 3 + dice.below(5)
+      if isDeep { isTight = dice.oneIn(2) }
+      let count = isDeep ? 7 + dice.below(3) : isTight ? 4 + dice.below(2) : 3 + dice.below(5)
       kinds = (0..<count).map { _ in isTight && !dice.oneIn(8) ? .plain : kind() }
       if dice.oneIn(2) { kinds[0] = ofTabs ? .menu : ofStacks ? .stack : .plain }
       if ofAlerts { alerts = (0..<(2 + dice.below(2))).map { _ in alertKind() } }
@@ -78,8 +81,8 @@ extension Independent {
     /// A first tree, often deep.
     private mutating func opening() -> Turn {
       var calls: [Call] = []
-      for child in 1..<kinds.count where isTight || !dice.oneIn(ofSheets ? 2 : 3) {
-        let container = isTight ? child - 1 : dice.oneIn(3) ? 0 : owned() ?? 0
+      for child in 1..<kinds.count where isTight || isDeep || !dice.oneIn(ofSheets ? 2 : 3) {
+        let container = isTight || isDeep ? child - 1 : dice.oneIn(3) ? 0 : owned() ?? 0
         guard container != child else { continue }
         calls.append(entering(child, container))
       }
@@ -124,7 +127,31 @@ extension Independent {
               ofTabs ? ["Tab", "Enter", "Alt+1", "Alt+2"] : ["Tab", "Enter", "Escape"]))
         default: .settle
         }
-      default: .calls((0..<(1 + dice.below(isTight ? 6 : 4))).map { _ in call() })
+      default: .calls(calls(1 + dice.below(isTight ? 6 : 4)))
+      }
+    }
+
+    private mutating func calls(_ count: Int) -> [Call] {
+      (0..<count).flatMap { _ in isDeep && dice.oneIn(2) ? trade() : [call()] }
+    }
+
+    /// A container and one inside it take each other's places.
+    private mutating func trade() -> [Call] {
+      let inner = child()
+      guard let outer = owners[inner], outer != inner else { return [call()] }
+      let place = owners[outer] ?? 0
+      guard place != outer else { return [call()] }
+      (owners[inner], owners[outer]) = (place, inner)
+      let way = dice.below(2)
+      return [entering(inner, place, way), entering(outer, inner, way)]
+    }
+
+    /// Has `child` leave where it is, and enter another container.
+    private mutating func entering(_ child: Int, _ container: Int, _ way: Int) -> Call {
+      switch kinds[container] {
+      case .stack, .menu: entering(child, container)
+      case .plain, .hand, .alert, .actionSheet:
+        Call(verb: .move, one: container, two: child, way: way)
       }
     }
 
@@ -136,7 +163,7 @@ extension Independent {
       return Reaction(
         actor: dice.below(kinds.count + alerts.count), callback: callback,
         passing: dice.oneIn(3) ? dice.below(3) : 0, isEarly: dice.oneIn(4),
-        calls: (0..<(1 + dice.below(3))).map { _ in call() })
+        calls: calls(1 + dice.below(3)))
     }
 
     // MARK: Controllers
