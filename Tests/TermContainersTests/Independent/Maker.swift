@@ -72,7 +72,8 @@ extension Independent {
       if ofStacks, dice.oneIn(4) { return .stack }
       return switch dice.below(10) {
       case 0: .menu
-      case 1, 2: .hand
+      // What an app has begun by hand and must end is not known when containers take each other's places.
+      case 1, 2: isDeep ? .plain : .hand
       case 3, 4: .stack
       default: .plain
       }

@@ -103,8 +103,12 @@ extension Independent.Stage {
     host.map { $0.window.rootViewController === controller } ?? (controller.seat.number == 0)
   }
 
-  /// Whether `controller` is `other`, contains it, or presents it or what contains it.
+  /// Whether `controller` is `other`, contains it, or presents it or what contains it; or their views lie so, as where a
+  /// callback has moved one out while its view was added.
   func isAbove(_ controller: ViewController, _ other: ViewController) -> Bool {
+    if let view = controller.viewIfLoaded, other.viewIfLoaded?.isDescendant(of: view) == true {
+      return true
+    }
     var above: ViewController? = other
     while let present = above {
       if present === controller { return true }
