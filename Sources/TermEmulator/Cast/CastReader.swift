@@ -1,10 +1,9 @@
 import TermSurface
 
-/// Reads asciicasts, whole or piece by piece as they come from a file: a header, then one event per line
-/// (versions 2 and 3); or one object (version 1).
+/// Reads asciicasts, whole or piece by piece: a header, then one event per line, or one object (version 1).
 ///
-/// An error invalidates only its line; reading continues with the next. The beginning of a line, or of a
-/// header, is kept until its end has come; that of version 1 is the whole file.
+/// An error invalidates only its line. The beginning of a line, or of a header, is kept until its end has
+/// come; that of version 1 is the whole file.
 package struct CastReader {
   typealias Mistake = JSONReader.Mistake
 
@@ -45,7 +44,10 @@ package struct CastReader {
   /// Reads the next piece of the file. Returns the events whose ends it has.
   package mutating func read(_ piece: [UInt8]) -> [Cast.Event] {
     if bytes.isEmpty { bytes = piece } else { bytes += piece }
-    guard bytes.count >= wanted, let newline = bytes.lastIndex(of: .newline) else { return [] }
+    // What waited has no line's end, unless it is a header.
+    guard bytes.count >= wanted, wanted > 0 || piece.contains(.newline),
+      let newline = bytes.lastIndex(of: .newline)
+    else { return [] }
     var next = self
     next.bytes = Array(bytes[...newline])
     next.readBytes(isLast: false)

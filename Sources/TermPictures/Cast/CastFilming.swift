@@ -45,11 +45,10 @@ package struct CastFilming {
   /// The approximate size of the film in bytes.
   package var cost: Int { (film?.cost ?? 0) + costOfOthers }
 
-  /// Whether the terminal has more work than any program gives it that draws for people: sequences
-  /// of few bytes that each touch a whole screen. What follows is not shown then.
+  /// Whether few bytes touch the whole screen too often. What follows is not shown then.
   package private(set) var isOverworked = false
   /// The work that the bytes so far allow, in cells and bytes: a base, and more for each byte.
-  private var mostWork = 2_000_000_000
+  private var mostWork = 800_000_000
   private static let workOfByte = 50
 
   /// Takes the next event. The times must not decrease.

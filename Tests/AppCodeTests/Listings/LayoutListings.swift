@@ -129,9 +129,9 @@ import Testing
 
   @Test func aWishGivesWay() {
     let list = subview()
-    let wish = list.widthAnchor.constraint(equalToConstant: 60)
-    wish.priority = .defaultHigh  // gives way where the screen is narrower
-    wish.isActive = true
+    let width = list.widthAnchor.constraint(equalToConstant: 60)
+    width.priority = .defaultHigh  // gives way where the screen is narrower
+    width.isActive = true
     list.widthAnchor.constraint(lessThanOrEqualTo: view.widthAnchor).isActive = true
     list.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
     list.topAnchor.constraint(equalTo: view.topAnchor).isActive = true

@@ -1,3 +1,4 @@
+import Foundation
 import TermContainers
 import TermInspector
 import TestSupport
@@ -19,6 +20,11 @@ struct BatchPage: CustomStringConvertible {
         BatchPage(name: "tour \(name)"),
       ]
     }
+
+  /// Those that are played: with SOAK_PAGE that one alone, such as `presentation`.
+  static let played = all.filter { page in
+    ProcessInfo.processInfo.environment["SOAK_PAGE"].map { $0 == page.description } ?? true
+  }
 
   var description: String { lesson == .off ? name : "\(name) with \(lesson.rawValue)" }
 
