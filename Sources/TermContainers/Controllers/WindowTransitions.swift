@@ -70,7 +70,8 @@ final class WindowTransitions {
     for transition in running where reason.concerns(transition) { transition.finish(false) }
     // Bounded, because a completion might always begin another transition.
     for _ in 0..<100 {
-      guard let next = running.first(where: { reason.concerns($0) && (reason.lasts || isToEnd($0)) })
+      guard
+        let next = running.first(where: { reason.concerns($0) && (reason.lasts || isToEnd($0)) })
       else { return }
       next.finish(false)
     }
