@@ -164,6 +164,7 @@ extension ViewController {
         willMove(toParent: container)
       }
     }
+    ViewController.settle(container.endWaits(for: self))
     change()
     // Its view may already lie in the container's, which may be on its way out.
     if container.holdsView(of: self) { followOwnWindow() }

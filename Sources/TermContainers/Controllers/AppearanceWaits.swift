@@ -58,12 +58,13 @@ extension ViewController {
     waits.formerContainer = nil
   }
 
+  /// A wait that has ended: who waited, and for whom.
+  typealias EndedWait = (waiting: ViewController, former: ViewController)
+
   /// Ends the waits for `child`, which enters this controller and will wait for it, of this one and of
-  /// those that contain it, whichever way each of them goes. Returns who waited, and for whom.
-  func endWaits(
-    for child: ViewController
-  ) -> [(waiting: ViewController, former: ViewController)] {
-    var ended: [(waiting: ViewController, former: ViewController)] = []
+  /// those that contain it, whichever way each of them goes.
+  func endWaits(for child: ViewController) -> [EndedWait] {
+    var ended: [EndedWait] = []
     var outer: ViewController? = self
     while let one = outer {
       if let former = one.waits.formerContainer, former.mayWait(for: child) {
@@ -73,6 +74,14 @@ extension ViewController {
       outer = one.parent
     }
     return ended
+  }
+
+  /// Sends those whose waits have ended what is due to them.
+  static func settle(_ ended: [EndedWait]) {
+    for (waiting, former) in ended {
+      former.endBegunUnlessUnderWay(waiting)
+      former.settleIfLeft(waiting)
+    }
   }
 
   /// Called when the controller enters another container, for which it may wait: those that have

@@ -43,6 +43,14 @@ struct IndependentTests {
     #expect(Oracle.faults(of: program, Independent.Stage.notes(of: program)) == [])
   }
 
+  /// In the first, one enters the container that waits for it, on whose parent a way ends before it does. In the
+  /// others, what a controller waits for enters a container deep inside it, which turns afterwards.
+  @Test("deep programs that failed once", arguments: [1_178_975, 1_200_597, 1_208_802])
+  func deep(_ seed: UInt64) {
+    let program = Independent.Maker.program(seed: seed, .deep)
+    #expect(Oracle.faults(of: program, Independent.Stage.notes(of: program)) == [])
+  }
+
   @Test("the same seed makes the same notes")
   func repeatable() {
     for seed in 0..<UInt64(20) {
