@@ -120,7 +120,8 @@ extension NavigationController {
   /// *did*, which has told it.
   func tellWillShow(animated: Bool) {
     // Not of one that is on its way out, and is seen once more because the stack comes in.
-    guard let top = topViewController, top === shown, top === announcement.page, !announcement.isAnnounced,
+    guard let top = topViewController, top === shown, top === announcement.page,
+      !announcement.isAnnounced,
       top.lifecycle.isShown
     else { return }
     announcement.isAnnounced = true

@@ -82,10 +82,12 @@ struct Presentation {
     return !popover.needsSource || popover.source != nil
   }
 
-  /// Ends what plays in the place, and again what a completion begins there for the user to drive; then the
+  /// Ends what plays in the place, and what a completion begins there for the user to drive; then the
   /// same in the presenter's own container, if it has one, until nothing plays there.
   private func finishWhatPlays() {
-    host.window?.transitions.cut(.anotherBegins(in: host)) { ($0 as? ViewTransition)?.isForward == false }
+    host.window?.transitions.cut(.anotherBegins(in: host)) {
+      ($0 as? ViewTransition)?.isForward == false
+    }
     guard let place = presenter.presentation?.container else { return }
     place.window?.transitions.cut(.anotherBegins(in: place)) { _ in true }
   }
@@ -119,7 +121,9 @@ struct Presentation {
       let leaves = manager?.shouldRemovePresentersView ?? (style == .fullScreen)
       record.manager = manager
       // One that is about to leave its place does not return there.
-      if leaves, presenter.lifecycle.isShown { record.presenterPlace = presenter.rootView?.superview }
+      if leaves, presenter.lifecycle.isShown {
+        record.presenterPlace = presenter.rootView?.superview
+      }
       let container = (host as? Window).flatMap { manager?.begin(in: $0, at: index) }
       record.container = container
       manager?.adapt()

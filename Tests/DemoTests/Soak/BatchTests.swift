@@ -11,7 +11,9 @@ struct BatchTests {
   private static let seed =
     ProcessInfo.processInfo.environment["SOAK_SEED"].flatMap(UInt64.init) ?? 1
 
-  @Test(arguments: BatchPage.played) func eventsTogetherEndAsOneByOne(_ page: BatchPage) async throws {
+  @Test(arguments: BatchPage.played) func eventsTogetherEndAsOneByOne(_ page: BatchPage)
+    async throws
+  {
     // All pages together play 100,000 programs of one to five batches.
     for number in 0..<UInt64(TestLength.count(1, long: 100_000 / BatchPage.all.count + 1)) {
       // All of a program comes from its seed, so it can be played again.
