@@ -30,11 +30,13 @@
 // `viewDidAppear`. If the container is appearing as well, `due(of:)` has the child wait for it, but
 // only until the view is in: that entry for the frame ends the wait.
 //
-// A controller waits for its parent, and for a container that it has left. No chain of these is a ring,
-// whichever way each goes: `wait(for:)` waits for the frame instead of closing one, and
-// `endWaits(for:)` ends the waits that would lead back. So somebody in each chain waits for
-// the frame, or for a driver, who has to end what it began. The wait holds for one way: a controller that
-// turns, or that waits for the frame, no longer waits for the container that it has left.
+// A controller waits for at most one other. Where the second of two would wait for the first, which
+// waits for it, it does not: `wait(for:)` waits for the frame instead, `endsWithItsParent` lets the
+// child go first, and `settleBeforeEntering(_:)` and `endWaits(for:)` end a wait before a ring can
+// close. So somebody
+// in each chain waits for the frame, or for a driver, who has to end what it began. The wait holds
+// for one way: a controller that turns, or that waits for the frame, no longer waits for the
+// container that it has left.
 
 /// What an application sends after the next frame, in the order in which it became due.
 @MainActor
@@ -164,7 +166,8 @@ extension ViewController {
         willMove(toParent: container)
       }
     }
-    ViewController.settle(container.endWaits(for: self))
+    settleBeforeEntering(container)
+    container.endWaits(for: self)
     change()
     // Its view may already lie in the container's, which may be on its way out.
     if container.holdsView(of: self) { followOwnWindow() }

@@ -10,10 +10,16 @@ struct AppearanceWaits {
 }
 
 extension ViewController {
-  /// Whether the parent goes in the same direction and will forward its *did*.
+  /// Whether the parent goes in the same direction and will forward its *did*, for which it does not
+  /// wait itself.
   var endsWithItsParent: Bool {
-    guard lifecycle.isUnderWay, let parent else { return false }
-    return parent.bond(with: self).endTogether && parent.forwards(to: self)
+    guard lifecycle.isUnderWay, let parent, goes(with: parent) else { return false }
+    return !parent.waits(for: self)
+  }
+
+  private func goes(with parent: ViewController) -> Bool {
+    lifecycle.isUnderWay && parent.bond(with: self).endTogether
+      && parent.forwards(to: self)
   }
 
   /// Delivers `viewIsAppearing(_:)`. Returns whether that has turned the controller round, or twice, so
@@ -24,30 +30,63 @@ extension ViewController {
     return lifecycle.last != .isAppearing || endsWithItsParent && !wentAlong
   }
 
+  /// The controller whose *did* comes first; none if somebody else ends what it has begun.
+  private var awaited: ViewController? {
+    if awaitsParent { return parent }
+    guard let former = waits.formerContainer else { return nil }
+    let isFormers = lifecycle.isDriven(by: former) || hasBegun(with: former)
+    return !lifecycle.isDriven || isFormers ? former : nil
+  }
+
+  private var awaitsParent: Bool {
+    guard let parent else { return false }
+    return goes(with: parent) || hasBegun(with: parent) || willGetDid(from: parent)
+  }
+
+  private func hasBegun(with parent: ViewController) -> Bool {
+    guard parent.lifecycle.isUnderWay else { return false }
+    if lifecycle.isDriven(by: parent) { return true }
+    // An app that begins for it then, ends along with the container.
+    return lifecycle.isDriven(parent.lifecycle.isShown)
+      && !parent.forwards(to: self)
+  }
+
+  /// Whether the parent will forward its *did* although the view has left the parent's: nobody else
+  /// sends one to a controller that is in no window.
+  private func willGetDid(from parent: ViewController) -> Bool {
+    guard lifecycle.isUnderWay, rootView?.superview == nil else { return false }
+    return parent.forwards(to: self)
+      && parent.bond(with: self).forwardsDid(isAppearing: parent.lifecycle.isShown)
+      && parent.lifecycle.isUnderWay
+  }
+
+  /// Whether the *did* of `other` comes first, directly or because of those in between.
+  func waits(for other: ViewController) -> Bool {
+    var current = awaited
+    // Follows at half the speed, and so meets those that wait for each other.
+    var (behind, follows): (ViewController?, Bool) = (self, false)
+    while let next = current, next !== behind {
+      if next === other { return true }
+      current = next.awaited
+      if follows { behind = behind?.awaited }
+      follows.toggle()
+    }
+    return current === other
+  }
+
   var waitsForNobody: Bool { waits.formerContainer == nil && !endsWithItsParent }
 
   /// Has the *did* come after that of `container`, which this controller has left; after the frame, if
-  /// that one may wait for this one.
+  /// that one waits for this one.
   func wait(for container: ViewController) {
     if waits.formerContainer === container { return }
     stopWaiting()
-    guard !container.mayWait(for: self) else {
+    guard !container.waits(for: self) else {
       guard let application = container.application else { return settle() }
       return application.sendAfterFrame(.place(self))
     }
     container.waits.formerChildren.append(self)
     waits.formerContainer = container
-  }
-
-  /// Whether a chain of containers, those that hold a controller now and those that it has left and waits
-  /// for, leads from this one to `other`. It is asked before a link is added, so no chain is a ring.
-  private func mayWait(for other: ViewController) -> Bool {
-    var current: ViewController? = self
-    while let one = current {
-      if one === other || one.waits.formerContainer?.mayWait(for: other) == true { return true }
-      current = one.parent
-    }
-    return false
   }
 
   /// Goes no longer by the container that it has left: also called when its window or container turns
@@ -58,30 +97,48 @@ extension ViewController {
     waits.formerContainer = nil
   }
 
-  /// A wait that has ended: who waited, and for whom.
-  typealias EndedWait = (waiting: ViewController, former: ViewController)
+  /// Called before the controller enters `container`, for which it will wait. If that waits for this
+  /// one, it gets its *did* now.
+  func settleBeforeEntering(_ container: ViewController) {
+    guard container.waits(for: self) else { return }
+    var waiting: ViewController? = container
+    while let one = waiting, one.awaitsParent { waiting = one.parent }
+    guard let waiting, let former = waiting.waits.formerContainer else { return }
+    // One that somebody has the same way gets nothing now: this one gets its *did* without it.
+    if waiting.lifecycle.isDriven(former.lifecycle.isShown) { return }
+    waiting.stopWaiting()
+    former.settleIfLeft(waiting)
+  }
 
-  /// Ends the waits for `child`, which enters this controller and will wait for it, of this one and of
-  /// those that contain it, whichever way each of them goes.
-  func endWaits(for child: ViewController) -> [EndedWait] {
-    var ended: [EndedWait] = []
+  /// Called before `child` enters this controller, for which it will wait. This one, or one that contains
+  /// it, waits no longer for a former container that holds `child`, or may wait for it, whichever way each
+  /// of them goes now: one that turns later would close a ring. One that somebody drives waits for that.
+  func endWaits(for child: ViewController) {
+    var ended: [(waiting: ViewController, former: ViewController)] = []
     var outer: ViewController? = self
     while let one = outer {
-      if let former = one.waits.formerContainer, former.mayWait(for: child) {
-        one.stopWaiting()
-        ended.append((one, former))
+      if let former = one.waits.formerContainer, !one.lifecycle.isDriven {
+        var seen: Set<ObjectIdentifier> = []
+        if former.mayWait(for: child, &seen) { ended.append((one, former)) }
       }
       outer = one.parent
     }
-    return ended
-  }
-
-  /// Sends those whose waits have ended what is due to them.
-  static func settle(_ ended: [EndedWait]) {
-    for (waiting, former) in ended {
-      former.endBegunUnlessUnderWay(waiting)
+    for (waiting, former) in ended where waiting.waits.formerContainer === former {
+      waiting.stopWaiting()
       former.settleIfLeft(waiting)
     }
+  }
+
+  /// Whether a chain of containers leads to `other`: those that hold a controller, and those that it has
+  /// left and waits for.
+  private func mayWait(for other: ViewController, _ seen: inout Set<ObjectIdentifier>) -> Bool {
+    var current: ViewController? = self
+    while let one = current, seen.insert(ObjectIdentifier(one)).inserted {
+      if one === other { return true }
+      if let former = one.waits.formerContainer, former.mayWait(for: other, &seen) { return true }
+      current = one.parent
+    }
+    return false
   }
 
   /// Called when the controller enters another container, for which it may wait: those that have

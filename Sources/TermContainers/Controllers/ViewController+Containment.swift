@@ -37,15 +37,12 @@ extension ViewController {
       HierarchyRule.container(of: child, otherThan: self) == nil
     else { return }
     child.releaseFormerChildren(in: application)
-    // The callbacks since the waits were ended may have begun others.
-    let ended = endWaits(for: child)
     child.parent = self
     // Its callback may have moved it elsewhere and back, which has reasons of its own.
     child.reasons = .entering
     _ = child.lifecycle.take(.adopted(byHand: !forwards(to: child)))
     children.append(child)
     child.rootView?.retakeTraits()
-    ViewController.settle(ended)
   }
 
   /// Implements ``removeFromParent()``, bypassing overrides.
