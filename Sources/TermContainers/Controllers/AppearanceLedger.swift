@@ -33,10 +33,9 @@
 // A controller waits for at most one other. Where the second of two would wait for the first, which
 // waits for it, it does not: `wait(for:)` waits for the frame instead, `endsWithItsParent` lets the
 // child go first, and `settleBeforeEntering(_:)` and `endWaits(for:)` end a wait before a ring can
-// close. So somebody
-// in each chain waits for the frame, or for a driver, who has to end what it began. The wait holds
-// for one way: a controller that turns, or that waits for the frame, no longer waits for the
-// container that it has left.
+// close. So somebody in each chain waits for the frame, or for a driver, who has to end what it began.
+// The wait holds for one way: a controller that turns, or that waits for the frame, no longer waits for
+// the container that it has left.
 
 /// What an application sends after the next frame, in the order in which it became due.
 @MainActor
