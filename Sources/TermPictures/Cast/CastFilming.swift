@@ -24,8 +24,7 @@ package struct CastFilming {
   private var newsTime: Double?
   /// When the last frame came.
   private var lastTime: Double
-  /// Whether the cursor was shown again last, and by nothing else. At the end of a cast that only
-  /// restores the terminal, and is in no picture.
+  /// Whether the cursor alone was shown again last: at the end of a cast, that is in no picture.
   private var restoresCursor = false
   /// Whether the part has ended.
   private var isOver = false
