@@ -33,7 +33,7 @@
 // A controller waits for at most one other. Where the second of two would wait for the first, which
 // waits for it, it does not: `wait(for:)` waits for the frame instead, `endsWithItsParent` lets the
 // child go first, and `settleBeforeEntering(_:)` and `endWaits(for:)` end a wait before a ring can
-// close. So somebody in each chain waits for the frame, or for a driver, who has to end what it began.
+// close. So one in each chain waits for the frame, or for a driver, which has to end what it began.
 // The wait holds for one way: a controller that turns, or that waits for the frame, no longer waits for
 // the container that it has left.
 

@@ -112,7 +112,7 @@ extension ViewController {
 
   /// Called before `child` enters this controller, for which it will wait. This one, or one that contains
   /// it, waits no longer for a former container that holds `child`, or may wait for it, whichever way each
-  /// of them goes now: one that turns later would close a ring. One that somebody drives waits for that.
+  /// of them goes now: one that turns later would close a ring. One that has a driver waits for it.
   func endWaits(for child: ViewController) {
     var ended: [(waiting: ViewController, former: ViewController)] = []
     var outer: ViewController? = self

@@ -53,7 +53,7 @@ struct TransitionSwap {
   var onlyHides = false
   /// The app's animator; nil for an effect.
   var context: TransitionContext?
-  /// What the place's owner does as the exchange goes on.
+  /// Called at each step, so that the owner of the place can follow the exchange.
   var follow: (ExchangeStep) -> Void = { _ in }
 
   /// Creates a swap of controllers' views; loads that of `entering`.

@@ -1,6 +1,6 @@
 /// The changes of traits that are still to be told, in the order in which the traits came.
 ///
-/// A holder that changes twice before that is told once, and one that is as before is not told.
+/// A holder whose traits change twice gets one call, and one whose traits are as before gets none.
 @MainActor
 struct PendingTraitChanges {
   private var entries: ArraySlice<(holder: any TraitHolder, old: TraitCollection)> = []
