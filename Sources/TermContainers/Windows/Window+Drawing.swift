@@ -14,6 +14,10 @@ extension Window {
     }
     dirtyViews.empty()
     for rect in damaged.take() { drawn.append(draw(rect, into: &surface)) }
+    // So that the bytes of a frame do not depend on the order in which views have changed.
+    if drawn.count > 1 {
+      drawn.sort { ($0.minY, $0.minX, $0.maxY, $0.maxX) < ($1.minY, $1.minX, $1.maxY, $1.maxX) }
+    }
     return drawn
   }
 
