@@ -30,12 +30,11 @@
 // `viewDidAppear`. If the container is appearing as well, `due(of:)` has the child wait for it, but
 // only until the view is in: that entry for the frame ends the wait.
 //
-// A controller waits for at most one other. Where the second of two would wait for the first, which
-// waits for it, it does not: `wait(for:)` waits for the frame instead, `endsWithItsParent` lets the
-// child go first, and `settleBeforeEntering(_:)` and `endWaits(for:)` end a wait before a ring can
-// close. So one in each chain waits for the frame, or for a driver, which has to end what it began.
-// The wait holds for one way: a controller that turns, or that waits for the frame, no longer waits for
-// the container that it has left.
+// A controller waits for its parent, and for a container that it has left. No chain of these is a ring,
+// whichever way each goes: `wait(for:)` waits for the frame instead of closing one, and one that enters
+// ends the waits that would lead back to it (`endWaits(for:)`). So the last in each chain waits for the
+// frame, or for a driver, which has to end what it began. The wait holds for one way: a controller that
+// turns, or that waits for the frame, no longer waits for the container that it has left.
 
 /// What an application sends after the next frame, in the order in which it became due.
 @MainActor
@@ -165,8 +164,6 @@ extension ViewController {
         willMove(toParent: container)
       }
     }
-    settleBeforeEntering(container)
-    container.endWaits(for: self)
     change()
     // Its view may already lie in the container's, which may be on its way out.
     if container.holdsView(of: self) { followOwnWindow() }

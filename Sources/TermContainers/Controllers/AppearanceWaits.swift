@@ -10,16 +10,11 @@ struct AppearanceWaits {
 }
 
 extension ViewController {
-  /// Whether the parent goes in the same direction and will forward its *did*, for which it does not
-  /// wait itself.
+  /// Whether the parent goes in the same direction and will forward its *did*, unless this controller goes
+  /// on its own.
   var endsWithItsParent: Bool {
-    guard lifecycle.isUnderWay, let parent, goes(with: parent) else { return false }
-    return !parent.waits(for: self)
-  }
-
-  private func goes(with parent: ViewController) -> Bool {
-    lifecycle.isUnderWay && parent.bond(with: self).endTogether
-      && parent.forwards(to: self)
+    guard lifecycle.isUnderWay, let parent, !lifecycle.isOnItsOwn else { return false }
+    return parent.bond(with: self).endTogether && parent.forwards(to: self)
   }
 
   /// Delivers `viewIsAppearing(_:)`. Returns whether that has turned the controller round, or twice, so
@@ -30,58 +25,14 @@ extension ViewController {
     return lifecycle.last != .isAppearing || endsWithItsParent && !wentAlong
   }
 
-  /// The controller whose *did* comes first; none if somebody else ends what it has begun.
-  private var awaited: ViewController? {
-    if awaitsParent { return parent }
-    guard let former = waits.formerContainer else { return nil }
-    let isFormers = lifecycle.isDriven(by: former) || hasBegun(with: former)
-    return !lifecycle.isDriven || isFormers ? former : nil
-  }
-
-  private var awaitsParent: Bool {
-    guard let parent else { return false }
-    return goes(with: parent) || hasBegun(with: parent) || willGetDid(from: parent)
-  }
-
-  private func hasBegun(with parent: ViewController) -> Bool {
-    guard parent.lifecycle.isUnderWay else { return false }
-    if lifecycle.isDriven(by: parent) { return true }
-    // An app that begins for it then, ends along with the container.
-    return lifecycle.isDriven(parent.lifecycle.isShown)
-      && !parent.forwards(to: self)
-  }
-
-  /// Whether the parent will forward its *did* although the view has left the parent's: nobody else
-  /// sends one to a controller that is in no window.
-  private func willGetDid(from parent: ViewController) -> Bool {
-    guard lifecycle.isUnderWay, rootView?.superview == nil else { return false }
-    return parent.forwards(to: self)
-      && parent.bond(with: self).forwardsDid(isAppearing: parent.lifecycle.isShown)
-      && parent.lifecycle.isUnderWay
-  }
-
-  /// Whether the *did* of `other` comes first, directly or because of those in between.
-  func waits(for other: ViewController) -> Bool {
-    var current = awaited
-    // Follows at half the speed, and so meets those that wait for each other.
-    var (behind, follows): (ViewController?, Bool) = (self, false)
-    while let next = current, next !== behind {
-      if next === other { return true }
-      current = next.awaited
-      if follows { behind = behind?.awaited }
-      follows.toggle()
-    }
-    return current === other
-  }
-
   var waitsForNobody: Bool { waits.formerContainer == nil && !endsWithItsParent }
 
   /// Has the *did* come after that of `container`, which this controller has left; after the frame, if
-  /// that one waits for this one.
+  /// that one may wait for this one.
   func wait(for container: ViewController) {
     if waits.formerContainer === container { return }
     stopWaiting()
-    guard !container.waits(for: self) else {
+    guard !container.mayWait(for: self) else {
       guard let application = container.application else { return settle() }
       return application.sendAfterFrame(.place(self))
     }
@@ -97,45 +48,37 @@ extension ViewController {
     waits.formerContainer = nil
   }
 
-  /// Called before the controller enters `container`, for which it will wait. If that waits for this
-  /// one, it gets its *did* now.
-  func settleBeforeEntering(_ container: ViewController) {
-    guard container.waits(for: self) else { return }
-    var waiting: ViewController? = container
-    while let one = waiting, one.awaitsParent { waiting = one.parent }
-    guard let waiting, let former = waiting.waits.formerContainer else { return }
-    // One that somebody has the same way gets nothing now: this one gets its *did* without it.
-    if waiting.lifecycle.isDriven(former.lifecycle.isShown) { return }
-    waiting.stopWaiting()
-    former.settleIfLeft(waiting)
-  }
-
-  /// Called before `child` enters this controller, for which it will wait. This one, or one that contains
-  /// it, waits no longer for a former container that holds `child`, or may wait for it, whichever way each
-  /// of them goes now: one that turns later would close a ring. One that has a driver waits for it.
-  func endWaits(for child: ViewController) {
+  /// Called before `child` enters this controller. This one and those that contain it wait no longer for
+  /// a former container that may wait for `child`, whichever way each of them goes. Returns these waits.
+  func endWaits(for child: ViewController) -> [(waiting: ViewController, former: ViewController)] {
     var ended: [(waiting: ViewController, former: ViewController)] = []
     var outer: ViewController? = self
     while let one = outer {
-      if let former = one.waits.formerContainer, !one.lifecycle.isDriven {
-        var seen: Set<ObjectIdentifier> = []
-        if former.mayWait(for: child, &seen) { ended.append((one, former)) }
+      if let former = one.waits.formerContainer, former.mayWait(for: child) {
+        one.stopWaiting()
+        ended.append((one, former))
       }
       outer = one.parent
     }
-    for (waiting, former) in ended where waiting.waits.formerContainer === former {
-      waiting.stopWaiting()
+    return ended
+  }
+
+  /// Called when `child` has entered, with what ``endWaits(for:)`` has returned. One that its former
+  /// container drives gets the end from that one, for which `child` goes on its own.
+  func settle(_ ended: [(waiting: ViewController, former: ViewController)], for child: ViewController) {
+    for (waiting, former) in ended {
+      former.endBegunUnlessUnderWay(waiting)
+      if waiting.lifecycle.isDriven { child.lifecycle.goOnItsOwn() }
       former.settleIfLeft(waiting)
     }
   }
 
   /// Whether a chain of containers leads to `other`: those that hold a controller, and those that it has
-  /// left and waits for.
-  private func mayWait(for other: ViewController, _ seen: inout Set<ObjectIdentifier>) -> Bool {
+  /// left and waits for. Asked before a link is added to the chain, so that none is a ring.
+  private func mayWait(for other: ViewController) -> Bool {
     var current: ViewController? = self
-    while let one = current, seen.insert(ObjectIdentifier(one)).inserted {
-      if one === other { return true }
-      if let former = one.waits.formerContainer, former.mayWait(for: other, &seen) { return true }
+    while let one = current {
+      if one === other || one.waits.formerContainer?.mayWait(for: other) == true { return true }
       current = one.parent
     }
     return false

@@ -114,6 +114,13 @@ extension Lifecycle {
     }
   }
 
+  /// Has the window drive the controller until its view has disappeared, although a container forwards.
+  mutating func goOnItsOwn() {
+    guard var opening else { return driver = .window }
+    opening.successor = .window
+    driver = .hand(opening)
+  }
+
   /// Counts calls in the same direction; a call in the opposite direction replaces all open ones.
   private mutating func begin(_ isAppearing: Bool) -> Outcome {
     if var opening, opening.isAppearing == isAppearing {

@@ -37,12 +37,14 @@ extension ViewController {
       HierarchyRule.container(of: child, otherThan: self) == nil
     else { return }
     child.releaseFormerChildren(in: application)
+    let ended = endWaits(for: child)
     child.parent = self
     // Its callback may have moved it elsewhere and back, which has reasons of its own.
     child.reasons = .entering
     _ = child.lifecycle.take(.adopted(byHand: !forwards(to: child)))
     children.append(child)
     child.rootView?.retakeTraits()
+    settle(ended, for: child)
   }
 
   /// Implements ``removeFromParent()``, bypassing overrides.
