@@ -22,6 +22,7 @@ let package = Package(
     .library(name: "TermPictures", targets: ["TermPictures"]),
     .library(name: "TermRecorder", targets: ["TermRecorder"]),
     .library(name: "TermRecorderTesting", targets: ["TermRecorderTesting"]),
+    .plugin(name: "ListingMarks", targets: ["ListingMarks"]),
   ],
   traits: [
     .default(enabledTraits: ["Programs"]),
@@ -43,7 +44,12 @@ let package = Package(
     .target(name: "TermSurface"),
     .target(name: "TermScreen", dependencies: ["CNcurses", "TermSurface"]),
     .target(name: "TermContainers", dependencies: ["TermScreen", "TermSurface"]),
-    .target(name: "TermInspector", dependencies: ["TermContainers", "TermSurface"]),
+    // Reads Swift source as far as listings need it, and marks the lines that they show.
+    .target(name: "ListingReader"),
+    .executableTarget(name: "listing-marks", dependencies: ["ListingReader"]),
+    .plugin(name: "ListingMarks", capability: .buildTool(), dependencies: ["listing-marks"]),
+    .target(
+      name: "TermInspector", dependencies: ["ListingReader", "TermContainers", "TermSurface"]),
     // The libraries for pictures; any of them may be missing, see CPictures.
     .systemLibrary(
       name: "CPictureHeaders", pkgConfig: "freetype2",
@@ -102,7 +108,33 @@ let package = Package(
         "WorldAtlas",
         argumentParser,
       ],
-      exclude: ["Texts/Pages"]),
+      // The listed files are compiled with marks, by the plugin.
+      exclude: [
+        "Texts/Pages",
+        "Demos/Factory/Factory+ContainerViewController.swift",
+        "Demos/OrangeBlue/OrangeBlue+ContainerViewController.swift",
+        "Demos/Pages/Pages+Guide.swift",
+        "Demos/Pages/Pages+PageViewController.swift",
+        "Demos/Pinned/Pinned+ContainerViewController.swift",
+        "Demos/Pinned/Pinned+LessonViewController.swift",
+        "Demos/RingMenu/MenuViewController.swift",
+        "Demos/RingMenu/RingMenu+Deeds.swift",
+        "Demos/RingMenu/RingMenu+HelpViewController.swift",
+        "Demos/RingMenu/RingMenu+RingMenuViewController.swift",
+        "Demos/RingMenu/RingMenu+TabBarController.swift",
+        "Demos/Sheets/Sheets+DeskViewController.swift",
+        "Demos/Sheets/Sheets+NoteViewController.swift",
+        "Demos/Sheets/Sheets+Questions.swift",
+        "Demos/Tabs/Tabs+Guard.swift",
+        "Demos/Tabs/Tabs+PageViewController.swift",
+        "Demos/Tunnel/Tunnel+Antipodes.swift",
+        "Demos/Tunnel/Tunnel+ContainerViewController.swift",
+        "Demos/Tunnel/Tunnel+Flip.swift",
+        "Demos/Tunnel/Tunnel+MapViewController.swift",
+        "Demos/Tunnel/Tunnel+Stack.swift",
+        "Demos/Tunnel/Tunnel+Stray.swift"
+      ],
+      plugins: ["ListingMarks"]),
     // The program that a benchmark harness runs; see Scripts/bench.sh. With the inspector in it, it would take 1.7 % more
     // instructions to start, which are measured.
     .executableTarget(
@@ -225,7 +257,9 @@ if Context.environment["TERMCONTAINERS_DOCS"] != nil {
 // The tests draw millions of cells; unoptimized, they would take twice as long. SwiftPM refuses such
 // flags in packages that it has fetched.
 if !["/checkouts/", "/registry/"].contains(where: Context.packageDirectory.contains) {
-  let optimized = ["TermSurface", "TermContainers", "TermInspector", "TermEmulator"]
+  let optimized = [
+    "ListingReader", "TermSurface", "TermContainers", "TermInspector", "TermEmulator",
+  ]
   for target in package.targets where optimized.contains(target.name) {
     target.swiftSettings = [
       .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))

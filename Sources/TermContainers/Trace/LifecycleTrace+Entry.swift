@@ -10,6 +10,18 @@ extension LifecycleTrace {
     public var description: String { number == 1 ? className : "\(className)#\(number)" }
   }
 
+  /// A line of a listed function that was running: see ``ListedRun``.
+  public struct Line: Hashable, Sendable {
+    /// The name of its file.
+    public let file: String
+    /// The number of the first line of its function, from 1.
+    public let function: Int
+    /// The number of the line at which its statement begins, from 1.
+    public internal(set) var number: Int
+    /// The number of the run, from 1 in each trace; the closures of a function belong to its run.
+    public let run: Int
+  }
+
   /// A call or a callback.
   public struct Entry: Sendable, Equatable {
     /// The kinds of entry.
@@ -63,6 +75,8 @@ extension LifecycleTrace {
     public let cause: String
     /// The ``sequence`` of the entry that caused it, directly or indirectly.
     public let causeSequence: Int?
+    /// The listed lines that made it, each called by the one before; empty if none did.
+    public let lines: [Line]
 
     /// The class of ``subject``.
     public var controller: String { subject.className }

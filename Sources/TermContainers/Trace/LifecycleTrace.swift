@@ -42,6 +42,9 @@ public final class LifecycleTrace {
   private var observations = 0
   private var turnHasEntries = false
   private var causes: [Cause] = []
+  /// The listed functions and closures that run, the innermost last.
+  private var lines: [Line] = []
+  private var runs = 0
   private var known: [ObjectIdentifier: KnownController] = [:]
   /// The number of known controllers at which deallocated ones are purged.
   private var mostKnown = 64
@@ -101,6 +104,8 @@ extension LifecycleTrace {
     let isApp: Bool
     /// Whether the frames that it sets are not the app's.
     var keepsFrames = false
+    /// How many listed functions and closures ran before it.
+    var depth = 0
 
     static let none = Cause(text: "direct call", sequence: nil, isApp: true)
   }
@@ -158,7 +163,7 @@ extension LifecycleTrace {
       sender: kind == .call ? nil : sender.map(participant), isAppearing: isAppearing,
       animated: animated, options: options,
       cause: rule?.description ?? cause.text,
-      causeSequence: cause.sequence)
+      causeSequence: cause.sequence, lines: Array(lines.dropFirst(cause.depth)))
     if keepsEntries { entries.append(entry) }
     turnHasEntries = true
     for observer in observers { observer.body(entry) }
@@ -166,12 +171,36 @@ extension LifecycleTrace {
   }
 
   func within<Result>(_ cause: Cause, _ body: () throws -> Result) rethrows -> Result {
+    var cause = cause
+    cause.depth = lines.count
     causes.append(cause)
     defer { causes.removeLast() }
     return try body()
   }
 
   var currentCause: Cause { causes.last ?? .none }
+
+  /// A listed function begins to run. Returns the number of the run.
+  func beginRun(of function: Int, in file: StaticString) -> Int {
+    runs += 1
+    begin(run: runs, of: function, in: file)
+    return runs
+  }
+
+  /// A run goes on, in a closure.
+  func begin(run: Int, of function: Int, in file: StaticString) {
+    lines.append(Line(file: file.description, function: function, number: function, run: run))
+  }
+
+  /// The innermost function or closure is at a line.
+  func reach(line: Int, in run: Int) {
+    if let last = lines.indices.last, lines[last].run == run { lines[last].number = line }
+  }
+
+  /// The innermost function or closure ends.
+  func end(run: Int) {
+    if lines.last?.run == run { lines.removeLast() }
+  }
 
   /// The origin of a call made now.
   var originOfCalls: Entry.Origin { currentCause.isApp ? .yours : .automatic }

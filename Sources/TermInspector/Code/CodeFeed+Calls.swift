@@ -47,6 +47,13 @@ extension CodeFeed {
     return match.line(at: place).code
   }
 
+  /// Whether it is a call that a line made, not what followed from one. What no line led to is yours or
+  /// the framework's.
+  func isCallOfLine(_ entry: LifecycleTrace.Entry) -> Bool {
+    guard match.place(of: entry.sequence) != nil else { return entry.origin == .yours }
+    return match.isOfLine(entry.sequence) && entry.event != "loadView()"
+  }
+
   /// Whether a reader would name it as a call: not the frames that a layout sets.
   private func isCall(_ entry: LifecycleTrace.Entry) -> Bool {
     let placesView = entry.event.hasPrefix("view.")
@@ -54,7 +61,7 @@ extension CodeFeed {
     guard match.isOfLine(entry.sequence), let place = match.place(of: entry.sequence) else {
       return entry.origin == .yours && (!placesView || match.listings.isEmpty)
     }
-    if entry.origin == .yours || match.isOfFrameworksLine(entry.sequence) { return true }
+    if entry.event != "loadView()" { return true }
     // A view is loaded in a line that calls nothing else.
     return match.line(at: place).calls.allSatisfy { $0.kind != .traced }
   }
@@ -77,9 +84,7 @@ extension CodeFeed {
       found.append((caller, isHeard || isPrivate(current)))
       first = min(first, next?.entries.min() ?? first)
       // What called a function whose closure ran later is of no matter.
-      let isLater =
-        match.line(at: caller).isInClosure && !match.listings[caller.listing].isOfFramework
-      run = isLater ? nil : next
+      run = match.line(at: caller).isInClosure ? nil : next
     }
     let certain = found.lastIndex(where: \.isCertain).map { $0 + 1 } ?? 0
     return found.prefix(certain).map(\.place)
@@ -102,10 +107,3 @@ extension CodeFeed {
   }
 }
 
-extension ListingMatch {
-  /// Whether an entry is what a line did itself, not what followed from it.
-  func isOfLine(_ sequence: Int) -> Bool { record.sites[sequence] != nil }
-
-  /// An entry that it has heard.
-  func entry(_ sequence: Int) -> LifecycleTrace.Entry? { record.entries[sequence] }
-}

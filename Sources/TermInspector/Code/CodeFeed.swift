@@ -118,7 +118,7 @@ final class CodeFeed {
     let moments = run.entries.compactMap { self.moment(of: $0) }.filter { $0 <= moment }
     let own = moments.filter { number in
       guard let entry = log.entry(at: number), !entry.isRoutine else { return false }
-      return entry.origin == .yours || match.isOfFrameworksLine(entry.sequence)
+      return isCallOfLine(entry)
     }
     // A transition sets frames while it begins, and is under way then: the step is the call.
     return own.last { log.entry(at: $0)?.event.hasPrefix("view.") == false } ?? own.last

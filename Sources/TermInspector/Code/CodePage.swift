@@ -268,7 +268,7 @@ extension CodePage {
       if sentences.isEmpty { sentences = ["The screen was drawn. Nothing was called."] }
       return
     }
-    let isLine = entry.origin == .yours || feed.match.isOfFrameworksLine(entry.sequence)
+    let isLine = feed.isCallOfLine(entry)
     if sentences.isEmpty || !isLine, let general = entry.generalSentence {
       sentences.append(general)
     }

@@ -43,7 +43,7 @@ struct CodeRows {
   /// is.
   mutating func add(_ invocation: ListingMatch.Invocation, current: Int?) {
     let function = feed.match.listings[invocation.listing].functions[invocation.function]
-    isOfFramework = feed.match.listings[invocation.listing].isOfFramework
+    isOfFramework = function.isOfFramework
     var entries: [Int: [LifecycleTrace.Entry]] = [:]
     for sequence in invocation.entries {
       guard let place = feed.match.place(of: sequence), let number = feed.moment(of: sequence),
@@ -98,7 +98,7 @@ struct CodeRows {
   /// Adds the lines of a function that has not run.
   mutating func add(_ place: CodePlace) {
     let function = feed.match.listings[place.listing].functions[place.function]
-    isOfFramework = feed.match.listings[place.listing].isOfFramework
+    isOfFramework = function.isOfFramework
     for index in function.statements(withHead: false).joined() {
       let line = function.lines[index].setOut
       if isShown(line) { add(line, [], at: index, isLit: false, isReached: true) }
@@ -125,9 +125,7 @@ struct CodeRows {
   }
 
   /// Whether it is a call that a line makes, not what follows from one.
-  func isOwn(_ entry: LifecycleTrace.Entry) -> Bool {
-    entry.origin == .yours || feed.match.isOfFrameworksLine(entry.sequence)
-  }
+  func isOwn(_ entry: LifecycleTrace.Entry) -> Bool { feed.isCallOfLine(entry) }
 
   func isPast(_ entry: LifecycleTrace.Entry) -> Bool {
     feed.moment(of: entry.sequence).map { $0 <= moment } ?? false

@@ -1,3 +1,5 @@
+import ListingReader
+
 /// Turns a function that was read into what a listing shows, and into what it does.
 struct FunctionReading {
   private let source: SourceFunction
@@ -9,13 +11,11 @@ struct FunctionReading {
   private let remark: String?
   private var texts: [String] { reading.lines }
   private var calls: [Int: [Listing.Call]] = [:]
-  /// The positions of the lines among the function's, by the lines of the text.
-  private var positions: [Int: Int] = [:]
+  /// What a trace hears of each line.
+  private var events: [Int: [TracedEvent]] = [:]
   /// How many closures are around what is read, and the lines that call functions inside one.
   private var depth = 0
   private var deferred: Set<Int> = []
-  /// The classes of constants that the function makes; "" where one name has several.
-  private var classes: [String: String] = [:]
 
   init(
     _ source: SourceFunction, _ reading: SourceReading, _ known: KnownFunctions,
@@ -28,17 +28,14 @@ struct FunctionReading {
   }
 
   /// The function, unless it calls nothing and nothing is said about it.
-  var result: (function: Listing.Function, body: SourceBody)? {
+  var result: Listing.Function? {
     var reading = self
-    let shown = source.lines.filter { !reading.isEmpty($0) }
-    for (position, line) in shown.enumerated() { reading.positions[line] = position }
-    let body = SourceBody(nodes: reading.nodes(source.body))
-    let lines = reading.lines(shown)
+    reading.read(source.body)
+    let lines = reading.lines(source.lines.filter { !isEmpty($0) })
     guard !reading.calls.isEmpty || lines.contains(where: { $0.why != nil }) else { return nil }
-    let function = Listing.Function(
+    return Listing.Function(
       name: source.name, owner: source.owner, lines: lines, isScaffolding: isScaffolding,
-      remark: remark)
-    return (function, body)
+      isOfFramework: self.reading.source.isOfFramework, remark: remark)
   }
 
   private func isEmpty(_ line: Int) -> Bool {
@@ -59,7 +56,8 @@ struct FunctionReading {
       return Listing.Line(
         number: reading.source.firstLine + line, text: text, calls: called,
         step: number(of: code, called.isEmpty ? nil : step),
-        isContinuation: isContinuation, why: why[code], isInClosure: deferred.contains(line))
+        isContinuation: isContinuation, why: why[code], isInClosure: deferred.contains(line),
+        beginsStatement: reading.statements.contains(line), events: events[line] ?? [])
     }
   }
 }
@@ -72,79 +70,35 @@ extension FunctionReading {
   }
 }
 
-// What the function does.
+// What the function calls.
 extension FunctionReading {
-  private mutating func nodes(_ nodes: [SourceNode]) -> [SourceBody.Node] {
-    var result: [SourceBody.Node] = []
-    for node in nodes { result += self.node(node) }
-    return result
-  }
-
-  private mutating func node(_ node: SourceNode) -> [SourceBody.Node] {
-    switch node {
-    case .call(let call): return self.call(call)
-    case .choice(let branches):
-      var read: [[SourceBody.Node]] = []
-      for branch in branches { read.append(nodes(branch)) }
-      return [.choice(read)]
-    case .loop(let body): return [.loop(nodes(body))]
-    case .closure(let body): return [.closure(closure(body))]
-    case .named(let name, let body): return [.named(name, nodes(body))]
-    case .leave: return [.leave]
+  private mutating func read(_ nodes: [SourceNode]) {
+    for node in nodes {
+      switch node {
+      case .call(let call): read(call)
+      case .choice(let branches): for branch in branches { read(branch) }
+      case .loop(let body), .named(_, let body): read(body)
+      case .closure(let body): readClosure(body)
+      case .leave: break
+      }
     }
   }
 
-  private mutating func closure(_ body: [SourceNode]) -> [SourceBody.Node] {
+  private mutating func readClosure(_ body: [SourceNode]) {
     depth += 1
     defer { depth -= 1 }
-    return nodes(body)
+    read(body)
   }
 
-  private mutating func call(_ call: SourceCall) -> [SourceBody.Node] {
-    note(constant: call)
+  private mutating func read(_ call: SourceCall) {
     if depth > 0 { deferred.insert(call.line) }
-    if var event = TracedEvent(call, isOfFramework: reading.source.isOfFramework),
-      let line = positions[call.line]
-    {
+    if let event = TracedEvent(call, isOfFramework: reading.source.isOfFramework) {
       if !event.isOfPlainView { note(event.name == "loadView" ? .view : .traced, call) }
-      event.classes = classes
-      if call.isAssignment, event.isByReceiver, let value = call.value {
-        event.created = known.className(of: value, in: source.owner)
-      }
-      return [.site(SourceBody.Site(event: event, line: line, closures: closures(of: call)))]
-    }
-    var result: [SourceBody.Node] = []
-    if let name = known.name(of: call), let line = positions[call.line] {
+      events[call.line, default: []].append(event)
+    } else if known.name(of: call) != nil {
       note(.function, call)
-      result.append(.invocation(name: name, line: line))
-    } else if call.receiver == nil, let line = positions[call.line] {
-      result.append(.invocation(name: call.name, line: line))
     }
-    for closure in closures(of: call) {
-      switch closure {
-      case .body(let body): result.append(.closure(body))
-      case .name(let name):
-        result.append(.closure([.invocation(name: name, line: positions[call.line] ?? 0)]))
-      }
-    }
-    return result
-  }
-
-  private mutating func closures(of call: SourceCall) -> [SourceBody.Closure] {
-    var result: [SourceBody.Closure] = []
-    for argument in call.arguments {
-      if let body = argument.closure {
-        result.append(.body(closure(body)))
-      } else if !argument.text.isEmpty {
-        result.append(.name(argument.text))
-      }
-    }
-    return result
-  }
-
-  private mutating func note(constant call: SourceCall) {
-    guard call.isConstant, let name = call.value.flatMap(TracedEvent.created) else { return }
-    classes[call.name] = classes[call.name].map { $0 == name ? name : "" } ?? name
+    for closure in call.arguments.compactMap(\.closure) { readClosure(closure) }
   }
 
   /// A look at a view is worth a mark only where nothing else is called.

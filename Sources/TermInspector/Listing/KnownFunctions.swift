@@ -1,21 +1,16 @@
-/// The functions that a listing's lines can call, and the constants that they can name.
+import ListingReader
+
+/// The functions that a listing's lines can call.
 struct KnownFunctions {
   private var names: Set<String> = []
   private var byBase: [Substring: [String]] = [:]
-  private var constants: [String: [String: String]] = [:]
 
   var isEmpty: Bool { names.isEmpty }
 
   init(_ readings: [SourceReading] = []) {
-    for reading in readings { constants.merge(reading.constants) { $0.merging($1) { $1 } } }
     for function in readings.flatMap(\.functions) where names.insert(function.name).inserted {
       byBase[function.name.prefix { $0 != "(" }, default: []].append(function.name)
     }
-  }
-
-  /// The class of a constant that `owner` has made; nil if nothing says so.
-  func className(of name: String, in owner: String?) -> String? {
-    owner.flatMap { constants[$0]?[name] }.flatMap { TracedEvent.created(by: $0) }
   }
 
   /// The function that `call` calls: by its labels or, with closures behind the parentheses or

@@ -1,3 +1,5 @@
+import ListingReader
+
 extension Listing.Source {
   /// What stands in a source between the comments `// listing WORDS` and `// end`.
   package struct MarkedPart {

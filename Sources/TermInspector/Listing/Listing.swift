@@ -16,19 +16,13 @@
 /// let steps = listing.functions[0].lines.filter(\.isStep).map(\.number)  // 3, 4, 5
 /// ```
 ///
-/// It is read, not compiled: a call is known by its name, as in the source. A ``ListingMatch``
-/// finds the line that made a call of a trace.
+/// It is read, not compiled: a call is known by its name, as in the source. Which line made a call of a
+/// trace is known where the build plugin `ListingMarks` has compiled the file: see ``ListingMatch``.
 public struct Listing: Sendable {
   /// The file's name, as a reader would look for it.
   public let file: String
   /// The functions that make calls, in the order of the source.
   public let functions: [Function]
-  /// What the functions do, beside each of them.
-  let bodies: [SourceBody]
-  /// Whether a trace takes its calls for the framework's, see ``Source/isOfFramework``.
-  let isOfFramework: Bool
-  /// What the source says that its types inherit from.
-  let inherited: [String: Set<String>]
 
   /// Reads the functions of `source`.
   ///
@@ -65,14 +59,10 @@ public struct Listing: Sendable {
 
   private init(_ reading: SourceReading, _ known: KnownFunctions, _ notes: Notes) {
     let known = known.isEmpty ? KnownFunctions([reading]) : known
-    let read = reading.functions.compactMap { function in
+    file = reading.source.file
+    functions = reading.functions.compactMap { function in
       FunctionReading(function, reading, known, notes).result
     }
-    file = reading.source.file
-    functions = read.map(\.function)
-    bodies = read.map(\.body)
-    isOfFramework = reading.source.isOfFramework
-    inherited = reading.inherited
   }
 }
 
@@ -113,6 +103,8 @@ extension Listing {
     public let lines: [Line]
     /// Whether it is no part of what the app teaches.
     public let isScaffolding: Bool
+    /// Whether it is a function of the framework's, whose lines have no marks.
+    public let isOfFramework: Bool
     /// What is said once about it; nil for nothing.
     public let remark: String?
   }
@@ -134,6 +126,10 @@ extension Listing {
     public let why: Reason?
     /// Whether it calls something in a closure, which may run when its function has long ended.
     var isInClosure = false
+    /// Whether a statement begins on it.
+    var beginsStatement = false
+    /// What a trace hears of it.
+    var events: [TracedEvent] = []
 
     /// Whether it calls something.
     public var isStep: Bool { !calls.isEmpty }

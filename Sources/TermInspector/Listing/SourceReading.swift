@@ -1,10 +1,12 @@
+import ListingReader
+
 /// A source with its lines and its functions, in the order in which they begin.
 struct SourceReading {
   let source: Listing.Source
   let lines: [String]
   let functions: [SourceFunction]
-  let inherited: [String: Set<String>]
-  let constants: [String: [String: String]]
+  /// The lines on which statements begin.
+  let statements: Set<Int>
 
   init(_ source: Listing.Source) {
     self.source = source
@@ -13,7 +15,6 @@ struct SourceReading {
     ).map { String(Substring($0)) }
     let reader = SourceReader(source.text, owner: source.owner)
     functions = reader.functions.sorted { $0.lines.lowerBound < $1.lines.lowerBound }
-    inherited = reader.inherited
-    constants = reader.constants
+    statements = Set(reader.beginnings.map(\.line))
   }
 }

@@ -1,10 +1,12 @@
+import ListingReader
+
 extension TracedEvent {
   /// What a trace hears of a call in the source; nil for nothing.
   init?(_ call: SourceCall, isOfFramework: Bool = false) {
     var call = call
     if isOfFramework, let open = TracedEvent.open[call.name] { call.name = open }
     if call.name == "view" || call.name == "loadViewIfNeeded" {
-      self.init(name: "loadView", receiver: call.receiver, isQuiet: true)
+      self.init(name: "loadView", receiver: call.receiver)
     } else if call.isAssignment {
       self.init(assignment: call)
     } else {
@@ -16,16 +18,16 @@ extension TracedEvent {
     switch call.name {
     case "frame", "bounds", "center":
       guard let controller = TracedEvent.controller(ofView: call.receiver) else { return nil }
-      self.init(name: TracedEvent.frame, receiver: controller, isQuiet: true)
+      self.init(name: TracedEvent.frame, receiver: controller)
     case "viewControllers":
       self.init(name: call.name, receiver: call.receiver, isByReceiver: true)
     case "selectedViewController", "selectedViewControllerIndex", "selectedIndex":
       self.init(name: "selectedViewController", receiver: call.receiver, isByReceiver: true)
     case "isActive" where call.value == "true":
-      self.init(name: TracedEvent.constraints, isQuiet: true)
+      self.init(name: TracedEvent.constraints)
     default:
       guard let value = call.value?.prefix(while: { $0 != "(" }) else { return nil }
-      self.init(name: "\(call.name) = \(value)", isQuiet: true, isOfPlainView: true)
+      self.init(name: "\(call.name) = \(value)", isOfPlainView: true)
     }
   }
 
@@ -43,17 +45,17 @@ extension TracedEvent {
     case "addSubview", "insertSubview":
       let controller = TracedEvent.controller(ofView: first)
       self.init(
-        name: call.name, arguments: controller.map { [$0] } ?? [], isQuiet: controller == nil,
+        name: call.name, arguments: controller.map { [$0] } ?? [],
         isOfPlainView: controller == nil)
     case "removeFromSuperview":
       let controller = TracedEvent.controller(ofView: call.receiver)
       self.init(
-        name: call.name, receiver: controller, isQuiet: controller == nil,
+        name: call.name, receiver: controller,
         isOfPlainView: controller == nil)
     case "addConstraint", "addConstraints":
-      self.init(name: TracedEvent.constraints, isQuiet: true)
+      self.init(name: TracedEvent.constraints)
     case "activate" where call.receiver == "LayoutConstraint":
-      self.init(name: TracedEvent.constraints, isQuiet: true)
+      self.init(name: TracedEvent.constraints)
     default:
       guard TracedEvent.ofReceivers.contains(call.name) else { return nil }
       self.init(name: call.name, receiver: call.receiver, isByReceiver: true)

@@ -3,20 +3,55 @@ extension SourceReader {
   /// Reads from behind an opening brace to behind the closing one.
   mutating func block() -> [SourceNode] {
     var nodes: [SourceNode] = []
-    while token != nil, !isAt("}") { nodes += statement() }
+    while token != nil, !isAt("}") {
+      noteStatement()
+      nodes += statement()
+    }
     position += 1
     return nodes
+  }
+
+  /// Reads a closure from behind its opening brace to behind the closing one.
+  mutating func closure() -> [SourceNode] {
+    guard depth > 0 else { return block() }
+    let outer = (depth, isInValue)
+    defer { (depth, isInValue) = outer }
+    (depth, isInValue) = (depth + 1, false)
+    skipClosureHeader()
+    let begin = beginnings.count
+    note(.closure, atEndOf: previous)
+    let first = token
+    let nodes = block()
+    let end = tokens[max(0, position - 1)]
+    endClosure(since: begin, from: first, to: end, nodes)
+    return nodes
+  }
+
+  /// Skips `[weak self] name in`, if it stands here.
+  private mutating func skipClosureHeader() {
+    if isAt("for") { return }
+    var (end, depth) = (position, 0)
+    while tokens.indices.contains(end), tokens[end].kind != .text {
+      switch tokens[end].text {
+      case "(", "[": depth += 1
+      case ")", "]": depth -= 1
+      case "{", "}", "=", ".": return
+      case "in" where depth == 0: return position = end + 1
+      default: break
+      }
+      end += 1
+    }
   }
 
   mutating func statement() -> [SourceNode] {
     guard let token else { return [] }
     guard token.kind == .word else { return step() }
     switch token.text {
-    case "if": return conditional()
+    case "if": return value { $0.conditional() }
     case "guard": return guarded()
     case "for", "while": return loop()
     case "repeat": return repeated()
-    case "switch": return selection()
+    case "switch": return value { $0.selection() }
     case "do", "defer": return inner()
     case "catch": return caught()
     case "return", "throw": return departure()
@@ -26,6 +61,14 @@ extension SourceReader {
       return []
     default: return step()
     }
+  }
+
+  /// Reads an `if` or a `switch`, which may be a value.
+  private mutating func value(_ read: (inout SourceReader) -> [SourceNode]) -> [SourceNode] {
+    let outer = isInValue
+    defer { isInValue = outer }
+    if let previous, ["=", "return"].contains(previous.text) { isInValue = true }
+    return read(&self)
   }
 
   /// Reads steps up to the word or sign `end`, which stays.
@@ -76,6 +119,7 @@ extension SourceReader {
         skipPattern()
         branches.append([])
       } else {
+        noteStatement(isBehindPattern: previous?.text == ":")
         let nodes = statement()
         if branches.isEmpty { branches.append([]) }
         branches[branches.count - 1] += nodes
@@ -131,7 +175,7 @@ extension SourceReader {
     }
     if isAt("="), isAt("{", offset: 1) {
       position += 2
-      return [.named(name.text, block())]
+      return [.named(name.text, closure())]
     }
     let value = isAt("=") ? assignedValue : nil
     position = start + 1

@@ -1,11 +1,13 @@
 /// A word, a sign or a quoted text of Swift source.
-struct SourceToken: Equatable {
-  enum Kind { case word, sign, text }
+package struct SourceToken: Equatable {
+  package enum Kind { case word, sign, text }
 
-  let kind: Kind
-  let text: String
+  package let kind: Kind
+  package let text: String
   /// The line it begins on, from 0.
-  let line: Int
+  package let line: Int
+  /// The position of its first byte in the source.
+  let offset: Int
 
   static func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {

@@ -1,5 +1,5 @@
 /// A part of a function's body, as far as it decides in which order calls are made.
-indirect enum SourceNode {
+package indirect enum SourceNode {
   case call(SourceCall)
   /// One of these, or none of them: the branches of `if`, `switch` and `guard`.
   case choice([[SourceNode]])
@@ -14,39 +14,39 @@ indirect enum SourceNode {
 }
 
 /// A call, or an assignment to a property, as the source spells it.
-struct SourceCall {
-  struct Argument {
+package struct SourceCall {
+  package struct Argument {
     /// `_` if it has none.
-    var label = "_"
+    package var label = "_"
     /// Its tokens without the spaces between them.
-    var text = ""
-    var closure: [SourceNode]?
+    package var text = ""
+    package var closure: [SourceNode]?
   }
 
   /// Its last word, such as `addChild` in `self.addChild(child)`.
-  var name: String
+  package var name: String
   /// What stands before the last point.
-  var receiver: String?
-  var arguments: [Argument] = []
+  package var receiver: String?
+  package var arguments: [Argument] = []
   /// From 0.
-  let line: Int
-  var isAssignment = false
+  package let line: Int
+  package var isAssignment = false
   /// What is assigned, if it is a name, or a call: `Detail()`, without its arguments.
-  var value: String?
+  package var value: String?
   /// Whether it declares a constant.
-  var isConstant = false
+  package var isConstant = false
 
   /// The name with its labels, such as `add(_:to:)`.
-  var signature: String { "\(name)(\(arguments.map { $0.label + ":" }.joined()))" }
+  package var signature: String { "\(name)(\(arguments.map { $0.label + ":" }.joined()))" }
 }
 
 /// A function with what it does.
-struct SourceFunction {
+package struct SourceFunction {
   /// With its labels, such as `flip(from:to:_:)`.
-  let name: String
+  package let name: String
   /// The type that declares it.
-  let owner: String?
+  package let owner: String?
   /// From 0, without comments and attributes before it.
-  let lines: ClosedRange<Int>
-  let body: [SourceNode]
+  package let lines: ClosedRange<Int>
+  package let body: [SourceNode]
 }

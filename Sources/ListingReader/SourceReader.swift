@@ -1,15 +1,21 @@
 /// Reads the functions of Swift source, at any depth of types.
-struct SourceReader {
+package struct SourceReader {
   let tokens: [SourceToken]
   var position = 0
-  private(set) var functions: [SourceFunction] = []
+  package private(set) var functions: [SourceFunction] = []
   /// What types inherit from, by their names.
-  private(set) var inherited: [String: Set<String>] = [:]
+  package private(set) var inherited: [String: Set<String>] = [:]
   /// What the constants of types are, such as `Detail()`, by type and name.
-  private(set) var constants: [String: [String: String]] = [:]
+  package private(set) var constants: [String: [String: String]] = [:]
+  /// Where functions, closures and statements begin.
+  package var beginnings: [SourceBeginning] = []
+  /// How many functions and closures are around what is read.
+  var depth = 0
+  /// Whether what is read is the value of an `if` or a `switch`, into which no statement can go.
+  var isInValue = false
 
   /// Reads `source`, whose functions belong to `owner` unless a type around them is there, too.
-  init(_ source: String, owner: String? = nil) {
+  package init(_ source: String, owner: String? = nil) {
     tokens = SourceScanner(source).tokens
     while position < tokens.count {
       declarations(of: owner)
@@ -83,11 +89,13 @@ struct SourceReader {
     while isAt("?") || isAt("!") { position += 1 }
     while token != nil, !isAt("("), !isAt("{"), !isAt("}") { position += 1 }
     let labels = isAt("(") ? parameterLabels() : nil
+    var isValue = word == "subscript"
     while let token, !isAt("{"), !isAt("}"), token.text != "func", token.text != "init" {
+      if isAt("->") { isValue = true }
       position += 1
     }
     guard skip("{") else { return }
-    let body = block()
+    let body = body(from: first, isValue: isValue)
     functions.append(
       SourceFunction(
         name: name + (labels.map { "(\($0))" } ?? ""), owner: owner,
@@ -108,19 +116,48 @@ struct SourceReader {
       if token.line > (previous?.line ?? token.line), !isContinuation { return }
       position += 1
     }
-    guard isAt("{") else { return }
-    position += 1
-    let body = block()
+    guard skip("{") else { return }
+    let body = isAtAccessor ? accessors(from: first) : body(from: first, isValue: true)
     functions.append(
       SourceFunction(
         name: name.text, owner: owner, lines: first...max(first, previous?.line ?? first),
         body: body))
   }
 
+  private var isAtAccessor: Bool { ["get", "set", "willSet", "didSet"].contains { isAt($0) } }
+
+  /// Reads the getter, the setter and the observers of a property, up to behind its closing brace.
+  private mutating func accessors(from first: Int) -> [SourceNode] {
+    var nodes: [SourceNode] = []
+    while token != nil, !isAt("}") {
+      let isValue = isAt("get")
+      position += 1
+      if isAt("(") { _ = step() }
+      if skip("{") { nodes += body(from: first, isValue: isValue) }
+    }
+    position += 1
+    return nodes
+  }
+
+  /// Reads the body of a function whose first line is `first`, up to behind its closing brace.
+  private mutating func body(from first: Int, isValue: Bool) -> [SourceNode] {
+    let outer = (depth, isInValue)
+    defer { (depth, isInValue) = outer }
+    (depth, isInValue) = (1, false)
+    note(.function(head: first), atEndOf: previous)
+    let start = beginnings.count
+    let nodes = block()
+    if isValue { returnOnlyStatement(since: start) }
+    return nodes
+  }
+
   /// Whether the token goes on with what the line before it began.
   var isContinuation: Bool {
+    if let previous, previous.kind == .sign, ["=", "??", "&&", "||", ","].contains(previous.text) {
+      return true
+    }
     guard let token, token.kind == .sign else { return false }
-    return !["{", "}", "@"].contains(token.text) || previous?.text == "="
+    return !["{", "}", "@"].contains(token.text)
   }
 
   /// The line of the first token on that line that is part of the declaration.

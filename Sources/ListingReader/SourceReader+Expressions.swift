@@ -7,7 +7,7 @@ extension SourceReader {
     if token.kind == .word { return path(allowsClosure: allowsClosure) }
     position += 1
     switch token.kind == .sign ? token.text : "" {
-    case "{": return [.closure(block())]
+    case "{": return [.closure(closure())]
     case "(": return enclosed(by: ")")
     case "[": return enclosed(by: "]")
     case "." where self.token?.kind == .word: return path(allowsClosure: allowsClosure)
@@ -152,10 +152,10 @@ extension SourceReader {
   /// Reads `{ … }` and the labelled ones after it.
   private mutating func trailingClosures() -> [SourceCall.Argument] {
     guard skip("{") else { return [] }
-    var closures = [SourceCall.Argument(closure: block())]
+    var closures = [SourceCall.Argument(closure: closure())]
     while let token, token.kind == .word, isAt(":", offset: 1), isAt("{", offset: 2) {
       position += 3
-      closures.append(SourceCall.Argument(label: token.text, closure: block()))
+      closures.append(SourceCall.Argument(label: token.text, closure: closure()))
     }
     return closures
   }

@@ -2,13 +2,13 @@
 ///
 /// It knows no more of the language than listings need: where texts and comments end, and which
 /// letters belong together. Source that is not Swift gives other tokens, and no error.
-struct SourceScanner {
+package struct SourceScanner {
   private let bytes: [UInt8]
   private var position = 0
   private var line = 0
-  private(set) var tokens: [SourceToken] = []
+  package private(set) var tokens: [SourceToken] = []
 
-  init(_ source: String) {
+  package init(_ source: String) {
     bytes = Array(source.utf8)
     while position < bytes.count { scan() }
   }
@@ -37,7 +37,7 @@ struct SourceScanner {
 
   private mutating func take(_ kind: SourceToken.Kind, from: Int, to end: Int, on line: Int) {
     let text = String(decoding: bytes[from..<end], as: UTF8.self)
-    tokens.append(SourceToken(kind: kind, text: text, line: line))
+    tokens.append(SourceToken(kind: kind, text: text, line: line, offset: from))
     position = end
   }
 

@@ -1,0 +1,81 @@
+/// Swift source with marks: its functions between `// listing` and `// end` say which of their lines is
+/// about to run.
+///
+/// A mark is a call of `ListedRun`, in the line to which it belongs. So all lines keep their numbers.
+package struct MarkedSource {
+  /// The source with its marks.
+  package private(set) var text: String
+  /// The names of the constants that hold the runs, by the functions and closures around them.
+  private var runs: [Int: String] = [:]
+  private var inserted: [(offset: Int, text: String)] = []
+
+  /// Marks `source`, of a file of that name.
+  package init(_ source: String, file: String) {
+    text = source
+    let parts = MarkedSource.listedLines(of: source)
+    let beginnings = SourceReader(source).beginnings.filter { beginning in
+      parts.contains { $0.contains(beginning.line) }
+    }
+    for (beginning, next) in zip(beginnings, beginnings.dropFirst() + beginnings.suffix(1)) {
+      mark(beginning, before: next, file)
+    }
+    let bytes = Array(source.utf8)
+    var result: [UInt8] = []
+    var start = 0
+    for (offset, text) in inserted.sorted(by: { $0.offset < $1.offset }) {
+      result += bytes[start..<offset]
+      result += text.utf8
+      start = offset
+    }
+    text = String(decoding: result + bytes[start...], as: UTF8.self)
+  }
+
+  /// Whether it has marks.
+  package var isMarked: Bool { !inserted.isEmpty }
+
+  private mutating func mark(
+    _ beginning: SourceBeginning, before next: SourceBeginning, _ file: String
+  ) {
+    let (depth, number) = (beginning.depth, beginning.line + 1)
+    let known = runs
+    let outer = (1..<max(1, depth)).reversed().compactMap { known[$0] }.first
+    func insert(_ text: String) { inserted.append((beginning.offset, text)) }
+    switch beginning.kind {
+    case .function(let head):
+      runs = [:]
+      // One without statements has nothing to say.
+      guard case .statement = next.kind else { return }
+      runs[1] = "_run1"
+      insert(" let _run1 = ListedRun(\"\(file)\", \(head + 1)); defer { _run1.end() };")
+    case .closure:
+      runs = runs.filter { $0.key < depth }
+      guard let outer else { return }
+      runs[depth] = "_run\(depth)"
+      insert(" let _run\(depth) = \(outer).again(); defer { _run\(depth).end() };")
+    case .statement(let returns):
+      guard let run = runs[depth] else { return }
+      insert("\(run).line(\(number)); " + (returns ? "return " : ""))
+    case .expression:
+      runs = runs.filter { $0.key < depth }
+      if let outer { insert("\(outer).again(\(number), ") }
+    case .expressionEnd:
+      if outer != nil { insert(")") }
+    }
+  }
+
+  /// The lines between `// listing` and `// end`, from 0.
+  private static func listedLines(of source: String) -> [Range<Int>] {
+    var (parts, begin): ([Range<Int>], Int?) = ([], nil)
+    let lines = source.utf8.split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (number, line) in lines.enumerated() {
+      let words = Substring(line).split(separator: " ")
+      if words.starts(with: ["//", "listing"]) { begin = number }
+      if words == ["//", "end"], let first = begin {
+        parts.append(first..<number)
+        begin = nil
+      }
+    }
+    return parts
+  }
+}

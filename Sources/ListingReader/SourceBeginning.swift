@@ -1,0 +1,87 @@
+/// A place in a source where something begins to run, or where its value ends.
+package struct SourceBeginning: Equatable {
+  /// What begins.
+  package enum Kind: Equatable {
+    /// The body of a function whose first line is `head`, from 0.
+    case function(head: Int)
+    /// The body of a closure with statements.
+    case closure
+    /// A statement. With `returns` it is the value of its function, without the word `return`.
+    case statement(returns: Bool)
+    /// The only expression of a closure, and its end: such a closure stays one expression.
+    case expression, expressionEnd
+  }
+
+  /// What begins.
+  package var kind: Kind
+  /// The position of the byte before which it begins.
+  package let offset: Int
+  /// Its line, from 0.
+  package let line: Int
+  /// How many functions and closures are around it.
+  package let depth: Int
+}
+
+extension SourceReader {
+  mutating func note(_ kind: SourceBeginning.Kind, atEndOf token: SourceToken?) {
+    guard let token else { return }
+    beginnings.append(
+      SourceBeginning(
+        kind: kind, offset: token.offset + token.text.utf8.count, line: token.line, depth: depth))
+  }
+
+  /// Notes that a statement begins here, unless what stands here goes on with the one before.
+  /// One behind the pattern of a `case` does in any place.
+  mutating func noteStatement(isBehindPattern: Bool = false) {
+    guard depth > 0, !isInValue, let token, let previous,
+      !["func", "case", "default"].contains(token.text), !token.text.hasPrefix("@"),
+      !token.text.hasPrefix("#")
+    else { return }
+    let isFirst = ["{", ";", "in"].contains(previous.text) || token.line > previous.line
+    guard isBehindPattern || isFirst && !isContinuation else { return }
+    beginnings.append(
+      SourceBeginning(
+        kind: .statement(returns: false), offset: token.offset, line: token.line, depth: depth))
+  }
+
+  /// Has the only statement of a body return its value.
+  mutating func returnOnlyStatement(since start: Int) {
+    let own = beginnings.indices[start...].filter { index in
+      let beginning = beginnings[index]
+      return beginning.depth == depth && beginning.kind == .statement(returns: false)
+    }
+    guard let first = own.first, first == start,
+      let word = tokens.first(where: { $0.offset == beginnings[first].offset })
+    else { return }
+    if ["if", "switch"].contains(word.text) {
+      // Its branches have values.
+      for index in own.dropFirst().reversed() { beginnings.remove(at: index) }
+    } else if own.count > 1 || ["return", "guard", "throw", "for", "while"].contains(word.text) {
+      return
+    }
+    beginnings[first].kind = .statement(returns: true)
+  }
+
+  /// Ends a closure that has begun with the beginning at `begin`. One with a single expression stays one
+  /// expression, and is left alone if that calls nothing.
+  mutating func endClosure(
+    since begin: Int, from first: SourceToken?, to end: SourceToken, _ nodes: [SourceNode]
+  ) {
+    let own = beginnings.indices[(begin + 1)...].filter { beginnings[$0].depth == depth }
+    guard own.count <= 1, let first else { return }
+    let words = ["if", "guard", "switch", "for", "while", "return", "let", "var", "do", "try", "throw"]
+    let inside = tokens[..<(position - 1)].reversed().prefix { $0.offset >= first.offset }
+    if words.contains(first.text) || inside.contains(where: { $0.kind == .sign && $0.text == "=" }) {
+      return
+    }
+    for index in own.reversed() { beginnings.remove(at: index) }
+    let calls = nodes.contains { if case .call = $0 { true } else { false } }
+    guard calls || beginnings.count > begin + 1, first.offset < end.offset else {
+      return _ = beginnings.remove(at: begin)
+    }
+    beginnings[begin] = SourceBeginning(
+      kind: .expression, offset: first.offset, line: first.line, depth: depth)
+    beginnings.append(
+      SourceBeginning(kind: .expressionEnd, offset: end.offset, line: end.line, depth: depth))
+  }
+}

@@ -1,0 +1,305 @@
+import TermContainers
+
+/// The line of a ``Listing`` that made each call of a trace, and the line that led to each callback.
+///
+/// ```swift
+/// var match = ListingMatch([listing])
+/// match.append(trace.entries)
+/// let places = trace.entries.compactMap { match.place(of: $0.sequence) }
+/// let codes = places.map { match.line(at: $0).code }
+/// // "addChild(child)" twice, for the call and for the callback that it sends, …
+/// ```
+///
+/// The trace knows the lines of functions that were compiled with the build plugin `ListingMarks`, see
+/// ``LifecycleTrace/Entry/lines``. Of others no line is known.
+public struct ListingMatch: Sendable {
+  /// The listings it knows.
+  public let listings: [Listing]
+  private let functions: [FirstLine: CodePlace]
+  var record = MatchRecord()
+
+  private struct FirstLine: Hashable {
+    let file: String
+    let number: Int
+  }
+
+  /// Creates a match without entries.
+  public init(_ listings: [Listing]) {
+    self.listings = listings
+    var functions: [FirstLine: CodePlace] = [:]
+    for (index, listing) in listings.enumerated() {
+      for (number, function) in listing.functions.enumerated() {
+        guard let first = function.lines.first else { continue }
+        functions[FirstLine(file: listing.file, number: first.number)] =
+          CodePlace(listing: index, function: number)
+      }
+    }
+    self.functions = functions
+  }
+
+  /// Adds entries of a trace, in their order.
+  public mutating func append(_ entries: [LifecycleTrace.Entry]) {
+    for entry in entries { append(entry) }
+  }
+
+  private mutating func append(_ entry: LifecycleTrace.Entry) {
+    record.entries[entry.sequence] = entry
+    if let place = placeOfLines(of: entry) {
+      put(entry, at: place)
+      if isOwn(entry) { noteOwn(entry, at: place) }
+    } else if let origin = origin(of: entry), let place = record.places[origin] {
+      put(entry, at: place)
+    } else if let function = override(of: entry) {
+      let number = record.begin(function, caller: nil)
+      record.begun[entry.sequence] = number
+      put(entry, at: Place(function, line: 0, invocation: number))
+    }
+    if entry.event == "loadView()" { record.loads[entry.subject] = entry.sequence }
+    if entry.event == "viewWillAppear(_:)" { record.appearances[entry.subject] = entry.sequence }
+  }
+
+  private mutating func put(_ entry: LifecycleTrace.Entry, at place: Place) {
+    record.places[entry.sequence] = place
+    record.invocations[place.invocation]?.entries.append(entry.sequence)
+  }
+
+  /// Removes the entries before one, when the trace's owner does.
+  public mutating func removeEntries(before sequence: Int) {
+    record.removeEntries(before: sequence)
+  }
+
+  /// The place of an entry; nil if no line led to it, so that its cause says all there is.
+  public func place(of sequence: Int) -> Place? { record.places[sequence] }
+
+  /// Whether a line did it itself, so that it does not only follow from that line.
+  func isOfLine(_ sequence: Int) -> Bool { record.own.contains(sequence) }
+
+  /// An entry that was added.
+  func entry(_ sequence: Int) -> LifecycleTrace.Entry? { record.entries[sequence] }
+
+  /// A run of a function, by its number.
+  public func invocation(_ number: Int) -> Invocation? { record.invocations[number] }
+
+  /// The runs of a function that are known, in their order.
+  public func invocations(listing: Int, function: Int) -> [Invocation] {
+    record.invocations.values.filter { $0.listing == listing && $0.function == function }
+      .sorted { $0.number < $1.number }
+  }
+
+  /// The line at a place.
+  public func line(at place: Place) -> Listing.Line {
+    function(at: place).lines[place.line]
+  }
+
+  /// The function at a place.
+  public func function(at place: Place) -> Listing.Function {
+    listings[place.listing].functions[place.function]
+  }
+}
+
+extension ListingMatch {
+  /// A line of a function in one of its runs.
+  public struct Place: Sendable, Hashable {
+    /// The position of the listing among ``ListingMatch/listings``.
+    public let listing: Int
+    /// The position of the function in the listing.
+    public let function: Int
+    /// The position of the line in the function.
+    public let line: Int
+    /// The number of the run, see ``ListingMatch/invocation(_:)``.
+    public let invocation: Int
+
+    fileprivate init(_ place: CodePlace, line: Int, invocation: Int) {
+      (listing, function) = (place.listing, place.function)
+      (self.line, self.invocation) = (line, invocation)
+    }
+  }
+
+  /// One run of a function, from its first line to the end of its closures.
+  public struct Invocation: Sendable {
+    /// Its number, from 1.
+    public let number: Int
+    /// Its listing, see ``Place/listing``.
+    public let listing: Int
+    /// Its function, see ``Place/function``.
+    public let function: Int
+    /// The place of the line that called the function; nil if no line of a listing did.
+    public internal(set) var caller: Place?
+    /// The sequence numbers of the entries that belong to its lines.
+    public internal(set) var entries: [Int] = []
+    /// The names that stand for controllers in it.
+    var names: [LifecycleTrace.Participant: String] = [:]
+
+    /// The name that stands for a controller in this run, such as `child` or `self`.
+    public func name(of controller: LifecycleTrace.Participant) -> String? { names[controller] }
+  }
+}
+
+// The lines that ran.
+extension ListingMatch {
+  private func function(of line: LifecycleTrace.Line) -> CodePlace? {
+    functions[FirstLine(file: line.file, number: line.function)]
+  }
+
+  /// The innermost listed line that ran when an entry was written. Notes the runs of all of them.
+  private mutating func placeOfLines(of entry: LifecycleTrace.Entry) -> Place? {
+    let known = entry.lines.compactMap { line in function(of: line).map { (line, $0) } }
+    var caller: Place?
+    for (index, (line, function)) in known.enumerated() {
+      let number = run(line.run, of: function, in: entry, caller)
+      let called = index + 1 < known.count ? known[index + 1].1 : nil
+      caller = Place(
+        function, line: position(of: line.number, in: function) { isMaker($0, of: entry, called) },
+        invocation: number)
+    }
+    return caller
+  }
+
+  /// The number of a run. One that overrides the callback that caused the entry has begun with that.
+  private mutating func run(
+    _ run: Int, of function: CodePlace, in entry: LifecycleTrace.Entry, _ caller: Place?
+  ) -> Int {
+    if let known = record.runs[run], record.invocations[known] != nil { return known }
+    let begun = entry.causeSequence.flatMap { record.begun[$0] }
+    let isBegun = begun.flatMap { record.invocations[$0] }.map {
+      caller == nil && $0.listing == function.listing && $0.function == function.function
+    }
+    let number = isBegun == true ? begun ?? 0 : record.begin(function, caller: caller)
+    record.runs[run] = number
+    return number
+  }
+
+  /// The position of a line in its function: of those of the statement that begins there, the one that
+  /// makes the call.
+  private func position(
+    of number: Int, in function: CodePlace, _ isMaker: (Listing.Line) -> Bool
+  ) -> Int {
+    let lines = listings[function.listing].functions[function.function].lines
+    guard let first = lines.firstIndex(where: { $0.number == number }) else { return 0 }
+    let end = lines[(first + 1)...].firstIndex(where: \.beginsStatement) ?? lines.endIndex
+    return lines[first..<end].firstIndex(where: isMaker) ?? first
+  }
+
+  /// Whether a line calls a function or, without one, may have made an entry.
+  private func isMaker(
+    _ line: Listing.Line, of entry: LifecycleTrace.Entry, _ called: CodePlace?
+  ) -> Bool {
+    guard let called else { return line.events.contains { $0.matches(entry) } }
+    let name = listings[called.listing].functions[called.function].name.prefix { $0 != "(" }
+    return line.calls.contains { $0.name == name }
+  }
+
+  /// Whether the innermost line is listed, and made the entry.
+  private func isOwn(_ entry: LifecycleTrace.Entry) -> Bool {
+    guard let last = entry.lines.last, function(of: last) != nil else { return false }
+    return entry.kind == .call || entry.origin == .yours || entry.isLoading
+  }
+
+  /// Notes that a line has made an entry, and which names stand for its controllers there. The first
+  /// name stays.
+  private mutating func noteOwn(_ entry: LifecycleTrace.Entry, at place: Place) {
+    record.own.insert(entry.sequence)
+    let event = line(at: place).events.first { $0.matches(entry) }
+    var names = event?.names(in: entry) ?? []
+    if event?.isByReceiver != true, let caller = entry.caller { names.append(("self", caller)) }
+    for (name, participant) in names
+    where record.invocations[place.invocation]?.names[participant] == nil {
+      record.invocations[place.invocation]?.names[participant] = name
+    }
+  }
+}
+
+// What follows from the lines.
+extension ListingMatch {
+  /// The entry that one without lines follows from.
+  private func origin(of entry: LifecycleTrace.Entry) -> Int? {
+    if entry.event == "viewDidLoad()", let load = record.loads[entry.subject],
+      record.places[load] != nil
+    {
+      return load
+    }
+    if let cause = entry.causeSequence, record.places[cause] != nil {
+      // What an overridden callback does is not done by what led to the callback.
+      return record.entries[cause]?.kind == .callback && entry.kind == .call ? nil : cause
+    }
+    return entry.event == "viewIsAppearing(_:)" ? record.appearances[entry.subject] : nil
+  }
+
+  /// The function that overrides a callback.
+  private func override(of entry: LifecycleTrace.Entry) -> CodePlace? {
+    guard entry.kind == .callback else { return nil }
+    return functions.values.first { place in
+      let function = listings[place.listing].functions[place.function]
+      return !function.isOfFramework && function.owner == entry.subject.className
+        && function.name.prefix { $0 != "(" } == entry.eventName
+    }
+  }
+}
+
+/// What a match knows so far.
+struct MatchRecord: Sendable {
+  var entries: [Int: LifecycleTrace.Entry] = [:]
+  var places: [Int: ListingMatch.Place] = [:]
+  var invocations: [Int: ListingMatch.Invocation] = [:]
+  /// The entries that lines made themselves.
+  var own: Set<Int> = []
+  /// The numbers of the runs, by those that the trace gives them.
+  var runs: [Int: Int] = [:]
+  /// The runs that begin with a callback.
+  var begun: [Int: Int] = [:]
+  /// Where a controller's view was loaded last, and where it was last told to appear.
+  var loads: [LifecycleTrace.Participant: Int] = [:]
+  var appearances: [LifecycleTrace.Participant: Int] = [:]
+  private var lastInvocation = 0
+
+  /// Begins a run, and returns its number.
+  mutating func begin(_ function: CodePlace, caller: ListingMatch.Place?) -> Int {
+    lastInvocation += 1
+    invocations[lastInvocation] = ListingMatch.Invocation(
+      number: lastInvocation, listing: function.listing, function: function.function,
+      caller: caller)
+    return lastInvocation
+  }
+
+  mutating func removeEntries(before sequence: Int) {
+    entries = entries.filter { $0.key >= sequence }
+    places = places.filter { $0.key >= sequence }
+    own = own.filter { $0 >= sequence }
+    begun = begun.filter { $0.key >= sequence }
+    loads = loads.filter { $0.value >= sequence }
+    appearances = appearances.filter { $0.value >= sequence }
+    removeInvocations(but: Set(places.values.map(\.invocation)), before: sequence)
+    runs = runs.filter { invocations[$0.value] != nil }
+  }
+
+  /// Keeps runs with those numbers, and the ones that they were called from.
+  private mutating func removeInvocations(but called: Set<Int>, before sequence: Int) {
+    var kept: [Int: ListingMatch.Invocation] = [:]
+    for number in called {
+      var next: Int? = number
+      while let current = next, kept[current] == nil, var invocation = invocations[current] {
+        invocation.entries.removeAll { $0 < sequence }
+        kept[current] = invocation
+        next = invocation.caller?.invocation
+      }
+    }
+    invocations = kept
+  }
+}
+
+extension LifecycleTrace.Entry {
+  /// Its event without the arguments.
+  var eventName: Substring { event.prefix { $0 != "(" } }
+
+  /// Whether a view was loaded because something asked for it.
+  var isLoading: Bool { kind == .callback && event == "loadView()" && cause == "view" }
+
+  /// Whether the completion of a transition made it.
+  var isOfCompletion: Bool { cause.hasPrefix("completion of a transition") }
+
+  /// Whether that transition had been cut short.
+  var isOfCutTransition: Bool { isOfCompletion && cause.hasSuffix("cut short") }
+
+  /// The controller that made the call, if the trace knows.
+  var caller: LifecycleTrace.Participant? { kind == .call ? subject : sender }
+}

@@ -1,0 +1,46 @@
+import TermContainers
+
+/// A call in the source that a trace hears, and the names that stand for its controllers.
+struct TracedEvent: Sendable, Equatable {
+  /// The event's name without its arguments.
+  let name: String
+  /// Whether nil is its argument; nil if nobody can see that.
+  var passesNil: Bool?
+  /// The controller on which it is called.
+  var receiver: String?
+  /// The controllers that are its arguments.
+  var arguments: [String] = []
+  /// Whether the trace's subject is the receiver, not the caller.
+  var isByReceiver = false
+  /// The class of the first argument, if the call creates it.
+  var created: String?
+  /// The classes of those of its controllers that the function has made itself, by their names.
+  var classes: [String: String] = [:]
+  /// Whether it is about a view that seems to be no controller's.
+  var isOfPlainView = false
+}
+
+extension TracedEvent {
+  /// Whether `entry` may be what the call led to.
+  func matches(_ entry: LifecycleTrace.Entry) -> Bool {
+    guard name == entry.event || name == entry.eventName else { return false }
+    if let created, let object = entry.object, object.className != created { return false }
+    return passesNil == nil || passesNil == (entry.object == nil)
+  }
+
+  /// The controllers of an entry, each with the name that stands for it in the source.
+  func names(in entry: LifecycleTrace.Entry) -> [(name: String, LifecycleTrace.Participant)] {
+    var result: [(name: String, LifecycleTrace.Participant)] = []
+    func note(_ name: String?, _ participant: LifecycleTrace.Participant?) {
+      if let name, let participant { result.append((name, participant)) }
+    }
+    if entry.kind == .callback || isByReceiver {
+      note(receiver, entry.subject)
+    } else {
+      note(receiver, entry.object)
+      note(arguments.first, entry.object)
+      note(arguments.dropFirst().first, entry.other)
+    }
+    return result
+  }
+}
