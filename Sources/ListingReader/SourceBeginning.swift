@@ -75,6 +75,8 @@ extension SourceReader {
       return
     }
     for index in own.reversed() { beginnings.remove(at: index) }
+    // It may run anywhere until then.
+    if first.text == "MainActor" { return _ = beginnings.remove(at: begin) }
     let calls = nodes.contains { if case .call = $0 { true } else { false } }
     guard calls || beginnings.count > begin + 1, first.offset < end.offset else {
       return _ = beginnings.remove(at: begin)

@@ -4,11 +4,13 @@
 import Foundation
 import ListingReader
 
-let arguments = CommandLine.arguments
-guard arguments.count == 3 else {
-  fputs("usage: listing-marks FILE MARKED\n", stderr)
-  exit(64)
+func end(with status: Int32, _ message: String) -> Never {
+  FileHandle.standardError.write(Data("\(message)\n".utf8))
+  exit(status)
 }
+
+let arguments = CommandLine.arguments
+guard arguments.count == 3 else { end(with: 64, "usage: listing-marks FILE MARKED") }
 do {
   let (source, marked) = (URL(filePath: arguments[1]), URL(filePath: arguments[2]))
   let text = try String(contentsOf: source, encoding: .utf8)
@@ -17,6 +19,5 @@ do {
   try (head + MarkedSource(text, file: source.lastPathComponent).text)
     .write(to: marked, atomically: true, encoding: .utf8)
 } catch {
-  fputs("listing-marks: \(error)\n", stderr)
-  exit(66)
+  end(with: 66, "listing-marks: \(error)")
 }
