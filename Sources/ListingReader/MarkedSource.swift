@@ -58,6 +58,7 @@ package struct MarkedSource {
     case .expression:
       runs = runs.filter { $0.key < depth }
       if let outer { insert("\(outer).again(\(number), ") }
+    case .elsewhere: runs = runs.filter { $0.key < depth }
     case .expressionEnd:
       if outer != nil { insert(")") }
     }

@@ -10,6 +10,8 @@ package struct SourceBeginning: Equatable {
     case statement(returns: Bool)
     /// The only expression of a closure, and its end: such a closure stays one expression.
     case expression, expressionEnd
+    /// A closure that may run on any thread, in which others may begin.
+    case elsewhere
   }
 
   /// What begins.
@@ -76,7 +78,7 @@ extension SourceReader {
     }
     for index in own.reversed() { beginnings.remove(at: index) }
     // It may run anywhere until then.
-    if first.text == "MainActor" { return _ = beginnings.remove(at: begin) }
+    if first.text == "MainActor" { return beginnings[begin].kind = .elsewhere }
     let calls = nodes.contains { if case .call = $0 { true } else { false } }
     guard calls || beginnings.count > begin + 1, first.offset < end.offset else {
       return _ = beginnings.remove(at: begin)

@@ -14,9 +14,7 @@ guard arguments.count == 3 else { end(with: 64, "usage: listing-marks FILE MARKE
 do {
   let (source, marked) = (URL(filePath: arguments[1]), URL(filePath: arguments[2]))
   let text = try String(contentsOf: source, encoding: .utf8)
-  // Messages of the compiler name the file itself.
-  let head = "#sourceLocation(file: \"\(source.path())\", line: 1)\n"
-  try (head + MarkedSource(text, file: source.lastPathComponent).text)
+  try MarkedSource(text, file: source.lastPathComponent).text
     .write(to: marked, atomically: true, encoding: .utf8)
 } catch {
   end(with: 66, "listing-marks: \(error)")

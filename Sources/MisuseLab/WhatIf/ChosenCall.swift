@@ -10,7 +10,9 @@ struct ChosenCall {
   let name: String
   /// The names of the app's own calls in its turn.
   let neighbours: Set<String>
-  /// Whether it is the last one, because no moment is chosen.
+  /// Whether no moment is chosen.
+  let isNow: Bool
+  /// Whether it is the last one, and no moment is chosen.
   let isLast: Bool
   /// Whether nobody has done anything yet: the app has made it when it started.
   let isOfStart: Bool
@@ -29,8 +31,9 @@ struct ChosenCall {
     guard let found, let entry = inspection.log.entry(at: found) else { return nil }
     (moment, name) = (found, CallName.of(entry))
     neighbours = calls.names(inTurnOf: found)
-    isLast = inspection.moment == nil
-    isOfStart = isLast && inspection.isAtBeginning
+    isNow = inspection.moment == nil
+    isLast = isNow && calls.last.map { found >= $0 } != false
+    isOfStart = isNow && inspection.isAtBeginning
     isChosen = inspection.moment == found
   }
 
@@ -44,6 +47,14 @@ private struct OwnCalls {
   private let log: MomentLog
 
   init(_ log: MomentLog) { self.log = log }
+
+  /// The last call that is part of no other, also of the framework's.
+  var last: Int? {
+    log.numbers.reversed().first { number in
+      log.entry(at: number).map { $0.kind == .call && $0.causeSequence == nil && !$0.isLayout }
+        ?? false
+    }
+  }
 
   /// The last call about which there is a mistake; without one, the last.
   var lastForMistake: Int? {
@@ -78,12 +89,18 @@ private struct OwnCalls {
 
   private func call(at moment: Int) -> String? {
     guard let entry = log.entry(at: moment), entry.origin == .yours else { return nil }
-    let isLayout = entry.event == CallName.frame && entry.cause.hasSuffix("LayoutSubviews()")
-    return isLayout ? nil : CallName.of(entry)
+    return entry.isLayout ? nil : CallName.of(entry)
   }
 
   private func entryNumbered(_ sequence: Int, before moment: Int) -> LifecycleTrace.Entry? {
     log.numbers.clamped(to: 0..<moment).reversed().lazy.compactMap(log.entry)
       .first { $0.sequence == sequence }
+  }
+}
+
+extension LifecycleTrace.Entry {
+  /// Whether it is a frame that is set whenever the app is laid out.
+  fileprivate var isLayout: Bool {
+    event == CallName.frame && cause.hasSuffix("LayoutSubviews()")
   }
 }

@@ -292,13 +292,14 @@ struct WhatIfOrigin {
 
   private var source: String {
     if call.isOfStart { return "a call made when the app started" }
-    if call.isLast { return "from your last call" }
+    if call.isNow { return call.isLast ? "from your last call" : "from an earlier call" }
     return "from the \(call.isChosen ? "call" : "moment") you chose"
   }
 
   private var shortSource: String {
     if call.isOfStart { return "at start" }
-    return call.isLast ? "last call" : call.isChosen ? "chosen call" : "chosen moment"
+    if call.isNow { return call.isLast ? "last call" : "earlier call" }
+    return call.isChosen ? "chosen call" : "chosen moment"
   }
 }
 

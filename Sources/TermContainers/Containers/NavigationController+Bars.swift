@@ -92,7 +92,7 @@ extension NavigationController: BarHolding {
     if let action = topViewController?.navigationItem.backAction {
       action.perform(sender: navigationBar.backButton)
     } else {
-      popViewController(animated: true)
+      _ = LifecycleTrace.framework { popViewController(animated: true) }
     }
   }
 }

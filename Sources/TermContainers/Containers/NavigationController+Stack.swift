@@ -27,8 +27,10 @@ extension NavigationController {
   /// Pops the top controller while the user drags it, unless another change is under way.
   func beginPop() {
     guard stack.count > 1, let top = stack.last, !changes.isUnderWay else { return }
-    LifecycleTrace.call(by: self, "popViewController(animated:)", nil, animated: true) {
-      apply({ $0.without(top) }, true, isHeld: true)
+    LifecycleTrace.framework {
+      LifecycleTrace.call(by: self, "popViewController(animated:)", nil, animated: true) {
+        apply({ $0.without(top) }, true, isHeld: true)
+      }
     }
   }
 

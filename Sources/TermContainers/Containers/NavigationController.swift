@@ -78,7 +78,11 @@ open class NavigationController: ViewController {
   /// animated.
   open var viewControllers: [ViewController] {
     get { stack.pages }
-    set { setViewControllers(newValue, animated: false) }
+    set {
+      LifecycleTrace.call(by: self, "viewControllers", newValue.last) {
+        setViewControllers(newValue, animated: false)
+      }
+    }
   }
 
   // listing

@@ -40,7 +40,11 @@ open class TabBarController: ViewController, BarHolding {
   /// ``setViewControllers(_:animated:)`` without animation.
   open var viewControllers: [ViewController]? {
     get { list.isEmpty ? nil : list }
-    set { setViewControllers(newValue, animated: false) }
+    set {
+      LifecycleTrace.call(by: self, "viewControllers", newValue?.first) {
+        setViewControllers(newValue, animated: false)
+      }
+    }
   }
 
   // listing
@@ -68,7 +72,12 @@ open class TabBarController: ViewController, BarHolding {
   /// `NSNotFound`. Setting an index without a tab does nothing.
   open var selectedIndex: Int {
     get { list.firstIndex { $0 === selected } ?? .max }
-    set { if list.indices.contains(newValue) { selectedViewController = list[newValue] } }
+    set {
+      guard list.indices.contains(newValue) else { return }
+      LifecycleTrace.call(by: self, "selectedIndex", list[newValue]) {
+        selectedViewController = list[newValue]
+      }
+    }
   }
 
   /// Whether the bar is hidden, and the content has its rows. False by default.

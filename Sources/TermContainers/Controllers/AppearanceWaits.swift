@@ -63,14 +63,22 @@ extension ViewController {
     return ended
   }
 
-  /// Called when `child` has entered, with what ``endWaits(for:)`` has returned. One that its former
-  /// container drives gets the end from that one, for which `child` goes on its own.
-  func settle(_ ended: [(waiting: ViewController, former: ViewController)], for child: ViewController) {
+  /// Called when `child` has entered, with what ``endWaits(for:)`` has returned. One for which an
+  /// app has begun along with its former container gets the end along with that: `child` goes on its own.
+  func settle(
+    _ ended: [(waiting: ViewController, former: ViewController)], for child: ViewController
+  ) {
     for (waiting, former) in ended {
       former.endBegunUnlessUnderWay(waiting)
-      if waiting.lifecycle.isDriven { child.lifecycle.goOnItsOwn() }
+      if former.hasBegun(waiting) { child.lifecycle.goOnItsOwn() }
       former.settleIfLeft(waiting)
     }
+  }
+
+  /// Whether an app has begun for `child` along with this container, which forwards by hand and is under
+  /// way: then it ends along with it.
+  private func hasBegun(_ child: ViewController) -> Bool {
+    lifecycle.isUnderWay && child.lifecycle.isDriven(lifecycle.isShown) && !forwards(to: child)
   }
 
   /// Whether a chain of containers leads to `other`: those that hold a controller, and those that it has

@@ -125,7 +125,9 @@ open class AlertController: ViewController {
   func press(_ action: AlertAction) {
     guard action.isEnabled, !reasons.contains(.dismissed) else { return }
     guard let presenter = ownPresenter else { return action.callHandler() }
-    presenter.performDismissal(animated: true) { action.callHandler() }
+    LifecycleTrace.framework {
+      presenter.performDismissal(animated: true) { action.callHandler() }
+    }
   }
 
   /// Return goes to the next text field, and in the last one presses the preferred action, or the first

@@ -66,6 +66,6 @@ final class ModalAnimator: ViewControllerAnimatedTransitioning {
     let place = isPresenting ? context.viewController(forKey: .to) : nil
     let frame = place.map(context.finalFrame(for:)) ?? view.frame
     let down = isAway ? context.containerView.bounds.maxY - frame.minY : 0
-    view.frame = frame.offsetBy(dx: 0, dy: down)
+    LifecycleTrace.framework { view.frame = frame.offsetBy(dx: 0, dy: down) }
   }
 }

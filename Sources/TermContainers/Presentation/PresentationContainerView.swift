@@ -94,7 +94,8 @@ final class DropShadowView: PanelView {
   }
 
   override func layoutSubviews() {
-    if content.superview === self { content.frame = bounds.inset(by: safeAreaInsets) }
+    guard content.superview === self else { return }
+    LifecycleTrace.framework { content.frame = bounds.inset(by: safeAreaInsets) }
   }
 
   override func draw(_ canvas: borrowing Canvas) {

@@ -213,7 +213,7 @@ extension PresentationController {
       let frame = frameOfPresentedViewInContainerView
       // One that is covered, and so out of its place, returns there.
       if let view = presentedView, view.superview.map({ $0 === container }) ?? true {
-        view.frame = frame
+        LifecycleTrace.framework { view.frame = frame }
       }
       placeDidChange()
     }

@@ -51,6 +51,7 @@ public struct ListedRun {
   }
 
   /// Runs a closure that is one expression, at `line`.
+  @discardableResult
   public func again<Result>(
     _ line: Int, _ body: @autoclosure () throws -> Result
   ) rethrows -> Result {

@@ -89,7 +89,9 @@ final class CodeFeed {
     for number in stride(from: moment, through: first, by: -1) {
       guard let entry = log.entry(at: number), !entry.isRoutine else { continue }
       if let own = lastOwn(inRunOf: entry.sequence, upTo: moment, in: log) { return own }
-      return match.place(of: entry.sequence) == nil ? own(before: number, entry, in: log) : number
+      if match.place(of: entry.sequence) != nil { return number }
+      let before = own(before: number, entry, in: log)
+      return before == number ? root(of: entry, in: log) ?? number : before
     }
     return nil
   }
@@ -129,6 +131,20 @@ final class CodeFeed {
     listings.enumerated().flatMap { index, listing in
       listing.functions.indices.map { CodePlace(listing: index, function: $0) }
     }
+  }
+
+  /// Whether a function is the framework's own.
+  func isOfFramework(_ place: CodePlace) -> Bool {
+    listings[place.listing].functions[place.function].isOfFramework
+  }
+
+  /// The moment of the first call or callback from which an entry follows, as far as no line led to it.
+  func root(of entry: LifecycleTrace.Entry, in log: MomentLog) -> Int? {
+    var root = entry
+    while let cause = root.causeSequence.flatMap(match.entry),
+      match.place(of: cause.sequence) == nil
+    { root = cause }
+    return moment(of: root.sequence)
   }
 
   /// Whether a function is no part of what the app teaches.

@@ -68,11 +68,8 @@ struct CodePage {
       return buildBeginning()
     } else if let place = feed.match.place(of: entry.sequence) {
       open(place, entry, at: moment)
-    } else if let place = lastPlace(before: focus, in: entry) {
-      open(place, nil, at: moment)
-      addOthers(of: entry, at: moment)
     } else {
-      list(around: moment)
+      list(entry, at: moment)
     }
     explain(entry, isFrame: log.entry(at: focus) == nil)
   }
@@ -142,7 +139,7 @@ extension CodePage {
       if feed.isScaffolding(place) {
         groups[.scaffolding, default: []].append(row)
       } else if feed.lastRun(of: place, upTo: .max) == nil {
-        groups[.notRun, default: []].append(row)
+        groups[feed.isOfFramework(place) ? .framework : .notRun, default: []].append(row)
       } else {
         folded.append(row)
       }
@@ -180,17 +177,11 @@ extension CodePage {
   }
 }
 
-extension CodeRow {
-  /// Whether it is a callback that came later than the moment of that number.
-  fileprivate func isSent(after number: Int) -> Bool {
-    kind == .heard && moment.map { $0 > number } == true
-  }
-}
-
 extension CodeRow.FunctionGroup {
   fileprivate func words(_ count: Int) -> String {
     switch self {
     case .notRun: "not run yet"
+    case .framework: "of the framework"
     case .scaffolding: count == 1 ? "helper" : "helpers"
     }
   }
@@ -198,34 +189,6 @@ extension CodeRow.FunctionGroup {
 
 // What no line has made.
 extension CodePage {
-  /// The place of a line shortly before an entry that has none.
-  private func lastPlace(
-    before moment: Int, in entry: LifecycleTrace.Entry
-  ) -> ListingMatch.Place? {
-    for number in stride(from: moment, to: max(log.numbers.lowerBound, moment - 300) - 1, by: -1) {
-      guard let earlier = log.entry(at: number) else { continue }
-      if earlier.turn < entry.turn - 1 { return nil }
-      if let place = feed.match.place(of: earlier.sequence) { return place }
-    }
-    return nil
-  }
-
-  /// Adds what else the turn of an entry has brought, before what was sent after that.
-  private mutating func addOthers(of entry: LifecycleTrace.Entry, at moment: Int) {
-    let turn = range(around: moment).filter { number in
-      guard let other = log.entry(at: number), other.turn == entry.turn else { return false }
-      return feed.match.place(of: other.sequence) == nil
-    }
-    guard let last = turn.last, let later = rows.firstIndex(where: { $0.isSent(after: last) })
-    else { return list(turn, at: moment) }
-    let rest = rows[later...]
-    rows.removeSubrange(later...)
-    if rows.last?.kind == .head { rows.removeLast() }
-    list(turn, at: moment)
-    rows.append(CodeRow(kind: .head, text: CodeRows.sentLater, tense: .past))
-    rows += rest
-  }
-
   /// Why the line is there whose call a frame follows, if it is a line of the function that is open.
   private func stepUnderWay(at moment: Int) -> [String] {
     let step = feed.tellingMoment(upTo: moment, in: log).flatMap(log.entry)
@@ -235,8 +198,24 @@ extension CodePage {
     return feed.why(of: place).map { [$0] } ?? []
   }
 
-  /// Lists calls and callbacks as they came, grouped by your calls and by their causes.
-  private mutating func list(around moment: Int) { list(Array(range(around: moment)), at: moment) }
+  /// Lists what came of the call to which `entry` belongs, which no line has made; without listings, what
+  /// came before and after it.
+  private mutating func list(_ entry: LifecycleTrace.Entry, at moment: Int) {
+    guard !feed.functions.isEmpty else { return list(Array(range(around: moment)), at: moment) }
+    let first = feed.root(of: entry, in: log) ?? moment
+    let isOfApp = log.entry(at: first)?.origin == .yours
+    title = isOfApp ? CodePage.unlisted : CodePage.inside
+    rows.append(CodeRow(kind: .title, text: title, tense: .past))
+    callerCount = rows.count
+    let rest = range(around: max(moment, first)).clamped(to: first..<Int.max)
+    let end = rest.dropFirst().first { number in
+      log.entry(at: number).map { $0.kind == .call && $0.causeSequence == nil } ?? false
+    }
+    list(Array(rest.prefix { $0 != end }), at: moment)
+  }
+
+  private static let inside = "inside the framework"
+  private static let unlisted = "code that is not listed"
 
   private func range(around moment: Int) -> Range<Int> {
     let numbers = log.numbers

@@ -60,6 +60,8 @@ struct CodeRow: Equatable {
   enum FunctionGroup: CaseIterable {
     /// Those that have not run since the inspector was opened.
     case notRun
+    /// The framework's own, of which no line is known to run.
+    case framework
     /// Those that are no part of what the app teaches.
     case scaffolding
   }

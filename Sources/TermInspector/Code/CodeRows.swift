@@ -144,7 +144,7 @@ struct CodeRows {
     // Who numbers lines of the framework's says which of them are to be learnt.
     row.isAside = isOfFramework && line.step == nil
     let isNoted = own.map { !line.isStep && $0.kind == .call } ?? false
-    let isSent = isOfFramework && own?.origin != .yours
+    let isSent = own.map { $0.origin == .automatic } ?? isOfFramework
     row.mark = isCall || isNoted ? (isSent ? .automatic : .yours) : nil
     row.tense = isLit ? .now : isPast ? .past : .future
     row.moment = first.flatMap { feed.moment(of: $0.sequence) }

@@ -230,7 +230,7 @@ extension ListingMatch {
     guard entry.kind == .callback else { return nil }
     return functions.values.first { place in
       let function = listings[place.listing].functions[place.function]
-      return !function.isOfFramework && function.owner == entry.subject.className
+      return function.owner == entry.subject.className
         && function.name.prefix { $0 != "(" } == entry.eventName
     }
   }

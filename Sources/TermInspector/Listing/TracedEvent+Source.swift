@@ -21,7 +21,9 @@ extension TracedEvent {
       self.init(name: TracedEvent.frame, receiver: controller)
     case "viewControllers":
       self.init(name: call.name, receiver: call.receiver, isByReceiver: true)
-    case "selectedViewController", "selectedViewControllerIndex", "selectedIndex":
+    case "selectedViewController", "selectedIndex":
+      self.init(name: call.name, receiver: call.receiver, isByReceiver: true)
+    case "selectedViewControllerIndex":
       self.init(name: "selectedViewController", receiver: call.receiver, isByReceiver: true)
     case "isActive" where call.value == "true":
       self.init(name: TracedEvent.constraints)
