@@ -173,7 +173,10 @@ let package = Package(
       dependencies: [
         "TermContainers", "TermInspector", "TermRecorder", "TermRecorderTesting", "TestSupport",
       ],
-      exclude: ["Goldens", "Listings/Tapes", "UIKitMembers/UIKitMembers.txt"]),
+      exclude: [
+        "Goldens", "Listings/Split.swift", "Listings/Tapes", "UIKitMembers/UIKitMembers.txt",
+      ],
+      plugins: ["ListingMarks"]),
     .testTarget(name: "TermSurfaceTests", dependencies: ["TermSurface"]),
     .testTarget(
       name: "TermScreenTests",
@@ -189,7 +192,9 @@ let package = Package(
       name: "TermInspectorTests",
       dependencies: [
         "ContainmentCases", "TermContainers", "TermInspector", "TermSurface", "TestSupport",
-      ]),
+      ],
+      exclude: ["Support/ListedContainer.swift"],
+      plugins: ["ListingMarks"]),
     .testTarget(
       name: "MisuseLabTests", dependencies: ["MisuseLab", "TestSupport", "TermContainers"],
       exclude: ["WhatIf/Goldens"]),

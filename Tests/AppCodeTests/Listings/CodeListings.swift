@@ -1,3 +1,4 @@
+import Foundation
 import TermContainers
 import TermInspector
 import Testing
@@ -5,9 +6,7 @@ import Testing
 /// The examples of listings.
 @MainActor
 @Suite struct CodeListings {
-  private final class MarginViewController: ViewController {}
-
-  private static func listing() -> Listing {
+  @Test func aListingIsReadFromSource() {
     let source = """
       final class MarginViewController: ViewController {
         func add(_ child: ViewController) {
@@ -21,17 +20,17 @@ import Testing
     let listing = Listing(file: "Split.swift", source: source, why: ["add(_:)": why])
     let steps = listing.functions[0].lines.filter(\.isStep).map(\.number)  // 3, 4, 5
     #expect(steps == [3, 4, 5] && listing.functions[0].lines[1].why != nil)
-    return listing
   }
 
-  @Test func aMatchFindsTheLinesOfCalls() {
-    let (listing, trace) = (Self.listing(), LifecycleTrace())
-    let (container, child) = (MarginViewController(), ViewController())
-    trace.recording {
-      container.addChild(child)
-      container.view.addSubview(child.view)
-      child.didMove(toParent: container)
-    }
+  /// `Split.swift`, which the plugin `ListingMarks` has compiled.
+  private static func listing() throws -> Listing {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Split.swift")
+    return Listing(file: "Split.swift", source: try String(contentsOf: file, encoding: .utf8))
+  }
+
+  @Test func aMatchKnowsTheLinesOfCalls() throws {
+    let (listing, trace) = (try Self.listing(), LifecycleTrace())
+    trace.recording { MarginViewController().add(ViewController()) }
     var match = ListingMatch([listing])
     match.append(trace.entries)
     let places = trace.entries.compactMap { match.place(of: $0.sequence) }
@@ -39,5 +38,20 @@ import Testing
     // "addChild(child)" twice, for the call and for the callback that it sends, …
     #expect(codes.filter { $0 == "addChild(child)" }.count == 2)
     #expect(codes.last == "child.didMove(toParent: self)")
+  }
+
+  /// An app that attaches the inspector sees its own lines.
+  @Test func anInspectorLightsTheAppsOwnLine() throws {
+    let container = MarginViewController()
+    let listing = try Self.listing()
+    let host = HeadlessHost(size: Size(width: 120, height: 30)) { application in
+      let window = Window(application: application)
+      window.rootViewController = container
+      window.attachInspector(listings: [listing]).open()
+      return window
+    }
+    host.step { container.add(ViewController()) }
+    host.advance(by: 1)
+    #expect(host.text.contains("▌ 3 ▶ child.didMove(toParent: self)"))
   }
 }

@@ -5,10 +5,10 @@ import Testing
 
 @MainActor
 @Suite struct CodeFeedTests {
-  @Test func `it forgets what its log has dropped`() {
+  @Test func `it forgets what its log has dropped`() throws {
     let trace = LifecycleTrace()
     let (container, child) = (ListedContainer(), ViewController())
-    let listing = Listing(file: "", source: ListedContainer.source)
+    let listing = try ListedContainer.listing()
     let feed = CodeFeed([listing])
     let log = MomentLog(limit: 6)
     var archive = SurfaceArchive()

@@ -61,10 +61,7 @@ import Testing
   /// Nothing but the moment of the call is its own: layout and the frame come after it.
   @Test func `what a last call leads to later does not stand below it`() throws {
     let stage = try stage()
-    press(stage) {
-      container.addChild(children[1])
-      container.view.addSubview(children[1].view)
-    }
+    press(stage) { container.begin(children[1]) }
     stage.host.advance(by: 1)
     #expect(
       stage.rows.suffix(7) == [
@@ -98,22 +95,8 @@ import Testing
 
   /// The *did* follows from a call in a function that this one calls.
   @Test func `what comes later of a function that is called stands in its caller, too`() throws {
-    let source = ListedContainer.source.replacing(
-      "func toggle(",
-      with: """
-        func exchange(_ old: ViewController, _ child: ViewController) {
-            remove(old)
-            addChild(child)
-            view.addSubview(child.view)
-            child.didMove(toParent: self)
-          }
-          func toggle(
-        """)
-    let stage = try stage(listing: Listing(file: "ListedContainer.swift", source: source))
-    press(stage) {
-      container.remove(children[0])
-      container.add(children[1])
-    }
+    let stage = try stage()
+    press(stage) { container.exchange(children[0], children[1]) }
     stage.host.advance(by: 1)
     #expect(stage.pane.functionName == "exchange(_:_:)")
     let late = stage.rows.drop { !$0.contains("Then, sent for you:") }
@@ -218,10 +201,8 @@ import Testing
       .heard("viewWillAppear", "It appears.", otherwise: ""),
     ]
     #expect(reason.text(after: []) == "It was loaded. It enters.")
-    let listing = Listing(
-      file: "ListedContainer.swift", source: ListedContainer.source,
-      why: ["add(_:)": ["view.addSubview(child.view)": reason]])
-    let stage = try stage(listing: listing)
+    let stage = try stage(
+      listing: ListedContainer.listing(why: ["add(_:)": ["view.addSubview(child.view)": reason]]))
     func sentence() throws -> String? {
       stage.choose(try stage.moment(of: "addSubview"))
       defer { stage.choose(nil) }

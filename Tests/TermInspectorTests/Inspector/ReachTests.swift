@@ -16,7 +16,7 @@ import Testing
   /// An inspector that has seen two swaps and a removal, at rest.
   private func stage(_ size: Size, _ pane: String) throws -> (HeadlessHost, Inspector) {
     container.first = [children[0]]
-    let listing = Listing(file: "ListedContainer.swift", source: ListedContainer.source)
+    let listing = try ListedContainer.listing()
     var attached: Inspector?
     let host = HeadlessHost(size: size) { application in
       let window = Window(application: application)

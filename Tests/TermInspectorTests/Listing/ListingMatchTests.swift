@@ -8,7 +8,9 @@ import Testing
   private let container = ListedContainer()
   private let children = [ViewController(), ViewController()]
   private let trace = LifecycleTrace()
-  private let listing = Listing(file: "Container.swift", source: ListedContainer.source)
+  private let listing: Listing
+
+  init() throws { listing = try ListedContainer.listing() }
 
   private func host(showing first: [ViewController]) -> HeadlessHost {
     container.first = first
@@ -76,7 +78,7 @@ import Testing
     return placed(match(), from: last + 1)
   }
 
-  @Test func `the rest of a run decides between functions that begin alike`() {
+  @Test func `functions that begin alike are told apart by their runs`() {
     let host = host(showing: [children[0]])
     let swapped = press([("s", { container.swap(children[0], children[1]) })], on: host)
     #expect(
@@ -152,131 +154,66 @@ import Testing
     match.removeEntries(before: first)
     #expect(placed(match) == all.suffix(11))
     match.removeEntries(before: trace.entries.count + 1)
-    #expect(placed(match).isEmpty && match.record.invocations.isEmpty && match.record.ways.isEmpty)
+    #expect(placed(match).isEmpty && match.record.invocations.isEmpty)
   }
 
-  /// Calls of a container that is not in the listing, in the same turn as the listed ones.
-  @Test func `a call of another class has no line of this one`() {
-    final class Stranger: ViewController {}
-    let (host, stranger, page) = (host(showing: [children[0]]), Stranger(), ViewController())
-    host.step { stranger.loadViewIfNeeded() }
+  /// The same calls, made by functions that are not listed.
+  @Test func `what no listed function has made has no line`() {
+    let (host, page) = (host(showing: [children[0]]), ViewController())
     let lines = press(
       [
         (
           "a",
-          { [container, children] in
-            container.add(children[1])
-            stranger.view.addSubview(page.view)
-            page.willMove(toParent: nil)
+          { [container] in
+            container.addChild(page)
+            container.view.addSubview(page.view)
+            page.didMove(toParent: container)
           }
         )
       ], on: host)
-    #expect(lines.contains("add: view.addSubview(child.view) ← addSubview"))
-    let calls = trace.entries.filter { $0.origin == .yours && $0.caller?.className == "Stranger" }
-    #expect(calls.count == 1)
-    #expect(calls.allSatisfy { match().place(of: $0.sequence) == nil })
-  }
-}
-
-/// What the source says about classes.
-@MainActor
-@Suite struct ListingClassTests {
-  private class Base: ViewController {
-    var page: ViewController?
-
-    func show(_ page: ViewController) { view.addSubview(page.view) }
-
-    func showFirst() {
-      let page = First()
-      view.addSubview(page.view)
-    }
-
-    func showAll(_ pages: [ViewController]) {
-      for page in pages {
-        addChild(page)
-        view.addSubview(page.view)
-      }
-    }
-
-    func make() {
-      LifecycleTrace.note("page = First()", by: self)
-      page = First()
-    }
-
-    func drop() {
-      LifecycleTrace.note("page = nil", by: self)
-      self.page = nil
-    }
+    #expect(lines.isEmpty)
   }
 
-  private final class Heir: Base {}
-  private final class First: ViewController {}
-  private final class Second: ViewController {}
-
-  private static let source = """
-    class Base: ViewController {
-      func showFirst() {
-        let page = First()
-        view.addSubview(page.view)
-      }
-      func show(_ page: ViewController) { view.addSubview(page.view) }
-      func showAll(_ pages: [ViewController]) {
-        for page in pages {
-          addChild(page)
-          view.addSubview(page.view)
-        }
-      }
-      func make() {
-        page = First()
-      }
-      func drop() {
-        self.page = nil
-      }
-    }
-    final class Heir: Base {}
-    """
-
-  /// The functions and lines of the calls that `deed` makes.
-  private func lines<Owner: Base>(_ owner: Owner, _ deed: (Owner) -> Void) -> [String] {
-    let trace = LifecycleTrace()
-    trace.includesFrames = true
-    trace.recording { deed(owner) }
-    let why: [String: [String: Listing.Reason]] = [
-      "make()": ["page = First()": "It exists."], "drop()": ["self.page = nil": "It may go."],
-    ]
-    var match = ListingMatch([Listing(file: "Base.swift", source: Self.source, why: why)])
-    match.append(trace.entries)
-    return trace.entries.filter { $0.origin == .yours }.map { entry in
-      match.place(of: entry.sequence).map {
-        "\(match.function(at: $0).name) \(match.line(at: $0).code)"
-      } ?? "-"
-    }
-  }
-
-  @Test func `what a constant is made of tells functions apart`() {
+  @Test func `what a function that is not listed does follows from the line that called it`() throws {
+    let host = host(showing: [])
+    let lines = press([("a", { [container, children] in container.askHelper(children[0]) })], on: host)
     #expect(
-      lines(Base()) { $0.show(Second()) }
-        == ["show(_:) func show(_ page: ViewController) { view.addSubview(page.view) }"])
-    #expect(lines(Base()) { $0.showFirst() } == ["showFirst() view.addSubview(page.view)"])
-  }
-
-  @Test func `an heir makes the calls of its superclass`() {
-    #expect(lines(Heir()) { $0.showFirst() } == ["showFirst() view.addSubview(page.view)"])
+      lines == [
+        "askHelper: helper(name, child) ← addChild", "askHelper: helper(name, child) ← willMove",
+      ])
   }
 
   @Test func `a loop in a function is one run`() {
-    let (owner, trace) = (Base(), LifecycleTrace())
-    trace.recording { owner.showAll([First(), Second()]) }
-    var match = ListingMatch([Listing(file: "Base.swift", source: Self.source)])
-    match.append(trace.entries)
-    let places = trace.entries.filter { $0.origin == .yours }.compactMap {
+    let host = host(showing: [])
+    let before = trace.entries.count
+    _ = press([("a", { [container, children] in container.showAll(children) })], on: host)
+    let match = match()
+    let places = trace.entries.dropFirst(before).filter { $0.origin == .yours }.compactMap {
       match.place(of: $0.sequence)
     }
     #expect(places.count == 4 && Set(places.map(\.invocation)).count == 1)
   }
 
-  @Test func `a step that the app notes has the line that says the same`() {
-    #expect(lines(Base()) { $0.make() } == ["make() page = First()"])
-    #expect(lines(Base()) { $0.drop() } == ["drop() self.page = nil"])
+  /// A closure of a function runs when another run of that function has begun.
+  @Test func `each completion belongs to the run that made it`() {
+    let more = (0..<2).map { _ in ViewController() }
+    let host = host(showing: children)
+    let before = trace.entries.count
+    _ = press(
+      [
+        ("a", { [container, children] in container.swap(children[0], more[0]) }),
+        ("b", { [container, children] in container.swap(children[1], more[1]) }),
+      ], on: host)
+    let match = match()
+    let runs = trace.entries.dropFirst(before).filter { $0.event == "removeFromParent()" }
+      .compactMap { match.place(of: $0.sequence)?.invocation }
+    #expect(Set(runs).count == 2)
+  }
+
+  @Test func `a step that the app notes has the line that says the same`() throws {
+    trace.includesFrames = true
+    let host = host(showing: [])
+    let lines = press([("a", { [container] in container.noteStep() })], on: host)
+    #expect(lines.map { String($0.prefix(10)) } == ["noteStep: "])
   }
 }

@@ -50,7 +50,7 @@ struct DroppedMomentTests {
   ) throws -> (host: HeadlessHost, inspector: Inspector, container: ListedContainer) {
     let container = ListedContainer()
     container.first = [ViewController(), ViewController()]
-    let listing = Listing(file: "ListedContainer.swift", source: ListedContainer.source, why: [:])
+    let listing = try ListedContainer.listing()
     let glossary = Glossary(
       isKnown: { $0.hasPrefix("add") },
       page: { name, _ in Explanation(name, [.init("", ["See addChild(_:) and addSubview(_:)."])]) })

@@ -1,3 +1,4 @@
+import Foundation
 import TermContainers
 import Testing
 
@@ -17,10 +18,8 @@ struct ListedStage {
     _ children: [ViewController] = [ViewController(), ViewController()]
   ) throws {
     container.first = [children[0]]
-    let usual = Listing(
-      file: "ListedContainer.swift", source: ListedContainer.source,
-      why: ["add(_:)": ["addChild(child)": "It joins."]])
-    let listing = own ?? usual
+    let listing =
+      try own ?? ListedContainer.listing(why: ["add(_:)": ["addChild(child)": "It joins."]])
     var attached: Inspector?
     host = HeadlessHost(size: size) { application in
       let window = Window(application: application)
@@ -68,5 +67,16 @@ struct ListedStage {
   func moment(of event: String) throws -> Int {
     let log = inspector.inspection.log
     return try #require(log.numbers.last { log.entry(at: $0)?.event.hasPrefix(event) == true })
+  }
+}
+
+extension ListedContainer {
+  /// What an inspector shows of it.
+  static func listing(why: [String: [String: Listing.Reason]] = [:]) throws -> Listing {
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "ListedContainer.swift")
+    let source = Listing.Source(
+      file: file.lastPathComponent, text: try String(contentsOf: file, encoding: .utf8))
+    return Listing.reading(source.marked.map(\.source), why: why)[0]
   }
 }
