@@ -1,16 +1,8 @@
-/// A part of a function's body, as far as it decides in which order calls are made.
+/// A part of a function's body, as far as it calls something.
 package indirect enum SourceNode {
   case call(SourceCall)
-  /// One of these, or none of them: the branches of `if`, `switch` and `guard`.
-  case choice([[SourceNode]])
-  /// As often as it likes.
-  case loop([SourceNode])
-  /// A closure that stands alone or is handed to a call that is not traced.
+  /// A closure that is no argument.
   case closure([SourceNode])
-  /// A closure with a name, run where the name is called or handed on.
-  case named(String, [SourceNode])
-  /// `return` or `throw`.
-  case leave
 }
 
 /// A call, or an assignment to a property, as the source spells it.
@@ -33,8 +25,6 @@ package struct SourceCall {
   package var isAssignment = false
   /// What is assigned, if it is a name, or a call: `Detail()`, without its arguments.
   package var value: String?
-  /// Whether it declares a constant.
-  package var isConstant = false
 
   /// The name with its labels, such as `add(_:to:)`.
   package var signature: String { "\(name)(\(arguments.map { $0.label + ":" }.joined()))" }

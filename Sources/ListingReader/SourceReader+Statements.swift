@@ -49,11 +49,9 @@ extension SourceReader {
     switch token.text {
     case "if": return value { $0.conditional() }
     case "guard": return guarded()
-    case "for", "while": return loop()
-    case "repeat": return repeated()
+    case "for", "while", "catch": return loop()
     case "switch": return value { $0.selection() }
-    case "do", "defer": return inner()
-    case "catch": return caught()
+    case "do", "defer", "repeat": return inner()
     case "return", "throw": return departure()
     case "let", "var": return binding()
     case "func":
@@ -83,50 +81,41 @@ extension SourceReader {
     let condition = steps(to: "{")
     position += 1
     let then = block()
-    guard skip("else") else { return condition + [.choice([then, []])] }
-    if isAt("if") { return condition + [.choice([then, conditional()])] }
+    guard skip("else") else { return condition + then }
+    if isAt("if") { return condition + then + conditional() }
     position += 1
-    return condition + [.choice([then, block()])]
+    return condition + then + block()
   }
 
   private mutating func guarded() -> [SourceNode] {
     position += 1
     let condition = steps(to: "else")
     position += 2
-    return condition + [.choice([[], block() + [.leave]])]
+    return condition + block()
   }
 
+  /// Reads a loop, or a `catch` with its pattern.
   private mutating func loop() -> [SourceNode] {
     position += 1
     let condition = steps(to: "{")
     position += 1
-    return condition + [.loop(block())]
-  }
-
-  private mutating func repeated() -> [SourceNode] {
-    position += 1
-    guard skip("{") else { return [] }
-    return [.loop(block())]
+    return condition + block()
   }
 
   private mutating func selection() -> [SourceNode] {
     position += 1
-    let value = steps(to: "{")
+    var nodes = steps(to: "{")
     position += 1
-    var branches: [[SourceNode]] = []
     while token != nil, !isAt("}") {
       if isAt("case") || isAt("default") {
         skipPattern()
-        branches.append([])
       } else {
         noteStatement(isBehindPattern: previous?.text == ":")
-        let nodes = statement()
-        if branches.isEmpty { branches.append([]) }
-        branches[branches.count - 1] += nodes
+        nodes += statement()
       }
     }
     position += 1
-    return value + [.choice(branches)]
+    return nodes
   }
 
   /// Skips a pattern of a `switch` with its colon.
@@ -145,13 +134,6 @@ extension SourceReader {
     return skip("{") ? block() : []
   }
 
-  private mutating func caught() -> [SourceNode] {
-    position += 1
-    let pattern = steps(to: "{")
-    position += 1
-    return pattern + [.choice([[], block()])]
-  }
-
   /// Reads a `return` with its value, which ends with the line unless it goes on.
   private mutating func departure() -> [SourceNode] {
     position += 1
@@ -160,12 +142,11 @@ extension SourceReader {
       if token.line > (previous?.line ?? token.line), !isContinuation { break }
       nodes += isAt("switch") || isAt("if") ? statement() : step()
     }
-    return nodes + [.leave]
+    return nodes
   }
 
   /// Reads `let name = { … }` and `let name = Detail(…)`; other constants and variables are steps.
   private mutating func binding() -> [SourceNode] {
-    let isConstant = isAt("let")
     position += 1
     guard let name = token, name.kind == .word else { return [] }
     let start = position
@@ -175,16 +156,13 @@ extension SourceReader {
     }
     if isAt("="), isAt("{", offset: 1) {
       position += 2
-      return [.named(name.text, closure())]
+      return [.closure(closure())]
     }
     let value = isAt("=") ? assignedValue : nil
     position = start + 1
     guard let value else { return [] }
     return [
-      .call(
-        SourceCall(
-          name: name.text, line: name.line, isAssignment: true, value: value,
-          isConstant: isConstant))
+      .call(SourceCall(name: name.text, line: name.line, isAssignment: true, value: value))
     ]
   }
 }

@@ -3,10 +3,6 @@ package struct SourceReader {
   let tokens: [SourceToken]
   var position = 0
   package private(set) var functions: [SourceFunction] = []
-  /// What types inherit from, by their names.
-  package private(set) var inherited: [String: Set<String>] = [:]
-  /// What the constants of types are, such as `Detail()`, by type and name.
-  package private(set) var constants: [String: [String: String]] = [:]
   /// Where functions, closures and statements begin.
   package var beginnings: [SourceBeginning] = []
   /// How many functions and closures are around what is read.
@@ -61,19 +57,10 @@ package struct SourceReader {
       position += 1
       if !isAt("."), previous?.text != "." { break }
     }
-    let heirs = position
     while token != nil, !isAt("{") { position += 1 }
-    noteInherited(by: name, heirs..<position)
     position += 1
     declarations(of: name)
     position += 1
-  }
-
-  /// Notes the names between a type's own name and its brace: what it inherits from is among them.
-  private mutating func noteInherited(by name: String?, _ range: Range<Int>) {
-    guard let name else { return }
-    let names = tokens[range].filter { $0.kind == .word }.map(\.text)
-    if !names.isEmpty { inherited[name, default: []].formUnion(names) }
   }
 
   /// Reads a function. One without a body is a requirement.
@@ -105,13 +92,9 @@ package struct SourceReader {
   /// Reads a property; the code in its braces belongs to a function of its name.
   private mutating func property(of owner: String?) {
     let first = lineStart(of: position)
-    let isConstant = isAt("let")
     position += 1
     guard let name = token, name.kind == .word else { return }
     position += 1
-    if isConstant, isAt("="), let owner, let value = assignedValue {
-      constants[owner, default: [:]][name.text] = value
-    }
     while let token, !isAt("{"), !isAt("}") {
       if token.line > (previous?.line ?? token.line), !isContinuation { return }
       position += 1

@@ -69,41 +69,25 @@ extension CodeFeed {
 
 // What led to a run, and what its lines led to.
 extension CodeFeed {
-  /// The lines that led to a run: the one that called it, the one that called that, … A function
-  /// that anybody may call has none, unless something else was heard of its caller.
+  /// The lines that led to a run: the one that called it, the one that called that, …
   func callers(of invocation: ListingMatch.Invocation) -> [ListingMatch.Place] {
-    var found: [(place: ListingMatch.Place, isCertain: Bool)] = []
+    var found: [ListingMatch.Place] = []
     var numbers: Set<Int> = [invocation.number]
     var first = invocation.entries.min() ?? Int.max
     var run: ListingMatch.Invocation? = invocation
     while let current = run, let caller = current.caller ?? cause(of: first),
-      numbers.insert(caller.invocation).inserted, !isAction(caller)
+      numbers.insert(caller.invocation).inserted
     {
-      let next = match.invocation(caller.invocation)
-      let isHeard = next?.entries.isEmpty == false
-      found.append((caller, isHeard || isPrivate(current)))
-      first = min(first, next?.entries.min() ?? first)
+      found.append(caller)
       // What called a function whose closure ran later is of no matter.
-      run = match.line(at: caller).isInClosure ? nil : next
+      run = match.line(at: caller).isInClosure ? nil : match.invocation(caller.invocation)
+      first = min(first, run?.entries.min() ?? first)
     }
-    let certain = found.lastIndex(where: \.isCertain).map { $0 + 1 } ?? 0
-    return found.prefix(certain).map(\.place)
+    return found
   }
 
   /// The line whose call made the framework run a function, of which that entry came first.
   private func cause(of first: Int) -> ListingMatch.Place? {
     match.entry(first)?.causeSequence.flatMap(match.place)
   }
-
-  /// Whether a line says what a button does: a key may have done the same.
-  private func isAction(_ place: ListingMatch.Place) -> Bool {
-    let line = match.line(at: place)
-    return line.isInClosure && line.code.contains("addAction")
-  }
-
-  private func isPrivate(_ run: ListingMatch.Invocation) -> Bool {
-    let head = match.listings[run.listing].functions[run.function].lines.first?.code ?? ""
-    return head.hasPrefix("private ") || head.hasPrefix("fileprivate ")
-  }
 }
-

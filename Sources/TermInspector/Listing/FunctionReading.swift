@@ -76,10 +76,7 @@ extension FunctionReading {
     for node in nodes {
       switch node {
       case .call(let call): read(call)
-      case .choice(let branches): for branch in branches { read(branch) }
-      case .loop(let body), .named(_, let body): read(body)
       case .closure(let body): readClosure(body)
-      case .leave: break
       }
     }
   }
