@@ -191,7 +191,8 @@ let package = Package(
     .testTarget(
       name: "TermInspectorTests",
       dependencies: [
-        "ContainmentCases", "TermContainers", "TermInspector", "TermSurface", "TestSupport",
+        "ContainmentCases", "ListingReader", "TermContainers", "TermInspector", "TermSurface",
+        "TestSupport",
       ],
       exclude: ["Support/ListedContainer.swift"],
       plugins: ["ListingMarks"]),

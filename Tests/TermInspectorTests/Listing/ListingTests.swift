@@ -87,26 +87,6 @@ import Testing
     #expect(listing.functions[0].lines.map(\.step) == [nil, 1, nil, nil, 2, nil, nil])
   }
 
-  /// A selection of another class of controller is not the line's.
-  @Test func `the class of what a line selects is known by its constant`() {
-    let source = """
-      final class Owner: ViewController {
-        let notes = NotesViewController()
-        var page = MapViewController()
-        func ask() {
-          menu.selectedViewController = notes
-          menu.selectedViewController = page
-        }
-      }
-      """
-    let listing = Listing(file: "", source: source)
-    var created: [String?] = []
-    for node in listing.bodies[0].nodes {
-      if case .site(let site) = node { created.append(site.event.created) }
-    }
-    #expect(created == ["NotesViewController", nil])
-  }
-
   @Test func `an app numbers its steps itself, or all calls are counted`() {
     let source = Listing.Source(
       file: "", text: "func add() {\n  addChild(child)\n  child.didMove(toParent: self)\n}")

@@ -1,0 +1,87 @@
+import ListingReader
+import Testing
+
+/// What the build plugin writes into listed functions.
+@Suite struct MarkedSourceTests {
+  /// The function in a listed part, with its marks.
+  private func marked(_ function: String) -> String {
+    MarkedSource("// listing\n\(function)\n// end", file: "A.swift").text
+      .split(separator: "\n", omittingEmptySubsequences: false).dropFirst().dropLast()
+      .joined(separator: "\n")
+  }
+
+  private let head = " let _run1 = ListedRun(\"A.swift\", 2); defer { _run1.end() };"
+
+  @Test func `each statement says its line, and all lines keep their numbers`() {
+    let function = """
+      func add(_ child: ViewController) {
+        addChild(child)
+        view.addSubview(
+          child.view)
+        let place = child.view.frame
+          .offsetBy(dx: 1, dy: 1)
+      }
+      """
+    #expect(
+      marked(function) == """
+        func add(_ child: ViewController) {\(head)
+          _run1.line(3); addChild(child)
+          _run1.line(4); view.addSubview(
+            child.view)
+          _run1.line(6); let place = child.view.frame
+            .offsetBy(dx: 1, dy: 1)
+        }
+        """)
+  }
+
+  @Test func `a value without the word return gets it`() {
+    #expect(
+      marked("func a() -> Int { b ? c : d }")
+        == "func a() -> Int {\(head) _run1.line(2); return b ? c : d }")
+    #expect(marked("var a: Int { 1 }") == "var a: Int {\(head) _run1.line(2); return 1 }")
+    #expect(
+      marked("var a: Int {\n  get { 1 }\n  set { b(newValue) }\n}")
+        == "var a: Int {\n  get {\(head) _run1.line(3); return 1 }\n"
+        + "  set {\(head) _run1.line(4); b(newValue) }\n}")
+    #expect(
+      marked("func a() -> Int {\n  switch b {\n  case 1: 2\n  default: 3\n  }\n}")
+        == "func a() -> Int {\(head)\n"
+        + "  _run1.line(3); return switch b {\n  case 1: 2\n  default: 3\n  }\n}")
+  }
+
+  @Test func `a closure with statements is part of its function's run`() {
+    #expect(
+      marked("func a() {\n  b { [weak self] x in\n    c()\n    d()\n  }\n}")
+        == "func a() {\(head)\n  _run1.line(3); b { [weak self] x in"
+        + " let _run2 = _run1.again(); defer { _run2.end() };\n"
+        + "    _run2.line(4); c()\n    _run2.line(5); d()\n  }\n}")
+  }
+
+  @Test func `a closure that is one expression stays one`() {
+    #expect(
+      marked("func a() { b { $0.c() } }")
+        == "func a() {\(head) _run1.line(2); b { _run1.again(2, $0.c() )} }")
+    // What calls nothing has no mark, and an assignment is no expression.
+    #expect(marked("func a() { b { $0.c } }") == "func a() {\(head) _run1.line(2); b { $0.c } }")
+    #expect(
+      marked("func a() { b { $0.c = d() } }")
+        == "func a() {\(head) _run1.line(2); b {"
+        + " let _run2 = _run1.again(); defer { _run2.end() }; _run2.line(2); $0.c = d() } }")
+  }
+
+  @Test func `the branches of a switch have marks, those of a value do not`() {
+    #expect(
+      marked("func a() {\n  switch b {\n  case .c: d()\n  default: break\n  }\n}")
+        == "func a() {\(head)\n  _run1.line(3); switch b {\n  case .c: _run1.line(4); d()\n"
+        + "  default: _run1.line(5); break\n  }\n}")
+    #expect(
+      marked("func a() {\n  let c = if b { d() } else { e() }\n}")
+        == "func a() {\(head)\n  _run1.line(3); let c = if b { d() } else { e() }\n}")
+  }
+
+  @Test func `what is not listed has no marks`() {
+    let source = "func a() { b() }\n// listing\nfunc c() {}\n// end\nfunc d() { e() }"
+    let marked = MarkedSource(source, file: "A.swift")
+    #expect(marked.text == source && !marked.isMarked)
+  }
+}
