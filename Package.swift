@@ -254,6 +254,15 @@ if Context.environment["TERMCONTAINERS_FUZZ"] != nil {
       exclude: ["Corpus", "Tests"]))
 }
 
+// Only Scripts/lesson_witness.sh: the demos count what runs, by the compiler's own counters.
+if Context.environment["TERMCONTAINERS_WITNESS"] != nil {
+  let counted = package.targets.first { $0.name == "demo-tui" }
+  counted?.swiftSettings = [.unsafeFlags(["-profile-generate", "-profile-coverage-mapping"])]
+  for target in package.targets where target.name == "demo-tui" || target.type == .test {
+    target.linkerSettings = [.unsafeFlags(["-profile-generate"])]
+  }
+}
+
 // Only `make docs` needs the plugin, so packages that depend on this one do not fetch it.
 if Context.environment["TERMCONTAINERS_DOCS"] != nil {
   package.dependencies.append(

@@ -71,7 +71,7 @@ open class NavigationController: ViewController {
   /// now.
   public convenience init(rootViewController: ViewController) {
     self.init()
-    pushViewController(rootViewController, animated: false)
+    LifecycleTrace.framework { pushViewController(rootViewController, animated: false) }
   }
 
   /// The stack from bottom to top. Setting it calls ``setViewControllers(_:animated:)``, not

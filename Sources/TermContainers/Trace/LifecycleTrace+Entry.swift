@@ -20,6 +20,8 @@ extension LifecycleTrace {
     public internal(set) var number: Int
     /// The number of the run, from 1 in each trace; the closures of a function belong to its run.
     public let run: Int
+    /// Whether it lies in a closure that runs when its function has ended.
+    public let isLater: Bool
   }
 
   /// A call or a callback.
@@ -75,8 +77,11 @@ extension LifecycleTrace {
     public let cause: String
     /// The ``sequence`` of the entry that caused it, directly or indirectly.
     public let causeSequence: Int?
-    /// The listed lines that made it, each called by the one before; empty if none did.
+    /// The listed lines that led to it, each called by the one before; empty if none did.
     public let lines: [Line]
+    /// Whether the last of these lines made it itself, or by a function that is not listed. Otherwise the
+    /// framework did inside what that line called.
+    public let isOfLine: Bool
 
     /// The class of ``subject``.
     public var controller: String { subject.className }

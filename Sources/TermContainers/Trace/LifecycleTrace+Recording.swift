@@ -139,7 +139,7 @@ extension LifecycleTrace {
   public static func framework<Result>(_ body: () throws -> Result) rethrows -> Result {
     guard let trace = current else { return try body() }
     var cause = trace.currentCause.running(app: false)
-    cause.keepsFrames = true
+    (cause.keepsFrames, cause.isInside) = (true, true)
     return try trace.within(cause, body)
   }
 

@@ -106,6 +106,10 @@ extension LifecycleTrace {
     var keepsFrames = false
     /// How many listed functions and closures ran before it.
     var depth = 0
+    /// How many of these ran before the app's code in which it is.
+    var base = 0
+    /// Whether it is a part of what ran before it, which goes on.
+    var isInside = false
 
     static let none = Cause(text: "direct call", sequence: nil, isApp: true)
   }
@@ -163,7 +167,8 @@ extension LifecycleTrace {
       sender: kind == .call ? nil : sender.map(participant), isAppearing: isAppearing,
       animated: animated, options: options,
       cause: rule?.description ?? cause.text,
-      causeSequence: cause.sequence, lines: Array(lines.dropFirst(cause.depth)))
+      causeSequence: cause.sequence, lines: Array(lines.dropFirst(cause.base)),
+      isOfLine: lines.count > cause.depth)
     if keepsEntries { entries.append(entry) }
     turnHasEntries = true
     for observer in observers { observer.body(entry) }
@@ -173,6 +178,7 @@ extension LifecycleTrace {
   func within<Result>(_ cause: Cause, _ body: () throws -> Result) rethrows -> Result {
     var cause = cause
     cause.depth = lines.count
+    cause.base = cause.isInside ? currentCause.base : cause.depth
     causes.append(cause)
     defer { causes.removeLast() }
     return try body()
@@ -183,13 +189,16 @@ extension LifecycleTrace {
   /// A listed function begins to run. Returns the number of the run.
   func beginRun(of function: Int, in file: StaticString) -> Int {
     runs += 1
-    begin(run: runs, of: function, in: file)
+    begin(run: runs, of: function, in: file, isNew: true)
     return runs
   }
 
   /// A run goes on, in a closure.
-  func begin(run: Int, of function: Int, in file: StaticString) {
-    lines.append(Line(file: file.description, function: function, number: function, run: run))
+  func begin(run: Int, of function: Int, in file: StaticString, isNew: Bool = false) {
+    let isLater = !isNew && !lines.contains { $0.run == run }
+    lines.append(
+      Line(
+        file: file.description, function: function, number: function, run: run, isLater: isLater))
   }
 
   /// The innermost function or closure is at a line.

@@ -80,7 +80,7 @@ extension CodeFeed {
     {
       found.append(caller)
       // What called a function whose closure ran later is of no matter.
-      run = match.line(at: caller).isInClosure ? nil : match.invocation(caller.invocation)
+      run = current.isCalledLater ? nil : match.invocation(caller.invocation)
       first = min(first, run?.entries.min() ?? first)
     }
     return found

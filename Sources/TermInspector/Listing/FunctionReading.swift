@@ -13,9 +13,6 @@ struct FunctionReading {
   private var calls: [Int: [Listing.Call]] = [:]
   /// What a trace hears of each line.
   private var events: [Int: [TracedEvent]] = [:]
-  /// How many closures are around what is read, and the lines that call functions inside one.
-  private var depth = 0
-  private var deferred: Set<Int> = []
 
   init(
     _ source: SourceFunction, _ reading: SourceReading, _ known: KnownFunctions,
@@ -56,7 +53,7 @@ struct FunctionReading {
       return Listing.Line(
         number: reading.source.firstLine + line, text: text, calls: called,
         step: number(of: code, called.isEmpty ? nil : step),
-        isContinuation: isContinuation, why: why[code], isInClosure: deferred.contains(line),
+        isContinuation: isContinuation, why: why[code],
         beginsStatement: reading.statements.contains(line), events: events[line] ?? [])
     }
   }
@@ -76,26 +73,19 @@ extension FunctionReading {
     for node in nodes {
       switch node {
       case .call(let call): read(call)
-      case .closure(let body): readClosure(body)
+      case .closure(let body): read(body)
       }
     }
   }
 
-  private mutating func readClosure(_ body: [SourceNode]) {
-    depth += 1
-    defer { depth -= 1 }
-    read(body)
-  }
-
   private mutating func read(_ call: SourceCall) {
-    if depth > 0 { deferred.insert(call.line) }
     if let event = TracedEvent(call, isOfFramework: reading.source.isOfFramework) {
       if !event.isOfPlainView { note(event.name == "loadView" ? .view : .traced, call) }
       events[call.line, default: []].append(event)
     } else if known.name(of: call) != nil {
       note(.function, call)
     }
-    for closure in call.arguments.compactMap(\.closure) { readClosure(closure) }
+    for closure in call.arguments.compactMap(\.closure) { read(closure) }
   }
 
   /// A look at a view is worth a mark only where nothing else is called.

@@ -124,8 +124,6 @@ extension Listing {
     public let isContinuation: Bool
     /// One sentence about it, by the app.
     public let why: Reason?
-    /// Whether it calls something in a closure, which may run when its function has long ended.
-    var isInClosure = false
     /// Whether a statement begins on it.
     var beginsStatement = false
     /// What a trace hears of it.

@@ -125,6 +125,8 @@ extension ListingMatch {
     public let function: Int
     /// The place of the line that called the function; nil if no line of a listing did.
     public internal(set) var caller: Place?
+    /// Whether the caller is in a closure that ran when its function had ended.
+    var isCalledLater = false
     /// The sequence numbers of the entries that belong to its lines.
     public internal(set) var entries: [Int] = []
     /// The names that stand for controllers in it.
@@ -147,6 +149,9 @@ extension ListingMatch {
     var caller: Place?
     for (index, (line, function)) in known.enumerated() {
       let number = run(line.run, of: function, in: entry, caller)
+      if index > 0, known[index - 1].0.isLater {
+        record.invocations[number]?.isCalledLater = true
+      }
       let called = index + 1 < known.count ? known[index + 1].1 : nil
       caller = Place(
         function, line: position(of: line.number, in: function) { isMaker($0, of: entry, called) },
@@ -191,8 +196,10 @@ extension ListingMatch {
 
   /// Whether the innermost line is listed, and made the entry.
   private func isOwn(_ entry: LifecycleTrace.Entry) -> Bool {
-    guard let last = entry.lines.last, function(of: last) != nil else { return false }
-    return entry.kind == .call || entry.origin == .yours || entry.isLoading
+    guard entry.isOfLine, let last = entry.lines.last, function(of: last) != nil else {
+      return false
+    }
+    return entry.kind == .call || entry.isLoading || entry.event.hasSuffix("Move(toParent:)")
   }
 
   /// Notes that a line has made an entry, and which names stand for its controllers there. The first

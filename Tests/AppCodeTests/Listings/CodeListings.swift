@@ -22,6 +22,23 @@ import Testing
     #expect(steps == [3, 4, 5] && listing.functions[0].lines[1].why != nil)
   }
 
+  /// What the plugin writes.
+  private final class Marked: ViewController {
+    func add(_ child: ViewController) {
+      let run = ListedRun("Split.swift", 10)
+      defer { run.end() }
+      run.line(11)
+      addChild(child)
+    }
+  }
+
+  @Test func aRunSaysItsLines() {
+    let trace = LifecycleTrace()
+    trace.recording { Marked().add(ViewController()) }
+    #expect(trace.entries.first?.lines.map(\.number) == [11])
+    #expect(trace.entries.first?.lines.first?.function == 10)
+  }
+
   /// `Split.swift`, which the plugin `ListingMarks` has compiled.
   private static func listing() throws -> Listing {
     let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Split.swift")

@@ -79,7 +79,6 @@ import Testing
       words(found) == [
         "pushMap: map.willMove(toParent: nil)", "pushMap: map.view.removeFromSuperview()",
         "pushMap: map.removeFromParent()",
-        "pushMap: NavigationController.pushViewController(BottomViewController,",
         "add: addChild(child)", "add: child.view.frame = container.bounds",
         "add: container.addSubview(child.view)", "add: child.didMove(toParent: self)",
         "pushMap: stack.pushViewController(map, animated: true)",
@@ -95,7 +94,7 @@ import Testing
     #expect(
       words(found) == [
         "move: currentLocation = location", "mapWillMove: lastMoved = index",
-        "sendAntipodes: let antipode = location.antipode",
+        "sendAntipodes: let antipode = opposite(of: location)",
         "updateAnnotationLocation: currentLocation = location",
       ])
     let callers = found.suffix(2).map { $0.callers.joined(separator: " ") }
@@ -108,7 +107,7 @@ import Testing
   @Test func `another list is gone through in all of the ring's functions`() throws {
     let found = try stops(try play(.ringMenu, then: "g"))
     let expected = [
-      "give: if let bar { bar.viewControllers = list } else { menu.viewControllers",
+      "viewControllers: LifecycleTrace.call(by: self, \"viewControllers\", newValue.first) {",
       "exchange: child.willMove(toParent: nil)",
       "takeOut: child.view.removeFromSuperview()",
       "exchange: if child.parent === self { child.removeFromParent() }",

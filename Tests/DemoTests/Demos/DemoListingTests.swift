@@ -110,12 +110,20 @@ private struct ListedTour {
   }
 
   /// Lines with calls that a trace hears, or with a step that the app notes, that none of this
-  /// trace's entries belongs to.
+  /// trace's entries belongs to. A line that calls a listed function is heard by what that does; the
+  /// framework's own lines have no marks.
   var unheard: [String] {
-    let heard = Set(entries.compactMap { match.place(of: $0.sequence).map(Line.init) })
+    var heard: Set<Line> = []
+    for entry in entries {
+      var next = match.place(of: entry.sequence)
+      while let place = next {
+        heard.insert(Line(place))
+        next = match.invocation(place.invocation)?.caller
+      }
+    }
     var lines: [String] = []
     for (listing, each) in match.listings.enumerated() {
-      for (number, function) in each.functions.enumerated() {
+      for (number, function) in each.functions.enumerated() where !function.isOfFramework {
         for (index, line) in function.lines.enumerated()
         where isHeard(line) && !heard.contains(Line(listing, number, index)) {
           lines.append(line.code)

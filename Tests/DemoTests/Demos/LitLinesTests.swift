@@ -50,7 +50,6 @@ import Testing
       only: ["selectedViewControllerIndex", "takeOut", "showSelected", "exchange"])
     #expect(
       lines == [
-        "selectedViewControllerIndex: selectedViewController = list[newValue]",
         "takeOut: child.view.removeFromSuperview()",
         "showSelected: transitionView.addSubview(controller.view)",
       ])
@@ -66,12 +65,8 @@ import Testing
     let coming = ["exchange: addChild(child)", "exchange: child.didMove(toParent: self)"]
     let first = [leaving[0], "takeOut: child.view.removeFromSuperview()", leaving[1]]
     #expect(
-      lines.prefix(1 + first.count + 2 * leaving.count + 2 * coming.count)
-        == ([
-          "give: if let bar { bar.viewControllers = list } "
-            + "else { menu.viewControllers = list }"
-        ] + first + leaving + leaving + coming
-        + coming)[...])
+      lines.prefix(first.count + 2 * leaving.count + 2 * coming.count)
+        == (first + leaving + leaving + coming + coming)[...])
     #expect(lines.contains("showSelected: transitionView.addSubview(controller.view)"))
   }
 
@@ -81,7 +76,7 @@ import Testing
       .tunnel, keys, only: ["move", "mapWillMove", "sendAntipodes", "updateAnnotationLocation"])
     let steps = [
       "move: currentLocation = location", "mapWillMove: lastMoved = index",
-      "sendAntipodes: let antipode = location.antipode",
+      "sendAntipodes: let antipode = opposite(of: location)",
       "updateAnnotationLocation: currentLocation = location",
     ]
     let times = keys == "Down Down" ? 2 : 1
@@ -110,22 +105,16 @@ import Testing
 
   /// The menu refuses a stranger, and the third failure is followed by the child as it was.
   @Test(arguments: [
-    ("s", ["selectNotes: let selected = menu.selectedViewController"]),
+    ("s", ["selectNotes: noteAnswer(menu.selectedViewController)"]),
     (
       "m 2 Enter f",
       [
         "reachIn: failure = next",
-        "moveSecondField: account.view.subviews[1].frame.origin = bottom",
+        "moveSecondField: put(account.view.subviews[1], at: bottomOfSecondField)",
       ]
     ),
     ("m 2 Enter f f f f", ["reachIn: failure = next"]),
-    (
-      "g s",
-      [
-        "selectNotes: menu.selectedViewController = notes",
-        "selectNotes: let selected = menu.selectedViewController",
-      ]
-    ),
+    ("g s", ["selectNotes: noteAnswer(menu.selectedViewController)"]),
   ])
   func `what others do to the ring has its lines`(keys: String, expected: [String]) throws {
     let lines = try lit(

@@ -64,11 +64,12 @@ import Testing
     press(stage) { container.begin(children[1]) }
     stage.host.advance(by: 1)
     #expect(
-      stage.rows.suffix(7) == [
+      stage.rows.suffix(8) == [
         "▌2 ▶ view.addSubview(child.view)", "     ↳ child.loadView()  viewDidLoad()",
         "       ◆ child.viewWillAppear(false)", "     Then, sent for you:",
         "       ◆ child.viewIsAppearing(false)",
-        "       ◆ child.viewDidAppear(false)", "·3 ▶ child.didMove(toParent: self)",
+        "       ◆ child.viewDidAppear(false)", "·    guard child.title != nil else { return }",
+        "·3 ▶ child.didMove(toParent: self)",
       ])
   }
 
@@ -101,7 +102,7 @@ import Testing
     #expect(stage.pane.functionName == "exchange(_:_:)")
     let late = stage.rows.drop { !$0.contains("Then, sent for you:") }
     #expect(late.contains { $0.hasSuffix("◆ child.viewDidDisappear(false)") }, "\(stage.rows)")
-    #expect(late.contains { $0.hasSuffix("◆ child.viewDidAppear(false)") })
+    #expect(late.contains { $0.hasSuffix("◆ new.viewDidAppear(false)") })
   }
 
   @Test func `a frame says that nothing is called, and so does a lesson that begins`() throws {

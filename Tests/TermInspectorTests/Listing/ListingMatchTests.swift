@@ -180,6 +180,7 @@ import Testing
     #expect(
       lines == [
         "askHelper: helper(name, child) ← addChild", "askHelper: helper(name, child) ← willMove",
+        "askHelper: child.didMove(toParent: self ← didMove",
       ])
   }
 
@@ -213,7 +214,13 @@ import Testing
   @Test func `a step that the app notes has the line that says the same`() throws {
     trace.includesFrames = true
     let host = host(showing: [])
-    let lines = press([("a", { [container] in container.noteStep() })], on: host)
-    #expect(lines.map { String($0.prefix(10)) } == ["noteStep: "])
+    host.step { container.noteStep() }
+    var match = ListingMatch([
+      try ListedContainer.listing(why: ["noteStep()": ["step = 1": "It steps."]])
+    ])
+    match.append(trace.entries)
+    let note = try #require(trace.entries.last { $0.event == "step = 1" })
+    let place = try #require(match.place(of: note.sequence))
+    #expect(match.line(at: place).code == "step = 1")
   }
 }

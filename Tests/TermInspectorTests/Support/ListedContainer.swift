@@ -49,7 +49,9 @@ final class ListedContainer: ViewController {
 
   func exchange(_ old: ViewController, _ new: ViewController) {
     remove(old)
-    add(new)
+    addChild(new)
+    view.addSubview(new.view)
+    new.didMove(toParent: self)
   }
 
   func toggle(_ child: ViewController) {
@@ -59,6 +61,7 @@ final class ListedContainer: ViewController {
   func askHelper(_ child: ViewController) {
     let name = child.title ?? ""
     helper(name, child)
+    child.didMove(toParent: self)
   }
 
   func showAll(_ pages: [ViewController]) {

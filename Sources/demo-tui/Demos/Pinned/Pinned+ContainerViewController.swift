@@ -5,14 +5,20 @@ extension Pinned {
   /// its view inside the frame.
   final class ContainerViewController: ViewController {
     let contentView = View()
-    private(set) var child: ContentViewController?
+    private(set) var child: ContentViewController? { didSet { noteChild() } }
+    /// Whether the child is looked for, which is no step.
+    private var isFinding = false
     /// The last step, if there was no child for it.
-    private(set) var missed: Step?
+    private(set) var missed: Step? {
+      didSet { if missed != nil { LifecycleTrace.note("missed = step", by: self) } }
+    }
 
     /// Whether the child is pinned and has margins to change.
     var isPinned: Bool { !contentView.constraints.isEmpty }
     /// The child's margin in columns.
-    private(set) var margin = 0
+    private(set) var margin = 0 {
+      didSet { if child != nil { LifecycleTrace.note("margin = nextMargin", by: self) } }
+    }
 
     override func loadView() {
       view = PanelView(of: self)
@@ -49,32 +55,22 @@ extension Pinned {
     ) throws(VisualFormatError) {
       switch call {
       case .step(let step):
-        note(step)
         missed = nil
         if step == .create { margin = 0 }
         if step.isRemoval { remove(step) } else { try add(step, hears: hears) }
       case .unpin: child.map { unpin($0.view) }
-      case .find: child = children.last as? ContentViewController
+      case .find:
+        isFinding = true
+        child = children.last as? ContentViewController
+        isFinding = false
       }
     }
 
-    /// Notes the steps that are no calls of the framework, so that their lines are lit as well.
-    private func note(_ step: Step) {
-      switch step {
-      case .create: LifecycleTrace.note("child = ContentViewController()", by: self)
-      case _ where child == nil: LifecycleTrace.note("missed = step", by: self)
-      case .pin:
-        LifecycleTrace.note("translatesAutoresizingMaskIntoConstraints = false", by: self)
-      case .drop: LifecycleTrace.note("child = nil", by: self)
-      case .didMove: noteUnlessHeard("didMove(toParent:)", parent: self)
-      case .willMove: noteUnlessHeard("willMove(toParent:)", parent: nil)
-      default: break
-      }
-    }
-
-    private func noteUnlessHeard(_ callback: StaticString, parent: ViewController?) {
-      guard let child, !child.callsSuper else { return }
-      LifecycleTrace.note(callback, of: child, parent: parent)
+    /// Notes a step that is no call of the framework, so that its line is lit as well.
+    private func noteChild() {
+      if isFinding { return }
+      LifecycleTrace.note(
+        child == nil ? "child = nil" : "child = ContentViewController()", by: self)
     }
 
     // listing
@@ -164,7 +160,6 @@ extension Pinned {
     var canChangeMargin: Bool { margin > 0 || hasRoom(margin: 2) }
 
     func changeMargin() {
-      LifecycleTrace.note("margin = nextMargin", by: self)
       followMargin()
     }
 

@@ -23,7 +23,7 @@ extension Pinned {
     isolated deinit { hears("deinit") }
 
     override func loadView() {
-      let panel = FilledPanelView(of: self, fill: Self.fill, ink: .white, label: .clear)
+      let panel = ContentView(of: self, fill: Self.fill, ink: .white, label: .clear)
       panel.frame.size = Self.ownSize
       view = panel
     }
@@ -43,18 +43,35 @@ extension Pinned {
     }
 
     override func willMove(toParent parent: ViewController?) {
-      guard callsSuper else { return hears("willMove(toParent:) without super") }
+      guard callsSuper else {
+        // The framework has recorded its own.
+        if parent == nil { LifecycleTrace.note("willMove(toParent:)", of: self, parent: nil) }
+        return hears("willMove(toParent:) without super")
+      }
       super.willMove(toParent: parent)
     }
 
     override func didMove(toParent parent: ViewController?) {
-      guard callsSuper else { return hears("didMove(toParent:) without super") }
+      guard callsSuper else {
+        if let parent { LifecycleTrace.note("didMove(toParent:)", of: self, parent: parent) }
+        return hears("didMove(toParent:) without super")
+      }
       super.didMove(toParent: parent)
     }
   }
 }
 
 extension Pinned {
+  /// Notes the step that prepares it for constraints.
+  private final class ContentView: FilledPanelView {
+    override var translatesAutoresizingMaskIntoConstraints: Bool {
+      didSet {
+        guard let container = controller?.parent as? ContainerViewController else { return }
+        LifecycleTrace.note("translatesAutoresizingMaskIntoConstraints = false", by: container)
+      }
+    }
+  }
+
   /// Says on a label what it knows about its parent. A subclass whose override does not call super
   /// keeps that from it, as from the framework.
   class OwnedViewController: ViewController {

@@ -33,7 +33,6 @@ extension RingMenu.RingMenuViewController {
   }
 
   private func fadeWrapper(in bar: RingMenu.TabBarController) {
-    LifecycleTrace.note("alpha = 0", by: bar)
     bar.fade()
     // As in noteAnswer(_:).
     view.setNeedsLayout()
@@ -52,8 +51,7 @@ extension RingMenu.RingMenuViewController {
   /// Asks for a controller that only the second list has.
   private func selectNotes() {
     menu.selectedViewController = notes
-    let selected = menu.selectedViewController
-    noteAnswer(selected)
+    noteAnswer(menu.selectedViewController)
   }
   // end
 
@@ -98,14 +96,13 @@ extension RingMenu.RingMenuViewController {
   }
 
   private func moveSecondField() {
-    let bottom = bottomOfSecondField
-    account.view.subviews[1].frame.origin = bottom
-    askForLayout()
+    put(account.view.subviews[1], at: bottomOfSecondField)
   }
   // end
 
-  private func askForLayout() {
+  private func put(_ field: View, at origin: Point) {
     LifecycleTrace.note("origin = bottom", by: self)
+    field.frame.origin = origin
     account.view.setNeedsLayout()
   }
 

@@ -48,12 +48,17 @@ extension RingMenu {
     func fade() {
       guard let wrapper = super.selectedViewController?.view.superview else { return }
       View.animate(withDuration: 0.4) {
-        wrapper.alpha = 0
+        hide(wrapper)
       } completion: { _ in
         View.animate(withDuration: 0.4) { wrapper.alpha = 1 }
       }
     }
     // end
+
+    private func hide(_ wrapper: View) {
+      LifecycleTrace.note("alpha = 0", by: self)
+      wrapper.alpha = 0
+    }
 
     override var keyCommands: [KeyCommand] {
       super.keyCommands

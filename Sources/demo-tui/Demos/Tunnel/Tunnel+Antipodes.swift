@@ -28,8 +28,7 @@ extension Tunnel.ContainerViewController {
     let location = maps[index].currentLocation
     strip.begin()
     noteChange(of: index, location)
-    let antipode = location.antipode
-    noteAntipode(antipode)
+    let antipode = opposite(of: location)
     maps[1 - index].updateAnnotationLocation(antipode)
     noteAnnotation(of: 1 - index)
     for index in moved { observe(index) }
@@ -48,11 +47,13 @@ extension Tunnel.ContainerViewController {
       short: "\(glyph(of: index)) currentLocation \(location.wholeDegrees)")
   }
 
-  private func noteAntipode(_ antipode: Coordinate) {
-    LifecycleTrace.note("antipode = location.antipode", by: self)
+  private func opposite(of location: Coordinate) -> Coordinate {
+    let antipode = location.antipode
+    LifecycleTrace.note("antipode = opposite(of:)", by: self)
     strip.note(
       shortName, "observes it; antipode \(antipode)",
       short: "antipode \(antipode.wholeDegrees)")
+    return antipode
   }
 
   private func noteAnnotation(of index: Int) {

@@ -132,4 +132,10 @@ int cts_webp_size(const uint8_t *_Nonnull bytes, size_t size, int *_Nonnull widt
 /// Unpacks a still WebP into `room` bytes, four for each pixel. Returns whether it could.
 int cts_webp_unpack(const uint8_t *_Nonnull bytes, size_t size, uint8_t *_Nonnull pixels, size_t room, int stride);
 
+/// Sets the compiler's counters of what runs to 0. False in a program that does not count.
+bool cts_counters_reset(void);
+
+/// Writes these counters to a file for llvm-profdata. False if that fails.
+bool cts_counters_write(const char *_Nonnull path);
+
 #endif

@@ -1,0 +1,95 @@
+import CTestSupport
+import Foundation
+import TermContainers
+import TestSupport
+import Testing
+
+@testable import TermInspector
+@testable import demo_tui
+
+/// Writes which line the code pane lights after each key, with the compiler's counts of what has run since
+/// the key before: `Scripts/lesson_witness.py` compares the two.
+///
+/// LESSON_WITNESS names the folder for that, LESSON_KEYS the number of random keys for each demo, and
+/// LESSON_DEMOS the demos, all without it. DemoTests must have been built with TERMCONTAINERS_WITNESS=1,
+/// with which the demos count what runs.
+@MainActor
+@Suite(.serialized, .enabled(if: LessonWitnessTests.folder != nil))
+struct LessonWitnessTests {
+  nonisolated private static let environment = ProcessInfo.processInfo.environment
+  nonisolated fileprivate static let folder = environment["LESSON_WITNESS"]
+  nonisolated private static let count = environment["LESSON_KEYS"].flatMap(Int.init) ?? 2000
+  nonisolated private static let names =
+    environment["LESSON_DEMOS"]?.split(separator: " ").map(String.init) ?? TapeTests.names
+
+  @Test(arguments: names) func eachLitLineHasRun(_ name: String) throws {
+    try #require(cts_counters_reset(), "built without TERMCONTAINERS_WITNESS=1")
+    let demo = try Demo.named(name)
+    var witness = try Witness(demo, in: #require(Self.folder))
+    for scene in demo.tour { try witness.play(scene.keys) }
+    // At the beginning of the demo, and not where the tour has ended.
+    witness = try Witness(demo, in: #require(Self.folder), "-random")
+    var play = RandomPlay(seed: 1, size: Size(width: 120, height: 36))
+    let keys = witness.keys
+    for _ in 0..<Self.count {
+      try witness.play(play.number(3) > 0 ? play.pick(keys) : play.pick(Self.others))
+    }
+  }
+
+  private static let others = [
+    "Tab", "Enter", "Space", "Escape", "Up", "Down", "Left", "Right", "1", "2", "3", "Wait:0.1s",
+    "Wait:1s",
+  ]
+}
+
+/// A demo with its lesson, and what was written of it.
+@MainActor
+private struct Witness {
+  private let name: String
+  private let folder: URL
+  private let host: HeadlessHost
+  private let inspector: Inspector
+  private let pane: CodePane
+  private var step = 0
+  private var lastMoment = 0
+  /// The demo's own keys.
+  let keys: [String]
+
+  init(_ demo: Demo, in folder: String, _ kind: String = "") throws {
+    name = demo.name + kind
+    self.folder = URL(filePath: folder)
+    host = LessonTests.host(demo, .code, size: Size(width: 120, height: 36))
+    inspector = try #require((host.window as? StageWindow)?.inspector)
+    pane = try #require(inspector.controller.panes.lazy.compactMap { $0 as? CodePane }.first)
+    keys = demo.tour.flatMap { $0.keys.split(separator: " ").map(String.init) }
+      .filter { !$0.hasPrefix("Wait") && $0 != "q" }
+  }
+
+  /// Plays keys one by one, and writes what is lit after each.
+  mutating func play(_ keys: String) throws {
+    for key in keys.split(separator: " ") {
+      _ = cts_counters_reset()
+      let last = inspector.inspection.log.numbers.upperBound
+      try InputScript(String(key)).play(on: host)
+      step += 1
+      guard let line = try lit(since: last) else { continue }
+      let file = folder.appending(path: "\(name)-\(step).profraw").path
+      #expect(cts_counters_write(file))
+      print("WITNESS\t\(name)-\(step)\t\(key)\t\(line)")
+    }
+  }
+
+  /// The file and the lines of the statement that is lit, and its call, if that came after a moment.
+  private func lit(since last: Int) throws -> String? {
+    let lit = pane.code.rows.filter { $0.tense == .now && $0.kind == .code }
+    guard !lit.isEmpty, let focus = pane.feed.focus(of: inspector.inspection), focus >= last,
+      let entry = pane.feed.entry(at: focus, in: inspector.inspection.log),
+      let place = pane.feed.match.place(of: entry.sequence)
+    else { return nil }
+    let line = pane.feed.match.line(at: place)
+    #expect(lit.contains { line.code.hasPrefix($0.text.trimmingSpaces.prefix(8)) }, "\(line.code)")
+    let isOwn = pane.feed.match.isOfLine(entry.sequence)
+    let call = isOwn && entry.kind == .call ? String(entry.eventName) : "-"
+    return "\(pane.feed.match.listings[place.listing].file)\t\(line.number)\t\(call)\t\(line.code)"
+  }
+}
