@@ -23,8 +23,9 @@ public final class LifecycleTrace {
   public var keepsEntries = true
   /// Whether there are entries for what places a controller's root view: `view.frame` each time the
   /// app, and not the framework, sets its frame, `view.constraints` each time it puts constraints
-  /// in force that tie it to what is around it; and for the steps of `note(_:by:)`. False by
-  /// default.
+  /// in force that tie it to what is around it, and a step each time it turns off
+  /// `translatesAutoresizingMaskIntoConstraints` of a child's view; and for the steps of
+  /// `note(_:by:)`. False by default.
   public var includesFrames = false
   /// Whether there are entries for `willTransition(to:with:)` and `traitCollectionDidChange(_:)`.
   /// False by default: a trace is about containment.

@@ -7,39 +7,42 @@ import Testing
 @testable import TermInspector
 @testable import demo_tui
 
-/// Writes which line the code pane lights after each key, with the compiler's counts of what has run since
-/// the key before: `Scripts/lesson_witness.py` compares the two.
-///
-/// LESSON_WITNESS names the folder for that, LESSON_KEYS the number of random keys for each demo, and
-/// LESSON_DEMOS the demos, all without it. DemoTests must have been built with TERMCONTAINERS_WITNESS=1,
-/// with which the demos count what runs.
-@MainActor
-@Suite(.serialized, .enabled(if: LessonWitnessTests.folder != nil))
-struct LessonWitnessTests {
-  nonisolated private static let environment = ProcessInfo.processInfo.environment
-  nonisolated fileprivate static let folder = environment["LESSON_WITNESS"]
-  nonisolated private static let count = environment["LESSON_KEYS"].flatMap(Int.init) ?? 2000
-  nonisolated private static let names =
+/// What the environment says.
+private enum WitnessSettings {
+  private static let environment = ProcessInfo.processInfo.environment
+  static let folder = environment["LESSON_WITNESS"]
+  static let count = environment["LESSON_KEYS"].flatMap(Int.init) ?? 2000
+  static let names =
     environment["LESSON_DEMOS"]?.split(separator: " ").map(String.init) ?? TapeTests.names
-
-  @Test(arguments: names) func eachLitLineHasRun(_ name: String) throws {
-    try #require(cts_counters_reset(), "built without TERMCONTAINERS_WITNESS=1")
-    let demo = try Demo.named(name)
-    var witness = try Witness(demo, in: #require(Self.folder))
-    for scene in demo.tour { try witness.play(scene.keys) }
-    // At the beginning of the demo, and not where the tour has ended.
-    witness = try Witness(demo, in: #require(Self.folder), "-random")
-    var play = RandomPlay(seed: 1, size: Size(width: 120, height: 36))
-    let keys = witness.keys
-    for _ in 0..<Self.count {
-      try witness.play(play.number(3) > 0 ? play.pick(keys) : play.pick(Self.others))
-    }
-  }
-
-  private static let others = [
+  static let others = [
     "Tab", "Enter", "Space", "Escape", "Up", "Down", "Left", "Right", "1", "2", "3", "Wait:0.1s",
     "Wait:1s",
   ]
+}
+
+extension Exhaustive {
+  /// Writes which line the code pane lights after each key, with the compiler's counts of what has run
+  /// since the key before: `Scripts/lesson_witness.py` compares the two.
+  ///
+  /// LESSON_WITNESS names the folder for that, LESSON_KEYS the number of random keys for each demo, and
+  /// LESSON_DEMOS the demos, all without it. DemoTests must have been built with
+  /// TERMCONTAINERS_WITNESS=1, with which the demos count what runs.
+  @MainActor
+  @Suite(.serialized, .enabled(if: WitnessSettings.folder != nil)) struct LessonWitnessTests {
+    @Test(arguments: WitnessSettings.names) func eachLitLineHasRun(_ name: String) throws {
+      try #require(cts_counters_reset(), "built without TERMCONTAINERS_WITNESS=1")
+      let (demo, folder) = (try Demo.named(name), try #require(WitnessSettings.folder))
+      var witness = try Witness(demo, in: folder)
+      for scene in demo.tour { try witness.play(scene.keys) }
+      // At the beginning of the demo, and not where the tour has ended.
+      witness = try Witness(demo, in: folder, "-random")
+      var play = RandomPlay(seed: 1, size: Size(width: 120, height: 36))
+      let keys = witness.keys
+      for _ in 0..<WitnessSettings.count {
+        try witness.play(play.number(3) > 0 ? play.pick(keys) : play.pick(WitnessSettings.others))
+      }
+    }
+  }
 }
 
 /// A demo with its lesson, and what was written of it.

@@ -8,6 +8,10 @@ extension View {
     set {
       guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
       layoutRecordForUse.translatesAutoresizingMask = newValue
+      if !newValue, hasController, LifecycleTrace.wantsFrames, let container = controller?.parent {
+        LifecycleTrace.recordStep(
+          "translatesAutoresizingMaskIntoConstraints = false", by: container)
+      }
       constraintsChanged()
     }
   }

@@ -23,7 +23,7 @@ extension Pinned {
     isolated deinit { hears("deinit") }
 
     override func loadView() {
-      let panel = ContentView(of: self, fill: Self.fill, ink: .white, label: .clear)
+      let panel = FilledPanelView(of: self, fill: Self.fill, ink: .white, label: .clear)
       panel.frame.size = Self.ownSize
       view = panel
     }
@@ -62,16 +62,6 @@ extension Pinned {
 }
 
 extension Pinned {
-  /// Notes the step that prepares it for constraints.
-  private final class ContentView: FilledPanelView {
-    override var translatesAutoresizingMaskIntoConstraints: Bool {
-      didSet {
-        guard let container = controller?.parent as? ContainerViewController else { return }
-        LifecycleTrace.note("translatesAutoresizingMaskIntoConstraints = false", by: container)
-      }
-    }
-  }
-
   /// Says on a label what it knows about its parent. A subclass whose override does not call super
   /// keeps that from it, as from the framework.
   class OwnedViewController: ViewController {
