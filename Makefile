@@ -39,6 +39,7 @@ test: release test-deps lint
 # The tests that `make test` leaves out.
 test-all: release test-all-deps
 	@Scripts/test.py --rest
+	@Scripts/lesson_witness.sh 100 navigation
 
 # Do for minutes what the tests do for seconds, for example with FUZZ="-n 10000000 tape" or SOAK=1000000.
 fuzz: test-deps
@@ -48,6 +49,7 @@ soak: release release-bench test-all-deps
 	@Scripts/test.py --long
 	@Scripts/cost_shapes.py .build/release/term-bench
 	@Scripts/soak.sh $(SOAK)
+	@Scripts/lesson_witness.sh
 
 sanitize: release test-all-deps
 	@Scripts/sanitize.sh $(SANITIZE)

@@ -53,7 +53,7 @@ def main(folder, log, program):
     steps = [line.rstrip("\n").split("\t")[1:] for line in open(log) if line.startswith("WITNESS\t")]
     # Of each file that was lit, as the plugin has compiled it.
     names = {step[2] for step in steps}
-    marked = (ROOT / ".build/witness/plugins").glob("**/demo-tui/**/*.swift")
+    marked = (ROOT / ".build/plugins").glob("**/demo-tui/**/*.swift")
     sources = sorted(str(path.resolve()) for path in marked if path.name in names)
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         found = list(pool.map(lambda step: fault(folder, program, sources, *step), steps))

@@ -10,11 +10,10 @@ export LESSON_KEYS="${1:-2000}" TERMCONTAINERS_WITNESS=1
 [ $# -gt 1 ] && shift && export LESSON_DEMOS="$*"
 export LESSON_WITNESS="$(mktemp -d)"
 trap 'rm -rf "$LESSON_WITNESS"' EXIT
-build=.build/witness
-"$swift" build --build-tests --scratch-path "$build" >"$LESSON_WITNESS/build" 2>&1 || { tail -n 20 "$LESSON_WITNESS/build"; exit 1; }
+"$swift" build --build-tests >"$LESSON_WITNESS/build" 2>&1 || { tail -n 20 "$LESSON_WITNESS/build"; exit 1; }
 status=0
-LLVM_PROFILE_FILE="$LESSON_WITNESS/rest" "$swift" test --skip-build --scratch-path "$build" --no-parallel \
+LLVM_PROFILE_FILE="$LESSON_WITNESS/rest" "$swift" test --skip-build --no-parallel \
   --filter "[./]LessonWitnessTests/" >"$LESSON_WITNESS/log" 2>&1 || status=1
 grep -E 'recorded an issue|Test run with' "$LESSON_WITNESS/log" || tail -n 20 "$LESSON_WITNESS/log"
-Scripts/lesson_witness.py "$LESSON_WITNESS" "$LESSON_WITNESS/log" "$build"/debug/*.xctest || status=1
+Scripts/lesson_witness.py "$LESSON_WITNESS" "$LESSON_WITNESS/log" .build/debug/*.xctest || status=1
 exit $status

@@ -164,7 +164,9 @@ extension ViewController {
         willMove(toParent: container)
       }
     }
+    let goesOnItsOwn = container.settle(container.endWaits(for: self))
     change()
+    if goesOnItsOwn && parent === container { lifecycle.goOnItsOwn() }
     // Its view may already lie in the container's, which may be on its way out.
     if container.holdsView(of: self) { followOwnWindow() }
   }

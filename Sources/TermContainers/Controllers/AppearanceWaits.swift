@@ -63,16 +63,17 @@ extension ViewController {
     return ended
   }
 
-  /// Called when `child` has entered, with what ``endWaits(for:)`` has returned. One for which an
-  /// app has begun along with its former container gets the end along with that: `child` goes on its own.
-  func settle(
-    _ ended: [(waiting: ViewController, former: ViewController)], for child: ViewController
-  ) {
+  /// Sends what was due to those that ``endWaits(for:)`` has returned. Returns whether an app has begun for
+  /// one of them along with its former container, and so ends it along with that: one that enters goes on
+  /// its own then.
+  func settle(_ ended: [(waiting: ViewController, former: ViewController)]) -> Bool {
+    var isBegun = false
     for (waiting, former) in ended {
       former.endBegunUnlessUnderWay(waiting)
-      if former.hasBegun(waiting) { child.lifecycle.goOnItsOwn() }
+      if former.hasBegun(waiting) { isBegun = true }
       former.settleIfLeft(waiting)
     }
+    return isBegun
   }
 
   /// Whether an app has begun for `child` along with this container, which forwards by hand and is under

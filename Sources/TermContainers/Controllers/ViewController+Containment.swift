@@ -37,6 +37,7 @@ extension ViewController {
       HierarchyRule.container(of: child, otherThan: self) == nil
     else { return }
     child.releaseFormerChildren(in: application)
+    // Others than before `willMove(toParent:)`, if a callback has moved something since.
     let ended = endWaits(for: child)
     child.parent = self
     // Its callback may have moved it elsewhere and back, which has reasons of its own.
@@ -44,7 +45,7 @@ extension ViewController {
     _ = child.lifecycle.take(.adopted(byHand: !forwards(to: child)))
     children.append(child)
     child.rootView?.retakeTraits()
-    settle(ended, for: child)
+    if settle(ended) && child.parent === self { child.lifecycle.goOnItsOwn() }
   }
 
   /// Implements ``removeFromParent()``, bypassing overrides.

@@ -138,13 +138,13 @@ final class CodeFeed {
     listings[place.listing].functions[place.function].isOfFramework
   }
 
-  /// The moment of the first call or callback from which an entry follows, as far as no line led to it.
+  /// The moment of the first call from which an entry follows, as far as no line led to it.
   func root(of entry: LifecycleTrace.Entry, in log: MomentLog) -> Int? {
     var root = entry
     while let cause = root.causeSequence.flatMap(match.entry),
       match.place(of: cause.sequence) == nil
     { root = cause }
-    return moment(of: root.sequence)
+    return root.kind == .call ? moment(of: root.sequence) : nil
   }
 
   /// Whether a function is no part of what the app teaches.

@@ -56,6 +56,7 @@ enum EventReason {
     "setViewControllers": stack,
     "viewControllers": "A new list of children: old ones leave, new ones join, no view is loaded.",
     "selectedViewController": "Another child's view is shown. No child moves, two views do.",
+    "selectedIndex": "The tab in that place is selected, as by selectedViewController.",
     "present": "Shown on top of this one. It does not become a child.",
     "dismiss": "The presented controller goes, and the one below comes back.",
     "presentationControllerShouldDismiss": "The user wants it to go. Answer whether it may.",

