@@ -202,7 +202,7 @@ extension CodePage {
   /// came before and after it.
   private mutating func list(_ entry: LifecycleTrace.Entry, at moment: Int) {
     guard !feed.functions.isEmpty else { return list(Array(range(around: moment)), at: moment) }
-    let first = feed.root(of: entry, in: log) ?? moment
+    let first = feed.root(of: entry, in: log) ?? feed.moment(of: entry.sequence) ?? moment
     let isOfApp = log.entry(at: first)?.origin == .yours
     title = isOfApp ? CodePage.unlisted : CodePage.inside
     rows.append(CodeRow(kind: .title, text: title, tense: .past))
