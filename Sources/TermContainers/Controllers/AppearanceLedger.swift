@@ -71,7 +71,7 @@ extension AppearanceLedger.Entry {
   @MainActor fileprivate func send() {
     switch self {
     case .did(let isAppearing, let controllers):
-      controllers.each { if !$0.endsWithItsParent { $0.sendDid(isAppearing) } }
+      controllers.each { if $0.waitsForNobody { $0.sendDid(isAppearing) } }
     case .place(let controller):
       if controller.waitsForNobody { controller.settle() }
     case .size(let coordinator): coordinator.finish()

@@ -13,8 +13,8 @@ package struct Lifecycle: Hashable, Sendable {
   package enum Driver: Hashable, Sendable {
     /// Its container; its window, if it has none.
     case container
-    /// The window, although the container forwards by hand, because the view was shown before the
-    /// controller was added. Ends when that container drives the controller, or when the view has
+    /// The window: the container forwards by hand, and the view was shown before the controller was added;
+    /// or the container waits for the controller. Ends when that container drives it, or when the view has
     /// disappeared.
     case window
     /// Whoever called `beginAppearanceTransition(_:animated:)` and has not ended it.
