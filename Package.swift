@@ -132,7 +132,7 @@ let package = Package(
         "Demos/Tunnel/Tunnel+Flip.swift",
         "Demos/Tunnel/Tunnel+MapViewController.swift",
         "Demos/Tunnel/Tunnel+Stack.swift",
-        "Demos/Tunnel/Tunnel+Stray.swift"
+        "Demos/Tunnel/Tunnel+Stray.swift",
       ],
       plugins: ["ListingMarks"]),
     // The program that a benchmark harness runs; see Scripts/bench.sh. With the inspector in it, it would take 1.7 % more
@@ -142,7 +142,8 @@ let package = Package(
     .executableTarget(
       name: "inspector-bench",
       dependencies: ["CListings", "Libc", "TermContainers", "TermInspector"],
-      path: "Benchmarks/inspector-bench"),
+      path: "Benchmarks/inspector-bench", exclude: ["InspectorBench.swift"],
+      plugins: ["ListingMarks"]),
 
     // Tests
     .target(

@@ -71,9 +71,12 @@ extension SourceReader {
   ) {
     let own = beginnings.indices[(begin + 1)...].filter { beginnings[$0].depth == depth }
     guard own.count <= 1, let first else { return }
-    let words = ["if", "guard", "switch", "for", "while", "return", "let", "var", "do", "try", "throw"]
+    let words = [
+      "if", "guard", "switch", "for", "while", "return", "let", "var", "do", "try", "throw",
+    ]
     let inside = tokens[..<(position - 1)].reversed().prefix { $0.offset >= first.offset }
-    if words.contains(first.text) || inside.contains(where: { $0.kind == .sign && $0.text == "=" }) {
+    if words.contains(first.text) || inside.contains(where: { $0.kind == .sign && $0.text == "=" })
+    {
       return
     }
     for index in own.reversed() { beginnings.remove(at: index) }

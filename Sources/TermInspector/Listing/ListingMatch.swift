@@ -11,7 +11,7 @@ import TermContainers
 /// ```
 ///
 /// The trace knows the lines of functions that were compiled with the build plugin `ListingMarks`, see
-/// ``LifecycleTrace/Entry/lines``. Of others no line is known.
+/// `LifecycleTrace.Entry.lines`. Of others no line is known.
 public struct ListingMatch: Sendable {
   /// The listings it knows.
   public let listings: [Listing]

@@ -21,6 +21,7 @@ struct WrongArgument {
     "IndexPath.init(item:section:)", "IndexPath.init(row:section:)",
     "LifecycleTrace.call(by:_:_:_:)", "LifecycleTrace.knownName(of:)",
     "LifecycleTrace.note(_:by:)", "LifecycleTrace.note(_:of:parent:)",
+    "ListedRun.again(_:_:)", "ListedRun.init(_:_:)", "ListedRun.line(_:)",
     "MouseEvent.location(in:)", "PanGestureRecognizer.setTranslation(_:in:)",
     "PanGestureRecognizer.translation(in:)", "PanGestureRecognizer.velocity(in:)",
     "PresentationController.init(presentedViewController:presenting:)",

@@ -86,7 +86,7 @@ import Testing
     _ = HeadlessHost(
       rootViewController: NavigationController(rootViewController: Page()), trace: trace)
     let made = trace.entries.filter { $0.origin == .yours }.map(\.event)
-    #expect(made == ["pushViewController(_:animated:)"])
+    #expect(made.isEmpty)
     #expect(origins("viewDidAppear(_:)").isEmpty == false)
   }
 

@@ -110,7 +110,7 @@ import Testing
     let (host, inspector) = try stage(size, "code")
     let keys = pressed(host, inspector, [[","], ["F6", "Right"], ["F6", "Left"]])
     // The keys have opened a function that has not run.
-    let (other, fresh) = try stage(size, "code")
+    let (other, fresh) = try ReachTests().stage(size, "code")
     let clicks = clicked(other, fresh)
     #expect(clicks.count > 3)
     #expect(clicks.subtracting(keys).map(\.note) == [])

@@ -174,9 +174,11 @@ import Testing
     #expect(lines.isEmpty)
   }
 
-  @Test func `what a function that is not listed does follows from the line that called it`() throws {
+  @Test func `what a function that is not listed does follows from the line that called it`() throws
+  {
     let host = host(showing: [])
-    let lines = press([("a", { [container, children] in container.askHelper(children[0]) })], on: host)
+    let lines = press(
+      [("a", { [container, children] in container.askHelper(children[0]) })], on: host)
     #expect(
       lines == [
         "askHelper: helper(name, child) ← addChild", "askHelper: helper(name, child) ← willMove",
