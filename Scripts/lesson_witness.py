@@ -40,7 +40,10 @@ def counts(folder, step, program, sources):
 
 def fault(folder, program, sources, step, key, file, line, call, code):
     """Says what is wrong with a lit line; nothing if nothing is."""
-    if not counts(folder, step, program, sources).get((file, int(line))):
+    lines = counts(folder, step, program, sources)
+    # The counters of a function begin at its brace, which may stand below its name.
+    counted = min((number for name, number in lines if name == file and number >= int(line)), default=None)
+    if not lines.get((file, counted)):
         return f"{step}, {key}: {file}:{line} was lit and has not run: {code}"
     # What a function that is not listed does follows from the line that calls it.
     if call != "-" and call not in code and "(" not in code and "=" not in code:
@@ -57,7 +60,7 @@ def main(folder, log, program):
     sources = sorted(str(path.resolve()) for path in marked if path.name in names)
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         found = list(pool.map(lambda step: fault(folder, program, sources, *step), steps))
-    demos = collections.Counter(re.sub(r"-\d+$", "", step[0]) for step in steps)
+    demos = collections.Counter(re.sub(r"-[\d-]+$", "", step[0]) for step in steps)
     faults = [text for text in found if text]
     print("\n".join(faults[:50]))
     print(f"{len(steps)} lit lines ({', '.join(f'{demo} {count}' for demo, count in sorted(demos.items()))}), "

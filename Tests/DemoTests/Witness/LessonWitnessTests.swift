@@ -38,8 +38,10 @@ extension Exhaustive {
       witness = try Witness(demo, in: folder, "-random")
       var play = RandomPlay(seed: 1, size: Size(width: 120, height: 36))
       let keys = witness.keys
-      for _ in 0..<WitnessSettings.count {
+      for number in 0..<WitnessSettings.count {
         try witness.play(play.number(3) > 0 ? play.pick(keys) : play.pick(WitnessSettings.others))
+        // Escape has left the demo, or a key has closed the lesson.
+        if !witness.isOpen { witness = try Witness(demo, in: folder, "-random-\(number)") }
       }
     }
   }
@@ -66,6 +68,12 @@ private struct Witness {
     pane = try #require(inspector.controller.panes.lazy.compactMap { $0 as? CodePane }.first)
     keys = demo.tour.flatMap { $0.keys.split(separator: " ").map(String.init) }
       .filter { !$0.hasPrefix("Wait") && $0 != "q" }
+  }
+
+  /// Whether the code pane is still beside the demo.
+  var isOpen: Bool {
+    (host.window as? StageWindow)?.inspector === inspector && inspector.controller.open === pane
+      && pane.viewIfLoaded?.window != nil
   }
 
   /// Plays keys one by one, and writes what is lit after each.
