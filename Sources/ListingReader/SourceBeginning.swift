@@ -67,10 +67,10 @@ extension SourceReader {
   /// Ends a closure that has begun with the beginning at `begin`. One with a single expression stays one
   /// expression, and is left alone if that calls nothing.
   mutating func endClosure(
-    since begin: Int, from first: SourceToken?, to end: SourceToken, _ nodes: [SourceNode]
+    since begin: Int, from first: SourceToken, to end: SourceToken, _ nodes: [SourceNode]
   ) {
     let own = beginnings.indices[(begin + 1)...].filter { beginnings[$0].depth == depth }
-    guard own.count <= 1, let first else { return }
+    guard own.count <= 1 else { return }
     let words = [
       "if", "guard", "switch", "for", "while", "return", "let", "var", "do", "try", "throw",
     ]

@@ -20,10 +20,14 @@ extension SourceReader {
     skipClosureHeader()
     let begin = beginnings.count
     note(.closure, atEndOf: previous)
-    let first = token
+    let start = position
     let nodes = block()
-    let end = tokens[max(0, position - 1)]
-    endClosure(since: begin, from: first, to: end, nodes)
+    let inside = tokens[min(start, tokens.count)..<min(position, tokens.count)]
+    if inside.contains(where: { $0.kind == .word && $0.text == "await" }) {
+      beginnings.removeSubrange(begin...)
+    } else if let first = inside.first, let end = inside.last {
+      endClosure(since: begin, from: first, to: end, nodes)
+    }
     return nodes
   }
 

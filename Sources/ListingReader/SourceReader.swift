@@ -77,12 +77,17 @@ package struct SourceReader {
     while token != nil, !isAt("("), !isAt("{"), !isAt("}") { position += 1 }
     let labels = isAt("(") ? parameterLabels() : nil
     var isValue = word == "subscript"
+    // One that may wait would leave its line to whatever runs meanwhile.
+    var hasMarks = word != "deinit"
     while let token, !isAt("{"), !isAt("}"), token.text != "func", token.text != "init" {
       if isAt("->") { isValue = true }
+      if isAt("async") { hasMarks = false }
       position += 1
     }
     guard skip("{") else { return }
+    let begin = beginnings.count
     let body = body(from: first, isValue: isValue)
+    if !hasMarks { beginnings.removeSubrange(begin...) }
     functions.append(
       SourceFunction(
         name: name + (labels.map { "(\($0))" } ?? ""), owner: owner,

@@ -204,12 +204,12 @@ extension LifecycleTrace {
 
   /// The innermost function or closure is at a line.
   func reach(line: Int, in run: Int) {
-    if let last = lines.indices.last, lines[last].run == run { lines[last].number = line }
+    if let last = lines.lastIndex(where: { $0.run == run }) { lines[last].number = line }
   }
 
   /// The innermost function or closure ends.
   func end(run: Int) {
-    if lines.last?.run == run { lines.removeLast() }
+    if let last = lines.lastIndex(where: { $0.run == run }) { lines.remove(at: last) }
   }
 
   /// The origin of a call made now.

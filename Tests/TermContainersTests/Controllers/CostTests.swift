@@ -47,6 +47,20 @@ import Testing
   }
 
   @Test(.enabled(if: cts_allocations() >= 0, "counted with glibc only"))
+  func aListedFunctionAllocatesNothingWithoutATrace() {
+    func listed() {
+      let run = ListedRun("Listed.swift", 1)
+      defer { run.end() }
+      run.line(2)
+      run.again(3, ())
+    }
+    listed()
+    let before = cts_allocations()
+    for _ in 0..<100 { listed() }
+    #expect(cts_allocations() == before)
+  }
+
+  @Test(.enabled(if: cts_allocations() >= 0, "counted with glibc only"))
   func aCallbackThatNobodyTracesAllocatesNothing() {
     let (parent, children) = family(of: 100)
     // A debug build notes begins and ends for the diagnostics, but not the callbacks.

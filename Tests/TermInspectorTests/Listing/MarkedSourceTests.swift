@@ -79,6 +79,14 @@ import Testing
         == "func a() {\(head)\n  _run1.line(3); let c = if b { d() } else { e() }\n}")
   }
 
+  /// While it waits, the line of something else runs.
+  @Test func `what may wait has no marks`() {
+    let function = "func a() async { await b() }"
+    #expect(marked(function) == function)
+    let task = "Task { await b() }"
+    #expect(marked("func a() { \(task) }") == "func a() {\(head) _run1.line(2); \(task) }")
+  }
+
   @Test func `what is not listed has no marks`() {
     let source = "func a() { b() }\n// listing\nfunc c() {}\n// end\nfunc d() { e() }"
     let marked = MarkedSource(source, file: "A.swift")
