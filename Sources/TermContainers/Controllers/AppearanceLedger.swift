@@ -34,7 +34,8 @@
 // whichever way each goes: `wait(for:)` waits for the frame instead of closing one, and one that enters
 // ends the waits that would lead back to it (`endWaits(for:)`). So the last in each chain waits for the
 // frame, or for a driver, which has to end what it began. The wait holds for one way: a controller that
-// turns, or that waits for the frame, no longer waits for the container that it has left.
+// turns, or that waits for the frame, no longer waits for the container that it has left. One that has left
+// after it was to wait for the frame gets its *did* then, unless it belongs in the other state by now.
 
 /// What an application sends after the next frame, in the order in which it became due.
 @MainActor
@@ -71,7 +72,7 @@ extension AppearanceLedger.Entry {
   @MainActor fileprivate func send() {
     switch self {
     case .did(let isAppearing, let controllers):
-      controllers.each { if $0.waitsForNobody { $0.sendDid(isAppearing) } }
+      controllers.each { if !$0.endsWithItsParent && !$0.isToTurnLater { $0.sendDid(isAppearing) } }
     case .place(let controller):
       if controller.waitsForNobody { controller.settle() }
     case .size(let coordinator): coordinator.finish()

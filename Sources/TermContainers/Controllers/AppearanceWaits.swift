@@ -25,6 +25,9 @@ extension ViewController {
     return lifecycle.last != .isAppearing || endsWithItsParent && !wentAlong
   }
 
+  /// Whether it is turned after the *did* of a container that it has left.
+  var isToTurnLater: Bool { waits.formerContainer != nil && disagreesWithItsPlace }
+
   var waitsForNobody: Bool { waits.formerContainer == nil && !endsWithItsParent }
 
   /// Has the *did* come after that of `container`, which this controller has left; after the frame, if
