@@ -86,9 +86,3 @@ extension CodeRow {
       + (time.map { "  \($0)" } ?? "")
   }
 }
-
-/// A function of one of the listings.
-struct CodePlace: Hashable {
-  let listing: Int
-  let function: Int
-}

@@ -243,6 +243,12 @@ extension ListingMatch {
   }
 }
 
+/// A function of one of the listings.
+struct CodePlace: Hashable {
+  let listing: Int
+  let function: Int
+}
+
 /// What a match knows so far.
 struct MatchRecord: Sendable {
   var entries: [Int: LifecycleTrace.Entry] = [:]
