@@ -19,6 +19,7 @@ are asked which headers they include.
 import collections
 import json
 import os
+import pathlib
 import re
 import subprocess
 import sys
@@ -111,8 +112,12 @@ class Index:
     def __init__(self):
         store = IndexStore(os.path.join(ROOT, ".build", "debug", "index", "store"))
         sources = tuple(os.path.join(ROOT, name) + os.sep for name in FOLDERS)
+        # The plugin has compiled a listed file in the place of the file itself, with the same lines.
+        listed = {path.name: str(path) for name in FOLDERS for path in pathlib.Path(ROOT, name).rglob("*.swift")}
         self.files = {path: store.occurrences(record)
-                      for path, record in sorted(store.newest_records().items())
+                      for path, record in sorted((listed.get(os.path.basename(path), path) if "/ListingMarks/" in path
+                                                  else path, record)
+                                                 for path, record in store.newest_records().items())
                       if path.startswith(sources)}
         self.home, self.types = {}, collections.defaultdict(set)
         for path, occurrences in self.files.items():
