@@ -1,6 +1,6 @@
 /// A place in a source where something begins to run, or where its value ends.
 package struct SourceBeginning: Equatable {
-  /// What begins.
+  /// The kinds of beginning.
   package enum Kind: Equatable {
     /// The body of a function whose first line is `head`, from 0.
     case function(head: Int)
@@ -14,13 +14,13 @@ package struct SourceBeginning: Equatable {
     case elsewhere
   }
 
-  /// What begins.
+  /// The kind of beginning.
   package var kind: Kind
   /// The position of the byte before which it begins.
   package let offset: Int
   /// Its line, from 0.
   package let line: Int
-  /// How many functions and closures are around it.
+  /// The number of functions and closures around it.
   package let depth: Int
 }
 

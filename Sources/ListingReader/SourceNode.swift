@@ -17,13 +17,13 @@ package struct SourceCall {
 
   /// Its last word, such as `addChild` in `self.addChild(child)`.
   package var name: String
-  /// What stands before the last point.
+  /// The expression before the last point.
   package var receiver: String?
   package var arguments: [Argument] = []
   /// From 0.
   package let line: Int
   package var isAssignment = false
-  /// What is assigned, if it is a name, or a call: `Detail()`, without its arguments.
+  /// The assigned value, if it is a name, or a call: `Detail()`, without its arguments.
   package var value: String?
 
   /// The name with its labels, such as `add(_:to:)`.

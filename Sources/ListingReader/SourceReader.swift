@@ -3,11 +3,11 @@ package struct SourceReader {
   let tokens: [SourceToken]
   var position = 0
   package private(set) var functions: [SourceFunction] = []
-  /// Where functions, closures and statements begin.
+  /// The places at which functions, closures and statements begin.
   package var beginnings: [SourceBeginning] = []
-  /// How many functions and closures are around what is read.
+  /// The number of functions and closures around the token.
   var depth = 0
-  /// Whether what is read is the value of an `if` or a `switch`, into which no statement can go.
+  /// Whether the token lies in an `if` or a `switch` that is a value: its branches take no statements.
   var isInValue = false
 
   /// Reads `source`, whose functions belong to `owner` unless a type around them is there, too.

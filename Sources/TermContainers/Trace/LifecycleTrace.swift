@@ -105,11 +105,11 @@ extension LifecycleTrace {
     let isApp: Bool
     /// Whether the frames that it sets are not the app's.
     var keepsFrames = false
-    /// How many listed functions and closures ran before it.
+    /// The number of listed functions and closures that ran before it.
     var depth = 0
-    /// How many of these ran before the app's code in which it is.
+    /// The number of these that ran before the app's code around it.
     var base = 0
-    /// Whether it is a part of what ran before it, which goes on.
+    /// Whether the app's code around it goes on, so that its lines led to it.
     var isInside = false
 
     static let none = Cause(text: "direct call", sequence: nil, isApp: true)

@@ -42,7 +42,8 @@ extension ArticlePoint {
       .nowhere("Advice on the order of work.")),
     ArticlePoint(
       2, "First goal: the menu can be the root controller of a window.",
-      .proof("C-173"), .lesson(.code, "ring-menu", "F6 Left Left Down", "window's root, as in")),
+      .proof("C-173"),
+      .lesson(.code, "ring-menu", "F6 Right Right Right Down", "window's root, as in")),
     ArticlePoint(
       2, "Second goal: it is given a list of controllers.",
       .stage("ring-menu", "", .calls("MenuViewController.viewControllers")),

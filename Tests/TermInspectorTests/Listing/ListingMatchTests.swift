@@ -78,7 +78,7 @@ import Testing
     return placed(match(), from: last + 1)
   }
 
-  @Test func `functions that begin alike are told apart by their runs`() {
+  @Test func `two functions with the same first calls have runs of their own`() {
     let host = host(showing: [children[0]])
     let swapped = press([("s", { container.swap(children[0], children[1]) })], on: host)
     #expect(

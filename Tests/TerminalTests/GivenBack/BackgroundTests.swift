@@ -9,7 +9,16 @@ import Testing
     let program = try PlayedProgram(
       shell: "exec bash --norc --noprofile -i",
       environment: ["PS1": "ready> ", "HISTFILE": "", "SWIFT_BACKTRACE": "enable=no"])
-    #expect(program.wait { program.outputText.contains("ready> ") })
+    func expectPrompt() { #expect(program.wait { program.outputText.contains("ready> ") }) }
+    expectPrompt()
+    // Types a key at which the program gives the terminal back, and waits for the shell: until then
+    // the program drops what is typed.
+    func giveBack(_ key: String) {
+      program.forgetOutput()
+      program.type(key)
+      expectPrompt()
+      #expect(!program.emulator.isAlternateScreen)
+    }
     func expectStopped() {
       program.forgetOutput()
       program.type("sleep 0.5; jobs; echo do''ne\r")
@@ -24,15 +33,13 @@ import Testing
       program.type("fg\r")
       #expect(program.wait { program.emulator.isAlternateScreen })
       #expect(program.wait { program.emulator.lines.contains { $0.contains("quit") } })
-      program.type("\u{1A}")
-      #expect(program.wait { !program.emulator.isAlternateScreen })
+      giveBack("\u{1A}")
       program.type("bg\r")
       expectStopped()
     }
     program.type("fg\r")
     #expect(program.wait { program.emulator.isAlternateScreen })
-    program.type("q")
-    #expect(program.wait { !program.emulator.isAlternateScreen })
+    giveBack("q")
     program.type("exit\r")
     #expect(program.end() == .exited(0))
   }
