@@ -156,8 +156,17 @@ def build(log, progress):
     return (mistakes or ["swift build ended with an error"]) if process.wait() else strict_build.warnings(warned)
 
 
+def command(arguments):
+    """Runs the tests that these arguments choose. On Linux it starts the tests themselves: several `swift test` at once
+    would open one database, and on a slow machine some find it locked."""
+    if sys.platform == "linux" and arguments and arguments[0] == "--filter":
+        [tests] = pathlib.Path(".build/debug").glob("*PackageTests.xctest")
+        return [tests.resolve(), "--testing-library", "swift-testing"]
+    return [SWIFT, "test", "--ignore-lock", "--skip-build", "--disable-xctest"]
+
+
 class Shard:
-    """`swift test` with some arguments, and the events that it sends."""
+    """A process that runs tests, and the events that it sends."""
 
     def __init__(self, number, log, arguments, temporary):
         self.path, self.rest = f"{EVENTS}-{number}", b""
@@ -166,9 +175,9 @@ class Shard:
         os.mkfifo(self.path)
         # Kept open for writing here, too, so that reading does not end before the tests do.
         self.reader = os.open(self.path, os.O_RDWR | os.O_NONBLOCK)
-        command = [SWIFT, "test", "--ignore-lock", "--skip-build", "--no-parallel", "--disable-xctest",
-                   "--event-stream-output-path", self.path, "--event-stream-version", "0", *arguments]
-        self.process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=log, stderr=log,
+        events = ["--no-parallel", "--event-stream-output-path", self.path, "--event-stream-version", "0"]
+        self.process = subprocess.Popen([*command(arguments), *events, *arguments], stdin=subprocess.DEVNULL,
+                                        stdout=log, stderr=log,
                                         env=os.environ | {"TMPDIR": temporary})
 
     def lines(self):
@@ -228,7 +237,7 @@ def broken_off(run):
 
 
 def log_lines():
-    return LOG.read_text(errors="replace").splitlines()
+    return re.sub(r"\x1B\[\d*m", "", LOG.read_text(errors="replace")).splitlines()
 
 
 def shards(arguments):
