@@ -23,6 +23,9 @@ class StagePanel: View {
     frame = Rect(x: stage.minX, y: top, width: stage.width, height: stage.maxY - top)
   }
 
+  /// A few words for the title of the stage; empty for none.
+  var note: String { "" }
+
   /// Reads the controllers. Returns whether they are other than at the last time.
   func read() -> Bool { false }
 

@@ -248,16 +248,20 @@ final class StageWindow: FurnishedWindow {
   /// The title bar shows the name and the note, where there is one.
   private func showTitle() {
     status.name = isRoomy ? "" : demo?.name ?? ""
-    if let demo, isRoomy { titleBar.show(demo.name, demo.origin, note: super.note) }
+    if let demo, isRoomy { titleBar.show(demo.name, demo.origin, note: roomyNote) }
+  }
+
+  private var roomyNote: String {
+    [panel?.note ?? "", super.note].filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
   override var note: String { isRoomy ? "" : super.note }
 
   override func update() {
     super.update()
-    showTitle()
     panel?.place(in: stageFrame)
     panel?.update()
+    showTitle()
   }
 
   override var helpWords: [String] { demo.map(StageWindow.words) ?? [] }

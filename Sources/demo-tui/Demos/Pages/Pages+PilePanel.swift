@@ -46,6 +46,8 @@ extension Pages {
       return size.width >= 56 && size.height >= 15 ? EdgeInsets(bottom: 4) : .zero
     }
 
+    override var note: String { reading.motion?.isHeld == true ? "a pop is held" : "" }
+
     override func read() -> Bool {
       let old = reading
       reading = navigation.map(PilePanel.reading) ?? Reading()

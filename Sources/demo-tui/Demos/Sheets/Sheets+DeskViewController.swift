@@ -156,8 +156,8 @@ extension Sheets.DeskViewController: AdaptivePresentationControllerDelegate {
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: PresentationController
   ) {
-    noteTry(
-      answer: presentationController.presentedViewController.isModalInPresentation ? nil : mayGo)
+    let isModal = presentationController.presentedViewController.isModalInPresentation
+    noteTry(answer: isModal ? nil : mayGo)
   }
 
   func adaptivePresentationStyle(

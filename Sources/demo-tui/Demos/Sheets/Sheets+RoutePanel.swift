@@ -273,9 +273,9 @@ extension Sheets.RoutePanel {
     let ink = Color.role(isNarrow ? .warning : .accent)
     let most = max(160, reading.columns)
     canvas.drawMeter(
-      9, y, width: 20, fraction: Double(reading.columns) / Double(most),
+      9, y, width: 16, fraction: Double(reading.columns) / Double(most),
       threshold: Double(Self.regular) / Double(most), ink, glyphs)
-    let end = canvas.write("\(reading.columns) of \(Self.regular)", 31, y, ink)
+    let end = canvas.write("\(reading.columns) of \(Self.regular)", 27, y, ink)
     var words = isNarrow ? "a popover is a sheet here" : "a popover stays one"
     if isNarrow, reading.keepsPopover { words = ".none: a popover stays one" }
     if insets.bottom == 2, let presented = reading.presented,

@@ -148,7 +148,7 @@ extension Tabs.CardsPanel {
 
   private func words(_ card: Card) -> String {
     guard card.isLoaded else { return "not loaded" }
-    return card.state == .disappeared ? "not in the window" : "in the window"
+    return card.state == .disappeared ? "not in a window" : "in the window"
   }
 
   /// A tab whose view was not made yet.
