@@ -26,6 +26,9 @@ class StagePanel: View {
   /// A few words for the title of the stage; empty for none.
   var note: String { "" }
 
+  /// The same for the key row, where the stage has no title.
+  var keyNote: String { "" }
+
   /// Reads the controllers. Returns whether they are other than at the last time.
   func read() -> Bool { false }
 

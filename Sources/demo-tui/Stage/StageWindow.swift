@@ -251,11 +251,13 @@ final class StageWindow: FurnishedWindow {
     if let demo, isRoomy { titleBar.show(demo.name, demo.origin, note: roomyNote) }
   }
 
-  private var roomyNote: String {
-    [panel?.note ?? "", super.note].filter { !$0.isEmpty }.joined(separator: " · ")
-  }
+  private var roomyNote: String { joined(panel?.note, super.note) }
 
-  override var note: String { isRoomy ? "" : super.note }
+  override var note: String { isRoomy ? "" : joined(panel?.keyNote, super.note) }
+
+  private func joined(_ notes: String?...) -> String {
+    notes.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " · ")
+  }
 
   override func update() {
     super.update()

@@ -112,7 +112,7 @@ extension Pages.PilePanel {
     }
     let hidden = reading.cards.count - shownCards.count
     if hidden > 0 { canvas.write("+\(hidden) below", 3, box.maxY - 3, .muted) }
-    for (row, line) in note.enumerated() where end + CellWidth.of(line) < box.maxX {
+    for (row, line) in wordsBesideCards.enumerated() where end + CellWidth.of(line) < box.maxX {
       canvas.write(line, end, box.minY + 3 + row, .muted)
     }
   }
@@ -141,7 +141,7 @@ extension Pages.PilePanel {
   }
 
   /// A sentence beside the cards, where there is room.
-  private var note: [String] {
+  private var wordsBesideCards: [String] {
     if reading.cards.contains(where: { !$0.isOnStack }) {
       return ["still a child,", "no longer in", "viewControllers"]
     }

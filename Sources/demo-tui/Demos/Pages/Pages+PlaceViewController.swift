@@ -55,20 +55,24 @@ extension Pages {
     /// Another page takes the place of this one.
     private func exchangePage() {
       let below = navigationController?.viewControllers.dropLast() ?? []
-      navigationController?.setViewControllers(below + [neighbour()], animated: true)
+      navigationController?.setViewControllers(below + [page(of: neighbour)], animated: true)
     }
     // end
 
     /// The page of the chosen place; a town has none inside it, and goes on to its neighbour.
     private func nextPage() -> PlaceViewController {
-      guard !place.inside.isEmpty else { return neighbour() }
+      guard !place.inside.isEmpty else { return page(of: neighbour) }
       return PlaceViewController(place.inside[chosenRow], among: place.inside, guide: guide)
     }
 
-    private func neighbour() -> PlaceViewController {
+    private func page(of neighbour: Place) -> PlaceViewController {
+      PlaceViewController(neighbour, among: neighbours, guide: guide)
+    }
+
+    /// The place after this one, or the first after the last.
+    private var neighbour: Place {
       let index = neighbours.firstIndex { $0.name == place.name } ?? -1
-      return PlaceViewController(
-        neighbours[(index + 1) % neighbours.count], among: neighbours, guide: guide)
+      return neighbours.isEmpty ? place : neighbours[(index + 1) % neighbours.count]
     }
 
     /// The row that `n` pushes: the one with the keys, else the second.
@@ -81,7 +85,8 @@ extension Pages {
       let area = view.bounds.inset(by: view.safeAreaInsets)
       table.frame = area
       words.frame = area.insetBy(dx: 2, dy: 0)
-      words.text = [place.name, place.words, "", "Time  \(place.time)"].joined(separator: "\n")
+      let lines = [place.name, place.words, "", "Time  \(place.time)", "Next  \(neighbour.name)"]
+      words.text = lines.joined(separator: "\n")
     }
 
     override var preferredFocusEnvironments: [any FocusEnvironment] {

@@ -94,7 +94,7 @@ extension Sheets {
         drawRuler(canvas, bounds.width - insets.right + 1, glyphs)
         drawRoute(canvas, top + 1, glyphs)
         drawWidth(canvas, top + 7, glyphs)
-        if bounds.width >= 108 { drawStyles(canvas, 62, top + 1, glyphs) }
+        if bounds.width >= 112 { drawStyles(canvas, 65, top + 1, glyphs) }
       } else if insets.bottom > 0 {
         drawWay(canvas, top, glyphs)
         drawWidth(canvas, top + 1, glyphs)

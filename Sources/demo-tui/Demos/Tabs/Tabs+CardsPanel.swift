@@ -29,6 +29,8 @@ extension Tabs {
       var messages: [Guard.Message] = []
       /// Whether code has selected the tab, and not the user.
       var isByCode = false
+      /// Whether a field takes the letters.
+      var isTyping = false
     }
 
     private(set) var reading = Reading()
@@ -43,6 +45,10 @@ extension Tabs {
       if size.width >= 56, size.height >= 28 { return EdgeInsets(bottom: 14) }
       return size.width >= 56 && size.height >= 15 ? EdgeInsets(bottom: 4) : .zero
     }
+
+    override var note: String { reading.isTyping ? "letters go to the field" : "" }
+
+    override var keyNote: String { note }
 
     override func read() -> Bool {
       let old = reading
@@ -68,10 +74,11 @@ extension Tabs {
           text: isLoaded ? (top as? SearchViewController)?.text : nil)
       }
       let doorkeeper = tabs.delegate as? Guard
-      // Before the first press nobody has selected.
+      // The first tab is selected from the beginning.
       let isByCode = doorkeeper.map { $0.pressed !== selected && selected !== controllers.first }
       return Reading(
-        cards: cards, messages: doorkeeper?.messages ?? [], isByCode: isByCode ?? false)
+        cards: cards, messages: doorkeeper?.messages ?? [], isByCode: isByCode ?? false,
+        isTyping: (selected as? SearchViewController)?.isTyping == true)
     }
 
     override func draw(_ canvas: borrowing Canvas) {

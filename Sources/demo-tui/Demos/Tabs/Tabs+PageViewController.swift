@@ -24,7 +24,7 @@ extension Tabs {
       view.addSubview(table)
     }
 
-    /// By code: the tabs change, and nobody asks the delegate.
+    /// By code: the tabs change, and the delegate is not asked.
     private func selectNext() {
       guard let tabs = tabBarController else { return }
       let count = tabs.viewControllers?.count ?? 1
@@ -154,8 +154,11 @@ extension Tabs {
       tabBarItem = TabBarItem(title: "Search", symbol: "⌕", asciiSymbol: "?")
     }
 
-    /// What was typed.
+    /// The typed text.
     var text: String { field.text ?? "" }
+
+    /// Whether the field takes the letters.
+    var isTyping: Bool { field.isEditing }
 
     override func viewDidLoad() {
       super.viewDidLoad()
@@ -164,7 +167,7 @@ extension Tabs {
       view.addSubview(field)
     }
 
-    /// What is typed next is for the keys again.
+    /// Gives the letters back to the keys.
     override func viewWillDisappear(_ animated: Bool) {
       super.viewWillDisappear(animated)
       field.resignFirstResponder()
