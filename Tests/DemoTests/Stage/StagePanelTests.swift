@@ -2,7 +2,6 @@ import TermContainers
 import TestSupport
 import Testing
 
-@testable import TermInspector
 @testable import demo_tui
 
 /// A panel beside the stage says what the controllers are: after each scene of a tour, and after each
