@@ -114,7 +114,7 @@ let package = Package(
         "Demos/Factory/Factory+ContainerViewController.swift",
         "Demos/OrangeBlue/OrangeBlue+ContainerViewController.swift",
         "Demos/Pages/Pages+Guide.swift",
-        "Demos/Pages/Pages+PageViewController.swift",
+        "Demos/Pages/Pages+PlaceViewController.swift",
         "Demos/Pinned/Pinned+ContainerViewController.swift",
         "Demos/Pinned/Pinned+LessonViewController.swift",
         "Demos/RingMenu/MenuViewController.swift",

@@ -17,8 +17,8 @@ static const struct {
   {"Pages+Guide.swift", (const unsigned char[]){
 #embed "../demo-tui/Demos/Pages/Pages+Guide.swift" suffix(, 0)
   }},
-  {"Pages+PageViewController.swift", (const unsigned char[]){
-#embed "../demo-tui/Demos/Pages/Pages+PageViewController.swift" suffix(, 0)
+  {"Pages+PlaceViewController.swift", (const unsigned char[]){
+#embed "../demo-tui/Demos/Pages/Pages+PlaceViewController.swift" suffix(, 0)
   }},
   {"Pinned+ContainerViewController.swift", (const unsigned char[]){
 #embed "../demo-tui/Demos/Pinned/Pinned+ContainerViewController.swift" suffix(, 0)

@@ -56,7 +56,9 @@ extension SourceReader {
       let word = tokens.first(where: { $0.offset == beginnings[first].offset })
     else { return }
     if ["if", "switch"].contains(word.text) {
-      // Its branches have values.
+      // With a return it is a statement; without one its branches have the values.
+      let offsets = Set(own.map { beginnings[$0].offset })
+      if tokens.contains(where: { $0.text == "return" && offsets.contains($0.offset) }) { return }
       for index in own.dropFirst().reversed() { beginnings.remove(at: index) }
     } else if own.count > 1 || ["return", "guard", "throw", "for", "while"].contains(word.text) {
       return

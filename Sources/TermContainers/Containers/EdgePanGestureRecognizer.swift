@@ -25,7 +25,7 @@ final class EdgePanGestureRecognizer: PanGestureRecognizer {
     guard state != .began, state != .changed else { return }
     let speed = velocity(in: view).x
     let goesOn =
-      fraction > 0.5
+      fraction > NavigationController.popThreshold
       ? speed > -EdgePanGestureRecognizer.speed : speed >= EdgePanGestureRecognizer.speed
     if state == .ended && goesOn { stack.driver?.finish() } else { stack.driver?.cancel() }
     stack.driver = nil

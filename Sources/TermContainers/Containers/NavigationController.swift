@@ -32,6 +32,9 @@ open class NavigationController: ViewController {
   var driver: TransitionDriver?
   private let edgePan = EdgePanGestureRecognizer()
 
+  /// The part of the way beyond which a page that is pulled away goes on when the user lets go.
+  package static let popThreshold = 0.5
+
   /// Pulls the top page away when the mouse drags from the left edge, and lets the user change their
   /// mind. Disable it for pages that must stay. While the delegate has an animator, that plays, and
   /// its interaction controller drives it.

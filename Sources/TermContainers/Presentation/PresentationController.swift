@@ -28,7 +28,7 @@ open class PresentationController: ContentContainer, ViewFollowing {
   /// What dims the views behind, if anything does.
   private(set) var dimming: DimmingView?
   /// The style that the delegate has chosen for the present traits.
-  private(set) var adaptedStyle = ModalPresentationStyle.none
+  package private(set) var adaptedStyle = ModalPresentationStyle.none
 
   /// Creates one for `presentedViewController`, which `presentingViewController` will present.
   public init(

@@ -161,10 +161,10 @@ extension SheetPresentationController {
   }
 
   /// A detent with its present height in rows of content.
-  typealias Height = (detent: Detent, rows: Int)
+  package typealias Height = (detent: Detent, rows: Int)
 
   /// The detents that there are at present, from the lowest to the highest; nil without a container.
-  var resolved: [Height]? { containerView.map { resolved(in: $0.bounds, traitCollection) } }
+  package var resolved: [Height]? { containerView.map { resolved(in: $0.bounds, traitCollection) } }
 
   private func resolved(in bounds: Rect, _ traits: TraitCollection) -> [Height] {
     let context = Detent.ResolutionContext(
@@ -175,7 +175,7 @@ extension SheetPresentationController {
   }
 
   /// The height at which it rests: the selected one, or the first of those that there are.
-  var selected: Height? { resolved.flatMap(selected(of:)) }
+  package var selected: Height? { resolved.flatMap(selected(of:)) }
 
   private func selected(of heights: [Height]) -> Height? {
     heights.first { $0.detent.identifier == selectedDetentIdentifier }
@@ -208,7 +208,7 @@ extension SheetPresentationController {
   }
 
   /// The row of the upper edge at a height.
-  func top(of height: Height) -> Int { (containerView?.bounds.height ?? 0) - height.rows - 1 }
+  package func top(of height: Height) -> Int { (containerView?.bounds.height ?? 0) - height.rows - 1 }
 }
 
 /// Hears that the user has changed the height of a sheet. Follows

@@ -31,6 +31,8 @@ struct Demo {
   var frameworkSources: [String] = []
   /// The classes that only set the stage: the code pane folds their functions.
   var scaffolding: Set<String> = []
+  /// Makes the panel that shows that root controller's parts beside the stage; nil for none.
+  var makePanel: ((ViewController) -> StagePanel?)?
   /// Makes the root controller of the article's window.
   let makeRootViewController: (DemoSetting) -> ViewController
 

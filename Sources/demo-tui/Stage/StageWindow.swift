@@ -21,6 +21,8 @@ final class StageWindow: FurnishedWindow {
   /// The trace for a demo that shows one.
   private var ownTrace: LifecycleTrace?
   private let titleBar = StageTitleBar()
+  /// Shows the demo's controllers beside them; nil if the demo has none.
+  private(set) var panel: StagePanel?
   /// What stands beside the demo; nil in the gallery.
   private(set) var inspector: Inspector?
   private var orientation = Orientation.landscape
@@ -63,10 +65,18 @@ final class StageWindow: FurnishedWindow {
       inSight(of: application) { rootViewController = nil }
       inspector = makeInspector(for: demo)
     }
-    placeFurniture()
     inSight(of: application) {
-      rootViewController = demo?.makeRootViewController(setting) ?? openGallery
+      let root = demo?.makeRootViewController(setting) ?? openGallery
+      place(root.flatMap { demo?.makePanel?($0) })
+      placeFurniture()
+      rootViewController = root
     }
+  }
+
+  private func place(_ panel: StagePanel?) {
+    self.panel?.removeFromSuperview()
+    self.panel = panel
+    if let panel { insertSubview(panel, at: 0) }
   }
 
   /// Runs `body` under a trace that was set in this event: the application looks for one only before
@@ -142,6 +152,12 @@ final class StageWindow: FurnishedWindow {
   /// The stage grows no further than the demo is comfortable with. Portrait has a ratio of two to
   /// three, with cells twice as high as wide, but is never smaller than the demo needs.
   override var rootViewFrame: Rect {
+    let area = stageFrame
+    return panel.map { area.inset(by: $0.insets(in: area.size)) } ?? area
+  }
+
+  /// The place of the demo and of its panel.
+  private var stageFrame: Rect {
     var area = super.rootViewFrame
     guard let demo else { return area }
     // Beside a lesson it fills what that leaves: there an empty page says nothing.
@@ -232,13 +248,21 @@ final class StageWindow: FurnishedWindow {
   /// The title bar shows the name and the note, where there is one.
   private func showTitle() {
     status.name = isRoomy ? "" : demo?.name ?? ""
-    if let demo, isRoomy { titleBar.show(demo.name, demo.origin, note: super.note) }
+    if let demo, isRoomy { titleBar.show(demo.name, demo.origin, note: roomyNote) }
   }
 
-  override var note: String { isRoomy ? "" : super.note }
+  private var roomyNote: String { joined(panel?.note, super.note) }
+
+  override var note: String { isRoomy ? "" : joined(panel?.keyNote, super.note) }
+
+  private func joined(_ notes: String?...) -> String {
+    notes.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " · ")
+  }
 
   override func update() {
     super.update()
+    panel?.place(in: stageFrame)
+    panel?.update()
     showTitle()
   }
 

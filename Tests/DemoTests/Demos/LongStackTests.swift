@@ -6,7 +6,7 @@ import Testing
 /// A stack of many pages: what it says and what it keeps are bounded by what is shown.
 @MainActor
 struct LongStackTests {
-  @Test func aLongStackNamesItsEnds() throws {
+  @Test func aLongStackNamesItsLastPages() throws {
     let demo = try Demo.named("navigation")
     let host = HeadlessHost(size: Size(width: 80, height: 24)) {
       StageWindow(application: $0, demo: demo)
@@ -15,11 +15,11 @@ struct LongStackTests {
       host.send("n")
       host.settle()
     }
-    #expect(host.text.contains("stack 1 ▸ 2 ▸ 3 ▸ 4 ▸ 5 ▸ 6 ▸ 7 ▸ 8 ▸ … ▸ 93 ▸"))
+    #expect(host.text.contains("+96 ▌97 "))
     for _ in 0..<90 {
       host.send("Escape")
       host.settle()
     }
-    #expect(host.text.contains("stack 1 ▸ 2 ▸ 3 ▸ 4 ▸ 5 ▸ 6 ▸ 7 ▸ 8 ▸ 9 ▸ 10"))
+    #expect(host.text.contains("+6 ▌7 "))
   }
 }

@@ -47,6 +47,11 @@ import Testing
       marked("func a() -> Int {\n  switch b {\n  case 1: 2\n  default: 3\n  }\n}")
         == "func a() -> Int {\(head)\n"
         + "  _run1.line(3); return switch b {\n  case 1: 2\n  default: 3\n  }\n}")
+    // One with a return inside or behind is a statement.
+    #expect(
+      marked("func a() -> Int {\n  if b { return 1 }\n  return 2\n}")
+        == "func a() -> Int {\(head)\n"
+        + "  _run1.line(3); if b { _run1.line(3); return 1 }\n  _run1.line(4); return 2\n}")
   }
 
   @Test func `a closure with statements is part of its function's run`() {

@@ -1,32 +1,34 @@
 import TermContainers
 
 extension Pages {
-  /// The stack's delegate: hears which page is shown, and says who moves the pages.
+  /// The stack's delegate: notes which page is shown, and says who moves the pages.
   final class Guide: NavigationControllerDelegate {
-    /// What it heard last.
-    private(set) var heard: [String] = []
-    /// Whether pages drop in from above.
-    var drops = false
-    /// Drives the pop that the user holds, if any.
-    private var hand: PercentDrivenInteractiveTransition?
-    private var pages = 1
-
-    /// Whether the user holds a pop.
-    var holds: Bool { hand != nil }
-
-    /// The number of a new page.
-    func next() -> Int {
-      pages += 1
-      return pages
+    /// A message of the stack to its delegate.
+    struct Message: Equatable {
+      let call: String
+      let page: String
+      /// The seconds of the application's clock.
+      let time: Double?
     }
 
-    private func note(_ message: String, _ page: ViewController) {
-      heard = heard.suffix(1) + ["\(message) \(page.title ?? "")"]
-      let pages = page.navigationController?.viewControllers ?? []
-      // The others say what there is when they come back: they are laid out then.
-      for case let page as PageViewController in pages where page.viewIfLoaded?.window != nil {
-        page.show()
-      }
+    /// The last two messages.
+    private(set) var messages: [Message] = []
+    /// Whether pages drop in from above.
+    var drops = false
+    /// Drives the pop that the keys hold, if any.
+    private var hand: PercentDrivenInteractiveTransition?
+
+    /// The part of the way by which one key pulls.
+    static let step = 0.2
+
+    /// Whether the keys hold a pop of `navigation`.
+    func holds(_ navigation: NavigationController) -> Bool {
+      hand != nil && navigation.topViewController?.transitionCoordinator?.isInteractive == true
+    }
+
+    private func note(_ call: String, _ page: ViewController) {
+      let time = page.navigationController?.viewIfLoaded?.window?.application?.now
+      messages = messages.suffix(1) + [Message(call: call, page: page.title ?? "", time: time)]
     }
 
     // listing
@@ -49,7 +51,8 @@ extension Pages {
       animationControllerFor operation: NavigationController.Operation,
       from fromVC: ViewController, to toVC: ViewController
     ) -> (any ViewControllerAnimatedTransitioning)? {
-      drops || holds ? DropAnimator(operation) : nil
+      if drops { return PageAnimator(operation, from: .top) }
+      return hand == nil ? nil : PageAnimator(operation, from: .right)
     }
 
     func navigationController(
@@ -57,18 +60,25 @@ extension Pages {
       interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
     ) -> (any ViewControllerInteractiveTransitioning)? { hand }
 
-    /// Begins a pop that waits for the user, or moves it on.
-    func pull(_ navigation: NavigationController?) {
-      let isNew = hand == nil
-      let hand = hand ?? PercentDrivenInteractiveTransition()
+    /// Begins a pop that waits for the user, or moves it by a step.
+    func pull(_ navigation: NavigationController, by step: Double = Guide.step) {
+      let isNew = !holds(navigation)
+      let hand = isNew ? PercentDrivenInteractiveTransition() : hand
       self.hand = hand
-      if isNew { navigation?.popViewController(animated: true) }
-      hand.update(hand.percentComplete + 0.3)
+      if isNew { navigation.popViewController(animated: true) }
+      hand?.update((hand?.percentComplete ?? 0) + step)
     }
 
-    /// Lets the pop go on by itself, or takes it back.
-    func letGo(goesOn: Bool) {
-      if goesOn { hand?.finish() } else { hand?.cancel() }
+    /// Lets go: beyond the half the pop goes on by itself, before it the page returns.
+    func letGo() {
+      let isBeyond = (hand?.percentComplete ?? 0) > NavigationController.popThreshold
+      if isBeyond { hand?.finish() } else { hand?.cancel() }
+      hand = nil
+    }
+
+    /// Takes the pop back, wherever the page is.
+    func turnBack() {
+      hand?.cancel()
       hand = nil
     }
     // end
@@ -76,11 +86,19 @@ extension Pages {
 }
 
 extension Pages {
-  /// Moves pages from above and back.
-  final class DropAnimator: ViewControllerAnimatedTransitioning {
+  /// Moves pages in from an edge and back.
+  final class PageAnimator: ViewControllerAnimatedTransitioning {
     private let operation: NavigationController.Operation
+    private let edge: Edge
 
-    init(_ operation: NavigationController.Operation) { self.operation = operation }
+    init(_ operation: NavigationController.Operation, from edge: Edge) {
+      (self.operation, self.edge) = (operation, edge)
+    }
+
+    /// The side from which a page comes.
+    enum Edge {
+      case top, right
+    }
 
     func transitionDuration(
       using transitionContext: (any ViewControllerContextTransitioning)?
@@ -89,13 +107,15 @@ extension Pages {
     // listing
     func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
       let place = transitionContext.containerView.bounds
-      let above = place.offsetBy(dx: 0, dy: -place.height)
+      let away =
+        edge == .top
+        ? place.offsetBy(dx: 0, dy: -place.height) : place.offsetBy(dx: place.width, dy: 0)
       let isPush = operation == .push
       let mover = transitionContext.view(forKey: isPush ? .to : .from)
-      mover?.frame = isPush ? above : place
+      mover?.frame = isPush ? away : place
       View.animate(
         withDuration: transitionDuration(using: transitionContext),
-        animations: { mover?.frame = isPush ? place : above },
+        animations: { mover?.frame = isPush ? place : away },
         completion: { _ in
           transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
         })

@@ -13,12 +13,14 @@ extension Demo {
       tagline: "pages on a stack",
       learns: "what a push and a cancelled pop send",
       minimumSize: Size(width: 40, height: 12),
+      largestSize: Size(width: 120, height: 46),
       pageName: "navigation.md",
-      sources: ["Pages+PageViewController.swift", "Pages+Guide.swift"],
+      sources: ["Pages+PlaceViewController.swift", "Pages+Guide.swift"],
       frameworkSources: ["NavigationController.swift", "NavigationController+Stack.swift"],
+      makePanel: { ($0 as? NavigationController).map(Pages.PilePanel.init) },
       makeRootViewController: { _ in
         let guide = Pages.Guide()
-        let page = Pages.PageViewController(1, guide: guide)
+        let page = Pages.PlaceViewController(.world, guide: guide)
         let navigation = NavigationController(rootViewController: page)
         navigation.delegate = guide
         navigation.isToolbarHidden = false

@@ -1,44 +1,83 @@
 import TermContainers
 
 extension Sheets {
-  /// The controller that presents, and hears how the user dismisses.
-  final class DeskViewController: WordsViewController {
-    private let corner = Button("Popover")
-    /// What it heard as a delegate and from alerts, the last of it.
-    private var heard: [String] = []
+  /// The controller that presents, and the delegate of what it presents.
+  final class DeskViewController: ViewController {
+    /// What the user's last try to dismiss has led to.
+    struct Try: Equatable {
+      /// The seconds of the application's clock.
+      var time: Double?
+      /// The answer to `presentationControllerShouldDismiss`; nil if it was not asked.
+      var answer: Bool?
+      /// Whether the presented controller has gone, or goes.
+      var goes = false
+    }
 
-    init() {
-      super.init(look: 1)
+    private let note = NoteView()
+    private let notes = NotesView()
+    private let styles = StylesView()
+    private let corner = Button("Aa  As a popover")
+    private(set) var saved = Note.saturday
+    /// What came of the last question.
+    private var state = "saved"
+    /// The last try since something was presented.
+    private(set) var lastTry: Try?
+    /// The answer to the next try.
+    private(set) var mayGo = true
+    /// Whether a popover stays one in a narrow place.
+    private(set) var keepsPopover = false
+
+    override init() {
+      super.init()
       title = "Desk"
+    }
+
+    override func loadView() {
+      view = EdgedPanelView(of: self, hue: .blue)
+      corner.addAction { [weak self] in self.map { $0.bring($0.note(in: .popover)) } }
     }
 
     override func viewDidLoad() {
       super.viewDidLoad()
-      corner.addAction { [weak self] in self.map { $0.bring($0.note(in: .popover)) } }
-      for part in [words, corner] { view.addSubview(part) }
+      for part in [notes, note, corner, styles] { view.addSubview(part) }
     }
 
-    /// They stay in sight above a sheet of half the height.
-    override func show() {
-      words.text = (["what came of it", ""] + heard).joined(separator: "\n")
-      let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 2, dy: 1)
-      words.frame = Rect(
-        x: area.minX, y: area.minY, width: area.width, height: min(5, area.height))
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      show()
+    }
+
+    private func show() {
+      var area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 1, dy: 0)
+      notes.isHidden = traitCollection.horizontalSizeClass == .compact || area.height < 6
+      if !notes.isHidden {
+        notes.frame = Rect(x: area.minX, y: area.minY, width: 33, height: area.height)
+        area = area.inset(by: EdgeInsets(left: 35))
+      }
+      note.show(saved, saved: saved, state)
+      note.frame = Rect(
+        x: area.minX, y: area.minY, width: area.width, height: min(note.height, area.height))
       corner.frame = Rect(
-        origin: Point(x: area.minX, y: words.frame.maxY + 1), size: corner.sizeThatFits(area.size))
+        origin: Point(x: area.minX + 1, y: note.frame.maxY + 1),
+        size: corner.sizeThatFits(area.size))
+      styles.frame = Rect(
+        x: area.minX + 1, y: corner.frame.maxY + 2, width: min(area.width, 44),
+        height: StylesView.height)
+      styles.isHidden = styles.frame.maxY > area.maxY
     }
 
     // listing
     func bring(_ controller: ViewController) {
+      lastTry = nil
       present(controller, animated: true)
     }
 
     private func note(in style: ModalPresentationStyle) -> NoteViewController {
-      let note = NoteViewController()
+      let note = NoteViewController(saved) { [weak self] in self?.keep($0) }
       note.modalPresentationStyle = style
       note.sheetPresentationController?.detents = [.medium(), .large()]
       note.sheetPresentationController?.prefersGrabberVisible = true
-      note.preferredContentSize = Size(width: 34, height: 5)
+      note.preferredContentSize = Size(width: 36, height: 7)
       note.popoverPresentationController?.sourceView = corner
       note.transitioningDelegate = self
       note.presentationController?.delegate = self
@@ -47,22 +86,53 @@ extension Sheets {
     // end
 
     override var keyCommands: [KeyCommand] {
-      guard presentedViewController == nil else { return [] }
-      return [
-        key("s", "sheet") { [weak self] in self.map { $0.bring($0.note(in: .pageSheet)) } },
-        key("p", "popover") { [weak self] in self.map { $0.bring($0.note(in: .popover)) } },
-        key("d", "drawer") { [weak self] in self.map { $0.bring($0.note(in: .custom)) } },
-        key("a", "alert") { [weak self] in self.map { $0.bring($0.deletion()) } },
-        key("n", "name") { [weak self] in self.map { $0.bring($0.naming()) } },
-        key("o", "actions") { [weak self] in self.map { $0.bring($0.choice()) } },
-        key("f", "full screen") { [weak self] in self.map { $0.bring($0.note(in: .fullScreen)) } },
+      let answers = [
+        KeyCommand("y", title: "answer: \(mayGo ? "yes" : "no")") { [weak self] in
+          self?.mayGo.toggle()
+        },
+        KeyCommand("k", title: ".none: \(keepsPopover ? "on" : "off")") { [weak self] in
+          self?.keepsPopover.toggle()
+        },
       ]
+      guard presentedViewController == nil else { return answers }
+      return [
+        key("s", "sheet") { $0.note(in: .pageSheet) },
+        key("p", "popover") { $0.note(in: .popover) },
+        key("d", "drawer") { $0.note(in: .custom) }, key("a", "alert") { $0.deletion() },
+        key("n", "name") { $0.naming() }, key("m", "actions") { $0.choice() },
+        key("f", "full screen") { $0.note(in: .fullScreen) },
+      ] + answers
     }
 
-    func note(_ message: String) {
-      heard = heard.suffix(2) + [message]
-      show()
+    private func key(
+      _ name: String, _ title: String, _ make: @escaping (DeskViewController) -> ViewController
+    ) -> KeyCommand {
+      KeyCommand(name, title: title) { [weak self] in self.map { $0.bring(make($0)) } }
     }
+  }
+}
+
+// The note.
+extension Sheets.DeskViewController {
+  private func keep(_ note: Sheets.Note) {
+    saved = note
+    self.note("saved")
+  }
+
+  func deleteNote() {
+    saved.lines = []
+    note("deleted")
+  }
+
+  func nameNote(_ name: String) {
+    if !name.isEmpty { saved.title = name }
+    note("named")
+  }
+
+  /// Shows what came of a question.
+  func note(_ word: String) {
+    state = word
+    show()
   }
 }
 
@@ -71,24 +141,37 @@ extension Sheets.DeskViewController: AdaptivePresentationControllerDelegate {
   func presentationControllerShouldDismiss(
     _ presentationController: PresentationController
   ) -> Bool {
-    note("should it go?")
-    return true
+    noteTry(answer: mayGo)
+    return mayGo
   }
 
   func presentationControllerWillDismiss(_ presentationController: PresentationController) {
-    note("it will go")
+    lastTry?.goes = true
   }
 
   func presentationControllerDidDismiss(_ presentationController: PresentationController) {
-    note("it went")
+    note("as saved")
   }
 
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: PresentationController
   ) {
-    note("the user tried to close it")
+    let isModal = presentationController.presentedViewController.isModalInPresentation
+    noteTry(answer: isModal ? nil : mayGo)
+  }
+
+  func adaptivePresentationStyle(
+    for controller: PresentationController, traitCollection: TraitCollection
+  ) -> ModalPresentationStyle {
+    let isWide = traitCollection.horizontalSizeClass != .compact
+    let keeps = isWide || keepsPopover || !(controller is PopoverPresentationController)
+    return keeps ? .none : .pageSheet
   }
   // end
+
+  private func noteTry(answer: Bool?) {
+    lastTry = Try(time: viewIfLoaded?.window?.application?.now, answer: answer)
+  }
 }
 
 extension Sheets.DeskViewController: ViewControllerTransitioningDelegate {

@@ -1,28 +1,65 @@
 import TermContainers
 
 extension Sheets {
-  /// What is presented: a note, which must not go while it is not saved.
-  final class NoteViewController: WordsViewController {
-    init() {
-      super.init(look: 2)
+  /// Edits a copy of the note, and must not go while that is not saved.
+  final class NoteViewController: ViewController {
+    private var draft: Note
+    private var saved: Note
+    /// Called with the note that is saved.
+    private let onSave: (Note) -> Void
+    private let note = NoteView()
+    private let save = Button("Save")
+    private let end = Button("Close")
+
+    init(_ note: Note, onSave: @escaping (Note) -> Void) {
+      (draft, saved, self.onSave) = (note, note, onSave)
+      super.init()
       title = "Note"
+    }
+
+    override func loadView() {
+      view = EdgedPanelView(of: self, hue: .amber)
+      save.addAction { [weak self] in self?.saveNote() }
+      end.addAction { [weak self] in self?.close() }
     }
 
     override func viewDidLoad() {
       super.viewDidLoad()
-      view.addSubview(words)
+      for part in [note, save, end] { view.addSubview(part) }
     }
 
-    override var lines: [String] { [isModalInPresentation ? "not saved" : "saved"] }
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      show()
+    }
+
+    private func show() {
+      let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 1, dy: 0)
+      note.show(draft, saved: saved, isModalInPresentation ? "not saved" : "saved")
+      let rows = min(note.height, area.height)
+      note.frame = Rect(x: area.minX, y: area.minY, width: area.width, height: rows)
+      let gap = area.height > rows + 1 ? 1 : 0
+      var x = area.minX + 1
+      for button in [save, end] {
+        let size = button.sizeThatFits(area.size)
+        button.frame = Rect(origin: Point(x: x, y: note.frame.maxY + gap), size: size)
+        x += size.width + 2
+      }
+    }
 
     // listing
     /// While the note is not saved, the user cannot dismiss it.
-    private func write() {
-      isModalInPresentation = true
+    private func change() {
+      draft.change()
+      isModalInPresentation = draft != saved
+      show()
     }
 
-    private func save() {
+    private func saveNote() {
+      saved = draft
       isModalInPresentation = false
+      onSave(saved)
+      show()
     }
 
     private func close() {
@@ -32,9 +69,9 @@ extension Sheets {
 
     override var keyCommands: [KeyCommand] {
       [
-        key("w", "write") { [weak self] in self?.write() },
-        key("v", "save") { [weak self] in self?.save() },
-        key("x", "dismiss") { [weak self] in self?.close() },
+        KeyCommand("c", title: "change") { [weak self] in self?.change() },
+        KeyCommand("v", title: "save") { [weak self] in self?.saveNote() },
+        KeyCommand("b", title: "close by code") { [weak self] in self?.close() },
       ]
     }
   }

@@ -9,7 +9,7 @@ extension Sheets.DeskViewController {
     alert.addAction(AlertAction(title: "Cancel", style: .cancel))
     alert.addAction(
       AlertAction(title: "Delete", style: .destructive) { [weak self] _ in
-        self?.note("deleted")
+        self?.deleteNote()
       })
     return alert
   }
@@ -19,7 +19,7 @@ extension Sheets.DeskViewController {
     alert.addTextField { $0.placeholder = "a name" }
     alert.addAction(AlertAction(title: "Cancel", style: .cancel))
     let save = AlertAction(title: "Save", style: .default) { [weak self, weak alert] _ in
-      self?.note("named " + (alert?.textFields?.first?.text ?? ""))
+      self?.nameNote(alert?.textFields?.first?.text ?? "")
     }
     alert.addAction(save)
     alert.preferredAction = save

@@ -13,11 +13,13 @@ extension Demo {
       tagline: "sheets, popovers, alerts",
       learns: "who is asked before a sheet goes",
       minimumSize: Size(width: 40, height: 12),
+      largestSize: Size(width: 140, height: 46),
       pageName: "presentation.md",
       sources: [
         "Sheets+DeskViewController.swift", "Sheets+Questions.swift",
         "Sheets+NoteViewController.swift",
       ],
+      makePanel: { ($0 as? Sheets.DeskViewController).map(Sheets.RoutePanel.init) },
       makeRootViewController: { _ in Sheets.DeskViewController() })
   }
 }

@@ -1,10 +1,20 @@
 import TermContainers
 
 extension Tabs {
-  /// The tabs' delegate: lets the user select a tab or not, hears of it, and says who moves the pages.
+  /// The tabs' delegate: lets the user select a tab or not, and says who moves the pages.
   final class Guard: TabBarControllerDelegate {
-    /// What it heard last.
-    private(set) var heard: [String] = []
+    /// A message of the tabs to their delegate.
+    struct Message: Equatable {
+      let call: String
+      let tab: String
+      /// Its answer, where it was asked.
+      var answer: Bool?
+    }
+
+    /// The last two messages.
+    private(set) var messages: [Message] = []
+    /// The tab that the user has selected last, if any.
+    private(set) weak var pressed: ViewController?
     /// Whether the user may not select a tab.
     var isLocked = false
     /// Whether pages drop in from above.
@@ -17,15 +27,16 @@ extension Tabs {
       return pages
     }
 
-    private func note(_ message: String, _ page: ViewController) {
-      heard = heard.suffix(1) + ["\(message) \(page.tabBarItem.title ?? "")"]
+    private func note(_ call: String, _ page: ViewController, answer: Bool? = nil) {
+      let message = Message(call: call, tab: page.tabBarItem.title ?? "", answer: answer)
+      messages = messages.suffix(1) + [message]
     }
 
     // listing
     func tabBarController(
       _ tabBarController: TabBarController, shouldSelect viewController: ViewController
     ) -> Bool {
-      note("shouldSelect", viewController)
+      note("shouldSelect", viewController, answer: !isLocked)
       return !isLocked
     }
 
@@ -33,22 +44,15 @@ extension Tabs {
       _ tabBarController: TabBarController, didSelect viewController: ViewController
     ) {
       note("didSelect", viewController)
-      show(tabBarController)
+      pressed = viewController
     }
 
     func tabBarController(
       _ tabBarController: TabBarController,
       animationControllerForTransitionFrom fromVC: ViewController, to toVC: ViewController
     ) -> (any ViewControllerAnimatedTransitioning)? {
-      drops ? Pages.DropAnimator(.push) : nil
+      drops ? Pages.PageAnimator(.push, from: .top) : nil
     }
     // end
-
-    /// Has the pages that are seen write what there is.
-    private func show(_ tabs: TabBarController) {
-      let selected = tabs.selectedViewController
-      let page = (selected as? NavigationController)?.topViewController ?? selected
-      (page as? PageViewController)?.show()
-    }
   }
 }

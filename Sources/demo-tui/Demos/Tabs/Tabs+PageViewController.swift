@@ -1,22 +1,30 @@
 import TermContainers
 
 extension Tabs {
-  /// A page, which shows which tabs are loaded and what the delegate heard last.
-  class PageViewController: WordsViewController {
+  /// A page of the tabs: a list, with what a subclass puts above or below it.
+  class PageViewController: ViewController {
     let doorkeeper: Guard
+    private let hue: Hue
+    let table = TableView(frame: .zero)
 
-    init(_ doorkeeper: Guard, look: Int) {
-      self.doorkeeper = doorkeeper
-      super.init(look: look)
+    init(_ doorkeeper: Guard, _ hue: Hue) {
+      (self.doorkeeper, self.hue) = (doorkeeper, hue)
+      super.init()
+    }
+
+    override func loadView() {
+      view = EdgedPanelView(of: self, hue: hue)
+      (table.dataSource, table.delegate, table.rowHeight) = (self, self, 1)
+      table.register(PageCell.self, forCellReuseIdentifier: "row")
     }
 
     // listing
     override func viewDidLoad() {
       super.viewDidLoad()
-      view.addSubview(words)
+      view.addSubview(table)
     }
 
-    /// By code: the tabs change, and nobody asks the delegate.
+    /// By code: the tabs change, and the delegate is not asked.
     private func selectNext() {
       guard let tabs = tabBarController else { return }
       let count = tabs.viewControllers?.count ?? 1
@@ -46,36 +54,52 @@ extension Tabs {
       (4...9).map { MoreViewController($0, doorkeeper) }
     }
 
-    override var lines: [String] {
-      let tabs = tabBarController?.viewControllers ?? []
-      let loaded = tabs.filter(\.isViewLoaded).map { $0.tabBarItem.title ?? "" }
-      return ["loaded: \(loaded.joined(separator: ", "))", ""] + doorkeeper.heard
+    /// The text and the words at the right of each row.
+    var rows: [(text: String, words: String)] { [] }
+
+    /// The row with the keys, or the selected one, from 0.
+    var chosenRow: Int? { table.focusedIndexPath?.row ?? table.indexPathForSelectedRow?.row }
+
+    /// Does what a press on a row does.
+    func choose(_ row: Int) {}
+
+    /// The place of the list; the rest is for what is above and below it.
+    func place(_ area: Rect) -> Rect { area }
+
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      table.frame = place(view.bounds.inset(by: view.safeAreaInsets))
     }
+
+    override var preferredFocusEnvironments: [any FocusEnvironment] { [table] }
 
     override var keyCommands: [KeyCommand] {
       [
-        key("i", "next by code") { [weak self] in self?.selectNext() },
-        key("b", "badge") { [weak self] in self?.addBadge() },
-        key("g", doorkeeper.isLocked ? "unlock" : "lock") { [doorkeeper] in
+        KeyCommand("i", title: "next by code") { [weak self] in self?.selectNext() },
+        KeyCommand("b", title: "badge") { [weak self] in self?.addBadge() },
+        KeyCommand("g", title: doorkeeper.isLocked ? "unlock" : "lock") { [doorkeeper] in
           doorkeeper.isLocked.toggle()
         },
-        key("m", "more tabs") { [weak self] in self?.changeTabs() },
-        key("h", "hide bar") { [weak self] in self?.toggleBar() },
-        key("a", doorkeeper.drops ? "no motion" : "own motion") { [doorkeeper] in
+        KeyCommand("m", title: "more tabs") { [weak self] in self?.changeTabs() },
+        KeyCommand("h", title: "hide bar") { [weak self] in self?.toggleBar() },
+        KeyCommand("a", title: doorkeeper.drops ? "no motion" : "own motion") { [doorkeeper] in
           doorkeeper.drops.toggle()
         },
       ]
     }
   }
 
-  /// A page of the first tab's stack.
+  /// A page of the first tab's stack: what is to be done.
   final class HomeViewController: PageViewController {
-    private let number: Int
+    private var tasks: [Task]
+    private let done = Label(nil)
+    private let progress = ProgressView(progressViewStyle: .default)
 
     init(_ doorkeeper: Guard) {
-      number = doorkeeper.next()
-      super.init(doorkeeper, look: number)
-      title = "Page \(number)"
+      let number = doorkeeper.next()
+      tasks = Task.lists[(number - 1) % Task.lists.count]
+      super.init(doorkeeper, Hue(ofPage: number - 1))
+      title = number <= Task.titles.count ? Task.titles[number - 1] : "Page \(number)"
     }
 
     // listing
@@ -84,57 +108,172 @@ extension Tabs {
     }
     // end
 
-    override var lines: [String] {
-      let pages = (navigationController?.viewControllers ?? []).compactMap(\.title)
-      let stack = pages.map { $0.replacing("Page ", with: "") }.joined(separator: " ▸ ")
-      return ["stack \(stack)"] + super.lines
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      for part in [done, progress] { view.addSubview(part) }
+      show()
+    }
+
+    override var rows: [(text: String, words: String)] {
+      tasks.map { ("\($0.mark) \($0.name)", $0.isDone ? "done" : $0.due) }
+    }
+
+    override func choose(_ row: Int) {
+      tasks[row].isDone.toggle()
+      table.reconfigureRows(at: [IndexPath(row: row, section: 0)])
+      show()
+    }
+
+    private func show() {
+      let count = tasks.count { $0.isDone }
+      done.text = "\(count) of \(tasks.count) done"
+      progress.progress = Float(count) / Float(tasks.count)
+    }
+
+    override func place(_ area: Rect) -> Rect {
+      let rows = min(area.height, tasks.count)
+      let y = area.minY + rows + 1
+      let isSeen = y < area.maxY
+      for part in [done, progress] { part.isHidden = !isSeen }
+      done.frame = Rect(x: area.minX + 2, y: y, width: 13, height: 1)
+      progress.frame = Rect(x: area.minX + 16, y: y, width: min(20, area.width - 18), height: 1)
+      return Rect(origin: area.origin, size: Size(width: area.width, height: rows))
     }
 
     override var keyCommands: [KeyCommand] {
-      [key("n", "push") { [weak self] in self?.pushPage() }] + super.keyCommands
+      [KeyCommand("n", title: "push") { [weak self] in self?.pushPage() }] + super.keyCommands
     }
   }
 
-  /// The second tab: its field keeps its text and the focus.
+  /// The second tab: towns by what is typed into its field, which keeps its text.
   final class SearchViewController: PageViewController {
     private let field = TextField()
 
     init(_ doorkeeper: Guard) {
-      super.init(doorkeeper, look: 3)
+      super.init(doorkeeper, .amber)
       tabBarItem = TabBarItem(title: "Search", symbol: "⌕", asciiSymbol: "?")
     }
 
+    /// The typed text.
+    var text: String { field.text ?? "" }
+
+    /// Whether the field takes the letters.
+    var isTyping: Bool { field.isEditing }
+
     override func viewDidLoad() {
       super.viewDidLoad()
-      field.backgroundColor = .systemBackground
+      field.placeholder = "a town"
+      field.addAction(for: .editingChanged) { [weak self] in self?.table.reloadData() }
       view.addSubview(field)
     }
 
-    override var preferredFocusEnvironments: [any FocusEnvironment] { [field] }
+    /// Gives the letters back to the keys.
+    override func viewWillDisappear(_ animated: Bool) {
+      super.viewWillDisappear(animated)
+      field.resignFirstResponder()
+    }
 
-    override func viewDidLayoutSubviews() {
-      super.viewDidLayoutSubviews()
-      let area = view.bounds.inset(by: view.safeAreaInsets)
+    override var rows: [(text: String, words: String)] {
+      let countries = Pages.Place.world.inside
+      let towns = countries.flatMap { country in country.inside.map { ($0.name, country.name) } }
+      let start = text.lowercased()
+      return towns.filter { $0.0.lowercased().hasPrefix(start) }
+    }
+
+    override func place(_ area: Rect) -> Rect {
       field.frame = Rect(
-        x: area.minX + area.width / 4, y: area.minY, width: area.width / 2,
-        height: min(1, area.height))
+        x: area.minX + 2, y: area.minY, width: min(30, area.width - 4), height: min(1, area.height))
+      return area.inset(by: EdgeInsets(top: min(2, area.height)))
+    }
+
+    override var keyCommands: [KeyCommand] {
+      let type = KeyCommand("/", title: "type") { [weak self] in
+        _ = self?.field.becomeFirstResponder()
+      }
+      return super.keyCommands + [type]
     }
   }
 
   /// The third tab.
   final class MailViewController: PageViewController {
     init(_ doorkeeper: Guard) {
-      super.init(doorkeeper, look: 4)
+      super.init(doorkeeper, .blue)
       tabBarItem = TabBarItem(title: "Mail", symbol: "✉", asciiSymbol: "@")
       tabBarItem.badgeValue = "2"
+    }
+
+    override var rows: [(text: String, words: String)] {
+      [
+        ("The ladder is yours", "Ana"), ("Your books are late", "Library"),
+        ("Two seats by the window", "Railway"),
+      ]
     }
   }
 
   /// One of those that make the bar too narrow.
   final class MoreViewController: PageViewController {
+    private let number: Int
+
     init(_ number: Int, _ doorkeeper: Guard) {
-      super.init(doorkeeper, look: number)
+      self.number = number
+      super.init(doorkeeper, Hue(ofPage: number))
       title = "Tab \(number)"
     }
+
+    override var rows: [(text: String, words: String)] { [("Tab \(number) of nine", "")] }
+  }
+}
+
+extension Tabs.PageViewController: TableViewDataSource, TableViewDelegate {
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { rows.count }
+
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    let row = rows[indexPath.row]
+    cell.textLabel?.text = row.text
+    cell.detailTextLabel?.text = row.words
+    cell.detailTextLabel?.textColor = row.words == "late" ? .role(.warning) : .secondaryLabel
+    return cell
+  }
+
+  func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+    choose(indexPath.row)
+  }
+}
+
+extension Tabs {
+  /// One of the things to do.
+  struct Task {
+    let name: String
+    let due: String
+    var isDone = false
+
+    /// Before its name: done, late, or neither.
+    var mark: String { isDone ? "✓" : due == "late" ? "!" : "·" }
+
+    static let titles = ["Today", "This week", "This month"]
+
+    static let lists = [
+      [
+        Task(name: "Feed the cat", due: "today", isDone: true),
+        Task(name: "Call the dentist", due: "today"), Task(name: "Bake bread", due: "today"),
+      ],
+      [
+        Task(name: "Water the plants", due: "today", isDone: true),
+        Task(name: "Write to Ana", due: "today"), Task(name: "Book the train", due: "Friday"),
+        Task(name: "Return the library books", due: "late"),
+      ],
+      [
+        Task(name: "Paint the door", due: "May"),
+        Task(name: "Plan the garden", due: "May", isDone: true),
+      ],
+    ]
+  }
+}
+
+/// A row with a second text at its right edge.
+private final class PageCell: TableViewCell {
+  required init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: .value1, reuseIdentifier: reuseIdentifier)
   }
 }

@@ -13,9 +13,11 @@ extension Demo {
       tagline: "controllers under a bar",
       learns: "what a press sends, and code does not",
       minimumSize: Size(width: 40, height: 12),
+      largestSize: Size(width: 120, height: 46),
       pageName: "tabs.md",
       sources: ["Tabs+PageViewController.swift", "Tabs+Guard.swift"],
       frameworkSources: ["TabBarController.swift", "TabBarController+Tabs.swift"],
+      makePanel: { ($0 as? TabBarController).map(Tabs.CardsPanel.init) },
       makeRootViewController: { _ in
         let tabs = TabBarController()
         let doorkeeper = Tabs.Guard()

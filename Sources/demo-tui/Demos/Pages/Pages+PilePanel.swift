@@ -1,0 +1,252 @@
+import TermContainers
+
+extension Pages {
+  /// Shows the stack as a pile of cards, how far a pop is pulled, and what the delegate was sent.
+  final class PilePanel: StagePanel {
+    /// A child of the stack.
+    struct Card: Equatable {
+      /// Its place among the children, from 1.
+      let number: Int
+      let title: String
+      let state: AppearanceState
+      let isOnStack: Bool
+      let hue: Hue
+    }
+
+    /// A transition of the stack's that runs.
+    struct Motion: Equatable {
+      let fraction: Double
+      /// Whether the user holds it.
+      let isHeld: Bool
+      /// Whether it was held, and has been let go.
+      let isLetGo: Bool
+      let turnsBack: Bool
+    }
+
+    /// What the stack is.
+    struct Reading: Equatable {
+      var cards: [Card] = []
+      var pages = 0
+      var motion: Motion?
+      /// The title of the page on top, and of the one below it.
+      var (top, below): (String, String?) = ("", nil)
+      var messages: [Guide.Message] = []
+    }
+
+    private(set) var reading = Reading()
+    private weak var navigation: NavigationController?
+
+    init(_ navigation: NavigationController) {
+      self.navigation = navigation
+      super.init()
+    }
+
+    override func insets(in size: Size) -> EdgeInsets {
+      if size.width >= 56, size.height >= 28 { return EdgeInsets(bottom: 16) }
+      return size.width >= 56 && size.height >= 15 ? EdgeInsets(bottom: 4) : .zero
+    }
+
+    override var note: String { reading.motion?.isHeld == true ? "a pop is held" : "" }
+
+    override func read() -> Bool {
+      let old = reading
+      reading = navigation.map(PilePanel.reading) ?? Reading()
+      return reading != old
+    }
+
+    private static func reading(_ navigation: NavigationController) -> Reading {
+      let pages = navigation.viewControllers
+      let cards = navigation.children.enumerated().map { index, child in
+        Card(
+          number: index + 1, title: child.title ?? "", state: child.appearanceState,
+          isOnStack: pages.contains { $0 === child },
+          hue: (child.viewIfLoaded as? EdgedPanelView)?.hue ?? .blue)
+      }
+      let coordinator = pages.last?.transitionCoordinator
+      let motion = coordinator.map {
+        Motion(
+          fraction: $0.percentComplete, isHeld: $0.isInteractive,
+          isLetGo: $0.initiallyInteractive && !$0.isInteractive, turnsBack: $0.isCancelled)
+      }
+      return Reading(
+        cards: cards, pages: pages.count, motion: motion, top: pages.last?.title ?? "",
+        below: pages.dropLast().last?.title,
+        messages: (navigation.delegate as? Guide)?.messages ?? [])
+    }
+
+    override func draw(_ canvas: borrowing Canvas) {
+      let glyphs = PanelGlyphs(isASCII: traitCollection.isASCII)
+      let height = insets.bottom
+      let top = bounds.height - height
+      if height > 4 {
+        drawPile(canvas, Rect(x: 0, y: top + 1, width: bounds.width, height: 9), glyphs)
+        drawPull(canvas, top + 11, glyphs)
+        drawMessages(canvas, top + 14, isWide: true, glyphs)
+      } else if height > 0 {
+        drawChips(canvas, top, glyphs)
+        drawPull(canvas, top + 1, glyphs)
+        drawMessages(canvas, top + 3, isWide: false, glyphs)
+      }
+    }
+  }
+}
+
+// The pile.
+extension Pages.PilePanel {
+  /// The most cards that are shown; a deeper stack shows its last ones.
+  private static let mostCards = 4
+
+  private var shownCards: ArraySlice<Card> { reading.cards.suffix(Self.mostCards) }
+
+  private func drawPile(_ canvas: borrowing Canvas, _ box: Rect, _ glyphs: PanelGlyphs) {
+    canvas.fill(box, style: Style(background: .role(.panel)))
+    canvas.drawFrame(box, .role(.line), glyphs)
+    canvas.write(" the stack ", 2, box.minY, .muted)
+    let counts = " viewControllers \(reading.pages) · children \(reading.cards.count) "
+    canvas.write(counts, endingAt: box.maxX - 2, box.minY)
+    var end = 0
+    for (index, card) in shownCards.enumerated() {
+      let place = Rect(x: 2 + 12 * index, y: box.minY + 1 + index, width: 16, height: 4)
+      draw(card, canvas, place, glyphs)
+      end = place.maxX + 2
+    }
+    let hidden = reading.cards.count - shownCards.count
+    if hidden > 0 { canvas.write("+\(hidden) below", 3, box.maxY - 3, .muted) }
+    for (row, line) in wordsBesideCards.enumerated() where end + CellWidth.of(line) < box.maxX {
+      canvas.write(line, end, box.minY + 3 + row, .muted)
+    }
+  }
+
+  private func draw(
+    _ card: Card, _ canvas: borrowing Canvas, _ place: Rect, _ glyphs: PanelGlyphs
+  ) {
+    let isSeen = card.state != .disappeared
+    canvas.fill(place, style: Style(background: card.hue.ground))
+    let edge = isSeen ? card.hue.edge : .role(.line)
+    canvas.drawFrame(place, edge, isDotted: !card.isOnStack, glyphs)
+    let end = canvas.write(" \(card.number) ", place.minX + 1, place.minY, .ink)
+    canvas.write("\(glyphs.mark(card.state)) ", end, place.minY, card.state.ink)
+    let title = CellWidth.truncate(card.title, toWidth: place.width - 4)
+    canvas.write(title, place.minX + 2, place.minY + 1, isSeen ? .ink : .muted, bold: isSeen)
+    canvas.write(words(card), place.minX + 2, place.minY + 2, .muted)
+  }
+
+  private func words(_ card: Card) -> String {
+    switch card.state {
+    case .appearing: "appears"
+    case .disappearing: "leaves"
+    case .appeared: card.number == 1 ? "root, on top" : "on top"
+    case .disappeared: card.number == 1 ? "root" : "below"
+    }
+  }
+
+  /// A sentence beside the cards, where there is room.
+  private var wordsBesideCards: [String] {
+    if reading.cards.contains(where: { !$0.isOnStack }) {
+      return ["still a child,", "no longer in", "viewControllers"]
+    }
+    if reading.cards.count > 1 { return [] }
+    return ["A push lays a card on it;", "a pop takes the top one away."]
+  }
+
+  /// The cards in a row, the last ones first to have room.
+  private func drawChips(_ canvas: borrowing Canvas, _ y: Int, _ glyphs: PanelGlyphs) {
+    canvas.write("stack", 2, y, .muted)
+    var x = 12
+    let hidden = reading.cards.count - shownCards.count
+    if hidden > 0 { x = canvas.write("+\(hidden) ", x, y, .muted) }
+    for card in shownCards {
+      let title = CellWidth.truncate(card.title, toWidth: 9)
+      let text = "\(card.number) \(title) "
+      let mark = glyphs.mark(card.state)
+      let width = CellWidth.of(text) + CellWidth.of(mark) + 2
+      let place = Rect(x: x, y: y, width: width, height: 1)
+      canvas.fill(place, style: Style(background: card.hue.label))
+      let edge = card.isOnStack ? "▌" : glyphs.threshold
+      canvas.write(edge, x, y, card.hue.edge)
+      let end = canvas.write(text, x + 1, y, card.state == .disappeared ? .muted : .ink)
+      canvas.write(mark, end, y, card.state.ink)
+      x += width + 1
+    }
+    if reading.cards.contains(where: { !$0.isOnStack }) {
+      canvas.write(CellWidth.truncate("still a child", toWidth: bounds.width - x), x, y, .muted)
+    }
+  }
+}
+
+// The pull and the messages.
+extension Pages.PilePanel {
+  private func drawPull(_ canvas: borrowing Canvas, _ y: Int, _ glyphs: PanelGlyphs) {
+    let isHeld = reading.motion?.isHeld == true
+    let hands = glyphs.isASCII ? ("> ", " <") : ("▸ ", " ◂")
+    if isHeld {
+      canvas.write("\(hands.0)pull\(hands.1)", 0, y, .accent, bold: true)
+    } else {
+      canvas.write("pull", 2, y, .muted)
+    }
+    guard let motion = reading.motion, motion.isHeld || motion.isLetGo else {
+      return drawHint(canvas, y)
+    }
+    let width = min(43, bounds.width - 22)
+    let middle = 12 + Int(Double(width - 1) * NavigationController.popThreshold)
+    canvas.drawMeter(
+      12, y, width: width, fraction: motion.fraction, threshold: NavigationController.popThreshold,
+      .role(.warning), glyphs)
+    canvas.write("\(Int((motion.fraction * 100).rounded())) %", 12 + width + 2, y, .ink)
+    let goesOn =
+      motion.isHeld ? motion.fraction > NavigationController.popThreshold : !motion.turnsBack
+    let verb = motion.isHeld ? "let go: " : ""
+    let left = "\(verb)turns back"
+    canvas.write(
+      left, max(12, middle - 2 - CellWidth.of(left)), y + 1, goesOn ? .muted : .ink, bold: !goesOn)
+    canvas.write(glyphs.threshold, middle, y + 1, .line)
+    canvas.write("\(verb)goes back", middle + 2, y + 1, goesOn ? .ink : .muted, bold: goesOn)
+  }
+
+  private func drawHint(_ canvas: borrowing Canvas, _ y: Int) {
+    guard let below = reading.below else {
+      canvas.write("one page: there is nothing to go back to", 12, y, .muted)
+      return
+    }
+    let hint = "d, or a drag from the left edge, pulls \(reading.top) away"
+    canvas.write(CellWidth.truncate(hint, toWidth: bounds.width - 14), 12, y, .muted)
+    canvas.write(CellWidth.truncate("below it: \(below)", toWidth: 40), 12, y + 1, .muted)
+  }
+
+  /// The last message and the one that is still due, or the last two.
+  private func drawMessages(
+    _ canvas: borrowing Canvas, _ y: Int, isWide: Bool, _ glyphs: PanelGlyphs
+  ) {
+    canvas.write("delegate", 2, y, .muted)
+    let isDue = reading.motion != nil && reading.messages.last?.call == "willShow"
+    let sent = isDue ? reading.messages.suffix(1) : reading.messages[...]
+    var place = Point(x: 12, y: y)
+    for message in sent {
+      var x = canvas.write(glyphs.automatic, place.x, place.y, .automatic)
+      x = canvas.write("\(message.call) \(message.page)", x + 1, place.y, .ink)
+      let time = StagePanel.words(message.time)
+      if isWide { canvas.write(time, endingAt: bounds.width - 2, place.y) }
+      place = isWide ? Point(x: 12, y: place.y + 1) : Point(x: x + 3, y: place.y)
+    }
+    guard isDue, let last = sent.last else { return }
+    let held = reading.motion?.isHeld == true || reading.motion?.turnsBack == true
+    let when = held ? "only if it goes back" : "when the motion has ended"
+    let x = canvas.write("· didShow \(last.page)", place.x, place.y, .muted)
+    if isWide {
+      canvas.write(when, endingAt: bounds.width - 2, place.y)
+    } else {
+      canvas.write(CellWidth.truncate(when, toWidth: bounds.width - x - 2), x + 1, place.y, .muted)
+    }
+  }
+}
+
+extension AppearanceState {
+  /// The ink of its mark.
+  var ink: Palette.Role {
+    switch self {
+    case .disappeared: .muted
+    case .appearing, .disappearing: .warning
+    case .appeared: .good
+    }
+  }
+}

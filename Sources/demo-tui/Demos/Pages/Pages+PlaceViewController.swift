@@ -1,0 +1,150 @@
+import TermContainers
+
+extension Pages {
+  /// A page about a place: a list of the places inside it, or what there is to say about a town.
+  final class PlaceViewController: ViewController {
+    private let place: Place
+    /// The places beside it, itself among them.
+    private let neighbours: [Place]
+    private let guide: Guide
+    private let table = TableView(frame: .zero)
+    private let words = Label(nil)
+
+    init(_ place: Place, among neighbours: [Place] = [], guide: Guide) {
+      (self.place, self.neighbours, self.guide) = (place, neighbours, guide)
+      super.init()
+      title = place.name
+    }
+
+    override func loadView() {
+      let below = parent?.children.firstIndex { $0 === self } ?? 0
+      view = EdgedPanelView(of: self, hue: Hue(ofPage: below))
+      (words.numberOfLines, words.lineBreakMode) = (0, .byWordWrapping)
+      (table.dataSource, table.delegate, table.rowHeight) = (self, self, 1)
+      table.register(PlaceCell.self, forCellReuseIdentifier: "place")
+    }
+
+    // listing
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.addSubview(place.inside.isEmpty ? words : table)
+      let push = Action(title: "Next") { [weak self] _ in self?.pushPage() }
+      navigationItem.rightBarButtonItem = BarButtonItem(primaryAction: push)
+      let root = Action(title: "To Root") { [weak self] _ in self?.popToRoot() }
+      let two = Action(title: "Two at Once") { [weak self] _ in self?.pushTwo() }
+      toolbarItems = [
+        BarButtonItem(primaryAction: root), .flexibleSpace(), BarButtonItem(primaryAction: two),
+      ]
+    }
+
+    private func pushPage() {
+      navigationController?.pushViewController(nextPage(), animated: true)
+    }
+
+    /// The second push begins while the first is still moving.
+    private func pushTwo() {
+      let next = nextPage()
+      navigationController?.pushViewController(next, animated: true)
+      navigationController?.pushViewController(next.nextPage(), animated: true)
+    }
+
+    private func popToRoot() {
+      navigationController?.popToRootViewController(animated: true)
+    }
+
+    /// Another page takes the place of this one.
+    private func exchangePage() {
+      let below = navigationController?.viewControllers.dropLast() ?? []
+      navigationController?.setViewControllers(below + [page(of: neighbour)], animated: true)
+    }
+    // end
+
+    /// The page of the chosen place; a town has none inside it, and goes on to its neighbour.
+    private func nextPage() -> PlaceViewController {
+      guard !place.inside.isEmpty else { return page(of: neighbour) }
+      return PlaceViewController(place.inside[chosenRow], among: place.inside, guide: guide)
+    }
+
+    private func page(of neighbour: Place) -> PlaceViewController {
+      PlaceViewController(neighbour, among: neighbours, guide: guide)
+    }
+
+    /// The place after this one, or the first after the last.
+    private var neighbour: Place {
+      let index = neighbours.firstIndex { $0.name == place.name } ?? -1
+      return neighbours.isEmpty ? place : neighbours[(index + 1) % neighbours.count]
+    }
+
+    /// The row that `n` pushes: the one with the keys, else the second.
+    private var chosenRow: Int {
+      table.focusedIndexPath?.row ?? table.indexPathForSelectedRow?.row ?? 1
+    }
+
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      let area = view.bounds.inset(by: view.safeAreaInsets)
+      table.frame = area
+      words.frame = area.insetBy(dx: 2, dy: 0)
+      let lines = [place.name, place.words, "", "Time  \(place.time)", "Next  \(neighbour.name)"]
+      words.text = lines.joined(separator: "\n")
+    }
+
+    override var preferredFocusEnvironments: [any FocusEnvironment] {
+      place.inside.isEmpty ? [] : [table]
+    }
+
+    override var keyCommands: [KeyCommand] {
+      if let navigationController, guide.holds(navigationController) {
+        return [
+          key("d", "pull on") { $0.guide.pull(navigationController) },
+          key("u", "less") { $0.guide.pull(navigationController, by: -Guide.step) },
+          key("f", "let go") { $0.guide.letGo() },
+          key("b", "turn back") { $0.guide.turnBack() },
+          key("Escape", "") { $0.guide.turnBack() },
+        ]
+      }
+      let animator = guide.drops ? "usual motion" : "own motion"
+      let always = [
+        key("n", "push") { $0.pushPage() }, key("2", "two") { $0.pushTwo() },
+        key("a", animator) { $0.guide.drops.toggle() },
+      ]
+      guard let navigationController, navigationController.viewControllers.count > 1 else {
+        return always
+      }
+      return always + [
+        key("d", "pull") { $0.guide.pull(navigationController) },
+        key("e", "exchange") { $0.exchangePage() }, key("r", "root") { $0.popToRoot() },
+      ]
+    }
+
+    private func key(
+      _ name: String, _ title: String, _ action: @escaping (PlaceViewController) -> Void
+    ) -> KeyCommand {
+      KeyCommand(name, title: title) { [weak self] in self.map(action) }
+    }
+  }
+}
+
+extension Pages.PlaceViewController: TableViewDataSource, TableViewDelegate {
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    place.inside.count
+  }
+
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "place", for: indexPath)
+    let inside = place.inside[indexPath.row]
+    cell.textLabel?.text = inside.name
+    cell.detailTextLabel?.text = inside.inside.isEmpty ? nil : "\(inside.inside.count) towns"
+    cell.accessoryType = .disclosureIndicator
+    return cell
+  }
+
+  func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) { pushPage() }
+}
+
+/// A row with a second text at its right edge.
+private final class PlaceCell: TableViewCell {
+  required init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: .value1, reuseIdentifier: reuseIdentifier)
+  }
+}

@@ -1,0 +1,91 @@
+import TermContainers
+
+extension Sheets {
+  /// A note of a few lines.
+  struct Note: Equatable {
+    var title: String
+    var lines: [String]
+
+    static let saturday = Note(
+      title: "Saturday",
+      lines: ["Bread, rye, two loaves", "Ask Ana for the ladder", "Water the tomatoes at six"])
+
+    /// The titles and lengths of the notes beside it.
+    static let others = [("Letter to Ana", 12), ("Garden plan", 8), ("Books lent", 5)]
+
+    /// Changes the last line, and another time changes it back.
+    mutating func change() {
+      let (six, seven) = ("Water the tomatoes at six", "Water the tomatoes at seven")
+      let last = lines.popLast()
+      lines.append(last == seven ? six : seven)
+    }
+  }
+
+  /// Shows a note: its title, a word about it, and a bar beside each line that is not as saved.
+  final class NoteView: View {
+    private(set) var note = Note.saturday
+    private var saved = Note.saturday
+    private var state = ""
+
+    /// Shows `note`, and the lines that differ from `saved`.
+    func show(_ note: Note, saved: Note, _ state: String) {
+      guard note != self.note || saved != self.saved || state != self.state else { return }
+      (self.note, self.saved, self.state) = (note, saved, state)
+      setNeedsDisplay()
+    }
+
+    /// The rows of a note with its title.
+    var height: Int { 2 + max(1, note.lines.count) }
+
+    override func draw(_ canvas: borrowing Canvas) {
+      canvas.write(note.title, 1, 0, .ink, bold: true)
+      let isSaved = note == saved
+      canvas.write(state, endingAt: bounds.width - 1, 0, isSaved ? .muted : .warning)
+      if note.lines.isEmpty { canvas.write("no lines", 1, 2, .muted) }
+      for (row, line) in note.lines.enumerated() {
+        let end = canvas.write(line, 1, 2 + row, .ink)
+        guard row >= saved.lines.count || line != saved.lines[row] else { continue }
+        canvas.write("▌", 0, 2 + row, .warning)
+        let word = "changed"
+        if end + word.count + 1 < bounds.width {
+          canvas.write(word, endingAt: bounds.width - 1, 2 + row)
+        }
+      }
+    }
+  }
+
+  /// Names the notes beside the one that is shown, where there is room.
+  final class NotesView: View {
+    override func draw(_ canvas: borrowing Canvas) {
+      canvas.write("Notes", 2, 0, .ink)
+      for (row, other) in ([("Saturday", 3)] + Note.others).enumerated() {
+        let isFirst = row == 0
+        if isFirst { canvas.write(traitCollection.isASCII ? ">" : "▸", 0, 2, .muted) }
+        canvas.write(other.0, 2, 2 + row, isFirst ? .ink : .muted, bold: isFirst)
+        canvas.write("\(other.1) lines", endingAt: bounds.width - 3, 2 + row)
+      }
+      let rule = Rect(x: bounds.width - 1, y: 0, width: 1, height: bounds.height)
+      canvas.fill(rule, with: "│", style: Style(foreground: .role(.line)))
+    }
+  }
+
+  /// Says what the first keys bring.
+  final class StylesView: View {
+    private static let rows = [
+      ("s", "a sheet", "rests at a detent"), ("p", "a popover", "points at the button"),
+      ("d", "a drawer", "a style of its own"), ("a", "an alert", "must be answered"),
+    ]
+
+    static let height = 2 * rows.count - 1
+
+    override func draw(_ canvas: borrowing Canvas) {
+      for (row, words) in Self.rows.enumerated() {
+        canvas.fill(
+          Rect(x: 0, y: 2 * row, width: 3, height: 1), style: Style(background: .role(.raised)))
+        canvas.write(words.0, 1, 2 * row, .ink, bold: true)
+        canvas.write(words.1, 5, 2 * row, .ink)
+        canvas.write(words.2, 18, 2 * row, .muted)
+      }
+    }
+  }
+}

@@ -1,0 +1,307 @@
+import TermContainers
+
+extension Sheets {
+  /// Shows who is asked before what is presented goes, where a sheet can rest, and how wide its place is.
+  final class RoutePanel: StagePanel {
+    /// The way from a try to its end.
+    enum Way: Equatable {
+      /// `isModalInPresentation` keeps it, and the delegate is not asked.
+      case isModal
+      /// The delegate's answer keeps it.
+      case isRefused
+      case goes
+    }
+
+    /// A height at which a sheet rests.
+    struct Detent: Equatable {
+      let name: String
+      let rows: Int
+      /// Its row in the container.
+      let top: Int
+    }
+
+    /// What the desk has presented.
+    struct Presented: Equatable {
+      var style = ModalPresentationStyle.none
+      var isModal = false
+      /// The rows from its upper edge to the container's first.
+      var top = 0
+      var detents: [Detent] = []
+      /// The name of the detent at which it rests.
+      var rest: String?
+      /// Whether the user can dismiss it by Escape.
+      var takesEscape = false
+    }
+
+    /// What the desk and what it presents are.
+    struct Reading: Equatable {
+      var presented: Presented?
+      var mayGo = true
+      var lastTry: DeskViewController.Try?
+      var keepsPopover = false
+      var columns = 0
+      var rows = 0
+    }
+
+    private(set) var reading = Reading()
+    private weak var desk: DeskViewController?
+
+    init(_ desk: DeskViewController) {
+      self.desk = desk
+      super.init()
+    }
+
+    override func insets(in size: Size) -> EdgeInsets {
+      if size.width >= 60, size.height >= 28 { return EdgeInsets(bottom: 8, right: 12) }
+      return size.width >= 60 && size.height >= 15 ? EdgeInsets(bottom: 2) : .zero
+    }
+
+    override func read() -> Bool {
+      let old = reading
+      reading = desk.map(RoutePanel.reading) ?? Reading()
+      return reading != old
+    }
+
+    private static func reading(_ desk: DeskViewController) -> Reading {
+      let size = desk.viewIfLoaded?.bounds.size ?? .zero
+      return Reading(
+        presented: desk.presentedViewController.map(presented), mayGo: desk.mayGo,
+        lastTry: desk.lastTry, keepsPopover: desk.keepsPopover, columns: size.width,
+        rows: size.height)
+    }
+
+    private static func presented(_ controller: ViewController) -> Presented {
+      guard let manager = controller.presentationController else { return Presented() }
+      // The frames of this turn are set in its layout.
+      manager.containerView?.layoutIfNeeded()
+      let adapted = manager.adaptedStyle
+      let style = adapted == .none ? manager.presentationStyle : adapted
+      let sheet = manager as? SheetPresentationController
+      let detents = (sheet?.resolved ?? []).map {
+        Detent(name: $0.detent.identifier.rawValue, rows: $0.rows, top: sheet?.top(of: $0) ?? 0)
+      }
+      return Presented(
+        style: style, isModal: controller.isModalInPresentation,
+        top: manager.presentedView?.frame.minY ?? 0, detents: detents,
+        rest: sheet?.selected?.detent.identifier.rawValue,
+        takesEscape: style == .pageSheet || style == .popover)
+    }
+
+    override func draw(_ canvas: borrowing Canvas) {
+      let glyphs = PanelGlyphs(isASCII: traitCollection.isASCII)
+      let top = bounds.height - insets.bottom
+      if insets.bottom > 2 {
+        drawRuler(canvas, bounds.width - insets.right + 1, glyphs)
+        drawRoute(canvas, top + 1, glyphs)
+        drawWidth(canvas, top + 7, glyphs)
+        if bounds.width >= 112 { drawStyles(canvas, 65, top + 1, glyphs) }
+      } else if insets.bottom > 0 {
+        drawWay(canvas, top, glyphs)
+        drawWidth(canvas, top + 1, glyphs)
+      }
+    }
+  }
+}
+
+extension Sheets.RoutePanel.Reading {
+  /// The way that the last try has taken, or that the next one would take; nil where Escape asks for none.
+  var way: Sheets.RoutePanel.Way? {
+    if let lastTry { return lastTry.answer.map { $0 ? .goes : .isRefused } ?? .isModal }
+    guard let presented, presented.takesEscape else { return nil }
+    if presented.isModal { return .isModal }
+    return mayGo ? .goes : .isRefused
+  }
+
+  /// The heading of the way.
+  @MainActor var heading: String {
+    if let lastTry {
+      return "Esc went this way, \(StagePanel.words(lastTry.time))"
+    }
+    guard let presented else { return "nothing lies over the desk" }
+    return presented.takesEscape ? "Esc would go this way" : "Escape does not close this"
+  }
+}
+
+// Who is asked.
+extension Sheets.RoutePanel {
+  private func drawRoute(_ canvas: borrowing Canvas, _ y: Int, _ glyphs: PanelGlyphs) {
+    let way = reading.way
+    let isGone = reading.lastTry?.goes == true && reading.presented == nil
+    canvas.write("who is asked before it goes", 2, y, .muted)
+    canvas.write(reading.heading, endingAt: 61, y)
+    var pen = RoutePen(glyphs: glyphs, x: 2, y: y + 1)
+    pen.word("Esc", way != nil, canvas)
+    pen.arrow(way != nil, canvas)
+    pen.word("isModalInPresentation", way != nil, canvas)
+    pen.line(1, way == .isModal, canvas)
+    pen.word("yes", way == .isModal, canvas)
+    pen.arrow(way == .isModal, canvas)
+    pen.word("didAttemptToDismiss", way == .isModal || way == .isRefused, canvas)
+    let asks = way == .isRefused || way == .goes
+    pen.down(from: Point(x: 12, y: y + 2), "no", asks, canvas)
+    pen.word("shouldDismiss?", asks, canvas)
+    pen.line(7, way == .isRefused, canvas)
+    pen.word("no", way == .isRefused, canvas)
+    pen.line(50 - pen.x - 1, way == .isRefused, canvas)
+    pen.up(to: y + 2, way == .isRefused, canvas)
+    let ends = way == .isModal || way == .isRefused
+    canvas.write("it stays", 54, y + 2, ends ? .warning : .muted, bold: ends)
+    pen.down(from: Point(x: 17, y: y + 4), "yes", way == .goes, canvas)
+    pen.word("willDismiss", way == .goes, canvas)
+    pen.arrow(way == .goes, canvas)
+    pen.word("didDismiss", isGone || (way == .goes && reading.lastTry == nil), canvas)
+    canvas.write(
+      isGone ? "it is gone" : "it goes", 52, y + 5, way == .goes ? .accent : .muted,
+      bold: way == .goes)
+  }
+
+  /// Only the way that is taken, in a row.
+  private func drawWay(_ canvas: borrowing Canvas, _ y: Int, _ glyphs: PanelGlyphs) {
+    guard let way = reading.way else {
+      canvas.write(reading.heading, 2, y, .muted)
+      return
+    }
+    var pen = RoutePen(glyphs: glyphs, x: 2, y: y)
+    pen.word("Esc", true, canvas)
+    pen.arrow(true, canvas)
+    let words =
+      switch way {
+      case .isModal: ["isModalInPresentation", "didAttemptToDismiss"]
+      case .isRefused: ["shouldDismiss: no", "didAttemptToDismiss"]
+      case .goes: ["shouldDismiss: yes", "willDismiss", "didDismiss"]
+      }
+    for (index, word) in words.enumerated() {
+      if index > 0 { pen.arrow(true, canvas) }
+      pen.word(word, true, canvas)
+    }
+    let stays = way != .goes
+    canvas.write(stays ? "it stays" : "it goes", endingAt: bounds.width - 2, y, .warning)
+  }
+}
+
+/// Draws the steps of a way, heavy where it is taken.
+private struct RoutePen {
+  let glyphs: PanelGlyphs
+  var (x, y): (Int, Int)
+
+  private func ink(_ isTaken: Bool) -> Palette.Role { isTaken ? .accent : .line }
+  private func across(_ isTaken: Bool) -> String { isTaken ? glyphs.done : glyphs.rest }
+
+  mutating func word(_ text: String, _ isTaken: Bool, _ canvas: borrowing Canvas) {
+    x = canvas.write(text, x, y, isTaken ? .ink : .muted, bold: isTaken) + 1
+  }
+
+  mutating func line(_ count: Int, _ isTaken: Bool, _ canvas: borrowing Canvas) {
+    let text = String(repeating: across(isTaken), count: max(0, count))
+    x = canvas.write(text, x, y, ink(isTaken)) + 1
+  }
+
+  mutating func arrow(_ isTaken: Bool, _ canvas: borrowing Canvas) {
+    let head = glyphs.isASCII ? ">" : "▸"
+    x = canvas.write(across(isTaken) + head, x, y, ink(isTaken)) + 1
+  }
+
+  /// Goes down from a word, beside which `answer` stands, to the next.
+  mutating func down(
+    from start: Point, _ answer: String, _ isTaken: Bool, _ canvas: borrowing Canvas
+  ) {
+    let (down, corner) =
+      glyphs.isASCII ? ("|", "`") : isTaken ? ("┃", "┗") : ("│", "╰")
+    let head = glyphs.isASCII ? ">" : "▸"
+    canvas.write(down, start.x, start.y, ink(isTaken))
+    canvas.write(answer, start.x + 2, start.y, isTaken ? .ink : .muted, bold: isTaken)
+    (x, y) = (start.x, start.y + 1)
+    x = canvas.write(corner + across(isTaken) + head, x, y, ink(isTaken)) + 1
+  }
+
+  /// Goes up to a word from the end of a line.
+  mutating func up(to row: Int, _ isTaken: Bool, _ canvas: borrowing Canvas) {
+    canvas.write(glyphs.isASCII ? "'" : isTaken ? "┛" : "╯", x - 1, y, ink(isTaken))
+    canvas.write(glyphs.isASCII ? "^" : "▴", x - 1, row, ink(isTaken))
+  }
+}
+
+// Where a sheet rests, and what the width makes of a style.
+extension Sheets.RoutePanel {
+  private func drawRuler(_ canvas: borrowing Canvas, _ x: Int, _ glyphs: PanelGlyphs) {
+    let rows = reading.rows
+    let line = glyphs.isASCII ? "|" : "│"
+    let first = reading.presented?.detents.last?.top ?? 1
+    for y in first..<max(first, rows) { canvas.write(line, x, y, .line) }
+    canvas.write(glyphs.isASCII ? "+" : "┴", x, rows - 1, .line)
+    for detent in reading.presented?.detents ?? [] {
+      let isRest = detent.name == reading.presented?.rest
+      let tick = glyphs.isASCII ? "+" : detent.top == first ? "┬" : "┼"
+      canvas.write(tick, x, detent.top, .line)
+      canvas.write(detent.name, x + 2, detent.top, isRest ? .ink : .muted, bold: isRest)
+      canvas.write(String(detent.rows), endingAt: x + 11, detent.top)
+    }
+    let edge = glyphs.isASCII ? "<" : "◂"
+    guard let presented = reading.presented else {
+      canvas.write(edge, x, rows - 1, .accent)
+      canvas.write("none", x + 2, rows - 1, .ink)
+      canvas.write("0", endingAt: x + 11, rows - 1)
+      return
+    }
+    canvas.write("0", endingAt: x + 11, rows - 1)
+    drawAway(canvas, x, presented, glyphs)
+    if !presented.detents.isEmpty { canvas.write(edge, x, presented.top, .accent) }
+  }
+
+  /// The row below which a drag takes the sheet away.
+  private func drawAway(
+    _ canvas: borrowing Canvas, _ x: Int, _ presented: Presented, _ glyphs: PanelGlyphs
+  ) {
+    guard let lowest = presented.detents.first else { return }
+    let y = lowest.top + (reading.rows - lowest.top) / 2
+    guard y > lowest.top + 1, y + 1 < reading.rows - 1 else { return }
+    canvas.write(glyphs.threshold, x, y, presented.isModal ? .warning : .line)
+    guard presented.isModal else {
+      canvas.write("away", x + 2, y, .muted)
+      return
+    }
+    canvas.write(glyphs.isASCII ? "x away" : "✗ away", x + 2, y, .warning)
+    canvas.write("not saved", x + 2, y + 1, .muted)
+  }
+
+  /// The columns that regular width begins with.
+  private static let regular = 80
+
+  private func drawWidth(_ canvas: borrowing Canvas, _ y: Int, _ glyphs: PanelGlyphs) {
+    canvas.write("width", 2, y, .muted)
+    let isNarrow = reading.columns < Self.regular
+    let ink = Color.role(isNarrow ? .warning : .accent)
+    let most = max(160, reading.columns)
+    canvas.drawMeter(
+      9, y, width: 16, fraction: Double(reading.columns) / Double(most),
+      threshold: Double(Self.regular) / Double(most), ink, glyphs)
+    let end = canvas.write("\(reading.columns) of \(Self.regular)", 27, y, ink)
+    var words = isNarrow ? "a popover is a sheet here" : "a popover stays one"
+    if isNarrow, reading.keepsPopover { words = ".none: a popover stays one" }
+    if insets.bottom == 2, let presented = reading.presented,
+      let index = presented.detents.firstIndex(where: { $0.name == presented.rest })
+    {
+      words = "\(presented.detents[index].name), \(index + 1) of \(presented.detents.count)"
+    }
+    canvas.write(CellWidth.truncate(words, toWidth: bounds.width - end - 3), end + 2, y, .ink)
+  }
+
+  /// What the key `p` brings, beside the route.
+  private func drawStyles(
+    _ canvas: borrowing Canvas, _ x: Int, _ y: Int, _ glyphs: PanelGlyphs
+  ) {
+    let isNarrow = reading.columns < Self.regular
+    canvas.write("what p becomes", x, y, .muted)
+    let rows = [
+      ("from 80", "a popover, which points at its button", !isNarrow),
+      ("under 80", "a sheet; k: the delegate says .none", isNarrow),
+    ]
+    for (row, words) in rows.enumerated() {
+      if words.2 { canvas.write("▌", x, y + 1 + row, .accent) }
+      canvas.write(words.0, x + 2, y + 1 + row, words.2 ? .ink : .muted, bold: words.2)
+      canvas.write(words.1, x + 12, y + 1 + row, words.2 ? .ink : .muted)
+    }
+    canvas.write("outside", x + 2, y + 4, .muted)
+    canvas.write("a click there asks like Esc", x + 12, y + 4, .ink)
+  }
+}

@@ -1,0 +1,121 @@
+import TermContainers
+
+/// A part of the stage beside the app's views: it shows the demo's controllers as they are, and is no
+/// view of the app. It keeps no text: what it shows is read from the controllers before each frame.
+class StagePanel: View {
+  init() {
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+  }
+
+  /// The cells that it has at each edge of the stage.
+  private(set) var insets = EdgeInsets.zero
+
+  /// The cells that it takes at each edge of a stage of that size.
+  func insets(in size: Size) -> EdgeInsets { .zero }
+
+  /// Takes its cells of `stage`. A change is no reason to draw the app's views: without cells at a
+  /// side, it lies below them.
+  final func place(in stage: Rect) {
+    insets = insets(in: stage.size)
+    let isBelow = insets.left + insets.right == 0
+    let top = isBelow ? stage.maxY - insets.bottom : stage.minY
+    frame = Rect(x: stage.minX, y: top, width: stage.width, height: stage.maxY - top)
+  }
+
+  /// A few words for the title of the stage; empty for none.
+  var note: String { "" }
+
+  /// The same for the key row, where the stage has no title.
+  var keyNote: String { "" }
+
+  /// Reads the controllers. Returns whether they are other than at the last time.
+  func read() -> Bool { false }
+
+  /// Shows the controllers as they are.
+  final func update() {
+    if read() { setNeedsDisplay() }
+  }
+
+  /// The time of the demo's clock, such as `4.105 s`; empty for nil.
+  static func words(_ time: Double?) -> String {
+    guard let time else { return "" }
+    let thousandths = Int((time * 1000).rounded())
+    let rest = String(thousandths % 1000)
+    return "\(thousandths / 1000).\(String(repeating: "0", count: 3 - rest.count))\(rest) s"
+  }
+}
+
+/// The glyphs of a panel. Lines that differ on a screen with all glyphs differ in ASCII, too.
+struct PanelGlyphs {
+  let isASCII: Bool
+
+  var done: String { isASCII ? "=" : "━" }
+  var rest: String { isASCII ? "-" : "─" }
+  var handle: String { isASCII ? "O" : "●" }
+  var threshold: String { isASCII ? ":" : "┊" }
+  var automatic: String { LifecycleTrace.Entry.Origin.automatic.mark(ascii: isASCII) }
+
+  func mark(_ state: AppearanceState) -> String { isASCII ? state.asciiMark : state.mark }
+}
+
+extension Canvas {
+  /// Draws `text` in the ink of `role` and returns the column after it.
+  @discardableResult
+  func write(
+    _ text: String, _ x: Int, _ y: Int, _ role: Palette.Role = .ink, bold: Bool = false
+  ) -> Int {
+    write(text, x, y, Color.role(role), bold: bold)
+  }
+
+  /// Draws `text` in `color` and returns the column after it.
+  @discardableResult
+  func write(_ text: String, _ x: Int, _ y: Int, _ color: Color, bold: Bool = false) -> Int {
+    let style = Style(foreground: color, attributes: bold ? .bold : [])
+    return x + draw(text, at: Point(x: x, y: y), style: style)
+  }
+
+  /// Draws `text` so that it ends before column `end`.
+  func write(_ text: String, endingAt end: Int, _ y: Int, _ role: Palette.Role = .muted) {
+    write(text, end - CellWidth.of(text), y, role)
+  }
+
+  /// Draws a bar of `width` columns whose first `fraction` is done, with a mark at `threshold`.
+  func drawMeter(
+    _ x: Int, _ y: Int, width: Int, fraction: Double, threshold: Double, _ ink: Color,
+    _ glyphs: PanelGlyphs
+  ) {
+    let handle = min(width - 1, max(0, Int(Double(width - 1) * fraction)))
+    let middle = Int(Double(width - 1) * threshold)
+    write(String(repeating: glyphs.done, count: handle), x, y, ink)
+    write(String(repeating: glyphs.rest, count: width - handle), x + handle, y, .line)
+    write(glyphs.threshold, x + middle, y, .ink)
+    write(glyphs.handle, x + handle, y, ink)
+  }
+
+  /// Draws a frame; a dotted one stands for what is no longer, or not yet, there.
+  func drawFrame(_ rect: Rect, _ ink: Color, isDotted: Bool = false, _ glyphs: PanelGlyphs) {
+    guard isDotted else { return draw(.rounded, in: rect, style: Style(foreground: ink)) }
+    let style = Style(foreground: ink)
+    let (across, down): (Unicode.Scalar, Unicode.Scalar) =
+      glyphs.isASCII ? (".", ":") : ("┄", "┊")
+    let inner = rect.insetBy(dx: 1, dy: 1)
+    for y in [rect.minY, rect.maxY - 1] {
+      fill(Rect(x: inner.minX, y: y, width: inner.width, height: 1), with: across, style: style)
+    }
+    for x in [rect.minX, rect.maxX - 1] {
+      fill(Rect(x: x, y: inner.minY, width: 1, height: inner.height), with: down, style: style)
+    }
+    let corners = glyphs.isASCII ? [".", ".", ".", "."] : ["╭", "╮", "╰", "╯"]
+    let (right, bottom) = (rect.maxX - 1, rect.maxY - 1)
+    for (corner, place) in zip(
+      corners,
+      [
+        rect.origin, Point(x: right, y: rect.minY), Point(x: rect.minX, y: bottom),
+        Point(x: right, y: bottom),
+      ])
+    {
+      draw(corner, at: place, style: style)
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import TermContainers
+import TestSupport
+import Testing
+
+@testable import demo_tui
+
+/// A panel beside the stage says what the controllers are: after each scene of a tour, and after each
+/// of many random keys.
+@MainActor
+@Suite struct StagePanelTests {
+  private nonisolated static let keys = [
+    "navigation": ["n", "n", "2", "d", "d", "u", "f", "b", "e", "r", "a", "Escape", "Down", "Enter"],
+    "presentation": [
+      "s", "p", "d", "a", "f", "m", "n", "c", "v", "b", "y", "k", "Escape", "Ctrl+Up", "Ctrl+Down",
+      "Enter", "Tab",
+    ],
+    "tabs": [
+      "Alt+1", "Alt+2", "Alt+3", "i", "n", "b", "g", "m", "h", "a", "/", "k", "Escape", "Down",
+      "Enter",
+    ],
+  ]
+
+  private func host(_ name: String, _ size: Size) throws -> HeadlessHost {
+    LessonTests.host(try Demo.named(name), .off, size: size)
+  }
+
+  /// Sends the scenes of the tour, then 400 random keys; calls `check` after each.
+  private func play(_ name: String, _ size: Size, _ check: (HeadlessHost, String) throws -> Void)
+    throws
+  {
+    let host = try host(name, size)
+    let demo = try Demo.named(name)
+    var played = ""
+    func go(_ keys: String) throws {
+      try InputScript(keys).play(on: host)
+      played += " \(keys)"
+      guard (host.window as? StageWindow)?.demo != nil else { return }
+      try check(host, played)
+    }
+    for scene in demo.tour { try go(scene.keys) }
+    var random = SplitMix(seed: 59)
+    let keys = try #require(Self.keys[name])
+    for _ in 0..<400 {
+      let key = keys[Int.random(in: 0..<keys.count, using: &random)]
+      let pause = ["", " Wait:40ms", " Wait:1s"].randomElement(using: &random) ?? ""
+      try go(key + pause)
+    }
+  }
+
+  private nonisolated static let sizes = [Size(width: 120, height: 40), Size(width: 80, height: 24)]
+
+  @Test(arguments: sizes) func `the pile shows the stack`(_ size: Size) throws {
+    try play("navigation", size) { host, keys in
+      let stack = try #require(host.window.rootViewController as? NavigationController)
+      let pages = stack.viewControllers
+      let text = host.text
+      if size.height > 30 {
+        let counts = "viewControllers \(pages.count) · children \(stack.children.count)"
+        #expect(text.contains(counts), "\(keys)\n\(text)")
+      }
+      for (index, child) in stack.children.enumerated().suffix(4) {
+        let card = try #require(child.title.map { CellWidth.truncate($0, toWidth: 9) })
+        let mark = child.appearanceState.mark
+        let isThere =
+          size.height > 30
+          ? text.contains(" \(index + 1) \(mark) ") && text.contains(" \(card)")
+          : text.contains("\(index + 1) \(card) \(mark)")
+        #expect(isThere, "\(card), \(keys)\n\(text)")
+      }
+      let bar = host.surface.cropped(to: host.window.rootViewFrame).line(0)
+      #expect(pages.last?.title.map(bar.contains) == true, "\(keys)\n\(text)")
+      let coordinator = pages.last?.transitionCoordinator
+      let isHeld = coordinator?.isInteractive == true
+      #expect(text.contains("▸ pull ◂") == isHeld, "\(keys)\n\(text)")
+      if let percent = coordinator?.percentComplete, isHeld {
+        #expect(text.contains("\(Int((percent * 100).rounded())) %"), "\(keys)\n\(text)")
+        #expect(text.contains("only if it goes back"), "\(keys)\n\(text)")
+      }
+    }
+  }
+
+  @Test(arguments: sizes) func `the route and the ruler show the desk`(_ size: Size) throws {
+    try play("presentation", size) { host, keys in
+      let desk = try #require(host.window.rootViewController)
+      let presented = desk.presentedViewController
+      let text = host.text
+      #expect(text.contains("\(desk.view.bounds.width) of 80"), "\(keys)\n\(text)")
+      if presented == nil, !text.contains("Esc ━▸"), !text.contains("Esc went") {
+        #expect(text.contains("nothing lies over the desk"), "\(keys)\n\(text)")
+      }
+      guard let presented, presented is Sheets.NoteViewController else { return }
+      let isModal = presented.isModalInPresentation
+      #expect(text.contains("not saved") == isModal, "\(keys)\n\(text)")
+      guard size.height > 30, let sheet = presented.sheetPresentationController,
+        let selected = sheet.selected, let view = sheet.presentedView,
+        presented.appearanceState == .appeared
+      else { return }
+      let line = host.surface.line(host.window.rootViewFrame.minY + view.frame.minY)
+      let name = selected.detent.identifier.rawValue
+      #expect(line.contains("◂ \(name)"), "\(keys)\n\(text)")
+    }
+  }
+
+  @Test(arguments: sizes) func `the cards show what the tabs keep`(_ size: Size) throws {
+    try play("tabs", size) { host, keys in
+      let bar = try #require(host.window.rootViewController as? TabBarController)
+      let tabs = bar.viewControllers ?? []
+      let text = host.text
+      if size.height > 30 {
+        let loaded = tabs.count { $0.isViewLoaded }
+        #expect(text.contains("loaded \(loaded) of \(tabs.count)"), "\(keys)\n\(text)")
+      }
+      let panel = host.surface.text.split(separator: "\n").suffix(size.height > 30 ? 14 : 6)
+      let selected = try #require(bar.selectedViewController?.tabBarItem.title)
+      let row = panel.first { $0.contains(" \(selected) ") && $0.contains("●") }
+      let isSeen = bar.selectedViewController?.appearanceState == .appeared
+      #expect(row != nil || !isSeen, "\(selected), \(keys)\n\(text)")
+      let isTyping = host.window.firstResponder is TextField
+      #expect(text.contains("letters go to the field") == isTyping, "\(keys)\n\(text)")
+    }
+  }
+
+  /// The keys that pull say what the meter shows, and share their rule with the drag from the edge.
+  @Test(arguments: [("d", true), ("d d", true), ("d d d", false), ("d d d u", true)])
+  func `letting go does what the meter says`(_ pulls: String, _ returns: Bool) throws {
+    let host = try host("navigation", Size(width: 120, height: 40))
+    try InputScript("n Wait:1s \(pulls)").play(on: host)
+    #expect(host.text.contains("only if it goes back"))
+    try InputScript("f Wait:1s").play(on: host)
+    let stack = try #require(host.window.rootViewController as? NavigationController)
+    #expect(stack.viewControllers.count == (returns ? 2 : 1))
+  }
+
+  /// Escape while a hand holds the pop turns it back; the page below stays where it is.
+  @Test func `Escape turns a held pop back`() throws {
+    let host = try host("navigation", Size(width: 80, height: 24))
+    try InputScript("n Wait:1s n Wait:1s d Escape Wait:1s").play(on: host)
+    let stack = try #require(host.window.rootViewController as? NavigationController)
+    #expect(stack.viewControllers.count == 3 && stack.children.count == 3)
+  }
+
+  /// Selecting a tab by its key leaves the next keys to the demo.
+  @Test func `no tab takes the letters by itself`() throws {
+    let host = try host("tabs", Size(width: 80, height: 24))
+    try InputScript("i i i Alt+2 / k Alt+3 Alt+2 i").play(on: host)
+    let bar = try #require(host.window.rootViewController as? TabBarController)
+    #expect(bar.selectedIndex == 2)
+  }
+
+  /// At 63 columns a popover is a sheet, and the stage says why.
+  @Test func `a narrow stage says why a popover is a sheet`() throws {
+    let host = LessonTests.host(.presentation, .code, size: Size(width: 120, height: 36))
+    try InputScript("p Wait:1s").play(on: host)
+    #expect(host.text.contains("51 of 80  a popover is a sheet here"), "\(host.text)")
+  }
+}
