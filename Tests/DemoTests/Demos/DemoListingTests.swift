@@ -47,7 +47,7 @@ extension DemoListingTests {
       "let alert = AlertController(", "alert.addTextField { $0.placeholder = \"a name\" }",
       "alert.preferredAction = save",
       "let sheet = AlertController(title: \"The note\", message: nil, preferredStyle: .actionSheet)",
-      "isModalInPresentation = true",
+      "isModalInPresentation = draft != saved", "isModalInPresentation = false",
     ],
     "tabs": [
       "let item = navigationController?.tabBarItem ?? tabBarItem",

@@ -26,7 +26,7 @@ import Testing
   private func editing() throws -> PlayedProgram {
     let program = try shell("\"$DEMO\" tabs")
     #expect(shows(program, "Search"))
-    program.press("\u{1B}2")
+    program.press("\u{1B}2/")
     #expect(shows(program, "Esc  done"))
     return program
   }

@@ -108,7 +108,7 @@ import Testing
     #expect(try shows("ready>"))
     try terminal.sendText("\(ReleaseBinary.path) tabs\r")
     #expect(try shows("Search"))
-    try terminal.sendKeys("M-2")
+    try terminal.sendKeys("M-2", "/")
     #expect(try shows("Esc  done"))
     try terminal.paste("hello\u{1C}\rtouch x\r")
     #expect(try shows("hello␜ touch x"))
