@@ -22,7 +22,7 @@ import Testing
     let trace = LifecycleTrace()
     trace.includesFrames = true
     let host = HeadlessHost(size: Size(width: 120, height: 36), trace: trace) {
-      StageWindow(application: $0, demo: demo, setting: DemoSetting(trace: trace), gallery: { nil })
+      StageWindow(application: $0, demo: demo, gallery: { nil })
     }
     try InputScript(before).play(on: host)
     let start = trace.entries.count
