@@ -240,7 +240,7 @@ import Testing
   func eachSizeShowsEverythingThatMatters(name: String) throws {
     host.resize(to: try #require(InputScript.size(name)))
     for step in Pinned.Step.allCases {
-      #expect(host.text.contains("[ \(step) ]"), "\(step)\n\(host.text)")
+      #expect(host.text.contains(" \(step) "), "\(step)\n\(host.text)")
       #expect(marks[step.rawValue].hasPrefix("▸"), "\(host.text)")
       steps(1)
       let bounds = try #require(container?.contentView.bounds.size)

@@ -87,7 +87,11 @@ import Testing
   @Test func theNextStepCanBeClicked() throws {
     try ContainmentHandler().handling {
       for step in Pinned.Step.allCases {
-        let row = try #require((0..<23).first { host.surface.line($0).contains("[ \(step) ]") })
+        let row = try #require(
+          (0..<23).first {
+            host.surface.line($0).contains(" \(step) ")
+              && host.surface.line($0).contains("child → ")
+          })
         host.click(Point(x: 5, y: row))
         host.settle()
       }

@@ -41,7 +41,7 @@ extension Pinned {
       show(in: area.width - 4)
       let rows = note.sizeThatFits(Size(width: max(1, area.width - 4), height: area.height)).height
       // The container keeps as many rows as a child needs.
-      let noteRows = max(Self.noteRows, min(rows, area.height - 10))
+      let noteRows = max(leastRows, min(rows, area.height - 10))
       let stage = max(0, area.height - 2 - noteRows)
       let frame = Rect(x: 0, y: 0, width: area.width, height: stage)
       if container.view.frame != frame { container.view.frame = frame }
@@ -60,8 +60,8 @@ extension Pinned {
       container.view.setNeedsDisplay()
     }
 
-    /// The rows that the constraints need.
-    private static let noteRows = 3
+    /// The rows that the constraints need: the container keeps its height when a child is pinned.
+    private var leastRows: Int { view.bounds.width < 78 && view.bounds.height > 20 ? 4 : 3 }
 
     private func show(in width: Int) {
       steps.progress = progress
