@@ -47,12 +47,12 @@ import Testing
   @Test(arguments: 1...9, ["b", "Backspace"])
   func aStepBackLeadsWhereOneWasBefore(count: Int, key: String) {
     steps(count - 1)
-    let (before, screen) = (standing, host.text)
+    let (before, row, marks) = (standing, host.surface.line(23), marks)
     steps(1)
     #expect(standing != before || [5, 6].contains(count), "the step does something")
     press(key)
     #expect(standing == before)
-    #expect(host.text == screen || count == 9, "a new child is there, and not yet a view of it")
+    #expect(host.surface.line(23) == row && self.marks == marks)
     #expect(!host.text.contains("Fix"))
     // From there it goes on as ever.
     steps(10 - count)
@@ -247,7 +247,9 @@ import Testing
       #expect(host.text.contains("contentView \(bounds.width)×\(bounds.height)"))
       for edge in container?.contentView.constraints ?? [] {
         let words = edge.description.replacing(" (required)", with: "")
-        #expect(host.text.contains(words), "\(words)\n\(host.text)")
+        let short = "\(edge.firstAttribute) \(edge.constant)"
+        let isShown = host.text.contains(words) || name == "46x14" && host.text.contains(short)
+        #expect(isShown, "\(words)\n\(host.text)")
       }
       #expect(host.text.contains("constraints: none") == (container?.isPinned == false))
       #expect(host.text.contains("alive: not freed") == (container?.child != nil))

@@ -79,7 +79,7 @@ import Testing
     host.send("m")
     host.advance(by: 0.15)
     // Halfway the margin is 1 column.
-    #expect(host.surface.line(2).hasPrefix("│┆    ContentViewController"))
+    #expect(host.surface.line(3).hasPrefix("│┆    ContentViewController"))
     steps(3)
     #expect(!host.text.contains("m  margins"))
   }

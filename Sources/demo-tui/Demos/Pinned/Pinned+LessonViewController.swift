@@ -73,14 +73,18 @@ extension Pinned {
 
     /// What holds the child; all are required, and there is no room to repeat that.
     private func holding(in width: Int) -> String {
+      let constraints = container.contentView.constraints
       var lines: [String] = []
-      for constraint in container.contentView.constraints {
+      for constraint in constraints {
         let words = constraint.description.replacing(" (required)", with: "")
         let longer = (lines.last.map { $0 + ",  " } ?? "") + words
         if CellWidth.of(longer) <= width { _ = lines.popLast() }
         lines.append(CellWidth.of(longer) <= width ? longer : words)
       }
-      return lines.isEmpty ? "contentView.constraints: none" : lines.joined(separator: "\n")
+      if lines.isEmpty { return "contentView.constraints: none" }
+      return lines.count <= leastRows
+        ? lines.joined(separator: "\n")
+        : constraints.map { "\($0.firstAttribute) \($0.constant)" }.joined(separator: ", ")
     }
 
     private func referenceWords(in width: Int) -> String {

@@ -71,10 +71,11 @@ extension RingMenu {
     private func makeBar() -> TabBarController {
       let bar = TabBarController()
       bar.onSelect = { [weak self] in self?.selectionDidChange() }
+      bar.delegate = self
       return bar
     }
 
-    private func selectionDidChange() {
+    fileprivate func selectionDidChange() {
       // What was said of the last key is no longer so.
       factsView.note = ""
       factsView.setNeedsDisplay()
@@ -98,6 +99,15 @@ extension RingMenu {
     ) -> Size {
       Size(width: parentSize.width, height: parentSize.height - FactsView.height)
     }
+  }
+}
+
+extension RingMenu.RingMenuViewController: TabBarControllerDelegate {
+  /// The user has selected.
+  func tabBarController(
+    _ tabBarController: TabBarController, didSelect viewController: ViewController
+  ) {
+    selectionDidChange()
   }
 }
 
