@@ -29,7 +29,7 @@ extension Tunnel.ContainerViewController {
     view.layoutIfNeeded()
     map.title = "The other end"
     stack.pushViewController(map, animated: true)
-    say("pushViewController(map), the same instance")
+    say("The same map, on a stack.")
   }
 
   /// Pops the map, unless the user has done so, and takes the stack away after it.
@@ -53,7 +53,7 @@ extension Tunnel.ContainerViewController {
     stack.removeFromParent()
     add(maps[1], to: containers[1])
     view.setNeedsLayout()
-    say("popViewController(): the map is a child here again")
+    say("The map is a child here again.")
   }
 
   // end

@@ -70,13 +70,13 @@ extension Tunnel.ContainerViewController {
     // and so is didMove(toParent:).
     containers[1].addSubview(stray.view)
     stray.view.frame = containers[1].bounds.insetBy(dx: 1, dy: 1)
-    say("addSubview, no addChild: no moves, no sizes. o turns the stage.")
+    say("No addChild: no moves, no sizes.")
   }
 
   private func takeOut(_ stray: Tunnel.StrayViewController) {
     stray.view.removeFromSuperview()
     self.stray = nil
-    say("The view is out; no controller was told.")
+    say("The view is out.")
   }
 
   // end
