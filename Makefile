@@ -71,8 +71,8 @@ format:
 
 # Renews the tapes of the demos, and their recordings.
 record: release
-	@for tape in Tapes/*.tape; do \
-	  .build/release/demo-tui tape new $$(basename $$tape .tape) > $$tape.new && mv $$tape.new $$tape; done
+	@for demo in $$(.build/release/demo-tui list | sed -n 's/^  \([a-z-]*\)  .*/\1/p'); do tape=Tapes/$$demo.tape; \
+	  .build/release/demo-tui tape new $$demo > $$tape.new && mv $$tape.new $$tape; done
 	@.build/release/demo-tui record Tapes/*.tape
 	@Scripts/pictures.sh .build/release/demo-tui
 	@for tape in Tapes/*.tape; do .build/release/demo-tui record $$tape --theme auto \

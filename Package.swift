@@ -1,5 +1,6 @@
 // swift-tools-version:6.1
 
+import Foundation
 import PackageDescription
 
 let fuzzDependencies: [Target.Dependency] = [
@@ -11,6 +12,21 @@ let fuzzDependencies: [Target.Dependency] = [
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser",
   condition: .when(traits: ["Programs"]))
+
+/// The pages in a folder of a target, and the files whose code is listed: the plugin compiles these.
+///
+/// SwiftPM asks again only when this file changes or `swift package purge-cache` has run. Until then a new
+/// listed file is compiled without marks.
+func filesWithoutCompiler(in target: String, below folder: String) -> [String] {
+  let root = "\(Context.packageDirectory)/\(target)"
+  let names = FileManager.default.enumerator(atPath: "\(root)/\(folder)")?.allObjects ?? []
+  return names.compactMap { $0 as? String }.filter { name in
+    if name.hasSuffix(".md") { return true }
+    guard name.hasSuffix(".swift") else { return false }
+    let text = FileManager.default.contents(atPath: "\(root)/\(folder)/\(name)")
+    return String(decoding: text ?? Data(), as: UTF8.self).contains("// listing")
+  }.sorted().map { "\(folder)/\($0)" }
+}
 
 let package = Package(
   name: "TermContainers",
@@ -109,31 +125,7 @@ let package = Package(
         argumentParser,
       ],
       // The listed files are compiled with marks, by the plugin.
-      exclude: [
-        "Texts/Pages",
-        "Demos/Factory/Factory+ContainerViewController.swift",
-        "Demos/OrangeBlue/OrangeBlue+ContainerViewController.swift",
-        "Demos/Pages/Pages+Guide.swift",
-        "Demos/Pages/Pages+PlaceViewController.swift",
-        "Demos/Pinned/Pinned+ContainerViewController.swift",
-        "Demos/Pinned/Pinned+LessonViewController.swift",
-        "Demos/RingMenu/MenuViewController.swift",
-        "Demos/RingMenu/RingMenu+Deeds.swift",
-        "Demos/RingMenu/RingMenu+HelpViewController.swift",
-        "Demos/RingMenu/RingMenu+RingMenuViewController.swift",
-        "Demos/RingMenu/RingMenu+TabBarController.swift",
-        "Demos/Sheets/Sheets+DeskViewController.swift",
-        "Demos/Sheets/Sheets+NoteViewController.swift",
-        "Demos/Sheets/Sheets+Questions.swift",
-        "Demos/Tabs/Tabs+Guard.swift",
-        "Demos/Tabs/Tabs+PageViewController.swift",
-        "Demos/Tunnel/Tunnel+Antipodes.swift",
-        "Demos/Tunnel/Tunnel+ContainerViewController.swift",
-        "Demos/Tunnel/Tunnel+Flip.swift",
-        "Demos/Tunnel/Tunnel+MapViewController.swift",
-        "Demos/Tunnel/Tunnel+Stack.swift",
-        "Demos/Tunnel/Tunnel+Stray.swift",
-      ],
+      exclude: ["Texts/Pages"] + filesWithoutCompiler(in: "Sources/demo-tui", below: "Demos"),
       plugins: ["ListingMarks"]),
     // The program that a benchmark harness runs; see Scripts/bench.sh. With the inspector in it, it would take 1.7 % more
     // instructions to start, which are measured.

@@ -1,19 +1,10 @@
 #!/bin/sh
-# Makes the picture of each demo in Docs: its stage in the middle of something, with its code beside it, at 120x36. Makes
-# those of the views as well.
+# Makes the picture of each demo in Docs: the poster of its tape, with its code beside it. Makes those of the views as
+# well.
 # Usage: pictures.sh PROGRAM
 set -eu
 
 cd "$(dirname "$0")/.."
-picture() {
-  name=$1
-  shift
-  {
-    printf 'Set Columns 120\nSet Rows 36\nHide\nType "demo-tui %s --seed 1"\nEnter\nShow\n' "$name"
-    printf '%s\n' "$@"
-  } | "$program" record - -o "Docs/demos/$name.png"
-}
-
 # The page of `demo-tui controls` with this name, so many rows high, after some lines of a tape, for the documentation of
 # the library. That of the table tells how long its last frame took.
 page() {
@@ -31,15 +22,11 @@ page() {
 
 program=$1
 mkdir -p Docs/demos
-picture orange-blue 'Type "s"' 'Sleep 250ms'
-picture show-hide 'Type "h"' 'Sleep 1s' 'Type "h"' 'Sleep 1s'
-picture ring-menu 'Type "m"' 'Sleep 600ms'
-picture tunnel 'Type "+++"' 'Sleep 1s'
-picture pinned 'Space 4' 'Sleep 1s'
-picture factory 'Type "2"' 'Sleep 300ms'
-picture navigation 'Type "n"' 'Sleep 1s' 'Type "n"' 'Sleep 1s' 'Type "dd"' 'Sleep 300ms'
-picture presentation 'Type "s"' 'Sleep 500ms' 'Escape' 'Sleep 200ms'
-picture tabs 'Alt+"2"' 'Sleep 500ms' 'Alt+"1"' 'Sleep 500ms' 'Type "n"' 'Sleep 1s' 'Type "b"' 'Sleep 300ms'
+for tape in Tapes/*.tape; do
+  name=$(basename "$tape" .tape)
+  sed -e '/marker "poster"/q' -e '/^Output/d' -e "s/demo-tui $name/& --seed 1/" "$tape" |
+    grep -v '^#' | "$program" record - -o "Docs/demos/$name.png"
+done
 page stack 12
 page scroll 14
 page label 14

@@ -73,7 +73,7 @@ def sentences(text):
 
 def main():
     places = collections.defaultdict(list)
-    patterns = ["Sources/**/*.swift", "Benchmarks/**/*.swift", "Sources/demo-tui/Texts/Pages/*.md"]
+    patterns = ["Sources/**/*.swift", "Benchmarks/**/*.swift", "Sources/demo-tui/**/*.md"]
     for path in sorted(path for pattern in patterns for path in ROOT.glob(pattern)):
         for number, piece in pieces(lines(path)):
             for sentence in sentences(piece):

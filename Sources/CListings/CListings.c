@@ -135,31 +135,31 @@ static const struct {
 #embed "../../Benchmarks/inspector-bench/InspectorBench.swift" suffix(, 0)
   }},
   {"factory.md", (const unsigned char[]){
-#embed "../demo-tui/Texts/Pages/factory.md" suffix(, 0)
+#embed "../demo-tui/Demos/Factory/factory.md" suffix(, 0)
   }},
   {"navigation.md", (const unsigned char[]){
-#embed "../demo-tui/Texts/Pages/navigation.md" suffix(, 0)
+#embed "../demo-tui/Demos/Pages/navigation.md" suffix(, 0)
   }},
   {"orange-blue.md", (const unsigned char[]){
-#embed "../demo-tui/Texts/Pages/orange-blue.md" suffix(, 0)
+#embed "../demo-tui/Demos/OrangeBlue/orange-blue.md" suffix(, 0)
   }},
   {"pinned.md", (const unsigned char[]){
-#embed "../demo-tui/Texts/Pages/pinned.md" suffix(, 0)
+#embed "../demo-tui/Demos/Pinned/pinned.md" suffix(, 0)
   }},
   {"ring-menu.md", (const unsigned char[]){
-#embed "../demo-tui/Texts/Pages/ring-menu.md" suffix(, 0)
+#embed "../demo-tui/Demos/RingMenu/ring-menu.md" suffix(, 0)
   }},
   {"presentation.md", (const unsigned char[]){
-#embed "../demo-tui/Texts/Pages/presentation.md" suffix(, 0)
+#embed "../demo-tui/Demos/Sheets/presentation.md" suffix(, 0)
   }},
   {"tabs.md", (const unsigned char[]){
-#embed "../demo-tui/Texts/Pages/tabs.md" suffix(, 0)
+#embed "../demo-tui/Demos/Tabs/tabs.md" suffix(, 0)
   }},
   {"topics.md", (const unsigned char[]){
 #embed "../demo-tui/Texts/Pages/topics.md" suffix(, 0)
   }},
   {"tunnel.md", (const unsigned char[]){
-#embed "../demo-tui/Texts/Pages/tunnel.md" suffix(, 0)
+#embed "../demo-tui/Demos/Tunnel/tunnel.md" suffix(, 0)
   }},
   {"words.md", (const unsigned char[]){
 #embed "../demo-tui/Texts/Pages/words.md" suffix(, 0)

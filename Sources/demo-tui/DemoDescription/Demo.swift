@@ -21,8 +21,6 @@ struct Demo {
   var largestSize: Size? = Size(width: 96, height: 34)
   /// The fewest columns in portrait, if it needs more there to show all that it has to show.
   var portraitWidth = 0
-  /// Whether it shows calls, and so needs a trace of them.
-  var showsTrace = false
   /// The file of its page: its tour, and why the lines of its code are there.
   let pageName: String
   /// The files with the parts that make the article's calls, each between `// listing` and `// end`.

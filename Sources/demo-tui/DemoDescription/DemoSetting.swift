@@ -20,8 +20,6 @@ struct DemoSetting {
   var glossary: Glossary?
   /// Remembers what was played; nil, the default, everywhere but on a terminal.
   var progress: ProgressKeeper?
-  /// The trace of calls and callbacks, for demos that show it.
-  var trace: LifecycleTrace?
 }
 
 /// A window whose lesson has a page about each name.

@@ -2,7 +2,7 @@ import TermContainers
 
 /// The root view of a controller, filled with a colour of its own instead of a border. Where a screen
 /// has no such colour, a frame shows its area.
-final class FilledPanelView: PanelView {
+class FilledPanelView: PanelView {
   /// The title lies on `label`.
   convenience init(of controller: ViewController, fill: Color, ink: Color, label: Color) {
     self.init(of: controller)

@@ -18,8 +18,6 @@ final class StageWindow: FurnishedWindow {
   private let isInTour: Bool
   private let gallery: () -> (any DemoGallery)?
   private lazy var openGallery = makeGallery()
-  /// The trace for a demo that shows one.
-  private var ownTrace: LifecycleTrace?
   private let titleBar = StageTitleBar()
   /// Shows the demo's controllers beside them; nil if the demo has none.
   private(set) var panel: StagePanel?
@@ -58,8 +56,6 @@ final class StageWindow: FurnishedWindow {
     closeNotice()
     inspector?.detach()
     inspector = nil
-    // Its trace comes before that of the demo, which may be the same.
-    let setting = traced(setting, demo, application)
     if let demo {
       // What was shown before the demo is no moment of its lesson.
       inSight(of: application) { rootViewController = nil }
@@ -118,23 +114,6 @@ final class StageWindow: FurnishedWindow {
     let gallery = gallery()
     gallery?.onOpen = { [weak self] in self?.open($0, $1) }
     return gallery
-  }
-
-  private func traced(
-    _ setting: DemoSetting, _ demo: Demo?, _ application: Application
-  ) -> DemoSetting {
-    // Another owner's trace keeps recording everything.
-    if let ownTrace, application.trace === ownTrace { application.trace = nil }
-    ownTrace = nil
-    guard demo?.showsTrace == true else { return setting }
-    if application.trace == nil {
-      let trace = LifecycleTrace()
-      (trace.keepsEntries, trace.includesFrames) = (false, true)
-      (ownTrace, application.trace) = (trace, trace)
-    }
-    var setting = setting
-    setting.trace = application.trace
-    return setting
   }
 
   /// A roomy window has a row for the title and one below it, and a column at each side.

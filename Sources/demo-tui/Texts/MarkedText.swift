@@ -1,7 +1,7 @@
 import MisuseLab
 import TermInspector
 
-/// A page of the folder Pages, which CListings.c embeds: headings, and below each of them paragraphs
+/// A page of a demo or of the folder Pages, as CListings.c embeds it: headings, and below each paragraphs
 /// and items, `- NAME: WORDS`, whose further lines are indented.
 ///
 /// The items before the first heading, and those of `words.md` for all pages, are words that are said

@@ -146,15 +146,23 @@ extension ArticlePoint {
       .stage("factory", "2 n Wait:2s", .text("New Controller"))),
     ArticlePoint(
       5, "A timeline sums up the steps of a change: 1 to 7.",
-      .stage(
-        "factory", "2 n", .text("1   ▶ current.willMove(nil)"),
-        .text("7   ▶ detail.didMove"))),
+      .lesson(
+        .timeline, "factory", "2 n Wait:2s", "▶ Detail willMove(toParent: nil)"),
+      .lesson(.code, "factory", "2 n Wait:2s", "7 ▶ detail.didMove(toParent: self)")),
     ArticlePoint(
       5, "Step 2.B, willMove(self), is sent by step 2.",
-      .stage("factory", "2 n", .text("2.B ↳ detail.willMove")), .proof("C-011")),
+      .stage(
+        "factory", before: "2", "n",
+        .calls(
+          "ContainerViewController.addChild(DetailViewController#2)",
+          "DetailViewController#2.willMove(toParent: ContainerViewController)")), .proof("C-011")),
     ArticlePoint(
       5, "Step 6, didMove(nil), is sent by step 5.",
-      .stage("factory", "2 n", .text("6   ↳ current.didMove")), .proof("C-035")),
+      .stage(
+        "factory", before: "2", "n",
+        .calls(
+          "DetailViewController.removeFromParent()", "DetailViewController.didMove(toParent: nil)")),
+      .proof("C-035")),
     ArticlePoint(
       5, "These are the steps of nearly every pattern of navigation.",
       .compare("replace", "article-1", "Only replace has replace(old, with: new)."), .proof("C-124")

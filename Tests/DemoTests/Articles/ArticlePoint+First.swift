@@ -15,7 +15,7 @@ extension ArticlePoint {
       .nowhere("Background on a design pattern; there is nothing to see.")),
     ArticlePoint(
       1, "There are two hierarchies: one of controllers, one of views.",
-      .stage("pinned", "", .text("Controllers"), .text("Views")),
+      .lesson(.trees, "pinned", "", "controllers ┄ views"),
       .lesson(.trees, "orange-blue", "", "3 controllers")),
     ArticlePoint(
       1, "In some places the framework handles both; in others you must.",

@@ -8,7 +8,7 @@ extension ArticlePoint {
         .text("ContentViewController"))),
     ArticlePoint(
       4, "A container manages content controllers as its children.",
-      .stage("pinned", "Space Space", .text("└ ContentViewController"))),
+      .stage("pinned", "Space Space", .text("child of ContainerViewController"))),
     ArticlePoint(
       4, "A content controller shows something.",
       .stage("pinned", "Space Space Space Space Space", .text("super has noted: moved in"))),
@@ -32,7 +32,7 @@ extension ArticlePoint {
     ArticlePoint(
       4, "Step 2: addChild makes it a child of the container.",
       .stage(
-        "pinned", before: "Space", "Space", .text("└ ContentViewController"),
+        "pinned", before: "Space", "Space", .text("child of ContainerViewController"),
         .calls("ContainerViewController.addChild(ContentViewController)"))),
     ArticlePoint(
       4, "Only then does the framework guarantee that events reach it.",
@@ -52,8 +52,8 @@ extension ArticlePoint {
       4, "Step 3: its view goes into contentView, which an outlet names.",
       .stage(
         "pinned", before: "Space Space", "Space",
-        .calls("ContainerViewController.addSubview(ContentViewController)"),
-        .text("└ ContentViewController.view"))),
+        .calls("ContainerViewController.addSubview(ContentViewController)")),
+      .lesson(.trees, "pinned", "Space Space Space", "│ └ view MeasuredView")),
     ArticlePoint(
       4, "The view is loaded now, not before.",
       .stage(
@@ -63,18 +63,23 @@ extension ArticlePoint {
           "ContainerViewController.addSubview(ContentViewController)")), .proof("C-004")),
     ArticlePoint(
       4, "Step 4: its autoresizing is no longer translated into constraints.",
-      .stage("pinned", "Space Space Space Space", .text("✓ ▶ 4 view.translates"))),
+      .lesson(
+        .code, "pinned", "Space Space Space Space",
+        "4 ▶ view.translatesAutoresizingMaskIntoConstraints = false")),
     ArticlePoint(
       4, "Two visual formats pin it to both sides, to top and bottom.",
       .stage(
-        "pinned", "Space Space Space Space", .text("for format in [\"H:|-0-[view]-0-|\""),
-        .text("view.leading == contentView.leading"), .text("contentView.bottom == view.bottom"))),
+        "pinned", "Space Space Space Space",
+        .text("view.leading == contentView.leading"), .text("contentView.bottom == view.bottom")),
+      .lesson(
+        .code, "pinned", "Space Space Space Space",
+        "for format in [\"H:|-0-[view]-0-|\", \"V:|-0-[view]-0-|\"]")),
     ArticlePoint(
       4, "Its frame is then that of contentView.",
       .stage(
         "pinned", before: "Space Space Space", "Space",
         .calls("ContentViewController.viewWillLayoutSubviews()"),
-        .text("contentView                  35×9"), .text("ContentViewController.view 35×9"))),
+        .text("contentView 76×14"), .text("─ 76 ─"), .text(" 14 "))),
     ArticlePoint(
       4, "Step 5: it is sent didMove, which can be overridden as well.",
       .stage(
@@ -83,7 +88,7 @@ extension ArticlePoint {
     ArticlePoint(
       4, "After these steps it is a proper child.",
       .stage(
-        "pinned", "Space Space Space Space Space", .text("└ ContentViewController    appeared")),
+        "pinned", "Space Space Space Space Space", .text("ContentViewController ●")),
       .proof("C-182")),
     ArticlePoint(
       4, "Removal, step 1: it is sent willMove(nil).",
@@ -94,7 +99,8 @@ extension ArticlePoint {
       4, "Step 2: its view is removed.",
       .stage(
         "pinned", before: "Space Space Space Space Space Space", "Space",
-        .calls("ContentViewController.removeFromSuperview()"), .text("none active"))),
+        .calls("ContentViewController.removeFromSuperview()"),
+        .text("contentView.constraints: none"))),
     ArticlePoint(
       4, "Step 3: it is removed from its parent, and sent didMove(nil).",
       .stage(

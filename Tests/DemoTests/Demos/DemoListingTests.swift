@@ -76,7 +76,7 @@ private struct ListedTour {
     trace.includesFrames = true
     let host = HeadlessHost(size: Size(width: 80, height: 24), trace: trace) {
       StageWindow(
-        application: $0, demo: demo, setting: DemoSetting(trace: trace), gallery: { nil })
+        application: $0, demo: demo, gallery: { nil })
     }
     for scene in demo.tour { try InputScript(scene.keys).play(on: host) }
     var match = ListingMatch(demo.listings)

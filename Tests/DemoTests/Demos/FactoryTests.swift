@@ -77,14 +77,13 @@ import Testing
     other.press("n")
     other.host.resize(to: Size(width: 100, height: 30))
     other.host.settle()
-    let details = { (text: String) in text.split(separator: "\n").map { $0.prefix(50) } }
-    #expect(details(text) == details(other.host.text))
+    #expect(text == other.host.text)
   }
 
   @Test func keysAndDragsAreSwipes() throws {
     let detail = try #require(container?.currentDetailController)
     let row = try #require((0..<24).first { scene.host.surface.line($0).contains("first Detail") })
-    let color = { scene.host.surface[10, row].foreground }
+    let color = { scene.host.surface[40, row].foreground }
     var seen = [color()]
     for keys in ["Right", "Left", "Drag:5,\(row)-15,\(row)", "Drag:20,\(row)-12,\(row + 1)"] {
       try InputScript(keys).play(on: scene.host)
@@ -101,7 +100,7 @@ import Testing
   /// A second button cancels the drag of the first, and does not swipe either.
   @Test func aDragThatIsCancelledIsNoSwipe() throws {
     let row = try #require((0..<24).first { scene.host.surface.line($0).contains("first Detail") })
-    let color = scene.host.surface[10, row].foreground
+    let color = scene.host.surface[40, row].foreground
     let (start, end) = (Point(x: 5, y: row), Point(x: 20, y: row))
     for touch in [
       MouseEvent(.began, at: start), MouseEvent(.began, at: start, button: .right),
@@ -109,7 +108,7 @@ import Testing
     ] {
       scene.host.send(.mouse(touch))
     }
-    #expect(scene.host.surface[10, row].foreground == color)
+    #expect(scene.host.surface[40, row].foreground == color)
   }
 
   @Test(arguments: [Palette.dark, .light])
@@ -127,91 +126,45 @@ import Testing
     #expect(differs)
   }
 
-  @Test func theTimelineHasTheArticlesSteps() {
-    scene.press("n")
-    expectInOrder([
-      "1   ▶ current.willMove", "4   ▶ removeFromSuperview", "◆ current.viewWillDisappear",
-      "5   ▶ current.removeFromParent", "6   ↳ current.didMove", "2   ▶ addChild(detail)",
-      "2.B ↳ detail.willMove", "3   ▶ addSubview(detail.view)", "◆ detail.viewWillAppear",
-      "7   ▶ detail.didMove",
-    ])
-  }
-
-  private func expectInOrder(_ steps: [String]) {
-    var rest = Substring(text)
-    for step in steps {
-      let range = rest.firstRange(of: step)
-      #expect(range != nil, "\(step)\n\(text)")
-      rest = range.map { rest[$0.upperBound...] } ?? rest
+  /// The boxes are what there is: full while a detail is there, empty once it is freed.
+  @Test(arguments: ["", "2", "2 t"]) func aBoxIsFullWhileItsDetailIsThere(_ mode: String) throws {
+    for key in mode.split(separator: " ") { scene.press(String(key)) }
+    for made in 2...5 {
+      scene.host.send("n")
+      let alive = try #require(container).children.count
+      let boxes = String(repeating: "□", count: made - alive) + String(repeating: "■", count: alive)
+      scene.host.advance(by: 0.1)
+      #expect(text.contains("made \(made), alive \(alive)  \(boxes) "), "\(text)")
+      scene.host.settle()
+      #expect(text.contains("made \(made), alive 1  "), "\(text)")
     }
   }
 
-  /// The demo's own trace hears of frames.
+  /// The last of them has its number, in digits that no edge cuts.
+  @Test(arguments: ["80x24", "64x33", "120x36", "200x60"])
+  func theNumberIsWholeWhereItIsShown(size: String) throws {
+    let host = try play("n n", size: size)
+    let rows = host.text.split(separator: "\n").filter { $0.contains("█") }
+    let runs = rows.map { $0.filter { $0 == "█" }.count }
+    let scale = runs.count / 5
+    let three = [6, 2, 6, 2, 6].flatMap { Array(repeating: $0 * scale, count: scale) }
+    #expect(scale > 0 && runs == three, "\(host.text)")
+  }
+
+  @Test(arguments: ["60x14", "80x17", "80x24", "64x33", "120x36", "200x60", "40x14"])
+  func eachSizeShowsModeAndButton(size: String) throws {
+    for keys in ["n", "2 n Wait:3s", "2 t n Wait:3s"] {
+      let text = try play(keys, size: size).text
+      #expect(text.contains("Mode") && text.contains("New Controller"), "\(text)")
+    }
+  }
+
   private func play(_ keys: String, size: String) throws -> HeadlessHost {
     let host = HeadlessHost(size: try #require(InputScript.size(size))) {
       StageWindow(application: $0, demo: .factory)
     }
     try InputScript(keys).play(on: host)
     return host
-  }
-
-  @Test func theFrameIsAStep() throws {
-    for keys in ["n", "2 n", "2 t n"] {
-      let text = try play(keys, size: "80x24").text
-      let (add, frame) = (
-        text.firstRange(of: "addChild(detail)"), text.firstRange(of: "detail.view.frame")
-      )
-      let move = text.firstRange(of: "detail.didMove")
-      #expect(frame != nil, "\(text)")
-      if let add, let frame, let move {
-        #expect(add.lowerBound < frame.lowerBound && frame.lowerBound < move.lowerBound)
-      }
-    }
-  }
-
-  /// Before they happen, the calls of a mode are listed; each keeps its place as it happens.
-  @Test(arguments: ["2", "2 t", "2 1"])
-  func theCallsAreListedBeforeTheyHappen(keys: String) throws {
-    let codes = { (text: String) in
-      text.split(separator: "\n").filter { $0.contains("▶") }.compactMap {
-        $0.split(separator: "▶").last?.split(separator: " ").first.map(String.init)
-      }
-    }
-    let listed = try play(keys, size: "80x24")
-    let happened = try play(keys + " n", size: "80x24")
-    #expect(!codes(listed.text).isEmpty)
-    #expect(codes(listed.text) == codes(happened.text))
-    #expect(!listed.text.contains("0.000") && happened.text.contains("0.000"))
-  }
-
-  /// At rest every line can be seen: at once, or with the arrow keys.
-  @Test(arguments: ["60x14", "80x17", "80x24", "64x33", "120x36", "200x60", "40x14"])
-  func eachSizeShowsTheWholeTimeline(size: String) throws {
-    for (keys, count) in [("n", 14), ("2 n", 13), ("2 t n", 14)] {
-      let host = try play(keys, size: size)
-      var lines = marked(host)
-      for _ in 0..<14 { host.send("Up"); lines.formUnion(marked(host)) }
-      #expect(lines.count == count, "\(keys)\n\(host.text)")
-      #expect(host.text.contains("Mode") && host.text.contains("New Controller"), "\(host.text)")
-    }
-  }
-
-  /// The stage in portrait has room for all of it.
-  @Test(arguments: ["n", "2 n", "2 t n"]) func portraitShowsTheWholeTimelineAtOnce(keys: String)
-    throws
-  {
-    let count = keys == "2 n" ? 13 : 14
-    #expect(marked(try play("o " + keys, size: "80x24")).count == count)
-  }
-
-  private func marked(_ host: HeadlessHost) -> Set<String> {
-    let marks: Set<Character> = ["▶", "↳", "◆"]
-    let lines = host.text.split(separator: "\n").compactMap { line in
-      line.firstIndex { marks.contains($0) }.map {
-        String(line.suffix(from: $0).prefix { $0 != "│" })
-      }
-    }
-    return Set(lines.map { $0.split(separator: " ").prefix(2).joined(separator: " ") })
   }
 
   @Test func theHelpExplainsTheTwoWaysToSwap() throws {

@@ -22,7 +22,7 @@ import Testing
     let trace = LifecycleTrace()
     trace.includesFrames = true
     let host = HeadlessHost(size: Size(width: 120, height: 36), trace: trace) {
-      StageWindow(application: $0, demo: demo, setting: DemoSetting(trace: trace), gallery: { nil })
+      StageWindow(application: $0, demo: demo, gallery: { nil })
     }
     try InputScript(before).play(on: host)
     let start = trace.entries.count
@@ -123,10 +123,10 @@ import Testing
   }
 
   /// The stage has the article's numbers, and so has the code.
-  @Test func `the code's numbers are those of the stage's recipe`() throws {
+  @Test func `the code's numbers are those of the stage's steps`() throws {
     let functions = Demo.pinned.listings.flatMap(\.functions)
     for isRemoval in [false, true] {
-      let name = isRemoval ? "remove(_:)" : "add(_:hears:)"
+      let name = isRemoval ? "remove(_:)" : "add(_:)"
       let lines = try #require(functions.first { $0.name == name }).lines
       let steps = Pinned.Step.allCases.filter { $0.isRemoval == isRemoval }
       for step in steps {

@@ -79,30 +79,24 @@ import Testing
     host.send("m")
     host.advance(by: 0.15)
     // Halfway the margin is 1 column.
-    #expect(host.surface.line(2).hasPrefix("│    ContentViewController"))
+    #expect(host.surface.line(3).hasPrefix("│┆    ContentViewController"))
     steps(3)
     #expect(!host.text.contains("m  margins"))
   }
 
   @Test func theNextStepCanBeClicked() throws {
     try ContainmentHandler().handling {
-      for _ in 0..<9 {
-        let row = try #require((0..<23).first { host.surface.line($0).contains("▸ ▶") })
-        // Clicking a line that is not next does nothing.
-        host.click(Point(x: 45, y: row == 1 ? 20 : 1))
-        host.click(Point(x: 45, y: row))
+      for step in Pinned.Step.allCases {
+        let row = try #require(
+          (0..<23).first {
+            host.surface.line($0).contains(" \(step) ")
+              && host.surface.line($0).contains("child → ")
+          })
+        host.click(Point(x: 5, y: row))
         host.settle()
       }
     }
     #expect(host.text.contains("it is freed"))
-  }
-
-  @Test func theWheelTakesNoStep() {
-    let before = host.text
-    for phase in [MouseEvent.Phase.scrolledUp, .scrolledDown] {
-      host.send(.mouse(MouseEvent(phase, at: Point(x: 45, y: 1))))
-    }
-    #expect(host.text == before)
   }
 
   @Test func theLessonStartsOver() {

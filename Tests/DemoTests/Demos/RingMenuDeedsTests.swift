@@ -19,7 +19,7 @@ import Testing
 
   private func play(_ keys: String) throws { try InputScript(keys).play(on: host) }
 
-  /// What the facts' panel shows, without its frame and line breaks.
+  /// What the facts show, without line breaks.
   private var words: String {
     let panel = root.factsView.convert(
       Rect(origin: .zero, size: root.factsView.bounds.size), to: nil)
@@ -33,15 +33,12 @@ import Testing
   }
 
   @Test func theIndexFollowsTheSelection() throws {
-    #expect(
-      words.contains("selectedViewController Map selectedViewControllerIndex derived: 0"))
+    #expect(words.contains("selectedViewController Map, index derived: 0"))
     try play("m 2 Enter")
-    #expect(
-      words.contains("selectedViewController Account selectedViewControllerIndex derived: 1")
-    )
+    #expect(words.contains("selectedViewController Account, index derived: 1"))
     host.step { root.menu.viewControllers = [] }
     host.settle()
-    #expect(words.contains("selectedViewController nil selectedViewControllerIndex nil"))
+    #expect(words.contains("selectedViewController nil, index nil"))
   }
 
   @Test func anotherListRemovesAllAndSelectsTheFirst() throws {
@@ -95,21 +92,23 @@ import Testing
     #expect(more.parent === bar && root.help.parent === bar && bar.parent === root)
     let above = sequence(first: root.account.view, next: \.superview).map { "\(type(of: $0))" }
     #expect(above.contains("WrapperView") && above.contains("TransitionView"))
-    #expect(words.contains("parents Account ◁ Navigation ◁ TabBar ◁ RingMenu"))
-    #expect(words.contains("in the ring Account ◁ Menu ◁ RingMenu"))
     try play("c")
     #expect(root.menu.viewControllers == [root.map, root.account, root.help])
     #expect(root.menu.children == root.menu.viewControllers && root.menu.parent === root)
     #expect(root.menu.selectedViewController === root.account)
-    #expect(words.contains("parents Account ◁ Menu ◁ RingMenu"))
     #expect(host.text.contains("│ M "))
   }
 
-  /// Beside a lesson at 120×36 the stage is this large.
-  @Test func bothChainsHaveRoomBesideALesson() throws {
-    host.resize(to: Size(width: 63, height: 32))
-    try play("m 2 Enter c")
-    for name in ["parents", "views"] { #expect(words.contains("\(name) Account ◁"), "\(name)") }
+  /// The facts are those of the container at any time, whoever has selected.
+  @Test(arguments: ["c 1", "c 2", "c 3", "c Click:34,18", "c Click:42,18", "m 3 Enter", "g", "g c"])
+  func theFactsAreWhatThereIs(_ keys: String) throws {
+    try play(keys)
+    let (list, selected) = (root.container.choices, root.container.selectedViewController)
+    // More itself is none of the list.
+    let index = list.firstIndex { $0 === selected }.map { "derived: \($0)" } ?? "nil"
+    let name = try #require(selected?.shortName)
+    #expect(words.contains("selectedViewController \(name), index \(index)"), "\(words)")
+    #expect(words.contains(list.map(\.shortName).joined(separator: " · ")))
   }
 
   @Test func theTabBarSelectsWhatItShowsAndWhatItHides() throws {

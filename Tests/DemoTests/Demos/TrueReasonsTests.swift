@@ -21,7 +21,7 @@ import Testing
     let trace = LifecycleTrace()
     trace.includesFrames = true
     let host = HeadlessHost(size: Size(width: 120, height: 36), trace: trace) {
-      StageWindow(application: $0, demo: demo, setting: DemoSetting(trace: trace), gallery: { nil })
+      StageWindow(application: $0, demo: demo, gallery: { nil })
     }
     for scene in demo.tour { try InputScript(scene.keys).play(on: host) }
     try InputScript(Self.further[name, default: ""]).play(on: host)
@@ -54,7 +54,7 @@ import Testing
     let trace = LifecycleTrace()
     trace.includesFrames = true
     let host = HeadlessHost(size: Size(width: 120, height: 36), trace: trace) {
-      StageWindow(application: $0, demo: demo, setting: DemoSetting(trace: trace), gallery: { nil })
+      StageWindow(application: $0, demo: demo, gallery: { nil })
     }
     for scene in demo.tour { try InputScript(scene.keys).play(on: host) }
     try InputScript(Self.further[name, default: ""] + " m o o").play(on: host)

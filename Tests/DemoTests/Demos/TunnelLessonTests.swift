@@ -4,8 +4,7 @@ import WorldAtlas
 
 @testable import demo_tui
 
-/// What the tunnel shows besides its maps: who tells whom, a view without its controller, and the map
-/// on a stack.
+/// What the tunnel shows besides its maps: a view without its controller, and the map on a stack.
 @MainActor
 @Suite struct TunnelLessonTests {
   private let scene = DemoScene(.tunnel)
@@ -19,38 +18,6 @@ import WorldAtlas
   private var host: HeadlessHost { scene.host }
 
   private func play(_ keys: String) throws { try InputScript(keys).play(on: host) }
-
-  @Test(arguments: [("", 0), ("Tab ", 1)])
-  func theStripShowsEachStepAndItsController(_ first: String, _ moving: Int) throws {
-    try play(first + "Down")
-    let steps = container.strip.steps
-    let glyphs = moving == 0 ? ["☻", "✕"] : ["✕", "☻"]
-    let maps = container.maps
-    #expect(
-      steps.map(\.who) == [
-        "\(glyphs[0]) Map", "Container",
-        "\(glyphs[1]) Map",
-      ])
-    #expect(steps[0].what.contains("currentLocation = \(maps[moving].currentLocation)"))
-    #expect(steps[1].what.contains("antipode \(maps[1 - moving].currentLocation)"))
-    #expect(steps[2].what.contains("updateAnnotationLocation(_:)"))
-    for step in steps { #expect(host.text.contains(step.what)) }
-  }
-
-  @Test(arguments: ["60x14", "40x14"]) func aSmallScreenHasTheStepsInOneRow(_ size: String) throws {
-    host.resize(to: try #require(InputScript.size(size)))
-    try play("Down")
-    #expect(host.text.contains("☻ currentLocation "))
-    if size == "60x14" { #expect(host.text.contains("→ annotation")) }
-  }
-
-  @Test func theRadarSetsTheLocationsOnItsWayDown() throws {
-    try play("r")
-    #expect(
-      container.strip.steps.map(\.who) == [
-        "☻ Map", "Container", "Geo",
-      ])
-  }
 
   @Test func theKeyRowNamesAllFourArrows() { #expect(host.text.contains("←↑↓→  move")) }
 

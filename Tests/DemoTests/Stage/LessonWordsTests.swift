@@ -114,7 +114,7 @@ import Testing
     let rows = lesson.pane.code.rows.filter { $0.kind == .code }
     #expect(rows.first?.step == 1)
     #expect(rows.first?.text.contains("child = ContentViewController(") == true)
-    for name in ["add(_:hears:)", "remove(_:)"] {
+    for name in ["add(_:)", "remove(_:)"] {
       lesson.open(name)
       let texts = lesson.pane.code.rows.map(\.text)
       #expect(

@@ -33,13 +33,6 @@ import Testing
     }
   }
 
-  /// Nothing is cut where there is room beside it.
-  @Test func `at 200x60 the recipe of pinned is whole`() throws {
-    let (host, _) = try stage("pinned", Size(width: 200, height: 60))
-    let stage = host.surface.cropped(to: host.window.rootViewFrame).text
-    #expect(stage.contains("view.translatesAutoresizingMaskIntoConstraints = false"), "\(stage)")
-  }
-
   /// Hours later as well.
   @Test func `the time keeps its distance from the row of moments`() throws {
     for seconds in [0.0, 700, 100_000] {

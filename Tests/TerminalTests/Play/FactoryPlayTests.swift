@@ -14,18 +14,18 @@ import Testing
 
   @Test func theButtonIsClicked() async throws {
     try await DemoPlay.play(
-      [DemoPlay.click(18, 20), ("2", "2"), DemoPlay.click(18, 20), DemoPlay.click(18, 5)],
+      [DemoPlay.click(40, 20), ("2", "2"), DemoPlay.click(40, 20), DemoPlay.click(18, 5)],
       demo: "factory", showsTimes: true)
   }
 
-  @Test(arguments: ["\u{1B}OC", "\u{1B}OD", "\u{1B}[<0;6;11M\u{1B}[<32;12;11M\u{1B}[<0;12;11m"])
+  @Test(arguments: ["\u{1B}OC", "\u{1B}OD", "\u{1B}[<0;6;16M\u{1B}[<32;12;16M\u{1B}[<0;12;16m"])
   func aSwipeChangesTheColor(_ bytes: String) throws {
     let program = try PlayedProgram(["factory"])
-    let row = 10
+    let row = 15
     #expect(program.wait { program.emulator.lines[row].contains("I'm the first") })
-    let before = program.emulator.cell(x: 10, y: row).foreground
+    let before = program.emulator.cell(x: 40, y: row).foreground
     program.type(bytes)
-    #expect(program.wait { program.emulator.cell(x: 10, y: row).foreground != before })
+    #expect(program.wait { program.emulator.cell(x: 40, y: row).foreground != before })
     program.type("q")
     #expect(program.end() == .exited(0))
   }

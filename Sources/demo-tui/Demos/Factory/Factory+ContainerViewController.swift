@@ -9,7 +9,7 @@ extension Factory {
     private let button = FlatButton(
       "New Controller", face: Palette.face, ink: .black, shadow: Palette.shadow)
     private let modeLabel = Label()
-    private let timeline: TimelineView
+    private let shelf = ShelfView()
     private let colors: RandomColors
     private(set) var currentDetailController: DetailViewController?
     /// Whether one detail is replacing another. The button is off the screen then, which prevents a
@@ -17,16 +17,15 @@ extension Factory {
     private(set) var isSwapping = false
 
     private(set) var mode = Mode.present {
-      didSet {
-        // The key only chooses: the steps are to come.
-        timeline.begin(mode.heading, mode.listing, remark: ": press n")
-        view.setNeedsLayout()
-      }
+      didSet { hint = ": press n" }
+    }
+    /// What to do for a chosen mode to be seen; "" once that was done.
+    private var hint = "" {
+      didSet { view.setNeedsLayout() }
     }
 
     init(setting: DemoSetting) {
       colors = RandomColors(seed: setting.seed)
-      timeline = TimelineView(setting.trace)
       super.init()
       navigationItem.title = "CONTAINER"
     }
@@ -43,24 +42,29 @@ extension Factory {
       modeLabel.textColor = .secondaryLabel
       modeLabel.textAlignment = .center
       modeLabel.numberOfLines = 0
-      for part in [detailView, modeLabel, button, timeline] { content.addSubview(part) }
+      for part in [detailView, shelf, modeLabel, button] { content.addSubview(part) }
       button.addAction { [weak self] in self?.addDetailController() }
 
-      timeline.begin("Article's steps, first detail", Code.coming)
       presentDetailController(
         DetailViewController(
           text: "I'm the first Detail Controller!", color: Palette.carrot, colors: colors))
     }
     // end
 
+    override func addChild(_ child: ViewController) {
+      if let detail = child as? DetailViewController { shelf.add(detail) }
+      if !hint.isEmpty { hint = "" }
+      super.addChild(child)
+    }
+
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
       content.frame = view.bounds.inset(by: view.safeAreaInsets)
-      let places = Places(in: content.bounds, button: button, words: mode.texts)
-      timeline.frame = places.timeline
+      let places = Places(in: content.bounds, button: button, words: mode.texts(hint))
+      shelf.frame = places.shelf
       detailView.frame = places.detail
       modeLabel.frame = places.mode
-      modeLabel.text = mode.words(in: places.mode.size)
+      modeLabel.text = mode.words(in: places.mode.size, hint)
       button.frame = places.button
       // Includes an incoming child; the container decides where its children lie.
       for child in children { child.viewIfLoaded?.frame = frameForDetailController }
@@ -74,7 +78,7 @@ extension Factory {
       let new = KeyCommand("n", title: "new", discoverabilityTitle: "new detail") { [weak self] in
         self?.addDetailController()
       }
-      return (isSwapping ? [] : [new] + modeKeys) + swipes + (timeline.canScroll ? scrolls : [])
+      return (isSwapping ? [] : [new] + modeKeys) + swipes
     }
 
     private var modeKeys: [KeyCommand] {
@@ -92,13 +96,6 @@ extension Factory {
       return KeyCommand(name, title: title, discoverabilityTitle: explanation) { [weak self] in
         self?.mode = mode
       }
-    }
-
-    private var scrolls: [KeyCommand] {
-      [
-        KeyCommand("Up", title: "scroll") { [weak self] in self?.timeline.scroll(by: -1) },
-        KeyCommand("Down", title: "scroll") { [weak self] in self?.timeline.scroll(by: 1) },
-      ]
     }
 
     private var swipes: [KeyCommand] {
@@ -124,7 +121,6 @@ extension Factory.ContainerViewController {
     guard !isSwapping else { return }
     let detail = Factory.DetailViewController(
       text: "This is a new viewController!", color: Factory.Palette.asbestos, colors: colors)
-    timeline.begin(mode.heading, mode.listing)
     switch mode {
     case .present: presentDetailController(detail)
     case .swapByTransition, .swapByHand: swapCurrentController(with: detail)

@@ -1,11 +1,19 @@
 import TermContainers
 
 extension Factory {
-  /// Shows a text in a colour; a swipe changes the colour at random.
+  /// Shows a number and a text in a colour; a swipe changes the colour at random.
   final class DetailViewController: ViewController {
     private let text: String
     private let label = InkLabel()
+    private let numberView = NumberView()
     private let colors: RandomColors
+    /// Which of the factory's details it is.
+    var number: Int {
+      get { numberView.number }
+      set { numberView.number = newValue }
+    }
+    /// Called when it is freed.
+    var onEnd: () -> Void = {}
     /// The start of a drag.
     private var dragStart: Point?
 
@@ -15,8 +23,15 @@ extension Factory {
       self.text = text
       self.colors = colors
       super.init()
-      label.textColor = color
       label.numberOfLines = 0
+      self.color = color
+    }
+
+    isolated deinit { onEnd() }
+
+    private(set) var color: Color {
+      get { label.textColor }
+      set { (label.textColor, numberView.color) = (newValue, newValue) }
     }
 
     override func loadView() {
@@ -26,7 +41,7 @@ extension Factory {
     override func viewDidLoad() {
       super.viewDidLoad()
       label.attributes = .italic
-      view.addSubview(label)
+      for part in [numberView, label] { view.addSubview(part) }
     }
 
     override func viewDidLayoutSubviews() {
@@ -34,13 +49,17 @@ extension Factory {
       let area = view.bounds.inset(by: view.safeAreaInsets)
       let lines = text.wrapped(to: max(1, area.width))
       label.text = lines.joined(separator: "\n")
-      label.frame = Rect(
-        x: area.minX, y: area.minY + max(0, area.height - lines.count) / 2, width: area.width,
-        height: lines.count)
+      let size = numberView.sizeThatFits(
+        Size(width: area.width, height: area.height - lines.count - 2))
+      let above = size.height == 0 ? 0 : size.height + 1
+      let top = area.minY + max(0, area.height - lines.count - above) / 2
+      numberView.frame = Rect(
+        origin: Point(x: area.minX + (area.width - size.width) / 2, y: top), size: size)
+      label.frame = Rect(x: area.minX, y: top + above, width: area.width, height: lines.count)
     }
 
-    /// Changes the label's colour.
-    func swipe() { label.textColor = colors.next() }
+    /// Changes the ink.
+    func swipe() { color = colors.next() }
 
     override func touchesBegan(_ touch: MouseEvent) {
       guard touch.phase == .began, touch.button == .left else { return super.touchesBegan(touch) }

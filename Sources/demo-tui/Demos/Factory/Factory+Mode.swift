@@ -35,33 +35,14 @@ extension Factory {
       }
     }
 
-    /// Words and meaning.
-    var texts: [String] { [words, meaning] }
+    /// Words, with a hint behind them, and meaning.
+    func texts(_ hint: String) -> [String] { [words + hint, meaning] }
 
     /// As much as there is room for.
-    func words(in size: Size) -> String {
-      let choices = [texts.wrapped(to: size.width), [words].wrapped(to: size.width)]
-      let lines = choices.first { $0.count <= size.height } ?? [short]
+    func words(in size: Size, _ hint: String) -> String {
+      let choices = [texts(hint), [words + hint]].map { $0.wrapped(to: size.width) }
+      let lines = choices.first { $0.count <= size.height } ?? [short + hint]
       return lines.joined(separator: "\n")
-    }
-
-    /// The title of its timeline: the numbers are the article's.
-    var heading: String {
-      switch self {
-      case .present: "Article's steps, mode 1"
-      case .swapByTransition: "Article's steps, by a call"
-      case .swapByHand: "Article's steps, by hand"
-      }
-    }
-
-    /// The container's calls, with the article's numbers. The current detail leaves where there is
-    /// one.
-    @MainActor var listing: [Code] {
-      switch self {
-      case .present: Code.leaving + Code.coming
-      case .swapByTransition: Code.swapping(byHand: false)
-      case .swapByHand: Code.swapping(byHand: true)
-      }
     }
   }
 }

@@ -21,7 +21,7 @@ extension Pinned {
     }
 
     override func loadView() {
-      view = PanelView(of: self)
+      view = ContainerView(of: self)
     }
 
     override func viewDidLoad() {
@@ -34,30 +34,28 @@ extension Pinned {
       view.addConstraints(contentViewConstraints)
     }
 
-    /// Keeps contentView inside the frame, but large enough for the child's margins.
+    /// Keeps contentView inside the frame and its outline, but large enough for the child's margins.
     private var contentViewConstraints: [LayoutConstraint] {
       let far = [
-        view.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: 1),
-        view.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: 1),
+        view.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: 2),
+        view.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: 2),
       ]
       for constraint in far { constraint.priority = .required - 1 }
       return far + [
-        contentView.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 1),
-        contentView.topAnchor.constraint(equalTo: view.topAnchor, constant: 1),
+        contentView.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 2),
+        contentView.topAnchor.constraint(equalTo: view.topAnchor, constant: 2),
         contentView.widthAnchor.constraint(greaterThanOrEqualToConstant: 8),
         contentView.heightAnchor.constraint(greaterThanOrEqualToConstant: 4),
       ]
     }
 
     /// Makes a call, or the calls of a step.
-    func make(
-      _ call: Call, hears: @escaping (String) -> Void
-    ) throws(VisualFormatError) {
+    func make(_ call: Call) throws(VisualFormatError) {
       switch call {
       case .step(let step):
         missed = nil
         if step == .create { margin = 0 }
-        if step.isRemoval { remove(step) } else { try add(step, hears: hears) }
+        if step.isRemoval { remove(step) } else { try add(step) }
       case .unpin: child.map { unpin($0.view) }
       case .find:
         isFinding = true
@@ -74,13 +72,11 @@ extension Pinned {
     }
 
     // listing
-    /// Takes one of the steps that add a child. `hears` receives what a new child reports.
-    private func add(
-      _ step: Step, hears: @escaping (String) -> Void
-    ) throws(VisualFormatError) {
+    /// Takes one of the steps that add a child.
+    private func add(_ step: Step) throws(VisualFormatError) {
       switch (step, child) {
       case (.create, _):
-        child = ContentViewController(hears: hears)
+        child = ContentViewController()
       case (.addChild, let child?):
         addChild(child)
       case (.addSubview, let child?):
@@ -159,13 +155,9 @@ extension Pinned {
     /// Whether there is a margin to change to.
     var canChangeMargin: Bool { margin > 0 || hasRoom(margin: 2) }
 
-    func changeMargin() {
-      followMargin()
-    }
-
     // listing
     /// Changes the constants of the live constraints, and the child follows.
-    private func followMargin() {
+    func followMargin() {
       margin = nextMargin
       View.animate(withDuration: 0.3) {
         for edge in contentView.constraints { edge.constant = space(at: edge) }

@@ -4,8 +4,6 @@ extension Pinned {
   /// The article's content. Its two overrides call super, unless that is to be left out.
   final class ContentViewController: OwnedViewController {
     var callsSuper = true
-    /// Receives what no trace has.
-    private let hears: (String) -> Void
 
     /// The initial size of its view: the article's comes from a nib.
     static let ownSize = Size(width: 29, height: 5)
@@ -14,16 +12,8 @@ extension Pinned {
     /// White can be read on it, and the nearest of 16 colours is no black.
     private static let fill = Color.rgb(0x00, 0x72, 0x82)
 
-    init(hears: @escaping (String) -> Void) {
-      self.hears = hears
-      super.init()
-      hears("init")
-    }
-
-    isolated deinit { hears("deinit") }
-
     override func loadView() {
-      let panel = FilledPanelView(of: self, fill: Self.fill, ink: .white, label: .clear)
+      let panel = MeasuredView(of: self, fill: Self.fill, ink: .white, label: .clear)
       panel.frame.size = Self.ownSize
       view = panel
     }
@@ -46,7 +36,7 @@ extension Pinned {
       guard callsSuper else {
         // The framework has recorded its own.
         if parent == nil { LifecycleTrace.note("willMove(toParent:)", of: self, parent: nil) }
-        return hears("willMove(toParent:) without super")
+        return
       }
       super.willMove(toParent: parent)
     }
@@ -54,7 +44,7 @@ extension Pinned {
     override func didMove(toParent parent: ViewController?) {
       guard callsSuper else {
         if let parent { LifecycleTrace.note("didMove(toParent:)", of: self, parent: parent) }
-        return hears("didMove(toParent:) without super")
+        return
       }
       super.didMove(toParent: parent)
     }

@@ -1,52 +1,97 @@
 import TermContainers
 
 extension Pinned {
-  /// The article's container beside the effects of its calls: the trees of controllers and views,
-  /// the active constraints, and the recipe with the callbacks that each call leads to.
+  /// The article's container, above the steps that there are, the next of them, and what holds the
+  /// child or was said of the last step.
   final class LessonViewController: ViewController, ContainmentReader {
     let container = ContainerViewController()
     /// Weak, so that it becomes nil when the child is gone.
-    weak var child: ContentViewController?
-    var progress = Progress()
+    private weak var child: ContentViewController?
+    private var progress = Progress()
     private var callsSuper = true
     /// Reported while the recipe stood still, in the middle of the addition.
-    var early: ContainmentDiagnostic?
+    private var early: ContainmentDiagnostic?
+    /// What was said of the last step.
+    private var remarks: [String] = []
+    /// The name of the last report's page.
+    private var reported: String?
 
-    let recipe = RecipeView()
-    let controllers = ControllerTreeView()
-    let views = ViewTreeView()
-    let constraints = LinesView(title: "contentView.constraints")
-
-    init(_ trace: LifecycleTrace?) {
-      super.init()
-      trace?.observe { [weak self] in self?.hear($0) }
-    }
+    private let steps = StepsView()
+    private let button = StepButton("")
+    private let reference = Label()
+    private let note = Label()
 
     // listing
     override func viewDidLoad() {
       super.viewDidLoad()
       embed(container)
       container.view.autoresizingMask = []
-      recipe.onClick = { [weak self] in self?.take($0) }
-      recipe.onExplain = { [weak self] name in
-        (self?.viewIfLoaded?.window as? any NameExplaining)?.explain(name)
-      }
-      for panel in [recipe, controllers, views, constraints] { view.addSubview(panel) }
+      (note.numberOfLines, note.lineBreakMode) = (0, .byWordWrapping)
+      note.backgroundColor = .systemBackground
+      button.addAction { [weak self] in self?.progress.pending.map { self?.take($0) } }
+      note.isUserInteractionEnabled = true
+      note.addGestureRecognizer(TapGestureRecognizer { [weak self] _ in self?.explain() })
+      for part in [steps, button, reference, note] { view.addSubview(part) }
     }
     // end
 
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
-      place(Places(in: view.bounds))
+      let area = view.bounds
+      show(in: area.width - 4)
+      let rows = note.sizeThatFits(Size(width: max(1, area.width - 4), height: area.height)).height
+      // The container keeps as many rows as a child needs.
+      let noteRows = max(leastRows, min(rows, area.height - 10))
+      let stage = max(0, area.height - 2 - noteRows)
+      let frame = Rect(x: 0, y: 0, width: area.width, height: stage)
+      if container.view.frame != frame { container.view.frame = frame }
+      steps.frame = Rect(x: 2, y: stage, width: area.width - 4, height: 1)
+      let width = button.isHidden ? -2 : button.sizeThatFits(area.size).width
+      button.frame = Rect(x: 2, y: stage + 1, width: max(0, width), height: 1)
+      reference.frame = Rect(
+        x: width + 4, y: stage + 1, width: max(0, area.width - width - 6), height: 1)
+      reference.text = referenceWords(in: reference.frame.width)
+      // In a very small window a long report covers the steps.
+      note.frame = Rect(
+        x: 2, y: area.height - max(noteRows, rows), width: area.width - 4,
+        height: max(noteRows, rows))
       // The sizes are known only now.
       container.view.layoutIfNeeded()
-      look()
+      container.view.setNeedsDisplay()
     }
 
-    override func viewDidAppear(_ animated: Bool) {
-      super.viewDidAppear(animated)
-      // Updates the trees.
-      view.setNeedsLayout()
+    /// The rows that the constraints need: the container keeps its height when a child is pinned.
+    private var leastRows: Int { view.bounds.width < 78 && view.bounds.height > 20 ? 4 : 3 }
+
+    private func show(in width: Int) {
+      steps.progress = progress
+      button.title = progress.pending.map { "\($0)" } ?? ""
+      button.isHidden = progress.pending == nil
+      note.text = remarks.isEmpty ? holding(in: width) : remarks.joined(separator: " ")
+      note.textColor = remarks.isEmpty ? .secondaryLabel : .label
+    }
+
+    /// What holds the child; all are required, and there is no room to repeat that.
+    private func holding(in width: Int) -> String {
+      let constraints = container.contentView.constraints
+      var lines: [String] = []
+      for constraint in constraints {
+        let words = constraint.description.replacing(" (required)", with: "")
+        let longer = (lines.last.map { $0 + ",  " } ?? "") + words
+        if CellWidth.of(longer) <= width { _ = lines.popLast() }
+        lines.append(CellWidth.of(longer) <= width ? longer : words)
+      }
+      if lines.isEmpty { return "contentView.constraints: none" }
+      return lines.count <= leastRows
+        ? lines.joined(separator: "\n")
+        : constraints.map { "\($0.firstAttribute) \($0.constant)" }.joined(separator: ", ")
+    }
+
+    private func referenceWords(in width: Int) -> String {
+      let isFreed = child == nil && progress.state(.create) == .done
+      let state = child != nil ? "alive: not freed" : isFreed ? "nil: it is freed" : "nil"
+      let words = "weak var child → \(state)"
+      return CellWidth.of(words) <= width ? words : "child → \(state)"
     }
 
     override var keyCommands: [KeyCommand] {
@@ -94,17 +139,16 @@ extension Pinned.LessonViewController {
   private func take(_ step: Pinned.Step) {
     var standing = container.standing
     standing.isLeaving = progress.state(.willMove) == .done
-    progress.take(step, undo: step.undo(standing))
+    progress.go(past: step, .done, undo: step.undo(standing))
     if !perform([.step(step)]) { progress.fail(step) }
-    if container.missed != nil {
-      progress.note(Pinned.Progress.Event(text: "child is nil, so nothing is called"))
-    }
+    if container.missed != nil { remark("child is nil, so nothing is called") }
     if step == .didMove && !callsSuper { reportEarly() }
     if standing.hasChild && !standing.isChild { noteSilence(of: step) }
   }
 
   private func leaveOut(_ step: Pinned.Step) {
-    progress.leaveOut(step)
+    remarks = ["\(step) is left out."]
+    progress.go(past: step, .leftOut)
     if step == .didMove { reportEarly() }
     view.setNeedsLayout()
   }
@@ -116,10 +160,11 @@ extension Pinned.LessonViewController {
   /// Makes the calls, and notes what is reported about them. Returns whether all have had an effect.
   @discardableResult
   private func perform(_ calls: [Pinned.Call]) -> Bool {
+    (remarks, reported) = ([], nil)
     var isDone = true
     let handler = ContainmentHandler(onError: { [weak self] in
       isDone = false
-      self?.note($0.explanation)
+      self?.remark("! \($0.explanation)")
     })
     handler.onDiagnostic = { [weak self] in self?.read($0) }
     handler.handling {
@@ -127,7 +172,7 @@ extension Pinned.LessonViewController {
         for call in calls { try perform(call) }
       } catch {
         isDone = false
-        note("\(error)".split(separator: "\n").first.map(String.init) ?? "")
+        remark("! " + ("\(error)".split(separator: "\n").first.map(String.init) ?? ""))
       }
     }
     view.setNeedsLayout()
@@ -135,7 +180,7 @@ extension Pinned.LessonViewController {
   }
 
   private func perform(_ call: Pinned.Call) throws(VisualFormatError) {
-    try container.make(call) { [weak self] in self?.hear($0) }
+    try container.make(call)
     child = container.child ?? child
     child?.callsSuper = callsSuper
   }
@@ -147,17 +192,65 @@ extension Pinned.LessonViewController {
   }
 
   private func changeMargin() {
-    if container.canChangeMargin {
-      container.changeMargin()
-    } else {
-      hearOnce("too little room for a margin")
-    }
+    remarks = container.canChangeMargin ? [] : ["too little room for a margin"]
+    if container.canChangeMargin { container.followMargin() }
     view.setNeedsLayout()
   }
 
   private func startOver() {
     ContainmentHandler().handling { container.clear() }
-    (progress, early) = (Pinned.Progress(), nil)
+    (progress, early, remarks) = (Pinned.Progress(), nil, [])
     view.setNeedsLayout()
+  }
+}
+
+// What is said of a step.
+extension Pinned.LessonViewController {
+  /// While the addition stands still, its end is not missing yet.
+  func read(_ diagnostic: ContainmentDiagnostic) {
+    if diagnostic.kind == .missingDidMove && progress.state(.didMove) == .open {
+      early = diagnostic
+    } else {
+      report(diagnostic)
+    }
+  }
+
+  /// Says of a call about a child without a parent that nothing is reported, where that is so.
+  private func noteSilence(of step: Pinned.Step) {
+    guard remarks.isEmpty else { return }
+    switch step {
+    case .didMove, .willMove: remark("no report: it has no parent")
+    case .removeFromParent:
+      remark("no parent: nothing happens")
+      progress.fail(step)
+    default: break
+    }
+  }
+
+  private func reportEarly() {
+    if let early { report(early) }
+  }
+
+  private func report(_ diagnostic: ContainmentDiagnostic) {
+    reported = "\(diagnostic.kind)"
+    remark("! \(diagnostic.summary) Fix: \(diagnostic.remedy)")
+  }
+
+  /// Opens the page about what was reported.
+  private func explain() {
+    guard !remarks.isEmpty, let reported else { return }
+    (view.window as? any NameExplaining)?.explain(reported)
+  }
+
+  private func remark(_ text: String) {
+    remarks.append(text)
+    view.setNeedsLayout()
+  }
+}
+
+extension Pinned {
+  /// The button with the next step. Space takes that as well, so it needs no focus.
+  fileprivate final class StepButton: Button {
+    override var canBecomeFirstResponder: Bool { false }
   }
 }

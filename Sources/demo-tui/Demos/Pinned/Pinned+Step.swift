@@ -23,4 +23,13 @@ extension Pinned {
       return isRemoval ? "removal \(number)/3" : "step \(number)/5"
     }
   }
+
+  /// What the container does in a step, or to take one back.
+  enum Call: Hashable {
+    case step(Step)
+    /// Takes the fourth step back.
+    case unpin
+    /// Finds the child again, if the reference was dropped too early.
+    case find
+  }
 }

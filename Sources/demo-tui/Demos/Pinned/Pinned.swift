@@ -15,10 +15,9 @@ extension Demo {
       learns: "what each call changes in both trees",
       minimumSize: Size(width: 46, height: 14),
       portraitWidth: 60,
-      showsTrace: true,
       pageName: "pinned.md",
       sources: ["Pinned+ContainerViewController.swift", "Pinned+LessonViewController.swift"],
       scaffolding: ["LessonViewController"],
-      makeRootViewController: { Pinned.LessonViewController($0.trace) })
+      makeRootViewController: { _ in Pinned.LessonViewController() })
   }
 }

@@ -21,6 +21,9 @@ final class MenuViewController: ViewController {
   /// The controllers to choose from: no list that could disagree with the children.
   var list: [ViewController] { children }
 
+  /// Called when another controller is selected, or none.
+  var onSelect: () -> Void = {}
+
   override init() {
     super.init()
     for part in [transitionView, menuView] {
@@ -155,7 +158,10 @@ extension MenuViewController {
   }
   // end
 
-  private func markSelected() { menuView.selectedIndex = selectedViewControllerIndex }
+  private func markSelected() {
+    menuView.selectedIndex = selectedViewControllerIndex
+    onSelect()
+  }
 }
 
 extension ViewController {

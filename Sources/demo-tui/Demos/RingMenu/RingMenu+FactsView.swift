@@ -1,56 +1,51 @@
 import TermContainers
 
 extension RingMenu {
-  /// Something that can be read from a controller now.
-  struct Fact {
-    let name: String
-    let value: String
-  }
-
   /// What can be read from the container, and what the last key has led to.
-  final class FactsView: PanelView {
+  final class FactsView: View {
     /// Asked while it draws, so that it is always what there is.
-    var facts: () -> [Fact] = { [] }
+    var facts: () -> [String] = { [] }
     var note = "" {
       didSet { if note != oldValue { setNeedsDisplay() } }
     }
-
-    init() {
-      super.init(frame: .zero)
-      isUserInteractionEnabled = false
-    }
+    /// The rows that it needs: two for facts, two for a note.
+    nonisolated static let height = 4
 
     override func draw(_ canvas: borrowing Canvas) {
-      super.draw(canvas)
-      let area = bounds.inset(by: safeAreaInsets)
+      let area = bounds.insetBy(dx: 2, dy: 0)
       guard area.width > 0 else { return }
       // The note comes first where there is no room for everything.
-      let noteLines = note.wordsWrapped(to: area.width)
-      var row = 0
-      for fact in facts() {
-        let lines = "\(fact.name) \(fact.value)".wordsWrapped(to: area.width)
-        guard row + lines.count + noteLines.count <= area.height else { break }
-        draw(lines, of: fact, in: area.offsetBy(dx: 0, dy: row), on: canvas)
-        row += lines.count
-      }
-      for (index, line) in noteLines.enumerated() where row + index < area.height {
-        canvas.draw(
-          line, at: Point(x: area.minX, y: area.minY + row + index),
-          style: Style(foreground: .label, attributes: .bold))
+      let notes = note.wordsWrapped(to: area.width)
+      let facts = facts().flatMap { $0.wordsWrapped(to: area.width) }
+        .prefix(max(0, area.height - notes.count))
+      for (row, line) in (facts + notes).enumerated() where row < area.height {
+        let style =
+          row < facts.count ? .muted : Style(foreground: .label, attributes: .bold)
+        canvas.draw(line, at: Point(x: area.minX, y: row), style: style)
       }
     }
+  }
+}
 
-    private func draw(
-      _ lines: [String], of fact: Fact, in area: Rect, on canvas: borrowing Canvas
-    ) {
-      for (row, line) in lines.enumerated() {
-        let start = row == 0 ? String(line.prefix(fact.name.count)) : ""
-        let point = Point(x: area.minX, y: area.minY + row)
-        let end = canvas.draw(start, at: point, style: Style(foreground: .secondaryLabel))
-        canvas.draw(
-          String(line.dropFirst(start.count)), at: Point(x: area.minX + end, y: point.y),
-          style: Style(foreground: .label))
-      }
+extension RingMenu.RingMenuViewController {
+  /// The index is stored nowhere: it is the place of the one in the other.
+  var facts: [String] {
+    let (list, selected) = (container.choices, container.selectedViewController)
+    let index = list.firstIndex { $0 === selected }.map { "derived: \($0)" } ?? "nil"
+    return [
+      "viewControllers \(list.map(\.shortName).joined(separator: " · "))",
+      "selectedViewController \(selected?.shortName ?? "nil"), index \(index)",
+    ]
+  }
+}
+
+extension ViewController {
+  /// The class without what all of them end with.
+  var shortName: String {
+    for suffix in ["ViewController", "Controller"]
+    where typeName.hasSuffix(suffix) && typeName.count > suffix.count {
+      return String(typeName.dropLast(suffix.count))
     }
+    return typeName
   }
 }

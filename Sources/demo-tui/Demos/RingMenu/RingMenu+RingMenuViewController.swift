@@ -2,17 +2,12 @@ import TermContainers
 import WorldAtlas
 
 extension RingMenu {
-  /// The menu, the calls of all controllers, and what can be read from the menu.
+  /// The menu, and below it what can be read from it.
   final class RingMenuViewController: ViewController {
     let menu = MenuViewController()
     /// The menu, or the tab bar that is shown for comparison.
     private(set) var container: any ViewController & Choosing
     private var bar: TabBarController? { container as? TabBarController }
-    /// How the selected controller hung in the other container.
-    private(set) var otherChains: [Fact] = [] {
-      didSet { factsView.setNeedsDisplay() }
-    }
-
     /// What reaching into the account has last met with.
     var failure: AccountViewController.Design? {
       didSet { LifecycleTrace.note("failure = next", by: self) }
@@ -24,15 +19,10 @@ extension RingMenu {
     let help: NavigationController
     let notes = NotesViewController()
 
-    let log: CallbackLog
-    private let logView: EventLogView
     let factsView = FactsView()
 
-    init(setting: DemoSetting) {
+    override init() {
       container = menu
-      log = CallbackLog(setting.trace)
-      logView = EventLogView(log: log)
-      // The log hears of this as well.
       help = NavigationController(rootViewController: HelpViewController())
       super.init()
       give([map, account, help])
@@ -41,10 +31,10 @@ extension RingMenu {
     override func viewDidLoad() {
       super.viewDidLoad()
       view.backgroundColor = .systemBackground
-      for part in [logView, factsView] { view.addSubview(part) }
+      view.addSubview(factsView)
       add(menu)
+      menu.onSelect = { [weak self] in self?.selectionDidChange() }
       factsView.facts = { [weak self] in self?.facts ?? [] }
-      log.onChange = { [weak self] in self?.callsDidChange() }
     }
 
     private func add(_ child: ViewController) {
@@ -67,10 +57,9 @@ extension RingMenu {
     /// Shows the same controllers in a tab bar, or in the ring again. The selected one stays so.
     func changeContainer() {
       let (list, selected) = (container.choices, container.selectedViewController)
-      otherChains = selected.map(chains) ?? []
       give([])
       remove(container)
-      container = container === menu ? TabBarController() : menu
+      container = container === menu ? makeBar() : menu
       add(container)
       view.layoutIfNeeded()
       give(list.reversed())
@@ -79,10 +68,17 @@ extension RingMenu {
     }
     // end
 
-    private func callsDidChange() {
+    private func makeBar() -> TabBarController {
+      let bar = TabBarController()
+      bar.onSelect = { [weak self] in self?.selectionDidChange() }
+      bar.delegate = self
+      return bar
+    }
+
+    fileprivate func selectionDidChange() {
       // What was said of the last key is no longer so.
-      if log.entries.last?.isSelection == true { factsView.note = "" }
-      for part in [logView, factsView] { part.setNeedsDisplay() }
+      factsView.note = ""
+      factsView.setNeedsDisplay()
     }
 
     override var childForKeyCommands: ViewController? { container }
@@ -91,55 +87,27 @@ extension RingMenu {
 
     override func viewWillLayoutSubviews() {
       super.viewWillLayoutSubviews()
-      let places = Places(in: view.bounds)
-      container.view.frame = places.container
-      factsView.title = places.isFramed ? "\(container.typeName)'s properties" : nil
-      logView.title = places.isFramed ? EventLogView.legend : nil
-      for (part, frame) in [(logView, places.log), (factsView, places.facts)] {
-        part.border = places.isFramed ? .rounded : nil
-        part.isHidden = frame.isEmpty
-        part.frame = frame
-      }
+      let rows = FactsView.height
+      container.view.frame = view.bounds.inset(by: EdgeInsets(bottom: rows))
+      factsView.frame = Rect(
+        x: 0, y: view.bounds.height - rows, width: view.bounds.width, height: rows)
+      factsView.setNeedsDisplay()
     }
 
     override func size(
       forChildContentContainer child: ContentContainer, withParentContainerSize parentSize: Size
     ) -> Size {
-      Places(in: Rect(origin: .zero, size: parentSize)).container.size
+      Size(width: parentSize.width, height: parentSize.height - FactsView.height)
     }
   }
 }
 
-extension RingMenu {
-  /// The latest calls and callbacks, newest at the bottom, each with the mark of who makes it.
-  final class EventLogView: PanelView {
-    /// What the marks mean.
-    static let legend = "▶ you ↳ done for you ◆ appearance"
-    private let log: CallbackLog
-
-    init(log: CallbackLog) {
-      self.log = log
-      super.init(frame: .zero)
-      isUserInteractionEnabled = false
-    }
-
-    override func draw(_ canvas: borrowing Canvas) {
-      super.draw(canvas)
-      let area = bounds.inset(by: safeAreaInsets)
-      for (row, call) in log.entries.suffix(max(0, area.height)).enumerated() {
-        draw(call, at: Point(x: area.minX, y: area.minY + row), width: area.width, on: canvas)
-      }
-    }
-
-    private func draw(
-      _ call: LoggedCall, at point: Point, width: Int, on canvas: borrowing Canvas
-    ) {
-      let isYours = call.origin == .yours
-      canvas.draw(call.origin.mark, at: point, style: Style(foreground: call.origin.color))
-      canvas.draw(
-        CellWidth.truncate(call.text, toWidth: width - 2), at: Point(x: point.x + 2, y: point.y),
-        style: Style(foreground: .label, attributes: isYours ? .bold : []))
-    }
+extension RingMenu.RingMenuViewController: TabBarControllerDelegate {
+  /// The user has selected.
+  func tabBarController(
+    _ tabBarController: TabBarController, didSelect viewController: ViewController
+  ) {
+    selectionDidChange()
   }
 }
 
@@ -198,31 +166,6 @@ extension RingMenu {
       super.viewDidLayoutSubviews()
       let area = view.bounds.inset(by: view.safeAreaInsets)
       label.frame = Rect(x: area.minX, y: area.midY, width: area.width, height: 1)
-    }
-  }
-}
-
-extension RingMenu {
-  /// The calls and callbacks of all controllers on the stage. The article's sample prints those of
-  /// its children to its console.
-  @MainActor
-  final class CallbackLog {
-    /// The latest, more than any screen has rows.
-    private(set) var entries: [LoggedCall] = []
-    /// Called after each.
-    var onChange: (() -> Void)?
-
-    private static let limit = 250
-
-    init(_ trace: LifecycleTrace?) {
-      trace?.observe { [weak self] entry in self?.note(entry) }
-    }
-
-    private func note(_ entry: LifecycleTrace.Entry) {
-      guard let call = LoggedCall(entry) else { return }
-      if entries.count == Self.limit { entries.removeFirst() }
-      entries.append(call)
-      onChange?()
     }
   }
 }

@@ -15,6 +15,8 @@ extension RingMenu {
     private let more = NavigationController(rootViewController: MoreViewController())
     /// The whole list.
     private(set) var choices: [ViewController] = []
+    /// Called when another controller is selected.
+    var onSelect: () -> Void = {}
 
     /// The controllers that are children: all, or the first ones and "More".
     private var tabs: [ViewController] {
@@ -40,6 +42,7 @@ extension RingMenu {
         let isTab = tabs.contains { $0 === newValue }
         if !isTab { more.setViewControllers([more.viewControllers[0], newValue], animated: false) }
         super.selectedViewController = isTab ? newValue : more
+        onSelect()
       }
     }
 

@@ -13,7 +13,6 @@ extension Demo {
       tagline: "a ring over its children",
       learns: "how to write a container like a tab bar",
       minimumSize: Size(width: 40, height: 14),
-      showsTrace: true,
       pageName: "ring-menu.md",
       sources: [
         "RingMenu+Deeds.swift", "RingMenu+HelpViewController.swift",
@@ -21,6 +20,6 @@ extension Demo {
       ],
       frameworkSources: ["MenuViewController.swift"],
       scaffolding: ["RingMenuViewController"],
-      makeRootViewController: { RingMenu.RingMenuViewController(setting: $0) })
+      makeRootViewController: { _ in RingMenu.RingMenuViewController() })
   }
 }

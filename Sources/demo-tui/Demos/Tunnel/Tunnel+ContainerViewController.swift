@@ -10,7 +10,7 @@ extension Tunnel {
     /// Each of these flips independently.
     let containers = [View(), View()]
     let band = BandView()
-    let strip = EventStripView()
+    private let words = Label(ContainerViewController.hint)
     /// The maps of the place and of the antipode, both of the same class.
     let maps = [
       MapViewController(annotation: .man, location: Tunnel.start),
@@ -76,14 +76,13 @@ extension Tunnel {
         container.clipsToBounds = true
         content.addSubview(container)
       }
-      for part in [band, strip] { content.addSubview(part) }
+      for part in [band, words] { content.addSubview(part) }
       band.button.addAction { [weak self] in self?.flip() }
       for index in maps.indices {
         add(maps[index], to: containers[index])
         observe(index)
       }
       showZoom()
-      strip.note(shortName, "Move the man: the other end of the tunnel follows.", short: "☻ → ✕")
     }
 
     func add(_ child: ViewController, to container: View) {
@@ -105,7 +104,7 @@ extension Tunnel {
       content.frame = view.bounds.inset(by: view.safeAreaInsets)
       waiting.place(in: view.bounds)
       let halves = Halves(in: content.bounds)
-      strip.frame = halves.strip
+      words.frame = halves.words
       band.frame = halves.band
       band.isSideBySide = halves.isSideBySide
       for (container, frame) in zip(containers, [halves.first, halves.second]) {
@@ -133,14 +132,16 @@ extension Tunnel {
 
     /// The radar's key while the second half holds something else than its map.
     private var refusal: KeyCommand {
-      let (key, what) = stray == nil ? ("n", "pop the map") : ("v", "take the view out")
+      let (key, what) = stray == nil ? ("n", "Pop the map") : ("v", "Take the view out")
       return KeyCommand("r") { [weak self] in
-        guard let self else { return }
-        strip.begin()
-        strip.note(
-          shortName, "cannot flip now. First \(what): \(key)", short: "first \(key), then r")
+        self?.say("\(what): first \(key), then r")
       }
     }
+
+    /// Says below the maps what the last key has led to.
+    func say(_ text: String) { words.text = text }
+
+    static let hint = "Move the man: the other end of the tunnel follows."
 
     private var mapCommands: [KeyCommand] {
       let nearer = KeyCommand("+", title: "zoom in") { [weak self] in self?.zoom(by: 1) }

@@ -24,13 +24,11 @@ extension Tunnel.ContainerViewController {
 
   private func showNames() {
     for (place, map) in zip(places, maps) { place.location = map.currentLocation }
-    noteNames()
     flip(from: maps[0], to: places[0], .transitionFlipFromTop)
     afterFirst { [self] in flip(from: maps[1], to: places[1], .transitionFlipFromTop) }
   }
 
   private func showMaps() {
-    strip.restore()
     flip(from: places[0], to: maps[0], .transitionFlipFromBottom)
     afterFirst { [self] in flip(from: places[1], to: maps[1], .transitionFlipFromBottom) }
   }

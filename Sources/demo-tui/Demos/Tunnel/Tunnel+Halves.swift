@@ -2,25 +2,23 @@ import TermContainers
 
 extension Tunnel {
   /// The layout of the container: two halves along the longer side, each 42 % of it, a band between
-  /// them, and the strip of events below. Where columns are few, the halves lie one above the other
+  /// them, and a row of words below. Where columns are few, the halves lie one above the other
   /// as long as each has rows enough for a map.
   struct Halves {
     let first: Rect
     let second: Rect
     let band: Rect
-    let strip: Rect
+    let words: Rect
     let isSideBySide: Bool
     /// The columns that the band's texts need.
     private static let leastBand = 12
     /// The columns that two maps beside the band need, and the rows that they need otherwise.
     private static let (leastWidth, leastHeight) = (48, 12)
-    /// The rows from which on each event has one of its own.
-    private static let roomy = 17
 
     init(in whole: Rect) {
-      let rows = min(whole.height, whole.height < Self.roomy ? 1 : EventStripView.height)
+      let rows = min(whole.height, 1)
       let area = whole.inset(by: EdgeInsets(bottom: rows))
-      strip = Rect(x: whole.minX, y: area.maxY, width: whole.width, height: rows)
+      words = Rect(x: whole.minX, y: area.maxY, width: whole.width, height: rows)
       // A cell is twice as high as wide.
       isSideBySide =
         area.width > 2 * area.height

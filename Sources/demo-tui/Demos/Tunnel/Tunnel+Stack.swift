@@ -29,7 +29,7 @@ extension Tunnel.ContainerViewController {
     view.layoutIfNeeded()
     map.title = "The other end"
     stack.pushViewController(map, animated: true)
-    noteStack("pushViewController(map), the same instance")
+    say("The same map, on a stack.")
   }
 
   /// Pops the map, unless the user has done so, and takes the stack away after it.
@@ -53,20 +53,10 @@ extension Tunnel.ContainerViewController {
     stack.removeFromParent()
     add(maps[1], to: containers[1])
     view.setNeedsLayout()
-    noteStack("popViewController(): the map is a child here again")
+    say("The map is a child here again.")
   }
 
   // end
-
-  private func noteStack(_ what: String) {
-    strip.begin()
-    strip.note("Navigation", what, short: what)
-    strip.note(
-      maps[1].shortName, "parent: \(maps[1].parent?.typeName ?? "nil")",
-      short: "")
-    strip.note(shortName, "still observes it: move the man", short: "")
-  }
-
 }
 
 extension Tunnel {

@@ -70,28 +70,14 @@ extension Tunnel.ContainerViewController {
     // and so is didMove(toParent:).
     containers[1].addSubview(stray.view)
     stray.view.frame = containers[1].bounds.insetBy(dx: 1, dy: 1)
-    noteStray()
+    say("No addChild: no moves, no sizes.")
   }
 
   private func takeOut(_ stray: Tunnel.StrayViewController) {
     stray.view.removeFromSuperview()
     self.stray = nil
-    strip.begin()
-    strip.note(shortName, "removed the view; no controller was told", short: "The view is out.")
+    say("The view is out.")
   }
 
   // end
-
-  private func noteStray() {
-    strip.begin()
-    strip.note(
-      shortName, "addSubview(stray.view) and no addChild(stray)",
-      short: "addSubview, no addChild")
-    strip.note(
-      "sent", "appearance callbacks: the window sends them",
-      short: "")
-    strip.note(
-      "not sent", "moves, size changes: turn the stage (o) to see",
-      short: "no moves, no sizes")
-  }
 }

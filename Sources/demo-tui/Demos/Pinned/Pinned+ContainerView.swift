@@ -1,0 +1,99 @@
+import TermContainers
+
+extension Pinned {
+  /// The container's view. It outlines contentView, which is a part of it, and shows at each edge the
+  /// constant of the constraint that holds the child there; while contentView is empty, what there is
+  /// of a child.
+  final class ContainerView: PanelView {
+    private var container: ContainerViewController? { next as? ContainerViewController }
+
+    override func draw(_ canvas: borrowing Canvas) {
+      super.draw(canvas)
+      guard let contentView = container?.contentView else { return }
+      let outline = contentView.frame.insetBy(dx: -1, dy: -1)
+      canvas.draw(.dashed, in: outline, style: .muted)
+      let size = contentView.bounds.size
+      canvas.draw(
+        " contentView \(size.width)×\(size.height) ", at: outline.origin + Point(x: 2, y: 0),
+        style: .muted)
+      for edge in contentView.constraints {
+        guard let place = place(of: edge.firstAttribute, on: outline) else { continue }
+        canvas.draw(
+          "\(edge.constant)", at: place,
+          style: Style(foreground: .role(.yours), attributes: .bold))
+      }
+      if contentView.subviews.isEmpty { drawAbsence(in: contentView.frame, canvas) }
+    }
+
+    private func drawAbsence(in area: Rect, _ canvas: borrowing Canvas) {
+      let lines = absence
+      let width = (lines.map(CellWidth.of).max() ?? 0) + 4
+      let box = area.centered(Size(width: width, height: lines.count + 2))
+      if box.height > lines.count + 1 { canvas.draw(.dashed, in: box, style: .muted) }
+      for (row, line) in lines.enumerated() {
+        let x = area.minX + (area.width - CellWidth.of(line)) / 2
+        let y = area.minY + (area.height - lines.count) / 2 + row
+        canvas.draw(
+          line, at: Point(x: x, y: y),
+          style: row == 0 ? Style(foreground: .label, attributes: .bold) : .muted)
+      }
+    }
+
+    /// What there is of a child whose view is elsewhere.
+    private var absence: [String] {
+      guard let child = container?.child ?? container?.children.last else {
+        return ["no child", "no view"]
+      }
+      return [
+        "\(child.typeName) \(child.appearanceState.mark)",
+        child.parent.map { "child of \($0.typeName)" } ?? "no parent",
+        child.isViewLoaded ? "view: loaded, in no view" : "view: not loaded",
+      ]
+    }
+
+    private func place(of edge: LayoutConstraint.Attribute, on outline: Rect) -> Point? {
+      switch edge {
+      case .leading: Point(x: outline.minX, y: outline.midY)
+      case .trailing: Point(x: outline.maxX - 1, y: outline.midY)
+      case .top: Point(x: outline.midX, y: outline.minY)
+      case .bottom: Point(x: outline.midX, y: outline.maxY - 1)
+      default: nil
+      }
+    }
+  }
+
+  /// A view that shows how wide and how high it is.
+  final class MeasuredView: FilledPanelView {
+    override func draw(_ canvas: borrowing Canvas) {
+      super.draw(canvas)
+      let area = bounds.insetBy(dx: 2, dy: 1)
+      let style = Style(foreground: titleColor)
+      guard area.height > 5, area.width > 20 else { return }
+      let line = String(repeating: "─", count: area.width - 2)
+      canvas.draw("◂\(line)▸", at: Point(x: area.minX, y: area.maxY - 1), style: style)
+      center(bounds.width, Point(x: area.midX, y: area.maxY - 1), style, canvas)
+      for y in area.minY..<area.maxY - 2 {
+        let isEnd = y == area.minY ? "▴" : y == area.maxY - 3 ? "▾" : "│"
+        canvas.draw(isEnd, at: Point(x: area.maxX - 2, y: y), style: style)
+      }
+      center(
+        bounds.height, Point(x: area.maxX - 2, y: area.minY + (area.height - 3) / 2), style, canvas)
+    }
+
+    private func center(
+      _ number: Int, _ point: Point, _ style: Style, _ canvas: borrowing Canvas
+    ) {
+      let text = " \(number) "
+      canvas.draw(text, at: point - Point(x: text.count / 2, y: 0), style: style)
+    }
+  }
+}
+
+extension Border {
+  /// `┌┄┐┆`
+  fileprivate static var dashed: Border {
+    Border(
+      topLeft: "┌", topRight: "┐", bottomLeft: "└", bottomRight: "┘", horizontal: "┄", vertical: "┆"
+    )
+  }
+}
