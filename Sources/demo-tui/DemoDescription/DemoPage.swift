@@ -1,6 +1,6 @@
 import TermInspector
 
-/// What a demo's page says: the scenes of its tour, and why each line of its code is there.
+/// What a demo's page says: the scenes of its tour, what it asks, and why each line of its code is there.
 ///
 /// A scene's heading is the keys that lead there. Below a function stands what is said of it once,
 /// then each line that calls something: the line's `step` in the article, and sentences. An item `if`
@@ -16,12 +16,18 @@ struct DemoPage {
   /// For each function of which something is said once, such as whose its numbers are, that.
   private(set) var remarks: [String: String] = [:]
 
+  /// The questions of each demo with this page, and the calls that it is about, by the demos' names.
+  private(set) var questions: [String: [DemoQuestion]] = [:]
+  private(set) var calls: [String: String] = [:]
+
   /// Reads the page of that name.
   init(_ name: String) {
     var heading = ""
     for part in MarkedText(page: name).parts.dropFirst() {
       if part.level == 1 { heading = part.heading }
-      if heading.hasPrefix(Self.tourOf) {
+      if heading.hasPrefix(Self.questionsOf) {
+        read(part, of: String(heading.dropFirst(Self.questionsOf.count)))
+      } else if heading.hasPrefix(Self.tourOf) {
         let demo = String(heading.dropFirst(Self.tourOf.count))
         tours[demo, default: []].append(TourScene(part))
       } else if part.level == 1 {
@@ -37,6 +43,43 @@ struct DemoPage {
   }
 
   private static let tourOf = "The tour of "
+  private static let questionsOf = "The questions of "
+
+  /// Below a question's heading, which is its key, stand its answers.
+  private mutating func read(_ part: MarkedText.Part, of demo: String) {
+    switch part.level {
+    case 1: calls[demo] = part["calls"]
+    case 2: questions[demo, default: []].append(DemoQuestion(part, of: demo))
+    default:
+      let last = questions[demo].map { $0.count - 1 } ?? 0
+      questions[demo]?[last].answers.append(
+        DemoQuestion.Answer(
+          text: part.heading, pattern: part["is"] ?? part.heading, reason: part.text))
+    }
+  }
+}
+
+/// What the lesson asks before a key of a demo does what it does.
+struct DemoQuestion {
+  /// An answer; it is right if its pattern is the first of all to come in the trace.
+  struct Answer {
+    let text: String
+    /// A part of an entry's message.
+    let pattern: String
+    let reason: String
+  }
+
+  /// Its name among the answers that are kept.
+  let name: String
+  /// The key that it precedes.
+  let key: String
+  let text: String
+  fileprivate(set) var answers: [Answer] = []
+
+  fileprivate init(_ part: MarkedText.Part, of demo: String) {
+    (key, text) = (part.heading, part.text)
+    name = "\(demo)-\(part["name"] ?? "")"
+  }
 }
 
 extension TourScene {

@@ -101,7 +101,9 @@ final class StageWindow: FurnishedWindow {
   }
 
   private func leave() {
-    if openGallery != nil { show(nil) }
+    guard openGallery != nil else { return }
+    show(nil)
+    showEndOnce()
   }
 
   private func makeGallery() -> (any DemoGallery)? {
@@ -274,7 +276,7 @@ final class StageWindow: FurnishedWindow {
   }
 
   private func note(_ event: Event) {
-    notePlay(event)
+    noteUse(event)
     guard case .key(let press) = event else { return }
     remember(press)
     refuse(press)
