@@ -45,40 +45,11 @@ struct DemoPage {
   private static let tourOf = "The tour of "
   private static let questionsOf = "The questions of "
 
-  /// Below a question's heading, which is its key, stand its answers.
+  /// Below the heading of all stand the calls that the demo is about; then comes each question.
   private mutating func read(_ part: MarkedText.Part, of demo: String) {
-    switch part.level {
-    case 1: calls[demo] = part["calls"]
-    case 2: questions[demo, default: []].append(DemoQuestion(part, of: demo))
-    default:
-      let last = questions[demo].map { $0.count - 1 } ?? 0
-      questions[demo]?[last].answers.append(
-        DemoQuestion.Answer(
-          text: part.heading, pattern: part["is"] ?? part.heading, reason: part.text))
-    }
-  }
-}
-
-/// What the lesson asks before a key of a demo does what it does.
-struct DemoQuestion {
-  /// An answer; it is right if its pattern is the first of all to come in the trace.
-  struct Answer {
-    let text: String
-    /// A part of an entry's message.
-    let pattern: String
-    let reason: String
-  }
-
-  /// Its name among the answers that are kept.
-  let name: String
-  /// The key that it precedes.
-  let key: String
-  let text: String
-  fileprivate(set) var answers: [Answer] = []
-
-  fileprivate init(_ part: MarkedText.Part, of demo: String) {
-    (key, text) = (part.heading, part.text)
-    name = "\(demo)-\(part["name"] ?? "")"
+    if part.level == 1 { return calls[demo] = part["calls"] }
+    let name = "\(demo)-\((questions[demo] ?? []).count + 1)"
+    questions[demo, default: []].append(DemoQuestion(part, name: name))
   }
 }
 

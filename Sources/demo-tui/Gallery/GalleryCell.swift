@@ -8,7 +8,7 @@ final class GalleryCell: TableViewCell {
   private var progress = LearningProgress()
 
   /// The columns from which taglines stand in the rows, and the ticks below headings of their own.
-  static let wide = 50
+  static let wide = 44
 
   required init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -36,7 +36,7 @@ final class GalleryCell: TableViewCell {
     let lead = number.map { muted("\($0) ") } ?? "  "
     let name = lead + AttributedText(entry.name, attributes: number == nil ? .bold : [])
     guard size.width >= GalleryCell.wide, number != nil else { return name }
-    let column = 16
+    let column = 15
     let gap = String(repeating: " ", count: max(1, column - CellWidth.of(name.string)))
     return name + muted(gap + entry.tagline)
   }
@@ -49,7 +49,7 @@ final class GalleryCell: TableViewCell {
       return colored("\(given) of \(count) ", given == 0 ? .muted : .good)
     case .end: return colored("✓ ", good)
     case .demo(let demo):
-      let gap = size.width >= GalleryCell.wide ? ["      ", "   "] : ["", " "]
+      let gap = size.width >= GalleryCell.wide ? ["     ", "  "] : ["", " "]
       return tick(progress.hasPlayed(demo.name)) + AttributedText(gap[0])
         + tick(progress.toured.contains(demo.name)) + AttributedText(gap[1])
     }
@@ -71,7 +71,7 @@ final class GalleryCell: TableViewCell {
   private func below(_ size: Size) -> AttributedText {
     guard size.height > 1 else { return "" }
     let then = progress.next().map { "then: \($0.number) \($0.demo.name)" } ?? ""
-    return muted("\n  \(entry.tagline)\n  \(then)")
+    return muted("\n  \(CellWidth.truncate(entry.tagline, toWidth: size.width - 3))\n  \(then)")
   }
 
   /// Of few colours only the ink is legible on the ground of a chosen card.

@@ -178,7 +178,7 @@ private final class GalleryHeading: View {
     canvas.draw(
       heading, at: place, style: Style(foreground: .role(.ink), attributes: .bold))
     let ticks = "played toured"
-    guard group == .articles, bounds.width >= GalleryCell.wide else { return }
+    guard group == .articles, bounds.width >= GalleryCell.wide + 5 else { return }
     canvas.draw(
       ticks, at: Point(x: bounds.width - CellWidth.of(ticks), y: place.y),
       style: Style(foreground: .role(.muted)))

@@ -14,6 +14,8 @@ struct GalleryPlaces: Equatable {
   private(set) var stage = Rect.zero
   /// The texts about the chosen card.
   private(set) var foot = Rect.zero
+  /// The rows that the progress needs at least.
+  private static let progressRows = 4
   private let rows: (least: Int, roomy: Int)
 
   /// The smallest size with a preview.
@@ -79,7 +81,7 @@ struct GalleryPlaces: Equatable {
     let height = min(size.height - 2 - top - footHeight, GalleryPlaces.largestStage.height)
     // The cards may reach further down than the texts.
     list.size = Size(width: widths.list, height: size.height - top - 1)
-    shrinkList()
+    shrinkList(leaving: GalleryPlaces.progressRows + 1)
     let block = Size(
       width: widths.list + widths.gap + widths.stage + 1,
       height: top + max(height + 1 + footHeight, list.height))
@@ -96,13 +98,14 @@ struct GalleryPlaces: Equatable {
   /// Where a blank row and four of them fit below the cards; six, if there is room.
   private mutating func placeProgress(above end: Int) {
     let room = end - list.maxY - 1
-    guard room >= 4 else { return }
+    guard room >= GalleryPlaces.progressRows else { return }
     progress = Rect(x: list.minX, y: list.maxY + 1, width: list.width, height: min(room, 6))
   }
 
-  /// Makes the list as high as its cards and their headings. What has no room is scrolled to.
-  private mutating func shrinkList() {
-    isRoomy = rows.roomy <= list.height
+  /// Makes the list as high as its cards and their headings, which are apart where that leaves `rest`
+  /// rows. What has no room is scrolled to.
+  private mutating func shrinkList(leaving rest: Int = 0) {
+    isRoomy = rows.roomy + rest <= list.height
     list.size.height = min(list.height, isRoomy ? rows.roomy : rows.least)
   }
 

@@ -69,7 +69,7 @@ extension StageWindow {
   }
 
   private func isForDemo(_ event: Event) -> Bool {
-    if inspector?.coversStage == true || inspector?.hidesStage == true { return false }
+    if inspector.map(takesKeys) == true { return false }
     switch event {
     case .key(let press):
       let pressesFocus = firstResponder is Control && ["Enter", "Space"].contains(press.name)
@@ -79,8 +79,13 @@ extension StageWindow {
     }
   }
 
+  /// Whether the keys are those of a pane.
+  func takesKeys(_ inspector: Inspector) -> Bool {
+    inspector.coversStage || inspector.hidesStage || inspector.hasFocus
+  }
+
   /// The commands of the demo itself.
-  private var commandsOfContents: [KeyCommand] {
+  var commandsOfContents: [KeyCommand] {
     let beside = Set(commandsBesideContents.map(\.input))
     return reachableKeyCommands.filter { !beside.contains($0.input) }
   }

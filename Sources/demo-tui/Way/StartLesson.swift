@@ -79,29 +79,20 @@ struct StartLesson {
   /// What is different with a child: what it is called, without one, and with one.
   var differences: [(name: String, alone: String, child: String)] {
     guard scenes.count == 3 else { return [] }
-    let (alone, child) = (scenes[0], scenes[2])
-    func said(_ call: StartCall, _ isTrue: Bool, _ yes: String, _ no: String) -> String {
-      isPlayed(call) ? (isTrue ? yes : no) : "…"
-    }
-    func children(_ scene: StartScene) -> String {
-      scene.controllers.count < 2 ? "none" : scene.controllers.dropFirst().joined()
-    }
-    func callbacks(_ scene: StartScene) -> String {
-      let count = scene.heard.values.joined().count { $0.origin == .appearance }
-      return count == 0 ? "none" : "\(count)"
-    }
+    let (alone, child) = (facts(scenes[0]), facts(scenes[2]))
+    let names = ["kept by", "children", "moves sent", "a new size", "the key k"]
+    let isKnown = isPlayed(.end)
+    return names.indices.map { (names[$0], isKnown ? alone[$0] : "…", child[$0]) }
+  }
+
+  private func facts(_ scene: StartScene) -> [String] {
+    let children = scene.controllers.dropFirst().joined()
+    let moves = scene.heard.values.joined().count { $0.event.hasSuffix("Move(toParent:)") }
     return [
-      ("kept by", alone.keeper ?? "nothing", child.keeper ?? "nothing"),
-      ("children", children(alone), children(child)),
-      ("it appears", callbacks(alone), "\(callbacks(child)) callbacks"),
-      (
-        "a new size", said(.newSize, alone.isResized, "sent", "not sent"),
-        said(.newSize, child.isResized, "sent", "not sent")
-      ),
-      (
-        "the key k", said(.key, alone.hasAnswered, "answered", "lost"),
-        said(.key, child.hasAnswered, "answered", "lost")
-      ),
+      scene.keeper ?? "nothing", children.isEmpty ? "none" : children,
+      moves == 0 ? "none" : "\(moves)",
+      isPlayed(.newSize) ? (scene.isResized ? "sent" : "not sent") : "…",
+      isPlayed(.key) ? (scene.hasAnswered ? "answered" : "lost") : "…",
     ]
   }
 }

@@ -177,10 +177,12 @@ final class StartCard: View {
   /// Its name in code.
   var name: String { owner.map { "\($0.typeName.lowercased()).view" } ?? "a view" }
 
-  private var words: String {
-    guard let owner else { return "no controller behind it" }
-    if owner.parent == nil { return "its controller is no child" }
-    return owner.appearanceState == .appeared ? "a child, and shown" : "its view lies here"
+  /// The words about it, the longest first.
+  private var words: [String] {
+    guard let owner else { return ["no controller behind it", "no controller"] }
+    if owner.parent == nil { return ["its controller is no child", "not a child"] }
+    return owner.appearanceState == .appeared
+      ? ["a child, and shown", "a child, shown"] : ["its view lies here", "its view"]
   }
 
   override func draw(_ canvas: borrowing Canvas) {
@@ -191,8 +193,8 @@ final class StartCard: View {
       canvas.write("\(isASCII ? state.asciiMark : state.mark) ", end, 0, state.ink, on: .top)
     }
     guard bounds.height > 1 else { return }
-    let x = max(2, (bounds.width - CellWidth.of(words)) / 2)
-    canvas.write(
-      CellWidth.truncate(words, toWidth: max(0, bounds.width - x)), x, bounds.height / 2, .muted)
+    let text = words.first { CellWidth.of($0) <= bounds.width - 2 } ?? ""
+    let x = max(2, (bounds.width - CellWidth.of(text)) / 2)
+    canvas.write(text, x, bounds.height / 2, .muted)
   }
 }

@@ -105,8 +105,7 @@ extension StartView {
     for step in 0..<3 {
       let y = 1 + step * rows
       drawNumber(step, 2, y, canvas)
-      let picture = lesson.scenes[step].picture
-      canvas.draw(picture, at: Point(x: 7, y: y))
+      drawPicture(step, Point(x: 7, y: y), canvas)
       for (row, call) in StartCall.allCases.filter({ $0.step == step }).enumerated() {
         let words = call == .end ? "the end" : call.name
         let x = 9 + pictureSize.width
@@ -120,6 +119,13 @@ extension StartView {
     guard call.step < 2, call != .end else { return }
     let origin = LifecycleTrace.Entry.Origin.yours
     canvas.write(origin.mark(ascii: isASCII), x, y, lesson.isPlayed(call) ? .yours : .muted)
+  }
+
+  /// The picture of an app, in the colours of the screen that shows it.
+  private func drawPicture(_ step: Int, _ place: Point, _ canvas: borrowing Canvas) {
+    let picture = lesson.scenes[step].picture
+    let isCurrent = picture.palette == canvas.palette
+    canvas.draw(isCurrent ? picture : picture.recolored(with: canvas.palette), at: place)
   }
 
   @discardableResult
@@ -141,7 +147,8 @@ extension StartView {
       canvas.write(StartLesson.titles[step], x + 4, 3, isChosen ? .ink : .muted, isBold: isChosen)
       let rule = String(repeating: isChosen ? "━" : "─", count: width)
       canvas.write(rule, x, 4, isChosen ? .accent : .line)
-      canvas.draw(lesson.scenes[step].picture, at: Point(x: x, y: 5))
+      drawPicture(step, Point(x: x, y: 5), canvas)
+      if step < 2 { canvas.write(isASCII ? ">" : "▸", x + width, 9, .muted) }
       drawTrees(step, x + 1, 14, canvas)
       drawRows(step, Rect(x: x, y: 17, width: width, height: 9), canvas)
     }
@@ -166,13 +173,12 @@ extension StartView {
     }
     canvas.write(String(repeating: "─", count: max(0, bounds.width - 1 - x + 3)), x - 3, 1, .line)
     let size = pictureSize
-    canvas.draw(lesson.scenes[lesson.step].picture, at: Point(x: left, y: 3))
+    drawPicture(lesson.step, Point(x: left, y: 3), canvas)
     var y = 4 + size.height
     if hasCodeBeside {
       let beside = left + size.width + 2
       drawRows(
         lesson.step, Rect(x: beside, y: 3, width: bounds.width - beside - 1, height: 9), canvas)
-      y += 1
     } else {
       drawRows(lesson.step, Rect(x: left, y: y, width: bounds.width - 2, height: 9), canvas)
       y += 9
@@ -233,12 +239,17 @@ extension StartView {
       let entries = heard.filter { $0.origin == origin && $0.event != "didMove(toParent:)" }
       guard !entries.isEmpty else { continue }
       let names = entries.map { String($0.event.prefix { $0 != "(" }) }.joined(separator: ", ")
-      let words = entries.count == 1 ? "orange.\(entries[0].call)" : names
+      let words = entries.count == 1 ? "orange.\(code(of: entries[0]))" : names
       canvas.write(origin.mark(ascii: isASCII), area.minX + 3, y, origin.ink)
       canvas.write(
         CellWidth.truncate(words, toWidth: area.width - 5), area.minX + 5, y, .muted)
       y += 1
     }
+  }
+
+  /// As it stands in the container's code.
+  private func code(of entry: LifecycleTrace.Entry) -> String {
+    entry.call.replacing("toParent: Container", with: "toParent: self")
   }
 
   private func drawDifferences(_ area: Rect, _ canvas: borrowing Canvas) {
@@ -276,9 +287,10 @@ extension StartView {
     for (column, (rows, inks)) in (legend + [(keys, [.ink, .ink, .ink])]).enumerated() {
       let x = left + column * (columnWidth + 2)
       canvas.write(headings[column], x, y, isBold: true)
+      let first = y + (bounds.height > 33 ? 2 : 1)
       for (row, line) in rows.enumerated() {
-        canvas.write(line.key, x + 1, y + 2 + row, inks[row], isBold: column == 2)
-        canvas.write(line.title, x + 6, y + 2 + row)
+        canvas.write(line.key, x + 1, first + row, inks[row], isBold: column == 2)
+        canvas.write(line.title, x + 6, first + row)
       }
     }
   }
