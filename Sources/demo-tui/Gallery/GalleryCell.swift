@@ -25,9 +25,15 @@ final class GalleryCell: TableViewCell {
     super.layoutSubviews()
     // No row needs a margin at its right.
     let size = Size(width: contentView.bounds.width + 1, height: bounds.height)
-    let (left, right) = (left(size), right(size))
-    let room = size.width - CellWidth.of(left.string) - CellWidth.of(right.string)
-    let gap = AttributedText(String(repeating: " ", count: max(1, room)))
+    var (left, right) = (left(size), right(size))
+    var room = size.width - CellWidth.of(left.string) - CellWidth.of(right.string)
+    if room < 1, let demo = entry.demo {
+      // A tick alone fits beside the number.
+      let sign = progress.hasPlayed(demo.name) ? colored("✓", good) : " "
+      left = muted("\(number ?? 0)") + sign + AttributedText(entry.name)
+      (right, room) = ("", 0)
+    }
+    let gap = AttributedText(String(repeating: " ", count: max(right.string.isEmpty ? 0 : 1, room)))
     textLabel?.attributedText = left + gap + right + below(size)
     textLabel?.frame = Rect(origin: .zero, size: size)
   }

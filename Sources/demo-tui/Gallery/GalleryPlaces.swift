@@ -65,11 +65,12 @@ struct GalleryPlaces: Equatable {
     let widths = Widths(in: size.width - 2 * margin, margin: margin)
     let height = size.height - 6
     header = Rect(x: margin, y: 0, width: size.width - 2 * margin, height: 1)
-    list = Rect(x: margin, y: 2, width: widths.list, height: height)
+    // The cards may reach further down than the preview.
+    list = Rect(x: margin, y: 2, width: widths.list, height: size.height - 3)
     shrinkList()
     stage = Rect(
       x: list.maxX + widths.gap, y: 2, width: widths.stage + 1, height: height + 1)
-    foot = Rect(x: margin, y: stage.maxY, width: size.width - 2 * margin, height: 3)
+    foot = Rect(x: stage.minX, y: stage.maxY, width: widths.stage, height: 3)
   }
 
   private mutating func placeRoomy(in size: Size) {

@@ -42,7 +42,8 @@ extension LearningProgress {
       let filled = count == 0 ? 0 : (done * width + count - 1) / count
       let ink = Style(foreground: .role(done == count ? .good : .accent))
       canvas.draw(
-        String(repeating: isASCII ? "=" : "━", count: filled), at: Point(x: start, y: y), style: ink)
+        String(repeating: isASCII ? "=" : "━", count: filled), at: Point(x: start, y: y), style: ink
+      )
       canvas.draw(
         String(repeating: "─", count: width - filled), at: Point(x: start + filled, y: y),
         style: Style(foreground: .role(.line)))

@@ -41,7 +41,8 @@ extension StageWindow {
   }
 
   private func takes(_ press: KeyEvent, _ questions: LessonQuestions) -> Bool {
-    if let letter = LessonQuestions.letters.firstIndex(of: press.name), questions.hasAnswer(letter) {
+    if let letter = LessonQuestions.letters.firstIndex(of: press.name), questions.hasAnswer(letter)
+    {
       finish(letter)
       return true
     }

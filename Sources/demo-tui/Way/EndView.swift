@@ -93,7 +93,7 @@ final class EndView: View, WayPage {
     switch step {
     case .mistakes:
       "\(progress.mistakes.count - progress.mistakes.given) of \(progress.mistakes.count) are left; "
-        + "\(progress.wrongMistakes) were answered wrong."
+        + "\(progress.wrongMistakes) answered wrong."
     case .ownContainer: "A tutorial in the documentation, one call at a time."
     case .film: "A tape types the keys; you get a GIF for your docs."
     }

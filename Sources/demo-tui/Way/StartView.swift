@@ -228,7 +228,9 @@ extension StartView {
       y += 1
       if isPlayed, step == 1 { drawHeard(call, area, &y, canvas) }
     }
-    if step == 2 { drawDifferences(Rect(x: area.minX, y: y + 1, width: area.width, height: 6), canvas) }
+    if step == 2 {
+      drawDifferences(Rect(x: area.minX, y: y + 1, width: area.width, height: 6), canvas)
+    }
   }
 
   private func drawHeard(

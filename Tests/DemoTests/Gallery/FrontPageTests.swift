@@ -31,7 +31,9 @@ import Testing
       host.send("Down")
     }
     #expect(host.text.contains(" 0 mistakes"))
-    for word in ["Enter begin", "m mistakes", "? help", "q quit"] { #expect(said(text, word), "\(word)") }
+    for word in ["Enter begin", "m mistakes", "? help", "q quit"] {
+      #expect(said(text, word), "\(word)")
+    }
   }
 
   /// Keys may stand in pills.

@@ -23,7 +23,9 @@ import Testing
 
   @Test func nothingLiesOnAnythingElseOrOutside() {
     eachSize { size, places in
-      let parts = [places.header, places.list, places.progress, places.stage, places.foot].filter { !$0.isEmpty }
+      let parts = [places.header, places.list, places.progress, places.stage, places.foot].filter {
+        !$0.isEmpty
+      }
       let whole = Rect(origin: .zero, size: size)
       for (index, part) in parts.enumerated() {
         #expect(part.intersection(whole) == part, "\(size) \(part)")
@@ -64,7 +66,7 @@ import Testing
   }
 
   /// The groups are apart and the progress is there where there is room.
-  @Test(arguments: [(80, 23, false, 5), (100, 29, true, 5), (120, 35, true, 6), (60, 19, false, 0)])
+  @Test(arguments: [(80, 23, false, 6), (100, 29, true, 6), (120, 35, true, 6), (60, 19, false, 0)])
   func roomIsUsed(_ width: Int, _ height: Int, _ isRoomy: Bool, _ progress: Int) {
     let places = GalleryPlaces(in: Size(width: width, height: height), rows: rows)
     #expect(places.isRoomy == isRoomy && places.progress.height == progress, "\(places)")

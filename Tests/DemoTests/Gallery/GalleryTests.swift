@@ -188,6 +188,7 @@ import Testing
         setting.lesson = lesson
         return StageWindow(application: application, demo: nil, setting: setting)
       }
+      host.send("1")
       let isThere = host.text.contains("l  lesson")
       host.send(key)
       host.settle()

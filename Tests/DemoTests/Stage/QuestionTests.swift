@@ -49,6 +49,11 @@ import Testing
             host.send(key)
             host.settle(limit: 3)
           }
+          // A key that needs two pages.
+          if question.key == "d" {
+            host.send("n")
+            host.settle(limit: 3)
+          }
           let before = host.application.trace?.entries.count ?? 0
           host.send(question.key)
           #expect(questions(host)?.isAsking == true, "\(question.name): \(host.text)")

@@ -41,8 +41,12 @@ extension Tunnel {
     var stray: StrayViewController? {
       didSet { band.button.isEnabled = isFree }
     }
+    /// The container that relays by hand, while it lies over the second map.
+    var relay: RelayViewController? {
+      didSet { band.button.isEnabled = isFree }
+    }
     /// Whether both halves are at rest, with their own children.
-    var isFree: Bool { flipsLeft == 0 && stack == nil && stray == nil }
+    var isFree: Bool { flipsLeft == 0 && stack == nil && stray == nil && relay == nil }
     /// The focused view before the flip.
     weak var focusBefore: View?
     /// Degrees, for both maps.
@@ -133,7 +137,10 @@ extension Tunnel {
 
     /// The radar's key while the second half holds something else than its map.
     private var refusal: KeyCommand {
-      let (key, what) = stray == nil ? ("n", "pop the map") : ("v", "take the view out")
+      let (key, what) =
+        relay != nil
+        ? ("h", "take the relay out")
+        : stray == nil ? ("n", "pop the map") : ("v", "take the view out")
       return KeyCommand("r") { [weak self] in
         guard let self else { return }
         strip.begin()
