@@ -1,6 +1,6 @@
 import TermInspector
 
-/// What a demo's page says: the scenes of its tour, and why each line of its code is there.
+/// What a demo's page says: the scenes of its tour, what it asks, and why each line of its code is there.
 ///
 /// A scene's heading is the keys that lead there. Below a function stands what is said of it once,
 /// then each line that calls something: the line's `step` in the article, and sentences. An item `if`
@@ -16,12 +16,18 @@ struct DemoPage {
   /// For each function of which something is said once, such as whose its numbers are, that.
   private(set) var remarks: [String: String] = [:]
 
+  /// The questions of each demo with this page, and the calls that it is about, by the demos' names.
+  private(set) var questions: [String: [DemoQuestion]] = [:]
+  private(set) var calls: [String: String] = [:]
+
   /// Reads the page of that name.
   init(_ name: String) {
     var heading = ""
     for part in MarkedText(page: name).parts.dropFirst() {
       if part.level == 1 { heading = part.heading }
-      if heading.hasPrefix(Self.tourOf) {
+      if heading.hasPrefix(Self.questionsOf) {
+        read(part, of: String(heading.dropFirst(Self.questionsOf.count)))
+      } else if heading.hasPrefix(Self.tourOf) {
         let demo = String(heading.dropFirst(Self.tourOf.count))
         tours[demo, default: []].append(TourScene(part))
       } else if part.level == 1 {
@@ -37,6 +43,14 @@ struct DemoPage {
   }
 
   private static let tourOf = "The tour of "
+  private static let questionsOf = "The questions of "
+
+  /// Below the heading of all stand the calls that the demo is about; then comes each question.
+  private mutating func read(_ part: MarkedText.Part, of demo: String) {
+    if part.level == 1 { return calls[demo] = part["calls"] }
+    let name = "\(demo)-\((questions[demo] ?? []).count + 1)"
+    questions[demo, default: []].append(DemoQuestion(part, name: name))
+  }
 }
 
 extension TourScene {

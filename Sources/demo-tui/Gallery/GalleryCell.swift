@@ -1,86 +1,83 @@
 import TermContainers
 
-/// A demo, or the mistakes, as a card: its number and name, what has been done with it, and as much
-/// about it as there is room for.
+/// A card in one row: its number, its name, its tagline where there is room, and at the right two
+/// ticks for what has been done with it. The first card has more rows until something was played.
 final class GalleryCell: TableViewCell {
   private var entry = GalleryEntry.mistakes
-  private var number = 0
-  /// What has been done with it, the longest words first.
-  private var marks: [String] = []
-  /// Keeps cards of several rows apart.
-  private let gap = View()
+  private var number: Int?
+  private var progress = LearningProgress()
+
+  /// The columns from which taglines stand in the rows, and the ticks below headings of their own.
+  static let wide = 44
 
   required init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
-    (backgroundColor, gap.backgroundColor) = (.role(.panel), .role(.page))
+    backgroundColor = .role(.panel)
     textLabel?.numberOfLines = 0
-    addSubview(gap)
   }
 
-  func show(_ entry: GalleryEntry, number: Int, marks: [String]) {
-    (self.entry, self.number, self.marks) = (entry, number, marks)
+  func show(_ entry: GalleryEntry, number: Int?, _ progress: LearningProgress) {
+    (self.entry, self.number, self.progress) = (entry, number, progress)
     setNeedsLayout()
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let end = bounds.height - GalleryPlaces.gap(in: bounds.height)
-    gap.frame = bounds.inset(by: EdgeInsets(top: end))
-    var size = Size(width: contentView.bounds.width, height: end)
-    show(in: size)
-    // Nothing needs a margin beside a name alone.
-    if end == 1 { size.width += 1 }
+    // No row needs a margin at its right.
+    let size = Size(width: contentView.bounds.width + 1, height: bounds.height)
+    var (left, right) = (left(size), right(size))
+    var room = size.width - CellWidth.of(left.string) - CellWidth.of(right.string)
+    if room < 1, let demo = entry.demo {
+      // A tick alone fits beside the number.
+      let sign = progress.hasPlayed(demo.name) ? colored("✓", good) : " "
+      left = muted("\(number ?? 0)") + sign + AttributedText(entry.name)
+      (right, room) = ("", 0)
+    }
+    let gap = AttributedText(String(repeating: " ", count: max(right.string.isEmpty ? 0 : 1, room)))
+    textLabel?.attributedText = left + gap + right + below(size)
     textLabel?.frame = Rect(origin: .zero, size: size)
   }
 
-  /// Where all details have no room, some are left out.
-  private func show(in size: Size) {
-    let name = name(in: size)
-    guard size.height > 1 else { return show(name) }
-    let short =
-      name + "\n" + (hasMarkBelow(size) ? colored(marks[0], good) : muted(entry.tagline))
-    let (learns, source) = ("You learn \(entry.learns)." as AttributedText, muted(entry.source))
-    let details: [AttributedText] =
-      size.height == 3
-      ? ["\n" + source]
-      : ["\n\n" + learns + "\n\n" + source, "\n" + learns + "\n" + source, "\n" + learns]
-    for detail in details {
-      show(short + detail)
-      if textLabel?.sizeThatFits(size).height ?? 0 <= size.height { return }
+  private func left(_ size: Size) -> AttributedText {
+    let lead = number.map { muted("\($0) ") } ?? "  "
+    let name = lead + AttributedText(entry.name, attributes: number == nil ? .bold : [])
+    guard size.width >= GalleryCell.wide, number != nil else { return name }
+    let column = 15
+    let gap = String(repeating: " ", count: max(1, column - CellWidth.of(name.string)))
+    return name + muted(gap + entry.tagline)
+  }
+
+  private func right(_ size: Size) -> AttributedText {
+    switch entry {
+    case .start: return size.height > 1 ? muted("60 seconds ") : muted(next(size) + " ")
+    case .mistakes:
+      let (given, count) = progress.mistakes
+      return colored("\(given) of \(count) ", given == 0 ? .muted : .good)
+    case .end: return colored("✓ ", good)
+    case .demo(let demo):
+      let gap = size.width >= GalleryCell.wide ? ["     ", "  "] : ["", " "]
+      return tick(progress.hasPlayed(demo.name)) + AttributedText(gap[0])
+        + tick(progress.toured.contains(demo.name)) + AttributedText(gap[1])
     }
-    show(short)
   }
 
-  private func show(_ text: AttributedText) { textLabel?.attributedText = text }
-
-  /// Of the mistakes, how many were answered stands in place of the tagline.
-  private func hasMarkBelow(_ size: Size) -> Bool {
-    entry.demo == nil && size.height > 1 && !marks.isEmpty
+  private func tick(_ isDone: Bool) -> AttributedText {
+    isDone ? colored("✓", good) : colored("·", isSelected ? .muted : .line)
   }
 
-  /// The first line. At its right are the longest words that fit about what has been done. A sign
-  /// alone fits beside the number at least.
-  private func name(in size: Size) -> AttributedText {
-    let name =
-      AttributedText(entry.name, attributes: .bold)
-      + (size.height == 1 ? tagline(beside: size.width) : "")
-    let plain = muted("\(number) ") + name
-    if marks.isEmpty || hasMarkBelow(size) { return plain }
-    let room = size.width - CellWidth.of(plain.string)
-    if let mark = marks.first(where: { CellWidth.of($0) < room }) {
-      let gap = String(repeating: " ", count: room - CellWidth.of(mark))
-      return plain + muted(gap) + colored(mark, good)
-    }
-    guard let sign = marks.last, CellWidth.of(sign) == 1 else { return plain }
-    return muted("\(number)") + colored(sign, good) + name
+  /// The next demo as there is room for it.
+  private func next(_ size: Size) -> String {
+    guard !progress.isEmpty else { return size.width >= GalleryCell.wide ? "60 seconds" : "60 s" }
+    guard let (number, demo) = progress.next() else { return "" }
+    let room = size.width - 2 - CellWidth.of(entry.name) - 2
+    let texts = ["next: \(number) \(demo.name)", "\(number) \(demo.name)", "next: \(number)"]
+    return texts.first { CellWidth.of($0) <= room } ?? ""
   }
 
-  /// In a column of its own, as in a table.
-  private func tagline(beside width: Int) -> AttributedText {
-    let column = 12
-    guard 2 + column + CellWidth.of(entry.tagline) <= width else { return "" }
-    let gap = String(repeating: " ", count: max(1, column - CellWidth.of(entry.name)))
-    return muted(gap + entry.tagline)
+  private func below(_ size: Size) -> AttributedText {
+    guard size.height > 1 else { return "" }
+    let then = progress.next().map { "then: \($0.number) \($0.demo.name)" } ?? ""
+    return muted("\n  \(CellWidth.truncate(entry.tagline, toWidth: size.width - 3))\n  \(then)")
   }
 
   /// Of few colours only the ink is legible on the ground of a chosen card.

@@ -1,12 +1,14 @@
 import TermContainers
 
-/// The texts below the preview: its caption, what one learns from the demo, and its article.
+/// The texts below the preview: its caption, what one learns from the demo, and its article or, once
+/// that demo was left, the next one.
 final class GalleryFoot: View {
   private let caption = Label(nil)
   private let lesson = Label(nil)
   private let article = Label(nil)
   /// Of what it tells.
   private var name = ""
+  private var source = ""
 
   override init(frame: Rect) {
     super.init(frame: frame)
@@ -16,14 +18,17 @@ final class GalleryFoot: View {
     for label in [caption, lesson, article] { addSubview(label) }
   }
 
-  /// Tells about `entry`, and about the scene that is played.
-  func show(_ entry: GalleryEntry, caption words: String) {
-    guard entry.name != name || words != caption.text else { return }
-    (name, caption.text) = (entry.name, words)
+  /// Tells about `entry`, about the scene that is played, and about the demo to play `next`.
+  func show(_ entry: GalleryEntry, caption words: String, next: (number: Int, demo: Demo)?) {
+    let source = next.map { "n  next: \($0.number) \($0.demo.name), \($0.demo.tagline)" }
+    let last = source ?? entry.source
+    guard entry.name != name || words != caption.text || last != self.source else { return }
+    (name, self.source, caption.text) = (entry.name, last, words)
     lesson.attributedText =
       AttributedText("learn", foregroundColor: .role(.accent), attributes: .bold)
       + " " + AttributedText(entry.learns, foregroundColor: .role(.ink))
-    article.text = entry.demo?.article == nil ? entry.source : "after \(entry.source)"
+    article.text = last
+    article.textColor = .role(source == nil ? .muted : .good)
     setNeedsLayout()
   }
 

@@ -1,67 +1,110 @@
 import TermContainers
 
-/// The demos and the mistakes as the rows of a table, one of which is chosen: it is selected, and the
-/// keys are at it.
+/// What the gallery leads to, as the rows of a table, one of which is chosen: it is selected, and
+/// the keys are at it.
 final class GalleryList: TableView, TableViewDataSource, TableViewDelegate {
-  private let sections: [[GalleryEntry]]
-  private let paths: [IndexPath]
+  private let demos: [Demo]
+  private var sections: [[GalleryEntry]] = []
   /// Remembers what was played; nil where nothing is remembered.
-  private let progress: ProgressKeeper?
+  private let keeper: ProgressKeeper?
   private var path = IndexPath(row: 0, section: 0)
+  /// Whether a row lies between two groups, and the first card has more rows than one.
+  private var isRoomy = false
   /// Called when the choice has changed.
   var onChange: () -> Void = {}
   /// Called when the chosen one is selected again, by a key or a click.
   var onOpen: () -> Void = {}
 
-  /// Creates a list of `entries`, which must not be empty, and chooses the first.
-  init(_ entries: [GalleryEntry], _ progress: ProgressKeeper?) {
-    sections = GalleryGroup.allCases.map { group in entries.filter { $0.group == group } }
-      .filter { !$0.isEmpty }
-    paths = sections.enumerated().flatMap { section, entries in
-      entries.indices.map { IndexPath(row: $0, section: section) }
-    }
-    self.progress = progress
+  /// Creates a list of `demos` and the rest, and chooses the first card until something was played,
+  /// then the next demo.
+  init(_ demos: [Demo], _ keeper: ProgressKeeper?) {
+    (self.demos, self.keeper) = (demos, keeper)
     super.init(frame: .zero, style: .plain)
-    selectionFollowsFocus = true
+    (selectionFollowsFocus, rowHeight) = (true, 1)
     register(GalleryCell.self, forCellReuseIdentifier: "entry")
+    fill()
     (dataSource, delegate) = (self, self)
+    if !progress.isEmpty, let next = progress.next() { path = place(of: next.demo) ?? path }
     selectRow(at: path, animated: false, scrollPosition: .none)
   }
 
-  /// How many cards there are, and headings of groups of them.
-  var counts: (cards: Int, headings: Int) {
-    (paths.count, sections.count { $0.first?.group.heading != nil })
+  private var progress: LearningProgress { keeper?.progress ?? LearningProgress() }
+
+  private func fill() {
+    let end: [GalleryEntry] = progress.next() == nil ? [.end] : []
+    let entries = [.start] + demos.map(GalleryEntry.demo) + [.mistakes] + end
+    sections = GalleryGroup.allCases.map { group in entries.filter { $0.group == group } }
+      .filter { !$0.isEmpty }
+  }
+
+  /// The rows that all of it needs, and with a row between two groups.
+  var heights: (least: Int, roomy: Int) {
+    let headings = sections.count { $0[0].group.heading != nil }
+    let rows = sections.reduce(headings) { $0 + $1.count }
+    return (rows, rows + sections.count - 1 + (progress.isEmpty ? 2 : 0))
   }
 
   /// Lies where `places` says, and so do the cards; the chosen one is seen.
   func place(in places: GalleryPlaces) {
-    (frame, rowHeight) = (places.list, places.rowHeight)
+    frame = places.list
+    if isRoomy != places.isRoomy {
+      isRoomy = places.isRoomy
+      reload()
+    }
     scrollToRow(at: path, at: .none, animated: false)
   }
 
-  /// Shows on the cards what has been done.
-  func showMarks() { reconfigureRows(at: indexPathsForVisibleRows ?? []) }
-
-  var chosen: GalleryEntry { entry(path) }
-
-  private func entry(_ path: IndexPath) -> GalleryEntry { sections[path.section][path.row] }
-
-  /// Chooses `demo`, if it is listed.
-  func choose(_ demo: Demo) {
-    paths.firstIndex { entry($0).demo?.name == demo.name }.map { choose($0) }
+  /// Shows what has been done.
+  func showProgress() {
+    let chosen = chosen
+    fill()
+    if sections.count <= path.section || sections[path.section].count <= path.row {
+      path = IndexPath(row: 0, section: 0)
+    } else if case .end = chosen {
+      path = IndexPath(row: 0, section: sections.count - 1)
+    }
+    reload()
   }
 
-  /// Chooses the card at `index`, from 0, if there is one.
-  func choose(_ index: Int) {
-    guard paths.indices.contains(index), paths[index] != path else { return }
-    selectRow(at: paths[index], animated: false, scrollPosition: .none)
-    scrollToRow(at: paths[index], at: .none, animated: false)
-    tableView(self, didSelectRowAt: paths[index])
+  private func reload() {
+    reloadData()
+    selectRow(at: path, animated: false, scrollPosition: .none)
+  }
+
+  var chosen: GalleryEntry { sections[path.section][path.row] }
+
+  private func place(of demo: Demo) -> IndexPath? {
+    for (section, entries) in sections.enumerated() {
+      if let row = entries.firstIndex(where: { $0.demo?.name == demo.name }) {
+        return IndexPath(row: row, section: section)
+      }
+    }
+    return nil
+  }
+
+  /// Chooses `demo`, if it is listed.
+  func choose(_ demo: Demo) { place(of: demo).map(choose) }
+
+  /// Chooses the card with that digit, if there is one.
+  func choose(digit: Int) {
+    if digit > 0, digit <= demos.count { return choose(demos[digit - 1]) }
+    guard digit == 0, let last = sections.firstIndex(where: { $0[0].group == .mistakes }) else {
+      return
+    }
+    choose(IndexPath(row: 0, section: last))
+  }
+
+  private func choose(_ new: IndexPath) {
+    guard new != path else { return }
+    selectRow(at: new, animated: false, scrollPosition: .none)
+    scrollToRow(at: new, at: .none, animated: false)
+    tableView(self, didSelectRowAt: new)
   }
 
   /// The key row shows these keys of the table, at the ends of the list as well.
   override var keyCommands: [KeyCommand] {
-    [("Up", "choose"), ("Down", "choose"), ("Enter", "play")].map { name, title in
+    let open = if case .start = chosen { "begin" } else { "play" }
+    return [("Up", "choose"), ("Down", "choose"), ("Enter", open)].map { name, title in
       KeyCommand(name, title: title) { [weak self] in
         KeyEvent(name: name).map { self?.pressesBegan($0) }
       }
@@ -85,28 +128,59 @@ final class GalleryList: TableView, TableViewDataSource, TableViewDelegate {
     sections[section].count
   }
 
+  func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Int {
+    indexPath.section == 0 && isRoomy && progress.isEmpty ? 3 : 1
+  }
+
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     let cell = dequeueReusableCell(withIdentifier: "entry", for: indexPath)
-    let (entry, index) = (entry(indexPath), paths.firstIndex(of: indexPath) ?? 0)
-    let marks = progress.map { entry.marks($0.progress) } ?? []
-    (cell as? GalleryCell)?.show(entry, number: (index + 1) % 10, marks: marks)
+    let entry = sections[indexPath.section][indexPath.row]
+    let number: Int? =
+      switch entry {
+      case .demo(let demo): demos.firstIndex { $0.name == demo.name }.map { $0 + 1 }
+      case .mistakes: 0
+      case .start, .end: nil
+      }
+    (cell as? GalleryCell)?.show(entry, number: number, progress)
     return cell
   }
 
   func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Int {
-    sections[section][0].group.heading == nil ? 0 : 1
+    if sections[section][0].group.heading != nil { return isRoomy ? 2 : 1 }
+    return isRoomy && section > 0 ? 1 : 0
   }
 
   func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
-    let label = Label(sections[section][0].group.heading)
-    (label.textColor, label.backgroundColor) = (.role(.muted), .role(.page))
-    label.lineBreakMode = .byWordWrapping
-    return label
+    GalleryHeading(sections[section][0].group, isRoomy: isRoomy)
   }
 
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
     if indexPath == path { return onOpen() }
     path = indexPath
     onChange()
+  }
+}
+
+/// The text above a group; above the first demos also what the ticks mean.
+private final class GalleryHeading: View {
+  private let group: GalleryGroup
+  private let isRoomy: Bool
+
+  init(_ group: GalleryGroup, isRoomy: Bool) {
+    (self.group, self.isRoomy) = (group, isRoomy)
+    super.init(frame: .zero)
+    backgroundColor = .role(.page)
+  }
+
+  override func draw(_ canvas: borrowing Canvas) {
+    let place = Point(x: 0, y: isRoomy ? 1 : 0)
+    let heading = group.heading?.wrapped(to: max(1, bounds.width)).first ?? ""
+    canvas.draw(
+      heading, at: place, style: Style(foreground: .role(.ink), attributes: .bold))
+    let ticks = "played toured"
+    guard group == .articles, bounds.width >= GalleryCell.wide + 5 else { return }
+    canvas.draw(
+      ticks, at: Point(x: bounds.width - CellWidth.of(ticks), y: place.y),
+      style: Style(foreground: .role(.muted)))
   }
 }

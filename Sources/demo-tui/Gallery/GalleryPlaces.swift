@@ -6,14 +6,17 @@ struct GalleryPlaces: Equatable {
   private(set) var header = Rect.zero
   /// The cards.
   private(set) var list = Rect.zero
-  /// The rows of a card, with the gap below it.
-  private(set) var rowHeight = 1
+  /// Whether the groups are apart.
+  private(set) var isRoomy = false
+  /// What was played, below the cards; empty where there is no room for it.
+  private(set) var progress = Rect.zero
   /// The preview with its shadow; empty where there is no room for it.
   private(set) var stage = Rect.zero
-  /// The texts about the chosen demo.
+  /// The texts about the chosen card.
   private(set) var foot = Rect.zero
-  private let cards: Int
-  private let headings: Int
+  /// The rows that the progress needs at least.
+  private static let progressRows = 4
+  private let rows: (least: Int, roomy: Int)
 
   /// The smallest size with a preview.
   private static let smallest = Size(width: 60, height: 19)
@@ -21,19 +24,12 @@ struct GalleryPlaces: Equatable {
   private static let largestStage = Size(width: 96, height: 34)
   /// The width at which every demo has room.
   private static let usualStageWidth = 46
-  /// The columns that a card of several rows needs.
-  private static let widthForLines = 26
-  /// The columns in which a card has all to say on four lines; more is of no use.
+  /// The columns in which a row has all to say; more is of no use.
   private static let largestListWidth = 56
-  /// A card of more rows has nothing to show.
-  private static let largestRowHeight = 7
 
-  /// The rows between two cards of `rowHeight`.
-  static func gap(in rowHeight: Int) -> Int { rowHeight > 2 ? 1 : 0 }
-
-  /// The preview lies beside the cards, above the texts.
-  init(in size: Size, cards: Int, headings: Int) {
-    (self.cards, self.headings) = (cards, headings)
+  /// The preview lies beside the cards, which need `rows`, above the texts.
+  init(in size: Size, rows: (least: Int, roomy: Int)) {
+    self.rows = rows
     let smallest = GalleryPlaces.smallest
     if size.width < smallest.width || size.height < smallest.height {
       placeList(in: size)
@@ -44,13 +40,18 @@ struct GalleryPlaces: Equatable {
     }
   }
 
+  static func == (one: GalleryPlaces, other: GalleryPlaces) -> Bool {
+    [one.header, one.list, one.progress, one.stage, one.foot]
+      == [other.header, other.list, other.progress, other.stage, other.foot]
+      && one.isRoomy == other.isRoomy
+  }
+
   /// The names alone, and what there is to say about the chosen one.
   private mutating func placeList(in size: Size) {
     let width = min(size.width - 2, 64)
-    let least = cards + headings
     // Without a blank row where the cards need it.
-    let top = size.height < least + 4 ? 1 : size.height < 14 ? 2 : 3
-    let end = min(max(top + least, size.height - 3), size.height - 1)
+    let top = size.height < rows.least + 4 ? 1 : size.height < 14 ? 2 : 3
+    let end = min(max(top + rows.least, size.height - 3), size.height - 1)
     header = Rect(x: 1, y: 0, width: width, height: max(1, top - 1))
     list = Rect(x: 1, y: top, width: width, height: end - top)
     shrinkList()
@@ -64,11 +65,12 @@ struct GalleryPlaces: Equatable {
     let widths = Widths(in: size.width - 2 * margin, margin: margin)
     let height = size.height - 6
     header = Rect(x: margin, y: 0, width: size.width - 2 * margin, height: 1)
-    list = Rect(x: margin, y: 2, width: widths.list, height: height)
+    // The cards may reach further down than the preview.
+    list = Rect(x: margin, y: 2, width: widths.list, height: size.height - 3)
     shrinkList()
     stage = Rect(
       x: list.maxX + widths.gap, y: 2, width: widths.stage + 1, height: height + 1)
-    foot = Rect(x: margin, y: stage.maxY, width: size.width - 2 * margin, height: 3)
+    foot = Rect(x: stage.minX, y: stage.maxY, width: widths.stage, height: 3)
   }
 
   private mutating func placeRoomy(in size: Size) {
@@ -77,11 +79,10 @@ struct GalleryPlaces: Equatable {
     let footHeight = size.height < 30 ? 5 : 6
     // Two rows and a blank one; where they are short the name and the sentence share one.
     let top = size.height < 25 ? 2 : 3
-    let room = min(size.height - 2 - top - footHeight, GalleryPlaces.largestStage.height)
+    let height = min(size.height - 2 - top - footHeight, GalleryPlaces.largestStage.height)
     // The cards may reach further down than the texts.
     list.size = Size(width: widths.list, height: size.height - top - 1)
-    shrinkList()
-    let height = room < 18 ? room : max(min(list.height, room), min(room, 17))
+    shrinkList(leaving: GalleryPlaces.progressRows + 1)
     let block = Size(
       width: widths.list + widths.gap + widths.stage + 1,
       height: top + max(height + 1 + footHeight, list.height))
@@ -92,19 +93,22 @@ struct GalleryPlaces: Equatable {
     stage = Rect(
       x: list.maxX + widths.gap, y: list.minY, width: widths.stage + 1, height: height + 1)
     foot = Rect(x: stage.minX, y: stage.maxY, width: widths.stage, height: footHeight)
+    placeProgress(above: size.height)
   }
 
-  /// Makes the list as high as its cards and their headings. The cards are all as large as there is room
-  /// for, with one row more for the gap below the last; what has no room is scrolled to.
-  private mutating func shrinkList() {
-    let most = list.width < GalleryPlaces.widthForLines ? 1 : GalleryPlaces.largestRowHeight
-    let fitting = (1...most).last { height(of: $0) - GalleryPlaces.gap(in: $0) <= list.height }
-    rowHeight = fitting ?? 1
-    list.size.height = min(
-      list.height + GalleryPlaces.gap(in: rowHeight), height(of: rowHeight))
+  /// Where a blank row and four of them fit below the cards; six, if there is room.
+  private mutating func placeProgress(above end: Int) {
+    let room = end - list.maxY - 1
+    guard room >= GalleryPlaces.progressRows else { return }
+    progress = Rect(x: list.minX, y: list.maxY + 1, width: list.width, height: min(room, 6))
   }
 
-  private func height(of rowHeight: Int) -> Int { cards * rowHeight + headings }
+  /// Makes the list as high as its cards and their headings, which are apart where that leaves `rest`
+  /// rows. What has no room is scrolled to.
+  private mutating func shrinkList(leaving rest: Int = 0) {
+    isRoomy = rows.roomy + rest <= list.height
+    list.size.height = min(list.height, isRoomy ? rows.roomy : rows.least)
+  }
 
   /// How the columns are shared.
   private struct Widths {

@@ -2,21 +2,24 @@ import MisuseLab
 import TermContainers
 import TermInspector
 
-/// The front page: what this is, the demos and the mistakes in a table, and a preview of the chosen one.
+/// The front page: what this is, the demos and the rest in a table, and a preview of the chosen one.
 final class GalleryViewController: ViewController, DemoGallery {
   private let header = GalleryHeader()
   private let list: GalleryList
+  private let progress = GalleryProgress()
   private let stage = GalleryStage()
   private let foot = GalleryFoot()
   private let setting: DemoSetting
   private var preview: GalleryPreview?
+  /// The demo that was left last.
+  private var left: Demo?
   /// Opens a demo.
   var onOpen: (Demo, DemoOpening) -> Void = { _, _ in }
 
   /// A gallery of `demos`, which are opened in `setting`.
   init(_ demos: [Demo], _ setting: DemoSetting = DemoSetting()) {
     self.setting = setting
-    list = GalleryList(demos.map(GalleryEntry.demo) + [.mistakes], setting.progress)
+    list = GalleryList(demos, setting.progress)
     super.init()
   }
 
@@ -26,29 +29,52 @@ final class GalleryViewController: ViewController, DemoGallery {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .role(.page)
-    for part in [header, list, stage, foot] { view.addSubview(part) }
+    for part in [header, list, progress, stage, foot] { view.addSubview(part) }
     list.onChange = { [weak self] in self?.showPreview() }
     list.onOpen = { [weak self] in self?.open(.play) }
     stage.addAction { [weak self] in self?.open(.play) }
-    setting.progress?.onChange = { [weak list] in list?.showMarks() }
+    setting.progress?.onChange = { [weak self] in self?.showProgress() }
     showPreview()
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let counts = list.counts
-    let places = GalleryPlaces(
-      in: view.bounds.size, cards: counts.cards, headings: counts.headings)
+    let places = GalleryPlaces(in: view.bounds.size, rows: list.heights)
     header.frame = places.header
     list.place(in: places)
+    progress.frame = places.progress
+    progress.progress = known
     stage.frame = places.stage
     foot.frame = places.foot
     placePreview()
     tell()
   }
 
+  private var known: LearningProgress { setting.progress?.progress ?? LearningProgress() }
+
+  private func showProgress() {
+    list.showProgress()
+    showPreview()
+    view.setNeedsLayout()
+  }
+
   override var keyCommands: [KeyCommand] {
-    ofDemo + [KeyCommand("m", title: "mistakes") { [weak self] in self?.openMistakes() }] + digits
+    ofDemo + [KeyCommand("m", title: "mistakes") { [weak self] in self?.openMistakes() }]
+      + [nextCommand].compactMap(\.self) + digits
+  }
+
+  /// The next demo, once one was left or played.
+  private var nextDemo: (number: Int, demo: Demo)? {
+    known.isEmpty && left == nil ? nil : known.next(after: left?.name)
+  }
+
+  private var nextCommand: KeyCommand? {
+    nextDemo.map { next in
+      KeyCommand("n", title: "next") { [weak self] in
+        self?.list.choose(next.demo)
+        self?.open(.play)
+      }
+    }
   }
 
   /// Other ways to open a demo.
@@ -70,18 +96,29 @@ final class GalleryViewController: ViewController, DemoGallery {
   }
 
   private var digits: [KeyCommand] {
-    (0..<min(list.counts.cards, 10)).map { index in
-      KeyCommand("\((index + 1) % 10)") { [weak self] in self?.list.choose(index) }
+    (0...9).map { digit in
+      KeyCommand("\(digit)") { [weak self] in self?.list.choose(digit: digit) }
     }
   }
 
-  /// Chooses `demo`, if it is listed.
-  func choose(_ demo: Demo) { list.choose(demo) }
+  /// Chooses `demo`, if it is listed, which was left.
+  func choose(_ demo: Demo) {
+    left = demo
+    list.choose(demo)
+    if isViewLoaded { tell() }
+  }
 
-  private func openMistakes() { (view.window as? StageWindow)?.playMistakes() }
+  private var stageWindow: StageWindow? { view.window as? StageWindow }
+
+  private func openMistakes() { stageWindow?.playMistakes() }
 
   private func open(_ opening: DemoOpening) {
-    if let demo = list.chosen.demo { onOpen(demo, opening) } else { openMistakes() }
+    switch list.chosen {
+    case .start: stageWindow?.showStart()
+    case .demo(let demo): onOpen(demo, opening)
+    case .mistakes: openMistakes()
+    case .end: stageWindow?.showEnd()
+    }
   }
 }
 
@@ -89,8 +126,9 @@ extension GalleryViewController {
   /// Shows what the chosen card leads to.
   private func showPreview() {
     preview.map { takeOut($0.controller) }
-    let new = GalleryPreview(list.chosen)
+    let new = GalleryPreview(list.chosen, known)
     new.tour?.onChange = { [weak self] in self?.tell() }
+    new.start?.onChange = { [weak self] in self?.tell() }
     preview = new
     placePreview()
     tell()
@@ -123,7 +161,8 @@ extension GalleryViewController {
 
   private func tell() {
     let caption = stage.room.isEmpty ? "" : preview?.caption(list.chosen) ?? ""
-    foot.show(list.chosen, caption: caption)
+    let isLeft = left.map { list.chosen.demo?.name == $0.name } ?? false
+    foot.show(list.chosen, caption: caption, next: isLeft ? nextDemo : nil)
   }
 }
 
@@ -131,9 +170,9 @@ extension GalleryViewController {
 final class GalleryHeader: Label {
   /// The longest that fits is shown.
   private static let sentences = [
-    "UIKit's container view controllers in the terminal: play them, see why.",
-    "UIKit's container view controllers in the terminal",
-    "UIKit's containers in the terminal",
+    "UIKit\u{2019}s container view controllers in the terminal: play them, see why.",
+    "UIKit\u{2019}s container view controllers in the terminal",
+    "UIKit\u{2019}s containers in the terminal",
   ]
 
   override func layoutSubviews() {
@@ -146,37 +185,6 @@ final class GalleryHeader: Label {
     let sentence = GalleryHeader.sentences.first { start + CellWidth.of($0) <= bounds.width } ?? ""
     let gap: AttributedText = bounds.height > 1 ? "\n" : "  "
     attributedText = name + gap + AttributedText(sentence, foregroundColor: .role(.muted))
-  }
-}
-
-/// What a card shows on the gallery's stage: the walk-through of a demo or, of the mistakes, a recipe
-/// without one. Both move at once.
-@MainActor
-struct GalleryPreview {
-  let controller: ViewController
-  /// The walk-through; nil for the mistakes.
-  var tour: TourView? { (controller as? TourViewController)?.tour }
-
-  /// Seconds before something moves.
-  private static let pause = 0.2
-
-  init(_ entry: GalleryEntry) {
-    if let demo = entry.demo {
-      controller = TourViewController(TourView(demo, beginsMoving: true))
-    } else {
-      let course = MisuseCourse(startingAt: "missing-transition")
-      course.give(0)
-      course.fix()
-      controller = LabStageViewController(course, firstPause: GalleryPreview.pause)
-    }
-  }
-
-  /// The words about what is shown.
-  func caption(_ entry: GalleryEntry) -> String {
-    guard let demo = entry.demo, let tour else {
-      return "Here every call is in its place. In a mistake one is left out, added or out of place."
-    }
-    return demo.tour[tour.scene ?? tour.firstScene].caption
   }
 }
 

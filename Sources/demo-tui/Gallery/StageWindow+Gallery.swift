@@ -14,7 +14,10 @@ extension StageWindow {
   private func playTour(of demo: Demo) {
     guard let application else { return }
     let tour = TourWindow(application: application, demo: demo, behind: self)
-    tour.onLastScene = { [progress = setting.progress] in progress?.noteTour(of: demo.name) }
+    tour.onEnd = { [progress = setting.progress] in progress?.noteTour(of: demo.name) }
+    tour.onClose = { [weak self] in
+      if self?.demo == nil { self?.showEndOnce() }
+    }
     tour.onPlay = { [weak self] in
       if self?.demo?.name != demo.name { self?.show(demo) }
     }
@@ -30,5 +33,49 @@ extension StageWindow {
     course.behind = self
     course.onGallery = { [weak course] in course?.close() }
     course.makeKeyAndVisible()
+  }
+
+  /// Shows what containment is, in front of this window. Enter leads on to the next demo.
+  func showStart() {
+    guard let application else { return }
+    let next = (setting.progress?.progress ?? LearningProgress()).next()?.demo
+    let page = StartView(demo: next)
+    let window = WayWindow(application: application, page, setting.progress?.path, behind: self)
+    page.onEnd = { [progress = setting.progress] in progress?.notePlay(of: LearningProgress.start) }
+    page.onPlay = { [weak self, weak window] in
+      window?.close()
+      self?.show(next)
+    }
+    window.makeKeyAndVisible()
+  }
+
+  /// Shows the page after the last demo once, when all are played.
+  func showEndOnce() {
+    guard let keeper = setting.progress, keeper.progress.next() == nil,
+      !keeper.progress.played.contains(LearningProgress.end)
+    else { return }
+    showEnd()
+  }
+
+  /// Shows what was seen, and what comes next.
+  func showEnd() {
+    guard let application, let keeper = setting.progress else { return }
+    keeper.notePlay(of: LearningProgress.end)
+    let page = EndView(keeper.progress, hasFile: keeper.path != nil)
+    let window = WayWindow(application: application, page, keeper.path, behind: self)
+    page.onGo = { [weak self, weak window] step in
+      switch step {
+      case .mistakes:
+        window?.close()
+        self?.playMistakes()
+      case .ownContainer: window?.showNotice(EndView.aboutOwnContainer, title: "Your own container")
+      case .film: window?.showNotice(EndView.aboutFilm, title: "A film")
+      }
+    }
+    page.onForget = { [weak window] in
+      keeper.forgetAll()
+      window?.close()
+    }
+    window.makeKeyAndVisible()
   }
 }

@@ -29,7 +29,7 @@ final class MisuseWindow: FurnishedWindow {
     let course = MisuseCourse(
       startingAt: mistake?.name, hasEnd: true, results: progress?.progress.answers ?? [:])
     course.onAnswer = { progress?.noteAnswer(to: $0, isRight: $1) }
-    course.onRestart = { progress?.forgetAnswers() }
+    course.onRestart = { progress?.forgetMistakes() }
     return course
   }
 

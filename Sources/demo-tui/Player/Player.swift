@@ -60,7 +60,7 @@ struct Player {
   private func front(of stage: StageWindow, _ application: Application) -> Window {
     guard playsTour, let demo else { return stage }
     let tour = TourWindow(application: application, demo: demo)
-    tour.onLastScene = { [progress = stage.setting.progress] in progress?.noteTour(of: demo.name) }
+    tour.onEnd = { [progress = stage.setting.progress] in progress?.noteTour(of: demo.name) }
     tour.onPlay = { stage.makeKeyAndVisible() }
     return tour
   }

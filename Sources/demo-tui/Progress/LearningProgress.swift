@@ -5,7 +5,8 @@ struct LearningProgress: Equatable {
   var played: Set<String> = []
   /// The demos whose walk-through was seen.
   var toured: Set<String> = []
-  /// For each mistake that was answered, whether the last answer was right.
+  /// For each mistake and each question of a demo that was answered, whether the last answer was
+  /// right.
   var answers: [String: Bool] = [:]
 }
 

@@ -5,6 +5,8 @@ final class ProgressKeeper {
   private let file: ProgressFile?
   /// What was played so far. It is read when it is first asked for.
   private(set) lazy var progress = file?.read() ?? LearningProgress()
+  /// Where that file is; nil without one.
+  var path: String? { file?.path }
   /// Whether the file has everything that was noted.
   private var isSaved = true
   /// Called after each change.
@@ -13,13 +15,32 @@ final class ProgressKeeper {
   /// Remembers in `file`; without one, until the program ends.
   init(_ file: ProgressFile?) { self.file = file }
 
+  /// How often the keys of each demo were used in this run of the program.
+  private var uses: [String: Int] = [:]
+
+  /// The uses of its keys after which a demo is played.
+  static let usesOfPlay = 5
+
+  /// Notes that a key of `demo` was used.
+  func noteUse(of demo: String) {
+    uses[demo, default: 0] += 1
+    if uses[demo] == ProgressKeeper.usesOfPlay { notePlay(of: demo) }
+  }
+
   func notePlay(of demo: String) { change { $0.played.insert(demo) } }
 
   func noteTour(of demo: String) { change { $0.toured.insert(demo) } }
 
   func noteAnswer(to mistake: String, isRight: Bool) { change { $0.answers[mistake] = isRight } }
 
-  func forgetAnswers() { change { $0.answers = [:] } }
+  /// Forgets the answers about mistakes.
+  func forgetMistakes() { change { $0.forgetMistakes() } }
+
+  /// Forgets all.
+  func forgetAll() {
+    uses = [:]
+    change { $0 = LearningProgress() }
+  }
 
   /// Makes the change, and writes it if it is one.
   private func change(_ body: (inout LearningProgress) -> Void) {

@@ -37,14 +37,10 @@ extension StageWindow {
 
 /// What the marks and states on a stage and in its lesson mean.
 enum LessonLegend {
+  typealias Row = (key: String, title: String)
+
   /// The legend, for a screen that shows ASCII only if `isASCII`.
   static func section(isASCII: Bool) -> HelpPage.Section {
-    let marks = LifecycleTrace.Entry.Origin.allCases.map { origin in
-      (key: origin.mark(ascii: isASCII), title: origin == .appearance ? "appearance" : origin.words)
-    }
-    let states = [AppearanceState.disappeared, .appearing, .appeared, .disappearing].map { state in
-      (key: isASCII ? state.asciiMark : state.mark, title: words(state))
-    }
     let others = [
       (key: "moment", title: "all as before its call"),
       (key: "!", title: "wrong"),
@@ -52,8 +48,24 @@ enum LessonLegend {
       (key: "#2", title: "the second of its class"),
       (key: isASCII ? "." : "…", title: "text cut short"),
     ]
-    return HelpPage.Section(heading: "The marks", rows: marks + states + others)
+    return HelpPage.Section(
+      heading: "The marks", rows: calls(isASCII: isASCII) + states(isASCII: isASCII) + others)
   }
+
+  /// Who calls.
+  static func calls(isASCII: Bool) -> [Row] {
+    LifecycleTrace.Entry.Origin.allCases.map { origin in
+      (origin.mark(ascii: isASCII), origin == .appearance ? "appearance" : origin.words)
+    }
+  }
+
+  /// Where a controller is.
+  static func states(isASCII: Bool) -> [Row] {
+    order.map { (isASCII ? $0.asciiMark : $0.mark, words($0)) }
+  }
+
+  /// The states in the order in which a controller goes through them.
+  static let order = [AppearanceState.disappeared, .appearing, .appeared, .disappearing]
 
   private static func words(_ state: AppearanceState) -> String {
     switch state {

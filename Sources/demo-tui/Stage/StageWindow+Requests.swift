@@ -62,18 +62,32 @@ extension StageWindow {
 }
 
 extension StageWindow {
-  /// Notes that the demo is played, once a key or a click is not for the window itself.
-  func notePlay(_ event: Event) {
+  /// Notes that a key of the demo is used, or a click on its stage.
+  func noteUse(_ event: Event) {
     guard let demo, let progress = setting.progress, isForDemo(event) else { return }
-    progress.notePlay(of: demo.name)
+    progress.noteUse(of: demo.name)
   }
 
   private func isForDemo(_ event: Event) -> Bool {
+    if inspector.map(takesKeys) == true { return false }
     switch event {
-    case .key(let press): !keyCommands.contains { $0.input == press }
-    case .mouse(let touch): touch.phase == .began && contentFrame.contains(touch.location)
-    case .paste, .resize: false
+    case .key(let press):
+      let pressesFocus = firstResponder is Control && ["Enter", "Space"].contains(press.name)
+      return pressesFocus || commandsOfContents.contains { $0.input == press }
+    case .mouse(let touch): return touch.phase == .began && rootViewFrame.contains(touch.location)
+    case .paste, .resize: return false
     }
+  }
+
+  /// Whether the keys are those of a pane.
+  func takesKeys(_ inspector: Inspector) -> Bool {
+    inspector.coversStage || inspector.hidesStage || inspector.hasFocus
+  }
+
+  /// The commands of the demo itself.
+  var commandsOfContents: [KeyCommand] {
+    let beside = Set(commandsBesideContents.map(\.input))
+    return reachableKeyCommands.filter { !beside.contains($0.input) }
   }
 
   /// The mistakes that the lesson asks about. Their answers count as those of the course.
@@ -89,7 +103,7 @@ extension StageWindow {
   var galleryKeys: [(String, String)] {
     [
       ("0 to 9", "choose a card"), ("mouse", "choose a card; again, play it"),
-      ("✓", "played, toured; done: both"),
+      ("✓", "played: five keys used, or toured"), ("✓✓", "toured: seen to the end"),
     ]
   }
 }

@@ -15,7 +15,7 @@ final class StageWindow: FurnishedWindow {
   var onTour: ((Demo) -> Void)?
   let setting: DemoSetting
   /// Whether a walk-through plays the demo, and the user does not.
-  private let isInTour: Bool
+  let isInTour: Bool
   private let gallery: () -> (any DemoGallery)?
   private lazy var openGallery = makeGallery()
   private let titleBar = StageTitleBar()
@@ -24,6 +24,9 @@ final class StageWindow: FurnishedWindow {
   /// What stands beside the demo; nil in the gallery.
   private(set) var inspector: Inspector?
   private var orientation = Orientation.landscape
+  /// Asks before the demo's keys do what they do; nil where nothing is asked.
+  private(set) var questions: LessonQuestions?
+  let question = QuestionView()
   /// The demo's keys that were pressed, each with its title then.
   var pressed: Set<String> = []
   /// What the demo's keys do, or did when they did something.
@@ -39,6 +42,7 @@ final class StageWindow: FurnishedWindow {
     self.isInTour = isInTour
     super.init(application: application, name: "")
     insertSubview(titleBar, at: 0)
+    insertSubview(question, belowSubview: status)
     show(demo, application)
   }
 
@@ -61,6 +65,7 @@ final class StageWindow: FurnishedWindow {
       inSight(of: application) { rootViewController = nil }
       inspector = makeInspector(for: demo)
     }
+    questions = makeQuestions()
     inSight(of: application) {
       let root = demo?.makeRootViewController(setting) ?? openGallery
       place(root.flatMap { demo?.makePanel?($0) })
@@ -107,7 +112,9 @@ final class StageWindow: FurnishedWindow {
   }
 
   private func leave() {
-    if openGallery != nil { show(nil) }
+    guard openGallery != nil else { return }
+    show(nil)
+    showEndOnce()
   }
 
   private func makeGallery() -> (any DemoGallery)? {
@@ -176,6 +183,7 @@ final class StageWindow: FurnishedWindow {
   /// Of a demo that is not to be seen, no keys are shown, and none while the user picks; under a pane
   /// with a stage of its own it has none.
   override var shownKeyCommands: [KeyCommand] {
+    if questions?.isAsking == true { return questionCommands }
     if inspector?.isPicking == true {
       return commandsBesideContents.filter { command in
         ["choose", "keep", "back", "help", "quit"].contains(command.title)
@@ -239,6 +247,7 @@ final class StageWindow: FurnishedWindow {
   }
 
   override func update() {
+    showQuestion(beside: super.rootViewFrame)
     super.update()
     panel?.place(in: stageFrame)
     panel?.update()
@@ -272,12 +281,21 @@ final class StageWindow: FurnishedWindow {
   }
 
   override func take(_ event: Event) {
-    if !isTooSmall && !isTyped(event) { note(event) }
+    if !isTooSmall && !isTyped(event) {
+      if takesQuestion(event) { return }
+      note(event)
+    }
+    super.take(event)
+  }
+
+  /// Takes an event that no question is about.
+  func pass(_ event: Event) {
+    note(event)
     super.take(event)
   }
 
   private func note(_ event: Event) {
-    notePlay(event)
+    noteUse(event)
     guard case .key(let press) = event else { return }
     remember(press)
     refuse(press)
@@ -327,6 +345,7 @@ final class StageTitleBar: View {
   private var name = ""
   private var article = ""
   private var note = ""
+  private var ink = Palette.Role.warning
 
   init() {
     super.init(frame: .zero)
@@ -334,9 +353,9 @@ final class StageTitleBar: View {
     isUserInteractionEnabled = false
   }
 
-  func show(_ name: String, _ article: String, note: String) {
+  func show(_ name: String, _ article: String, note: String, _ ink: Palette.Role = .warning) {
     guard name != self.name || article != self.article || note != self.note else { return }
-    (self.name, self.article, self.note) = (name, article, note)
+    (self.name, self.article, self.note, self.ink) = (name, article, note, ink)
     setNeedsDisplay()
   }
 
@@ -347,7 +366,7 @@ final class StageTitleBar: View {
       article, at: Point(x: end + 3, y: 0), style: Style(foreground: .role(.muted)))
     canvas.draw(
       note, at: Point(x: bounds.maxX - 1 - CellWidth.of(note), y: 0),
-      style: Style(foreground: .role(.warning)))
+      style: Style(foreground: .role(ink)))
   }
 }
 

@@ -54,6 +54,11 @@ final class TourPlayback {
     if case .over = phase { true } else { false }
   }
 
+  /// Whether all keys of the last scene were played, and have taken effect.
+  var isAtEnd: Bool {
+    if case .reading = phase { scene == scenes.count - 1 } else { isOver }
+  }
+
   /// Seconds until the next action; nil when the tour is over.
   var timeToNext: Double? {
     switch phase {

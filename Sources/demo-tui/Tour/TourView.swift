@@ -55,6 +55,9 @@ final class TourView: View {
   /// Whether the last scene has been played.
   var isOver: Bool { playback?.isOver ?? false }
 
+  /// Whether the last scene has nothing more to show but its caption.
+  var isAtEnd: Bool { playback?.isAtEnd ?? false }
+
   /// Begins with the first scene.
   func start() {
     guard let application = window?.application, !bounds.isEmpty else { return }

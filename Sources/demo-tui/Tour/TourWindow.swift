@@ -11,8 +11,10 @@ final class TourWindow: FurnishedWindow {
   private var hasBegun = false
   /// Opens the demo itself, once the walk-through is left; nil if that is impossible.
   var onPlay: (() -> Void)?
-  /// Called when the last scene is shown.
-  var onLastScene: () -> Void = {}
+  /// Called when the last scene was played.
+  var onEnd: () -> Void = {}
+  /// Called when it was left.
+  var onClose: () -> Void = {}
 
   init(application: Application, demo: Demo, behind: Window? = nil) {
     (tour, title) = (TourView(demo), TourTitle(demo))
@@ -46,12 +48,18 @@ final class TourWindow: FurnishedWindow {
     guard let scene = tour.scene else { return }
     let scenes = tour.demo.tour
     caption.show(scenes[scene].caption, number: scene + 1, of: scenes.count)
-    if scene == scenes.count - 1 { onLastScene() }
+    noteEnd()
+  }
+
+  private func noteEnd() {
+    if tour.isAtEnd { onEnd() }
   }
 
   override func close() {
+    noteEnd()
     tour.pause()
     super.close()
+    onClose()
   }
 
   private func showNextLesson() {

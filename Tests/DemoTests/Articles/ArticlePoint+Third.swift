@@ -23,6 +23,11 @@ extension ArticlePoint {
         + "not reach it are changes of size (C-150)."),
     ArticlePoint(
       3, "Older containers relayed the events by hand, which is hard to get right.",
+      .stage(
+        "tunnel", "h",
+        .calls(
+          "RelayViewController.viewWillAppear(false)", "StrayViewController.viewWillAppear(false)",
+          "StrayViewController.viewDidAppear(false)"), .text("RelayViewController")),
       .compare("manual", "automatic", "child.beginAppearanceTransition(true"), .proof("C-120")),
     ArticlePoint(
       3, "The demo digs through the earth: from Denmark to the South Pacific.",

@@ -184,7 +184,7 @@ import Testing
       StageWindow(application: $0, demo: nil)
     }
     for key in ["m", "End", key] { host.send(key) }
-    #expect(host.text.contains("▶ 1 orange-blue"))
+    #expect(host.text.contains("▶   start here"))
   }
 
   /// Each row of its end says in a word where the mistake is taught, a wide one in full.

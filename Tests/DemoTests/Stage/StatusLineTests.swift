@@ -144,6 +144,7 @@ import Testing
 
   @Test func theMouseReachesWhatTheKeysDo() throws {
     let host = host(nil)
+    host.send("1")
     try click("choose", on: host)
     #expect(host.text.contains("▶ 2 show-hide"))
     try click("tour", on: host)

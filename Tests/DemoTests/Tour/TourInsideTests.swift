@@ -14,6 +14,7 @@ import Testing
 
   @Test func theGalleryPlaysEachTourAndComesBack() {
     let host = stage(nil)
+    host.send("1")
     for (index, demo) in Demo.all.enumerated() {
       host.send("t")
       #expect(host.text.contains("1/\(demo.tour.count)  "), "\(host.text)")
@@ -25,7 +26,7 @@ import Testing
 
   @Test func enterPlaysTheDemoOfTheTour() {
     let host = stage(nil)
-    for key in ["Down", "t", "Space", "Enter"] { host.send(key) }
+    for key in ["2", "t", "Space", "Enter"] { host.send(key) }
     #expect(host.text.contains("OrangeViewController"))
     #expect(!host.text.contains("TermContainers") && !host.text.contains("/3  "))
     host.send("Escape")

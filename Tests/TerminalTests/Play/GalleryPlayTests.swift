@@ -19,6 +19,8 @@ import Testing
 
   @Test func keysChooseOpenAndComeBack() throws {
     let program = try PlayedProgram([])
+    #expect(shows(program, "▶   start here"))
+    program.type("1")
     #expect(shows(program, "▶ 1 orange-blue"))
     program.type("\u{1B}OB")
     #expect(shows(program, "▶ 2 show-hide"))
@@ -37,8 +39,8 @@ import Testing
 
   @Test func theMouseChoosesAndOpens() throws {
     let program = try PlayedProgram([])
-    #expect(shows(program, "▶ 1 orange-blue"))
-    program.type(DemoPlay.click(5, 3).bytes)
+    #expect(shows(program, "▶   start here"))
+    program.type(DemoPlay.click(7, 5).bytes)
     #expect(shows(program, "▶ 2 show-hide"))
     program.type(DemoPlay.click(50, 8).bytes)
     #expect(opens(program))
@@ -62,6 +64,8 @@ import Testing
   /// From the gallery and from a demo, and back to where one was.
   @Test func theTourIsReachedInsideTheProgram() throws {
     let program = try PlayedProgram([])
+    #expect(shows(program, "▶   start here"))
+    program.type("1")
     #expect(shows(program, "▶ 1 orange-blue"))
     program.type("\u{1B}OBt")
     #expect(shows(program, "1/3  The container"))

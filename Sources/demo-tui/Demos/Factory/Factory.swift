@@ -2,12 +2,12 @@ import TermContainers
 
 /// A name space for article 5's controllers, whose names other articles use too.
 enum Factory {
-  /// FlatUI's colours, as far as the article uses them; the button's colours are its own. The grey
-  /// is lighter, and the face more red, so that the nearest of 16 colours are legible, too. Texts
-  /// are made legible where they are drawn, on dark and on light ground.
+  /// FlatUI's colours, as far as the article uses them; the button's colours are its own, the face
+  /// more red, so that the nearest of 16 colours is legible, too. Texts are made legible where they
+  /// are drawn, on dark and on light ground.
   enum Palette {
     static let carrot = Color.rgb(0xE6, 0x7E, 0x22)
-    static let asbestos = Color.rgb(0xB4, 0xBB, 0xBD)
+    static let asbestos = Color.rgb(0x7F, 0x8C, 0x8D)
     static let face = Color.rgb(0xEB, 0x50, 0x52)
     static let shadow = Color.rgb(0xBB, 0x2C, 0x38)
   }

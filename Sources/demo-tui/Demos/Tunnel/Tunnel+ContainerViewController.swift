@@ -41,8 +41,12 @@ extension Tunnel {
     var stray: StrayViewController? {
       didSet { band.button.isEnabled = isFree }
     }
+    /// The container that relays by hand, while it lies over the second map.
+    var relay: RelayViewController? {
+      didSet { band.button.isEnabled = isFree }
+    }
     /// Whether both halves are at rest, with their own children.
-    var isFree: Bool { flipsLeft == 0 && stack == nil && stray == nil }
+    var isFree: Bool { flipsLeft == 0 && stack == nil && stray == nil && relay == nil }
     /// The focused view before the flip.
     weak var focusBefore: View?
     /// Degrees, for both maps.
@@ -132,7 +136,10 @@ extension Tunnel {
 
     /// The radar's key while the second half holds something else than its map.
     private var refusal: KeyCommand {
-      let (key, what) = stray == nil ? ("n", "Pop the map") : ("v", "Take the view out")
+      let (key, what) =
+        relay != nil
+        ? ("h", "Take the relay out")
+        : stray == nil ? ("n", "Pop the map") : ("v", "Take the view out")
       return KeyCommand("r") { [weak self] in
         self?.say("\(what): first \(key), then r")
       }

@@ -9,7 +9,12 @@ extension Tunnel.ContainerViewController {
     let push = KeyCommand("n", title: stack == nil ? "push map" : "pop map") {
       [weak self] in self?.moveMap()
     }
+    let relay = KeyCommand("h", title: relay == nil ? "by hand" : "take out") { [weak self] in
+      self?.toggleRelay()
+    }
+    if self.relay != nil { return [relay] }
     return (stack == nil ? [stray] : []) + (self.stray == nil ? [push] : [])
+      + (stack == nil && self.stray == nil ? [relay] : [])
   }
 
   private func moveMap() {

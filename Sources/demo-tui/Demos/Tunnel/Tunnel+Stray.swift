@@ -81,3 +81,68 @@ extension Tunnel.ContainerViewController {
 
   // end
 }
+
+extension Tunnel {
+  /// A container as they were before iOS 5: it relays what it is sent to its child, by hand.
+  final class RelayViewController: ViewController {
+    private let child = StrayViewController()
+
+    override func loadView() {
+      view = PanelView(of: self)
+    }
+
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      child.view.frame = view.bounds.inset(by: view.safeAreaInsets)
+    }
+
+    // listing
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      addChild(child)
+      view.addSubview(child.view)
+      child.didMove(toParent: self)
+    }
+
+    override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      child.beginAppearanceTransition(true, animated: animated)
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      child.endAppearanceTransition()
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+      super.viewWillDisappear(animated)
+      child.beginAppearanceTransition(false, animated: animated)
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      child.endAppearanceTransition()
+    }
+    // end
+  }
+}
+
+// Relaying by hand.
+extension Tunnel.ContainerViewController {
+  // listing
+  /// Puts a container that relays by hand over the second map, or takes it out again.
+  func toggleRelay() {
+    guard let old = relay else {
+      let relay = Tunnel.RelayViewController()
+      self.relay = relay
+      return add(relay, to: containers[1])
+    }
+    relay = nil
+    old.willMove(toParent: nil)
+    old.view.removeFromSuperview()
+    old.removeFromParent()
+  }
+  // end
+}

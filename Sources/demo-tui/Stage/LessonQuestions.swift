@@ -1,0 +1,80 @@
+import TermContainers
+import TermInspector
+import ToolSupport
+
+/// Asks the questions of a demo, each before its key does what it does, and says which answer came
+/// true in the trace.
+@MainActor
+final class LessonQuestions {
+  enum State {
+    case idle
+    /// The key waits for the answer.
+    case asking(DemoQuestion, KeyEvent)
+    /// The key was passed on; what has happened since that moment decides.
+    case waiting(DemoQuestion, answer: Int, since: Int)
+    case told(DemoQuestion, answer: Int, right: Int)
+  }
+
+  private(set) var state = State.idle
+  private let questions: [DemoQuestion]
+  private let keeper: ProgressKeeper
+  private let log: MomentLog
+  /// Those that were asked in this visit.
+  private var asked: Set<String> = []
+  private var uses: [String: Int] = [:]
+
+  static let letters = ["a", "b", "c"]
+
+  init(_ questions: [DemoQuestion], _ keeper: ProgressKeeper, _ log: MomentLog) {
+    (self.questions, self.keeper, self.log) = (questions, keeper, log)
+  }
+
+  var isAsking: Bool {
+    if case .asking = state { true } else { false }
+  }
+
+  /// Asks before `press`, a key of the demo, if there is a question that was not answered rightly
+  /// yet. Otherwise counts the key as used.
+  func asks(before press: KeyEvent) -> Bool {
+    state = .idle
+    let question = questions.first {
+      $0.key == press.name && !asked.contains($0.name)
+        && keeper.progress.answers[$0.name] != true
+        && $0.precedes(useAfter: uses[press.name] ?? 0)
+    }
+    if let question {
+      state = .asking(question, press)
+    } else {
+      uses[press.name, default: 0] += 1
+    }
+    return question != nil
+  }
+
+  /// Takes an answer, or nil for none. Returns the key that waited.
+  func take(_ answer: Int?) -> KeyEvent? {
+    guard case .asking(let question, let press) = state else { return nil }
+    asked.insert(question.name)
+    uses[press.name, default: 0] += 1
+    state =
+      answer.map { .waiting(question, answer: $0, since: log.numbers.upperBound) } ?? .idle
+    return press
+  }
+
+  /// Forgets the question; it is asked again.
+  func cancel() { state = .idle }
+
+  /// Whether the question has as many answers.
+  func hasAnswer(_ index: Int) -> Bool {
+    guard case .asking(let question, _) = state else { return false }
+    return question.answers.indices.contains(index)
+  }
+
+  /// Tells which answer came true, once one has.
+  func read() {
+    guard case .waiting(let question, let answer, let since) = state else { return }
+    let new = max(since, log.numbers.lowerBound)..<max(since, log.numbers.upperBound)
+    guard let right = question.rightAnswer(in: new.lazy.compactMap(log.entry)) else { return }
+    state = .told(question, answer: answer, right: right)
+    keeper.noteAnswer(to: question.name, isRight: right == answer)
+  }
+}

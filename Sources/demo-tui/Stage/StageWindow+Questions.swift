@@ -1,0 +1,92 @@
+import TermContainers
+import ToolSupport
+
+// The questions that come before a key of the demo.
+extension StageWindow {
+  /// The questions of the demo: none in a tour, without a lesson, or where nothing is remembered, as
+  /// in snapshots and recordings.
+  func makeQuestions() -> LessonQuestions? {
+    guard let demo, let keeper = setting.progress, let inspector, !isInTour,
+      setting.lesson != .off, let questions = demo.page.questions[demo.name]
+    else { return nil }
+    return LessonQuestions(questions, keeper, inspector.inspection.log)
+  }
+
+  /// Takes an event that answers or skips a question, or leads to one.
+  func takesQuestion(_ event: Event) -> Bool {
+    guard let questions else { return false }
+    if inspector.map({ $0.presence == .closed || takesKeys($0) }) ?? true {
+      questions.cancel()
+      return false
+    }
+    switch event {
+    case .key(let press):
+      return questions.isAsking ? takes(press, questions) : asks(press, questions)
+    case .mouse(let touch) where questions.isAsking:
+      if touch.phase == .began, let answer = question.answer(at: touch.location) {
+        finish(answer)
+      }
+      return question.frame.contains(touch.location) || rootViewFrame.contains(touch.location)
+    case .mouse, .paste, .resize: return false
+    }
+  }
+
+  private func asks(_ press: KeyEvent, _ questions: LessonQuestions) -> Bool {
+    if press == KeyEvent(.escape), !question.isHidden {
+      questions.cancel()
+      return true
+    }
+    let isOfDemo = commandsOfContents.contains { $0.input == press && !$0.title.isEmpty }
+    return isOfDemo && questions.asks(before: press)
+  }
+
+  private func takes(_ press: KeyEvent, _ questions: LessonQuestions) -> Bool {
+    if let letter = LessonQuestions.letters.firstIndex(of: press.name), questions.hasAnswer(letter)
+    {
+      finish(letter)
+      return true
+    }
+    if press == KeyEvent(.right) {
+      finish(nil)
+      return true
+    }
+    if press == KeyEvent(.escape) {
+      questions.cancel()
+      return true
+    }
+    return commandsOfContents.contains { $0.input == press }
+  }
+
+  /// Passes the key on that waited for the answer.
+  private func finish(_ answer: Int?) {
+    guard let press = questions?.take(answer) else { return }
+    pass(.key(press))
+  }
+
+  /// Shows the question where the lesson is: over its pane beside the stage, or else along the
+  /// bottom.
+  func showQuestion(beside stage: Rect) {
+    guard let questions else {
+      question.isHidden = true
+      return
+    }
+    questions.read()
+    let content = contentFrame
+    let beside = Rect(
+      x: stage.maxX + 1, y: content.minY, width: content.maxX - stage.maxX - 1,
+      height: content.height)
+    question.show(questions.state, in: beside.width >= 30 ? beside : content)
+  }
+
+  /// The keys of a question.
+  var questionCommands: [KeyCommand] {
+    let letters = LessonQuestions.letters.indices.filter { questions?.hasAnswer($0) == true }
+    let answers = letters.map { index in
+      KeyCommand(LessonQuestions.letters[index], title: "answer") { [weak self] in
+        self?.finish(index)
+      }
+    }
+    let skip = KeyCommand("Right", title: "skip") { [weak self] in self?.finish(nil) }
+    return answers + [skip] + commandsBesideContents.filter { ["help", "quit"].contains($0.title) }
+  }
+}

@@ -1,0 +1,215 @@
+import TermContainers
+import ToolSupport
+
+/// Draws what was seen in all demos, and what comes next.
+final class EndView: View, WayPage {
+  private let progress: LearningProgress
+  private let hasFile: Bool
+  private var chosen = 0
+  /// Whether the key that forgets all was pressed once.
+  private var isForgetting = false
+  /// Does what a card says.
+  var onGo: (Step) -> Void = { _ in }
+  /// Forgets what was played.
+  var onForget: (() -> Void)?
+
+  /// What can come next.
+  enum Step: String {
+    case mistakes = "m"
+    case ownContainer = "g"
+    case film = "r"
+  }
+
+  init(_ progress: LearningProgress, hasFile: Bool = false) {
+    (self.progress, self.hasFile) = (progress, hasFile)
+    super.init(frame: .zero)
+    (isUserInteractionEnabled, clipsToBounds) = (false, true)
+  }
+
+  let name = "the end"
+  let subtitle = "you have played all nine"
+  var note: String { "✓ \(progress.demos.played) of \(progress.demos.count)" }
+  var minimumSize: Size { Size(width: 60, height: 20) }
+
+  /// What comes next; first what is left.
+  var steps: [Step] {
+    let isLeft = progress.mistakes.given < progress.mistakes.count || progress.wrongMistakes > 0
+    return isLeft ? [.mistakes, .ownContainer, .film] : [.ownContainer, .film, .mistakes]
+  }
+
+  var commands: [KeyCommand] {
+    let choose = [("Left", "choose", -1), ("Right", "choose", 1), ("Up", "", -1), ("Down", "", 1)]
+    return choose.map { key, title, count in
+      KeyCommand(key, title: title) { [weak self] in self?.choose(by: count) }
+    } + [
+      KeyCommand("Enter", title: "go") { [weak self] in
+        if let self { onGo(steps[chosen]) }
+      }
+    ]
+      + steps.map { step in KeyCommand(step.rawValue) { [weak self] in self?.onGo(step) } }
+      + (onForget == nil ? [] : [forget])
+  }
+
+  private var forget: KeyCommand {
+    let title = isForgetting ? "again: forget all" : "start again"
+    return KeyCommand("s", title: title) { [weak self] in
+      guard let self else { return }
+      if isForgetting { onForget?() }
+      isForgetting.toggle()
+    }
+  }
+
+  private func choose(by count: Int) {
+    chosen = min(max(0, chosen + count), steps.count - 1)
+    isForgetting = false
+    setNeedsDisplay()
+  }
+
+  override func draw(_ canvas: borrowing Canvas) {
+    var y = drawCalls(canvas) + (isWide ? 1 : 0)
+    y = drawDemos(y, canvas)
+    if isWide { drawCards(y + 1, canvas) } else { drawRows(y, canvas) }
+    guard isWide else { return }
+    y += 11
+    canvas.write("Your progress", left, y, isBold: true)
+    progress.drawMeters(
+      on: canvas, in: Rect(x: left, y: y + 1, width: 70, height: 3),
+      isASCII: window?.application?.screen.isASCII == true)
+    if hasFile {
+      canvas.write("kept in a file of yours;", left + 78, y + 1, .muted)
+      canvas.write("it can be deleted: ? says where.", left + 78, y + 2, .muted)
+    }
+  }
+
+  private func title(_ step: Step) -> String {
+    switch step {
+    case .mistakes: "The mistakes you have not met"
+    case .ownContainer: "Your own container"
+    case .film: "A film of what you made"
+    }
+  }
+
+  private func words(_ step: Step) -> String {
+    switch step {
+    case .mistakes:
+      "\(progress.mistakes.count - progress.mistakes.given) of \(progress.mistakes.count) are left; "
+        + "\(progress.wrongMistakes) answered wrong."
+    case .ownContainer: "A tutorial in the documentation, one call at a time."
+    case .film: "A tape types the keys; you get a GIF for your docs."
+    }
+  }
+
+  private func source(_ step: Step) -> String {
+    switch step {
+    case .mistakes: "demo-tui misuse"
+    case .ownContainer: "docs: FirstContainer"
+    case .film: "demo-tui record demo.tape"
+    }
+  }
+}
+
+extension EndView {
+  static let aboutOwnContainer =
+    "The tutorial FirstContainer in the documentation builds a container of your own, one call at a "
+    + "time. make docs writes it to .build/docs."
+  static let aboutFilm =
+    "demo-tui tape new DEMO prints a tape to begin with: keys and pauses. demo-tui record FILE.tape "
+    + "plays it and writes a GIF, an SVG or a text."
+}
+
+// The drawing.
+extension EndView {
+  private var isWide: Bool { bounds.width >= 110 && bounds.height >= 30 }
+  private var width: Int { min(bounds.width - 2, 114) }
+  private var left: Int { (bounds.width - width) / 2 }
+
+  private static let calls: [(putIn: String, takeOut: String, reason: String)] = [
+    ("addChild(child)", "child.removeFromParent()", "it is yours: kept, asked, told"),
+    (
+      "view.addSubview(child.view)", "child.view.removeFromSuperview()",
+      "it is seen, where you put it"
+    ),
+    ("child.didMove(toParent: self)", "child.willMove(toParent: nil)", "it knows where it is"),
+  ]
+
+  /// The calls in and out, beside each other where both fit. Returns the row below.
+  private func drawCalls(_ canvas: borrowing Canvas) -> Int {
+    let mark = LifecycleTrace.Entry.Origin.yours.mark(
+      ascii: window?.application?.screen.isASCII == true)
+    canvas.write("It was the same calls every time.", left, 0, isBold: true)
+    let hasBoth = width >= 66
+    let second = isWide ? left + 37 : left + 32
+    canvas.write("in", left + 2, 1, .muted)
+    if hasBoth { canvas.write("and out again, from the bottom up", second + 2, 1, .muted) }
+    if isWide { canvas.write("so that", left + 78, 1, .muted) }
+    for (row, call) in EndView.calls.enumerated() {
+      let y = 2 + row
+      canvas.write(mark, left, y, .yours)
+      canvas.write(call.putIn, left + 2, y)
+      if hasBoth {
+        canvas.write(mark, second, y, .yours)
+        canvas.write(call.takeOut, second + 2, y)
+      }
+      if isWide { canvas.write(call.reason, left + 78, y, .muted) }
+    }
+    return hasBoth && !isWide ? 6 : 5
+  }
+
+  /// A row for each demo. Returns the row below.
+  private func drawDemos(_ top: Int, _ canvas: borrowing Canvas) -> Int {
+    canvas.write("What you saw", left, top, isBold: true)
+    if isWide { canvas.write("in calls", left + 63, top, .muted) }
+    canvas.write("toured", left + width - 6, top, .muted)
+    let demos = Demo.all
+    for (row, demo) in demos.enumerated() {
+      let y = top + 1 + row
+      canvas.fill(
+        Rect(x: left, y: y, width: width, height: 1), style: Style(background: .role(.panel)))
+      if progress.hasPlayed(demo.name) { canvas.write("✓", left + 1, y, .good) }
+      canvas.write(demo.name, left + 3, y, isBold: true)
+      canvas.write(
+        CellWidth.truncate(demo.learns, toWidth: max(0, width - 25)), left + 18, y)
+      if isWide { canvas.write(demo.page.calls[demo.name] ?? "", left + 63, y, .muted) }
+      let isToured = progress.toured.contains(demo.name)
+      canvas.write(isToured ? "✓" : "·", left + width - 2, y, isToured ? .good : .line)
+    }
+    return top + 2 + demos.count
+  }
+
+  private func drawCards(_ top: Int, _ canvas: borrowing Canvas) {
+    canvas.write("What comes next", left, top - 1, isBold: true)
+    let wide = (width - 6) / 3
+    for (index, step) in steps.enumerated() {
+      let area = Rect(x: left + index * (wide + 3), y: top, width: wide, height: 7)
+      if index == chosen {
+        canvas.writeChosen(area)
+      } else {
+        canvas.fill(area, style: Style(background: .role(.panel)))
+      }
+      let ground: Palette.Role = index == chosen ? .top : .panel
+      canvas.write(" \(step.rawValue) ", area.minX + 2, top + 1, isBold: true, on: .raised)
+      canvas.write(title(step), area.minX + 6, top + 1, isBold: true, on: ground)
+      for (row, line) in words(step).wrapped(to: wide - 4).prefix(2).enumerated() {
+        canvas.write(String(line), area.minX + 2, top + 3 + row, .muted, on: ground)
+      }
+      canvas.write(
+        source(step), area.minX + 2, top + 5, index == chosen ? .accent : .muted, on: ground)
+    }
+  }
+
+  /// The cards in a row each.
+  private func drawRows(_ top: Int, _ canvas: borrowing Canvas) {
+    for (index, step) in steps.enumerated() {
+      let y = top + index
+      if index == chosen {
+        canvas.writeChosen(Rect(x: left, y: y, width: width, height: 1))
+      }
+      let ground: Palette.Role? = index == chosen ? .top : nil
+      canvas.write("\(step.rawValue)", left + 1, y, .accent, isBold: true, on: ground)
+      let end = canvas.write(title(step), left + 3, y, isBold: true, on: ground)
+      let note = step == .mistakes ? words(step) : source(step)
+      let room = left + width - end - 2
+      if CellWidth.of(note) <= room { canvas.write(note, end + 2, y, .muted, on: ground) }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import TermContainers
+import ToolSupport
+
+/// A page before or after the demos.
+@MainActor
+protocol WayPage: View {
+  var name: String { get }
+  /// Beside the name, and at the right.
+  var subtitle: String { get }
+  var note: String { get }
+  var commands: [KeyCommand] { get }
+  var minimumSize: Size { get }
+}
+
+/// A window with such a page, in front of the gallery. It has no root controller, so that it adds
+/// nothing to the calls of a demo behind it.
+final class WayWindow: FurnishedWindow {
+  private let page: any WayPage
+  private let title = StageTitleBar()
+  /// The file that keeps what was played; nil for none.
+  private let file: String?
+
+  init(application: Application, _ page: any WayPage, _ file: String?, behind: Window) {
+    (self.page, self.file) = (page, file)
+    super.init(application: application, name: page.name)
+    self.behind = behind
+    overrideUserInterfaceStyle = behind.overrideUserInterfaceStyle
+    backgroundColor = .role(.page)
+    for part in [title, page] { insertSubview(part, at: 0) }
+    placeFurniture()
+  }
+
+  override func placeFurniture() {
+    super.placeFurniture()
+    status.name = ""
+    let area = contentFrame
+    title.frame = Rect(x: 0, y: 0, width: area.width, height: 1)
+    page.frame = area.inset(by: EdgeInsets(top: min(area.height, area.height > 20 ? 2 : 1)))
+  }
+
+  override func update() {
+    super.update()
+    title.show(page.name, page.subtitle, note: page.note, .muted)
+  }
+
+  override var minimumSize: Size { page.minimumSize }
+
+  override var helpTitle: String { page.name }
+
+  override var ownKeyCommands: [KeyCommand] { isTooSmall ? [] : page.commands }
+
+  override var lastingKeys: [String] { ["gallery", "help", "quit"] }
+
+  override var escapeCommand: KeyCommand? {
+    KeyCommand("Escape", title: "gallery") { [weak self] in self?.close() }
+  }
+
+  override func otherKeys(beside commands: [KeyCommand]) -> [(String, String)] {
+    file.map { [("file", "\($0) keeps what you have played")] } ?? []
+  }
+}
