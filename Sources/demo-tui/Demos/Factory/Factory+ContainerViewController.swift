@@ -17,12 +17,13 @@ extension Factory {
     private(set) var isSwapping = false
 
     private(set) var mode = Mode.present {
-      didSet { hint = ": press n" }
+      didSet {
+        hint = ": press n"
+        view.setNeedsLayout()
+      }
     }
     /// What to do for a chosen mode to be seen; "" once that was done.
-    private var hint = "" {
-      didSet { view.setNeedsLayout() }
-    }
+    private var hint = ""
 
     init(setting: DemoSetting) {
       colors = RandomColors(seed: setting.seed)
@@ -53,7 +54,9 @@ extension Factory {
 
     override func addChild(_ child: ViewController) {
       if let detail = child as? DetailViewController { shelf.add(detail) }
-      if !hint.isEmpty { hint = "" }
+      // Without a layout, which would bring the button back.
+      hint = ""
+      modeLabel.text = mode.words(in: modeLabel.bounds.size, hint)
       super.addChild(child)
     }
 

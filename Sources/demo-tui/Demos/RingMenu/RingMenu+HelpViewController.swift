@@ -43,28 +43,10 @@ extension RingMenu {
   }
 
   /// The controller that the first button pushes.
-  final class MoreHelpViewController: ViewController {
-    private let label = Label("No, seriously, help!")
-
-    override init() {
-      super.init()
+  final class MoreHelpViewController: TextViewController {
+    init() {
+      super.init("No, seriously, help!")
       title = "More Help"
-    }
-
-    override func loadView() {
-      view = PanelView(of: self)
-    }
-
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      label.textAlignment = .center
-      view.addSubview(label)
-    }
-
-    override func viewDidLayoutSubviews() {
-      super.viewDidLayoutSubviews()
-      let area = view.bounds.inset(by: view.safeAreaInsets)
-      label.frame = Rect(x: area.minX, y: area.midY, width: area.width, height: 1)
     }
   }
 }

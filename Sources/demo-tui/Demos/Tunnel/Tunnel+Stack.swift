@@ -66,24 +66,7 @@ extension Tunnel.ContainerViewController {
 
 extension Tunnel {
   /// The bottom of the stack.
-  final class BottomViewController: ViewController {
-    private let label = Label("The map was popped.\nn takes the stack away.")
-
-    override func loadView() {
-      view = PanelView(of: self)
-    }
-
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      label.numberOfLines = 2
-      label.textAlignment = .center
-      view.addSubview(label)
-    }
-
-    override func viewDidLayoutSubviews() {
-      super.viewDidLayoutSubviews()
-      let area = view.bounds.inset(by: view.safeAreaInsets)
-      label.frame = Rect(x: area.minX, y: area.midY - 1, width: area.width, height: 2)
-    }
+  final class BottomViewController: TextViewController {
+    init() { super.init("The map was popped.\nn takes the stack away.") }
   }
 }
