@@ -63,7 +63,7 @@ enum GalleryGroup: CaseIterable {
   var heading: String? {
     switch self {
     case .articles: nil
-    case .containers: "UIKit\u{2019}s own containers"
+    case .containers: "UIKit's own containers"
     case .mistakes: "What goes wrong"
     }
   }
