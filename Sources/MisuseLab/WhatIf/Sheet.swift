@@ -37,12 +37,14 @@ extension SheetRow: DrawnRow {
     let line = Rect(x: 0, y: y, width: width, height: 1)
     let ground = isChosen ? Palette.Role.top : ground
     if let ground { canvas.fill(line, style: Style(background: .role(ground))) }
-    if isChosen { canvas.draw("▌", at: line.origin, style: Style(foreground: .role(.accent))) }
+    // Of few colours only the ink is legible on the ground of a chosen row.
+    let ink = isChosen && !canvas.palette.hasGrounds ? Palette.Role.ink : nil
+    if isChosen {
+      canvas.draw("▌", at: line.origin, style: Style(foreground: .role(ink ?? .accent)))
+    }
     var x = Sheet.margin
     let noteWidth = note.map { CellWidth.of($0.text) + 1 } ?? 0
     let end = width - 1 - noteWidth
-    // Of few colours only the ink is legible on the ground of a chosen row.
-    let ink = isChosen && !canvas.palette.hasGrounds ? Palette.Role.ink : nil
     for piece in pieces where x < end {
       let shown = CellWidth.truncate(piece.text, toWidth: end - x)
       x += canvas.draw(shown, at: Point(x: x, y: y), style: piece.style(ink))

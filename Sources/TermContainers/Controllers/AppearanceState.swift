@@ -24,13 +24,13 @@ extension AppearanceState {
     }
   }
 
-  /// The ``mark`` for screens that show ASCII only: `( ) (+) (*) (-)`.
+  /// The ``mark`` for screens that show ASCII only: `o ( O )`.
   public var asciiMark: String {
     switch self {
-    case .disappeared: "( )"
-    case .appearing: "(+)"
-    case .appeared: "(*)"
-    case .disappearing: "(-)"
+    case .disappeared: "o"
+    case .appearing: "("
+    case .appeared: "O"
+    case .disappearing: ")"
     }
   }
 }

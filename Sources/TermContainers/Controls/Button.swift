@@ -199,7 +199,7 @@ open class Button: Control {
   override var isHitInFrameOnly: Bool { type(of: self) == Button.self }
 
   open override func draw(_ canvas: borrowing Canvas) {
-    let look = ButtonLook(self, hasGrounds: canvas.palette.hasGrounds)
+    let look = ButtonLook(self, canvas.palette)
     if let configuration { return draw(canvas, look, configuration) }
     let row = Rect(
       x: bounds.minX, y: bounds.minY + max(0, bounds.height - 1) / 2, width: bounds.width, height: 1

@@ -4,10 +4,11 @@ import TermSurface
 @MainActor
 struct ButtonLook {
   private let button: Button
+  private let palette: Palette
   /// Whether grounds can be told from the page.
-  private let hasGrounds: Bool
+  private var hasGrounds: Bool { palette.hasGrounds }
 
-  init(_ button: Button, hasGrounds: Bool) { (self.button, self.hasGrounds) = (button, hasGrounds) }
+  init(_ button: Button, _ palette: Palette) { (self.button, self.palette) = (button, palette) }
 
   private var isTinted: Bool { button.isTinted }
   /// Whether its marks touch the title.
@@ -50,6 +51,11 @@ struct ButtonLook {
       style = Style(foreground: .role(.onAccent), background: button.tint)
     } else if !hasGrounds, !hasFocus {
       style = Style(foreground: .label)
+    } else if !hasFocus, configuration.kind == .filled, configuration.baseBackgroundColor == nil {
+      // Darker than the ground of the focus, with the lighter of the inks.
+      style.background = palette.resolved(button.tint).mixed(with: .black, 0.45)
+      let ink = palette.userInterfaceStyle == .light ? Palette.Role.onAccent : .ink
+      style.foreground = configuration.baseForegroundColor ?? .role(ink)
     }
     if hasFocus { style.attributes.insert(.bold) }
     return style

@@ -56,11 +56,11 @@ extension LifecycleTrace.Entry.Origin {
     }
   }
 
-  /// The ``mark`` where only ASCII can be shown: `>`, `+` and `*`.
+  /// The ``mark`` where only ASCII can be shown: `>`, `\` and `*`.
   public var asciiMark: String {
     switch self {
     case .yours: ">"
-    case .automatic: "+"
+    case .automatic: "\\"
     case .appearance: "*"
     }
   }

@@ -77,7 +77,11 @@ final class CodePane: ViewController, InspectorPane {
 
   private func place() {
     guard let inspection else { return }
-    let size = view.bounds.size
+    if content.hints.isEmpty == content.hasKeys {
+      content.hints =
+        content.hasKeys ? [("↑↓", "lines"), ("←→", "functions"), ("Enter", "open")] : []
+    }
+    let size = size
     let whole = page(of: inspection, isBrief: false)
     if case .line = choice.subject, choice.function == nil, let current, whole.current != current {
       // The line is of the function that was open: events go on while the moment is that of now.
@@ -162,9 +166,15 @@ final class CodePane: ViewController, InspectorPane {
     put(trees, trees.height, 4, at: &top)
   }
 
+  /// The size without the row that names its keys, while it has them.
+  private var size: Size {
+    let height = content.hints.isEmpty ? view.bounds.height : content.contentHeight
+    return Size(width: view.bounds.width, height: height)
+  }
+
   /// Lays out a part below the others if there is room for `least` rows of it.
   private func put(_ part: View, _ wanted: Int, _ least: Int, at top: inout Int) {
-    let room = view.bounds.height - top
+    let room = size.height - top
     let height = min(wanted, room)
     part.isHidden = wanted == 0 || height < min(wanted, least)
     guard !part.isHidden else { return }

@@ -81,24 +81,30 @@ final class CodeView: View {
 
   private func draw(_ row: CodeRow, y: Int, _ canvas: borrowing Canvas) {
     let width = bounds.width
-    if row.tense == .now {
+    let isNow = row.tense == .now
+    if isNow {
       canvas.fill(
         Rect(x: 0, y: y, width: width, height: 1), style: Style(background: .role(.top)))
       canvas.draw(
-        "▌", at: Point(x: 1, y: y), style: Style(foreground: .role(.accent), attributes: .bold))
+        "▌", at: Point(x: 1, y: y),
+        style: Style(foreground: canvas.inkOnTop(.accent), attributes: .bold))
     }
     if row.isChosen {
       canvas.draw(
-        "▸", at: Point(x: 0, y: y), style: Style(foreground: .role(.focus), attributes: .bold))
+        "▸", at: Point(x: 0, y: y),
+        style: Style(
+          foreground: isNow ? canvas.inkOnTop(.focus) : .role(.focus), attributes: .bold))
     }
-    let muted = Style(foreground: .role(.muted))
+    let muted = Style(foreground: isNow ? canvas.inkOnTop(.muted) : .role(.muted))
     if let step = row.step {
       let number = String(step)
       canvas.draw(number, at: Point(x: 4 - number.count, y: y), style: muted)
     }
     let x = markColumn(row)
     if let mark = row.mark {
-      canvas.draw(mark.mark, at: Point(x: x, y: y), style: style(of: mark, row))
+      var style = style(of: mark, row)
+      if isNow { style.foreground = canvas.inkOnTop(mark.role) }
+      canvas.draw(mark.mark, at: Point(x: x, y: y), style: style)
     }
     let room = width - x - 2 - (row.time == nil ? 1 : CodeRows.timeWidth)
     canvas.draw(

@@ -19,7 +19,7 @@ final class WhyView: View {
   /// The names in the sentences that have pages, each once.
   var names: [String] {
     guard let glossary else { return [] }
-    return sentences.flatMap { $0.split(separator: " ").compactMap(glossary.name) }
+    return sentences.flatMap { $0.split(separator: " ").compactMap(glossary.name).map(String.init) }
       .reduce(into: []) { names, name in if !names.contains(name) { names.append(name) } }
   }
 
@@ -92,11 +92,14 @@ extension WhyView {
   private func draw(_ row: String, _ y: Int, _ canvas: borrowing Canvas) {
     var x = 2
     for word in row.split(separator: " ") {
-      let name = glossary?.name(in: word)
-      let attributes: TextAttributes =
-        name == nil ? [] : name == chosen ? [.bold, .reverse] : .underline
-      let style = Style(foreground: .role(.ink), attributes: attributes)
-      x += canvas.draw(String(word), at: Point(x: x, y: y), style: style) + 1
+      let place = Point(x: x, y: y)
+      x += canvas.draw(String(word), at: place, style: Style(foreground: .role(.ink))) + 1
+      guard let name = glossary?.name(in: word) else { continue }
+      let column = place.x + CellWidth.of(String(word[..<name.startIndex]))
+      let attributes: TextAttributes = name == chosen ?? "" ? [.bold, .reverse] : .underline
+      canvas.draw(
+        String(name), at: Point(x: column, y: y),
+        style: Style(foreground: .role(.ink), attributes: attributes))
     }
   }
 
@@ -106,7 +109,7 @@ extension WhyView {
     var x = 2
     for word in rows[point.y - 1].split(separator: " ") {
       let end = x + CellWidth.of(String(word))
-      if (x..<end).contains(point.x) { return glossary?.name(in: word) }
+      if (x..<end).contains(point.x) { return glossary?.name(in: word).map(String.init) }
       x = end + 1
     }
     return nil

@@ -59,26 +59,29 @@ public struct Explanation: Sendable, Equatable {
 public struct Glossary {
   let isKnown: (String) -> Bool
   let page: (String, Int) -> Explanation?
+  let prepare: () -> Bool
 
   /// Creates a glossary.
   ///
   /// - Parameters:
   ///   - isKnown: Whether there is a page about a name. It is asked for each word of a page.
   ///   - page: The page about a name, in at most that many columns where it has rows of its own.
+  ///   - prepare: Does a short part of what pages need that takes long, and returns whether some is
+  ///     left. Pages are shown before, and again once nothing is left.
   public init(
-    isKnown: @escaping (String) -> Bool, page: @escaping (String, Int) -> Explanation?
+    isKnown: @escaping (String) -> Bool, page: @escaping (String, Int) -> Explanation?,
+    prepare: @escaping () -> Bool = { false }
   ) {
-    (self.isKnown, self.page) = (isKnown, page)
+    (self.isKnown, self.page, self.prepare) = (isKnown, page, prepare)
   }
 
-  /// The name in a word of a sentence, which has signs around it; nil if it has none.
-  func name(in word: Substring) -> String? {
+  /// The name in a word of a sentence, which may have signs around it; nil if it has none.
+  func name(in word: Substring) -> Substring? {
     var name = word
     while let last = name.last, ",;:.".contains(last) { name.removeLast() }
     if name.first == "(" { name.removeFirst() }
     if name.count(where: { $0 == ")" }) > name.count(where: { $0 == "(" }) { name.removeLast() }
-    let text = String(name)
-    return !text.isEmpty && isKnown(text) ? text : nil
+    return !name.isEmpty && isKnown(String(name)) ? name : nil
   }
 
   /// The first name in a line of code, such as `addChild` in `addChild(new)`; nil without one.

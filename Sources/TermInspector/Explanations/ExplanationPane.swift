@@ -11,6 +11,10 @@ package final class ExplanationPane: ViewController, InspectorPane {
   private var page: Explanation?
   /// The page as it is set in the columns that there are; nil until it is laid out.
   private var rows: ExplanationRows?
+  /// Whether the pages lack nothing any more.
+  private var isPrepared = false
+  /// The timer that prepares them.
+  private var preparation: Scheduler.Token?
   /// Called when Escape leads out of the first page.
   package var onLeave: () -> Void = {}
   /// Called when another page is shown.
@@ -24,7 +28,7 @@ package final class ExplanationPane: ViewController, InspectorPane {
   package override var isTraced: Bool { false }
   package var wantsPage: Bool { page?.isWide == true }
   package var paneText: String? {
-    rows.map { $0.rows.map { $0.map(\.text).joined(separator: " ") + "\n" }.joined() }
+    rows.map { $0.rows.map { ExplanationRows.text($0) + "\n" }.joined() }
   }
 
   package override var keyCommands: [KeyCommand] { commands }
@@ -86,14 +90,30 @@ package final class ExplanationPane: ViewController, InspectorPane {
   package override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     layOut()
+    prepare()
+  }
+
+  /// Prepares the pages after this frame and the next ones, so that none of them waits.
+  private func prepare() {
+    guard !isPrepared, preparation == nil, let application = content.window?.application else {
+      return
+    }
+    preparation = application.schedule(after: 0.01) { [weak self] in
+      guard let self else { return }
+      preparation = nil
+      isPrepared = !glossary.prepare()
+      if !isPrepared { return prepare() }
+      page = names.last.flatMap { self.glossary.page($0, content.bounds.width - 2) }
+      viewIfLoaded?.setNeedsLayout()
+    }
   }
 
   /// Sets the page in the columns that there are.
   private func layOut() {
     let width = content.bounds.width
-    guard rows?.width != width, let name = names.last else { return }
+    guard rows?.width != width || rows?.page != page, let name = names.last else { return }
     // Rows of its own are as wide as they were asked for.
-    if wantsPage { page = glossary.page(name, width - 2) }
+    if wantsPage, rows?.width != width { page = glossary.page(name, width - 2) }
     let shown = page ?? Explanation(name, [.init("", ["There is no page about this name."])])
     var new = ExplanationRows(shown, width: width, glossary)
     if let rows { new.choose(asIn: rows) }

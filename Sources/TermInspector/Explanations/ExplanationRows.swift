@@ -18,11 +18,12 @@ struct ExplanationRows {
   private(set) var links: [(name: String, row: Int)] = []
   /// The number of the name that the user has chosen; nil before.
   private(set) var chosen: Int?
+  let page: Explanation
   let width: Int
   private let glossary: Glossary
 
   init(_ page: Explanation, width: Int, _ glossary: Glossary) {
-    (self.width, self.glossary) = (width, glossary)
+    (self.page, self.width, self.glossary) = (page, width, glossary)
     rows.append([Piece(text: page.title, column: 1, ink: .accent, attributes: .bold)])
     if !page.note.isEmpty { rows.append([Piece(text: page.note, column: 1, ink: .muted)]) }
     for section in page.sections { add(section) }
@@ -43,14 +44,17 @@ struct ExplanationRows {
   private mutating func add(_ line: String) {
     var (pieces, column) = ([Piece](), 2)
     for word in line.split(separator: " ") {
-      let name = glossary.name(in: word)
-      var piece = Piece(text: String(word), column: column)
-      if let name {
-        (piece.ink, piece.attributes, piece.link) = (.accent, .underline, links.count)
-        links.append((name, rows.count))
+      let name = glossary.name(in: word) ?? word[word.endIndex...]
+      for part in [word[..<name.startIndex], name, word[name.endIndex...]] where !part.isEmpty {
+        var piece = Piece(text: String(part), column: column)
+        if part == name {
+          (piece.ink, piece.attributes, piece.link) = (.accent, .underline, links.count)
+          links.append((piece.text, rows.count))
+        }
+        pieces.append(piece)
+        column += CellWidth.of(piece.text)
       }
-      pieces.append(piece)
-      column += CellWidth.of(piece.text) + 1
+      column += 1
     }
     rows.append(pieces)
   }
@@ -84,6 +88,16 @@ struct ExplanationRows {
         isChosen ? [.bold, .reverse] : piece.attributes)
     }
     return row
+  }
+
+  /// The text of a row.
+  static func text(_ row: [Piece]) -> String {
+    var (text, end) = ("", row.first?.column ?? 0)
+    for piece in row {
+      text += String(repeating: " ", count: piece.column - end) + piece.text
+      end = piece.column + CellWidth.of(piece.text)
+    }
+    return text
   }
 
   /// The number of the name at a cell; nil for none.

@@ -7,10 +7,13 @@ extension Inspector {
     guard let window else { return false }
     if note != nil { endNote(with: event) }
     if case .resize = event {
-      let isAsRoomAllows = isDocked && presence == Inspector.presence(in: window.bounds.size)
+      let isAsRoomAllows = isDocked && presence == lasting(in: window)
+      let hidStage = hidesStage
       window.sendEvent(event)
-      if isAsRoomAllows, controller.index < controller.cycle { fitRoom(of: window) }
+      if isAsRoomAllows, controller.index < controller.cycle { show(lasting(in: window)) }
       place()
+      // Only the user hides the stage.
+      if hidesStage, !hidStage { show(.strip) }
       return true
     }
     if isOverlaid() { return false }
@@ -52,10 +55,11 @@ extension Inspector {
     return false
   }
 
-  /// Shows it as the new size allows. It is never closed so, which would lose the moments.
-  private func fitRoom(of window: Window) {
-    let wanted = Inspector.presence(in: window.bounds.size)
-    if wanted != .closed { show(wanted) }
+  /// Returns how the window has room for it. It is never closed so, which would end the recording: a strip
+  /// may have no rows.
+  private func lasting(in window: Window) -> Presence {
+    let presence = Inspector.presence(in: window.bounds.size)
+    return presence == .closed ? .strip : presence
   }
 
   /// Whether an event is not for the inspector: what it does may be heard of in the app.

@@ -105,6 +105,11 @@ extension Inspector {
     show(.open)
   }
 
+  /// Opens the pane at `index`, whose title was clicked: one that is open stays so.
+  func choose(_ index: Int) {
+    if presence != .open || controller.index != index { toggle(index) }
+  }
+
   /// Opens the pane that was open before this one, or without such a pane closes them all.
   private func leaveDirectPane() {
     let hadPanes = hadPanes

@@ -14,23 +14,22 @@ extension Inspector {
     note = view
   }
 
-  /// Shows it in another way, as the user wishes. Closed, it forgets the moments, and says so.
+  /// Shows it in another way, as the user asks. Closed, it keeps the moments, and says so.
   func showByHand(_ presence: Presence) {
     let count = inspection.log.numbers.count
     show(presence)
     guard self.presence == .closed, count > 0 else { return }
-    forgottenCount = count
-    say("\(count) \(count == 1 ? "moment" : "moments") discarded; press l to start again.")
+    keptCount = count
+    say("\(count) \(count == 1 ? "moment" : "moments") kept; l brings them back.")
   }
 
-  /// Says, once it is shown again, what is gone: who goes through the panes in a hurry has not read
-  /// what was said when it closed.
-  func sayWhatIsGone() {
-    let count = forgottenCount
+  /// Says, once it is shown again, what is there again, and what is not: of the time in between.
+  func sayWhatIsBack() {
+    let count = keptCount
     guard count > 0 else { return }
-    forgottenCount = 0
-    let moments = count == 1 ? "the moment from before was" : "the \(count) from before were"
-    say("Starting again: \(moments) discarded.")
+    keptCount = 0
+    let moments = count == 1 ? "1 moment is" : "\(count) moments are"
+    say("\(moments) back; of the time in between there are none.")
   }
 
   /// Copies `text` through the terminal, and says so.

@@ -14,7 +14,8 @@ import TermSurface
 /// `l` goes through the panes, and closes the inspector where it lies over the stage; a pane with a key of its own goes by that key,
 /// or by Escape if it covers the stage, back to the pane before it; `,` and `.` go one moment back and on, `<`
 /// and `>` to the app's own calls, `End` returns to now. The app's own keys come first. While it is
-/// closed it keeps nothing and costs nothing.
+/// closed it records nothing and costs nothing; if the user has closed it, its moments are there again
+/// when it is opened.
 ///
 /// Opening and closing it resizes nothing: the panes lie over a part of the stage, or where the
 /// stage leaves room for them, see ``isDocked``.
@@ -77,7 +78,7 @@ public final class Inspector {
   let recorder: MomentRecorder
   let past = PastView()
   /// How many moments the user has closed it on, until it is shown again.
-  var forgottenCount = 0
+  var keptCount = 0
   /// What it has said last, as long as it is seen.
   var note: NoteView?
   let scrubber = ScrubberView()
@@ -148,7 +149,7 @@ public final class Inspector {
     controller.divider.onMove = { [weak self] in self?.moveDivider(by: $0) }
     controller.divider.onClick = { [weak self] in self?.toggleDock() }
     controller.onOpen = { [weak self] in self?.paneChanged() }
-    controller.onChoose = { [weak self] in self?.toggle($0) }
+    controller.onChoose = { [weak self] in self?.choose($0) }
     scrubber.onChoose = { [weak self] in self?.go(to: $0) }
     window.trailingResponder = keys
     window.rootViewInsets = { [weak self] in self?.insets(in: $0) ?? .zero }
@@ -201,18 +202,20 @@ extension Inspector {
   /// the app's first call, and not its last.
   public func beginWithApp() {
     (inspection.isAtBeginning, inspection.hasHadEvent) = (true, false)
-    forgottenCount = 0
+    keptCount = 0
   }
 
   /// Closes it, its strip as well, whose rows the stage gets. The moments are forgotten.
-  public func close() { show(.closed) }
+  public func close() {
+    show(.closed)
+    recorder.forget()
+  }
 
   /// Closes the panes: the strip stays, if that was there before them.
-  /// If `saysSo`, says that the moments are gone.
+  /// If `saysSo`, says how many moments are kept.
   func closePanes(saysSo: Bool = true) {
-    let size = window?.bounds.size ?? .zero
-    let leavesStrip = keepsStrip && InspectorPlaces.offersStrip(in: size)
-    let rest = leavesStrip ? Presence.strip : .closed
+    let width = window?.bounds.width ?? 0
+    let rest = keepsStrip && width < InspectorPlaces.widthForBeside ? Presence.strip : .closed
     if saysSo { showByHand(rest) } else { show(rest) }
   }
 
@@ -249,10 +252,10 @@ extension Inspector {
     if new != .open { keepsStrip = new == .strip }
     switch (old, new) {
     case (.closed, _):
-      recorder.start()
       let views = [past, flash, outline, controller.view, scrubber]
       let index = indexAboveStage(in: window)
       for view in views.reversed() { window.insertSubview(view, at: index) }
+      recorder.start()
     case (_, .closed):
       recorder.stop()
       inspection.choose(moment: nil)
@@ -264,7 +267,7 @@ extension Inspector {
     default: break
     }
     place()
-    if old == .closed { sayWhatIsGone() }
+    if old == .closed { sayWhatIsBack() }
   }
 }
 

@@ -7,6 +7,7 @@ final class InspectorHeader: View {
   private var titles: [String] = []
   private var chosen: Int?
   private var note = ""
+  private var hasKeys = false
 
   init() {
     super.init(frame: .zero)
@@ -14,10 +15,13 @@ final class InspectorHeader: View {
     clipsToBounds = true
   }
 
-  /// Shows `titles`, the one at `chosen` as open, and `note`.
-  func show(_ titles: [String], chosen: Int?, note: String) {
-    guard titles != self.titles || chosen != self.chosen || note != self.note else { return }
-    (self.titles, self.chosen, self.note) = (titles, chosen, note)
+  /// Shows `titles`, the one at `chosen` as open and, like a button, with the keys if it has them;
+  /// and `note`.
+  func show(_ titles: [String], chosen: Int?, note: String, hasKeys: Bool) {
+    guard
+      titles != self.titles || chosen != self.chosen || note != self.note || hasKeys != self.hasKeys
+    else { return }
+    (self.titles, self.chosen, self.note, self.hasKeys) = (titles, chosen, note, hasKeys)
     setNeedsDisplay()
   }
 
@@ -27,8 +31,7 @@ final class InspectorHeader: View {
         index == chosen
         ? Style(foreground: .role(.onAccent), background: .role(.accent), attributes: .bold)
         : Style(foreground: .role(.muted))
-      // Brackets tell the open one where there are no colours.
-      let text = " \(titles[index]) "
+      let text = index == chosen && hasKeys ? "▸\(titles[index])◂" : " \(titles[index]) "
       canvas.draw(text, at: place.origin, style: style)
     }
     let end = places.last?.maxX ?? 0

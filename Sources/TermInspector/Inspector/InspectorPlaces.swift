@@ -63,8 +63,9 @@ struct InspectorPlaces: Equatable {
       ? .page
       : InspectorPlaces.arrangement(
         in: room, isDocked: isDocked, isStrip: isStrip, showsStage: showsStage)
-    let stripHeight = min(InspectorPlaces.stripHeight, area.height)
-    let hasStrip = keepsStrip && InspectorPlaces.offersStrip(in: room)
+    let offersStrip = InspectorPlaces.offersStrip(in: room)
+    let stripHeight = offersStrip ? min(InspectorPlaces.stripHeight, area.height) : 0
+    let hasStrip = keepsStrip && offersStrip
     var panes: [Rect] = []
     let least = InspectorPlaces.leastStage
     switch arrangement {
@@ -121,8 +122,9 @@ struct InspectorPlaces: Equatable {
   private static func arrangement(
     in size: Size, isDocked: Bool, isStrip: Bool, showsStage: Bool
   ) -> Arrangement {
-    if isStrip && offersStrip(in: size) { return .strip }
     let over = showsStage || size.width >= widthForBeside ? Arrangement.drawer : .page
+    // Where a strip has no room, nothing is shown: it never hides the stage.
+    if isStrip && size.width < widthForBeside { return .strip }
     guard isDocked else { return over }
     if size.width >= sizeForAround.width && size.height >= sizeForAround.height { return .around }
     if size.width >= widthForBeside { return .beside }

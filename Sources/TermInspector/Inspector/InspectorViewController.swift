@@ -155,13 +155,16 @@ final class InspectorViewController: ViewController {
     let shown = shown.map(\.pane)
     for pane in shown { pane.show(inspection) }
     if isStrip { return }
+    let focused = view.window?.firstResponder as? View
+    let hasKeys = focused?.isDescendant(of: open.view) == true
     header.show(
       titled.map { panes[$0].paneTitle }, chosen: titled.firstIndex(of: index),
-      note: shown[0].paneNote)
+      note: shown[0].paneNote, hasKeys: hasKeys)
     guard isAround else { return }
     for (number, header) in otherHeaders.enumerated() {
       let pane = shown[number + 1]
-      header.show([pane.paneTitle], chosen: pane === open ? 0 : nil, note: pane.paneNote)
+      header.show(
+        [pane.paneTitle], chosen: pane === open ? 0 : nil, note: pane.paneNote, hasKeys: hasKeys)
     }
   }
 }

@@ -78,10 +78,32 @@ final class PastView: View {
     let whole = label + note
     let fits = CellWidth.of(whole) <= openWidth / 2
     let shown = CellWidth.truncate(fits ? whole : label, toWidth: openWidth)
+    let start = openWidth - CellWidth.of(shown)
+    let rows = words.isEmpty ? [0, bounds.height - 1] : [0]
+    let place = Point(x: start, y: rows.first { isFree(start..<openWidth, row: $0) } ?? 0)
+    let style = Style(
+      foreground: .role(.page), background: .role(.warning), attributes: [.bold, .reverse])
+    // A label that it would cut is covered as a whole.
+    var first = start
+    while first > 0, !isFree(start..<openWidth, row: place.y),
+      !isFree(first - 1..<first, row: place.y)
+    {
+      first -= 1
+    }
     canvas.draw(
-      shown, at: Point(x: openWidth - CellWidth.of(shown), y: 0),
-      style: Style(
-        foreground: .role(.page), background: .role(.warning), attributes: [.bold, .reverse]))
+      String(repeating: " ", count: start - first) + shown, at: Point(x: first, y: place.y),
+      style: style)
+  }
+
+  /// Whether the picture has nothing but lines in these columns.
+  private func isFree(_ columns: Range<Int>, row: Int) -> Bool {
+    guard let picture else { return true }
+    return columns.allSatisfy { x in
+      let point = Point(x: x, y: row) - origin
+      guard picture.bounds.contains(point) else { return true }
+      let scalar = picture.text(x: point.x, y: point.y).unicodeScalars.first?.value ?? 0x20
+      return scalar == 0x20 || 0x2500..<0x2580 ~= scalar
+    }
   }
 
   /// An empty picture looks like a fault, and says nothing.

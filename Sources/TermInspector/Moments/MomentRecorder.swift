@@ -33,12 +33,13 @@ final class MomentRecorder {
   /// Whether moments are added.
   var isRunning: Bool { observation != nil }
 
-  /// Begins with what there is now.
+  /// Begins with what there is now, or goes on.
   func start() {
     guard let window, !isRunning else { return }
     let application = window.owner
     ownsTrace = application.trace == nil
-    let trace = application.trace ?? LifecycleTrace()
+    // Its own trace knows the names of the moments before.
+    let trace = application.trace ?? self.trace ?? LifecycleTrace()
     if ownsTrace {
       trace.keepsEntries = false
       application.trace = trace
@@ -50,21 +51,37 @@ final class MomentRecorder {
     frames = application.observeFrames { [weak self] in self?.add($0, $1) }
     focus.update(in: window)
     if window.rootViewController?.appearanceState == .appeared {
+      let former = last?.picture
       _ = picture(of: window)
-      (isShown, log.beginsOnScreen) = (true, true)
+      isShown = true
+      if log.numbers.isEmpty { log.beginsOnScreen = true } else { goOn(in: window, after: former) }
     }
   }
 
-  /// Ends, and forgets everything.
+  /// Adds what there is now, if it is not as it was at the last moment.
+  private func goOn(in window: Window, after former: PackedSurface?) {
+    let (now, picture) = (trees(of: window), picture(of: window))
+    let isSame = former.map(picture.isShared) == true
+    if isSame, now == log.trees(at: log.numbers.upperBound - 1) { return }
+    log.append(.frame, at: window.owner.now, now, picture)
+  }
+
+  /// Ends, and keeps the moments.
   func stop() {
     guard let window, let trace, let observation else { return }
     trace.stopObserving(observation)
     trace.includesFrames = includedFrames
     if let frames { window.owner.stopObservingFrames(frames) }
     if ownsTrace, window.owner.trace === trace { window.owner.trace = nil }
-    (self.trace, self.observation, frames, last) = (nil, nil, nil, nil)
-    (reader, archive, owed) = (HierarchyReader(), SurfaceArchive(), OwedMoves())
-    isShown = false
+    (self.observation, frames, isShown) = (nil, nil, false)
+    // What is heard later would not end these.
+    owed = OwedMoves()
+  }
+
+  /// Forgets everything, once it has ended.
+  func forget() {
+    (trace, last) = (nil, nil)
+    (reader, archive) = (HierarchyReader(), SurfaceArchive())
     log.removeAll()
   }
 

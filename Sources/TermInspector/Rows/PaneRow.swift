@@ -53,19 +53,23 @@ struct PaneRow: DrawnRow {
     if isChosen {
       let row = Rect(x: 0, y: y, width: width, height: 1)
       canvas.fill(row, style: Style(background: .role(.top)))
-      canvas.draw("▌", at: Point(x: 0, y: y), style: Style(foreground: .role(.accent)))
+      canvas.draw("▌", at: Point(x: 0, y: y), style: Style(foreground: canvas.inkOnTop(.accent)))
     }
     for piece in pieces {
       let text = CellWidth.truncate(piece.text, toWidth: min(piece.width, width - piece.column))
       let attributes = isChosen ? piece.attributes.union(.bold) : piece.attributes
-      // A chosen row has a ground of its own, on which few colours leave one legible ink.
-      let isPlain = isChosen && !canvas.palette.hasGrounds && piece.ground == .clear
-      let color = isPlain ? .role(.ink) : piece.color
+      let isOnTop = isChosen && piece.ground == .clear
+      let color = isOnTop && !canvas.palette.hasGrounds ? .role(.ink) : piece.color
       canvas.draw(
         text, at: Point(x: piece.column, y: y),
         style: Style(foreground: color, background: piece.ground, attributes: attributes))
     }
   }
+}
+
+extension Canvas {
+  /// The ink of a role on a chosen row, whose ground leaves few colours one legible ink.
+  func inkOnTop(_ role: Palette.Role) -> Color { .role(palette.hasGrounds ? role : .ink) }
 }
 
 extension LifecycleTrace.Participant {

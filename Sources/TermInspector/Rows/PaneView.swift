@@ -107,6 +107,12 @@ class PaneView: View {
 
   override var canBecomeFirstResponder: Bool { wantsFocus }
 
+  /// Has the header show where the keys are.
+  override func focusDidChange() {
+    super.focusDidChange()
+    superview?.setNeedsLayout()
+  }
+
   /// Whether arrows and pages are the pane's keys.
   var hasKeys: Bool { isFirstResponder || isPage }
 
@@ -146,7 +152,7 @@ class PaneView: View {
     field.text = ""
     field.isHidden = false
     field.becomeFirstResponder()
-    setNeedsDisplay()
+    focusDidChange()
   }
 
   private static let nothing = "not found"
@@ -162,7 +168,7 @@ class PaneView: View {
   private func endSearch() {
     field.isHidden = true
     findsNothing = false
-    setNeedsDisplay()
+    focusDidChange()
   }
 }
 

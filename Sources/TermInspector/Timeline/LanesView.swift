@@ -117,7 +117,8 @@ final class LanesView: View {
     let mark = index.marks[number]
     guard let origin = log?.entry(at: mark.number)?.origin else { return }
     let style = Style(
-      foreground: .role(origin.role), background: isChosen ? .role(.top) : .clear,
+      foreground: isChosen ? canvas.inkOnTop(origin.role) : .role(origin.role),
+      background: isChosen ? .role(.top) : .clear,
       attributes: isChosen ? [.bold, .underline] : .bold)
     canvas.draw(origin.mark, at: Point(x: x(mark.column), y: y(mark.lane)), style: style)
   }

@@ -102,7 +102,7 @@ extension TreesTable {
   /// The mark of what is wrong, or of a call that is due: in the middle of a recipe one always is.
   private static func warning(_ problems: [String], due: String? = nil) -> Warning? {
     if !problems.isEmpty { return ("!", .danger) }
-    return due == nil ? nil : ("~", .warning)
+    return due == nil ? nil : ("?", .warning)
   }
 
   private static func add(

@@ -11,7 +11,7 @@ struct Controls: ParsableCommand {
     discussion: "Without a terminal, the pages are listed.")
 
   @Argument(
-    help: "The page to begin with; see demo-tui controls --list.",
+    help: "The page to begin with, not the index; see demo-tui controls --list.",
     completion: .list(ControlPage.all.map(\.name)))
   var page: String?
 
@@ -29,7 +29,7 @@ struct Controls: ParsableCommand {
 
   func run() throws {
     try MainActor.assumeIsolated {
-      let first = try page.map { try ControlPage.named($0) } ?? ControlPage.all[0]
+      let first = try page.map { try ControlPage.named($0) }
       guard !list, isatty(1) != 0 else { return try StandardStream.output.write(ControlPage.table) }
       try ControlsPlayer(
         look: look.screen, style: look.theme.style, reducesMotion: reduceMotion

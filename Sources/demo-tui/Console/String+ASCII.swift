@@ -9,4 +9,7 @@ extension String {
           scalar == "\n" ? scalar : Unicode.Scalar(AsciiGlyph.of(scalar))
         }))
   }
+
+  /// The same of a sentence, which has room for three points.
+  var asciiSentence: String { replacing("…", with: "...").asciiStandIns }
 }

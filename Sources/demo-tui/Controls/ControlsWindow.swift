@@ -1,35 +1,49 @@
 import TermContainers
 import ToolSupport
 
-/// The window of `demo-tui controls`: a page, and keys that lead to the others.
+/// The window of `demo-tui controls`: the index or a page, and keys that lead to the others.
 final class ControlsWindow: FurnishedWindow {
   private let pages = ControlPage.all
-  private var index: Int
+  /// The number of the page; nil for the index.
+  private var index: Int?
+  /// The page that was shown last.
+  private var former = 0
 
-  init(application: Application, page: ControlPage) {
-    index = ControlPage.all.firstIndex { $0.name == page.name } ?? 0
+  /// Begins with `page`, or with the index.
+  init(application: Application, page: ControlPage?) {
+    index = ControlPage.all.firstIndex { $0.name == page?.name }
     super.init(application: application, name: "controls")
     placeFurniture()
     showPage()
   }
 
-  override var note: String { "\(pages[index].name) \(index + 1)/\(pages.count)" }
+  override var note: String {
+    index.map { "\(pages[$0].name) \($0 + 1)/\(pages.count)" } ?? ""
+  }
 
   override var ownKeyCommands: [KeyCommand] {
-    guard pages.count > 1 else { return [] }
-    return [
-      KeyCommand(">", title: "next page") { [weak self] in self?.turn(by: 1) },
-      KeyCommand("<") { [weak self] in self?.turn(by: -1) },
+    [
+      KeyCommand("<", title: "page") { [weak self] in self?.turn(by: -1) },
+      KeyCommand(">", title: "page") { [weak self] in self?.turn(by: 1) },
     ]
   }
 
+  /// Escape leads from a page to the index, and from there away.
+  override var escapeCommand: KeyCommand? {
+    if index == nil { return super.escapeCommand }
+    return KeyCommand("Escape", title: "index") { [weak self] in self?.open(nil) }
+  }
+
   /// The way to the other pages is shown also where a page has many keys.
-  override var lastingKeys: [String] { ["next page"] + super.lastingKeys }
+  override var lastingKeys: [String] {
+    ["page", index == nil ? "leave" : "index"] + super.lastingKeys
+  }
 
   override var minimumSize: Size { Size(width: 40, height: 12) }
 
   override func otherKeys(beside commands: [KeyCommand]) -> [(String, String)] {
-    switch pages[index].name {
+    switch index.map({ pages[$0].name }) {
+    case nil: [("Tab ←↑↓→", "choose a card"), ("Enter mouse", "open it")]
     case "scroll":
       [
         ("Tab ←↑↓→", "move the focus, or scroll"), ("PgUp PgDn", "scroll by a page"),
@@ -48,14 +62,27 @@ final class ControlsWindow: FurnishedWindow {
     }
   }
 
-  override var helpWords: [String] { [pages[index].abstract + "."] }
+  override var helpWords: [String] { index.map { [pages[$0].abstract + "."] } ?? [] }
 
+  /// The index comes before the first page and after the last.
   private func turn(by step: Int) {
-    index = (index + step + pages.count) % pages.count
+    let count = pages.count + 1
+    let place = ((index ?? -1) + 1 + step + count) % count
+    open(place == 0 ? nil : place - 1)
+  }
+
+  private func open(_ index: Int?) {
+    if let old = self.index { former = old }
+    self.index = index
     showPage()
   }
 
-  private func showPage() { rootViewController = pages[index].makeViewController() }
+  private func showPage() {
+    if let index { return rootViewController = pages[index].makeViewController() }
+    let controller = ControlsIndexViewController(chosen: former)
+    controller.onOpen = { [weak self] in self?.open($0) }
+    rootViewController = controller
+  }
 }
 
 extension ViewController {
@@ -78,7 +105,7 @@ struct ControlsPlayer {
   var style = UserInterfaceStyle.unspecified
   var reducesMotion = false
 
-  func play(from page: ControlPage) throws {
+  func play(from page: ControlPage?) throws {
     let screen = try CursesScreen.standard(options: look)
     defer { screen.close() }
     let application = Application(screen: screen, timeSource: PacedClock(RealClock()))

@@ -6,7 +6,7 @@ final class LabelPageViewController: ViewController {
   private let state = Label()
   private lazy var width = label.widthAnchor.constraint(equalToConstant: 38)
 
-  private static var text: AttributedText {
+  static var text: AttributedText {
     AttributedText("A controller", attributes: .bold)
       + "-based app has a tree of controllers beside its tree of views, and both grow and shrink together. "
       + AttributedText("Apple's guide", link: "https://developer.apple.com/documentation/uikit")

@@ -41,7 +41,7 @@ final class StackPageViewController: ViewController {
       KeyCommand("d", title: "share") { [weak self] in
         self?.change { $0.distribution = $0.distribution.next }
       },
-      KeyCommand("l", title: "align") { [weak self] in
+      KeyCommand("t", title: "align") { [weak self] in
         self?.change { $0.alignment = $0.alignment.next }
       },
       KeyCommand("+", title: "gap") { [weak self] in self?.change { $0.spacing += 1 } },

@@ -40,7 +40,7 @@ final class TraitsPageViewController: ViewController {
       KeyCommand("s", title: "style") { [weak self] in
         self?.override { $0.userInterfaceStyle = $0.userInterfaceStyle.next }
       },
-      KeyCommand("w", title: "width") { [weak self] in
+      KeyCommand("h", title: "width") { [weak self] in
         self?.override { $0.horizontalSizeClass = $0.horizontalSizeClass.next }
       },
       KeyCommand("c", title: "colours") { [weak self] in self?.changeColors() },

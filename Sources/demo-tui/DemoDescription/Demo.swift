@@ -35,7 +35,7 @@ struct Demo {
   let makeRootViewController: (DemoSetting) -> ViewController
 
   /// Where its example is from, in a line.
-  var origin: String { article ?? "UIKit\u{2019}s own container" }
+  var origin: String { article ?? "UIKit's own container" }
 
   /// What its page says.
   var page: DemoPage { DemoPage(pageName) }

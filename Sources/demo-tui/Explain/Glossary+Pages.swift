@@ -6,7 +6,8 @@ import ToolSupport
 extension Glossary {
   /// What `demo-tui explain` and `demo-tui compare` know, for the lesson of a demo.
   static func ofLessons(isASCII: Bool) -> Glossary {
-    Glossary(
+    let played = PlayedCases()
+    return Glossary(
       isKnown: { isCase($0) || topic($0) != nil || recipe($0) != nil },
       page: { name, width in
         if let recipe = recipe(name) { return comparison(of: recipe, width, isASCII) }
@@ -14,9 +15,11 @@ extension Glossary {
           return CasePage(found, isASCII: isASCII).explanation
         }
         return topic(name).map {
-          TopicPage($0, proof: TopicProof(of: $0), isASCII: isASCII).explanation
+          let proof = played.witnesses.map { [topic = $0] in TopicProof(of: topic, among: $0) }
+          return TopicPage($0, proof: proof, isASCII: isASCII).explanation
         }
-      })
+      },
+      prepare: played.playMore)
   }
 
   private static func isCase(_ word: String) -> Bool {

@@ -7,10 +7,11 @@ import TermInspector
 @MainActor
 struct TopicPage {
   let topic: Topic
-  let proof: TopicProof
+  /// Nil as long as the cases are played.
+  let proof: TopicProof?
   let isASCII: Bool
 
-  init(_ topic: Topic, proof: TopicProof, isASCII: Bool = false) {
+  init(_ topic: Topic, proof: TopicProof?, isASCII: Bool = false) {
     (self.topic, self.proof, self.isASCII) = (topic, proof, isASCII)
   }
 
@@ -25,6 +26,7 @@ struct TopicPage {
   }
 
   private var cases: Explanation.Section? {
+    guard let proof else { return .init("Cases", ["They are being played: one moment."]) }
     let isMistake = topic.group == .diagnostic || topic.group == .error
     guard let first = proof.cases.first else {
       return isMistake ? .init("Cases", ["No case of the list makes this mistake."]) : nil
@@ -36,7 +38,7 @@ struct TopicPage {
   }
 
   private var mistakes: Explanation.Section? {
-    if proof.mistakes.isEmpty { return nil }
+    guard let proof, !proof.mistakes.isEmpty else { return nil }
     let commands = proof.mistakes.map { "demo-tui misuse \($0)" }
     return .init("Make it yourself", [commands.joined(separator: ", ")])
   }

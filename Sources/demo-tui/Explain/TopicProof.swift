@@ -51,9 +51,28 @@ struct TopicWitness {
   let conformanceCase: ConformanceCase
   let witness: CaseWitness
 
-  /// Those of all cases. Playing them takes some hundredths of a second, so it is done once.
-  static let all = ConformanceCase.everything.map {
-    TopicWitness(conformanceCase: $0, witness: CaseWitness(of: $0))
+  /// Those of all cases. Playing them takes some tenths of a second, so it is done once.
+  static let all = ConformanceCase.everything.map { TopicWitness($0) }
+
+  init(_ conformanceCase: ConformanceCase) {
+    self.conformanceCase = conformanceCase
+    witness = CaseWitness(of: conformanceCase)
+  }
+}
+
+/// Plays the cases a few at a time, for pages that do not wait for all.
+@MainActor
+final class PlayedCases {
+  private var found: [TopicWitness] = []
+  /// Those of all cases; nil before all were played.
+  var witnesses: [TopicWitness]? {
+    found.count == ConformanceCase.everything.count ? found : nil
+  }
+
+  /// Plays the next cases; returns whether some are left.
+  func playMore() -> Bool {
+    found += ConformanceCase.everything.dropFirst(found.count).prefix(8).map { TopicWitness($0) }
+    return witnesses == nil
   }
 }
 

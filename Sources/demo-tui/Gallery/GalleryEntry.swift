@@ -78,7 +78,7 @@ enum GalleryGroup: CaseIterable {
     switch self {
     case .start, .end: nil
     case .articles: "The articles"
-    case .containers: "UIKit\u{2019}s own containers"
+    case .containers: "UIKit's own containers"
     case .mistakes: "What goes wrong"
     }
   }

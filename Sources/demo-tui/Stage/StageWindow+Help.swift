@@ -44,9 +44,9 @@ enum LessonLegend {
     let others = [
       (key: "moment", title: "all as before its call"),
       (key: "!", title: "wrong"),
-      (key: "~", title: "a call is still due"),
+      (key: "?", title: "a call is still due"),
       (key: "#2", title: "the second of its class"),
-      (key: isASCII ? "." : "…", title: "text cut short"),
+      (key: isASCII ? "~" : "…", title: "text cut short"),
     ]
     return HelpPage.Section(
       heading: "The marks", rows: calls(isASCII: isASCII) + states(isASCII: isASCII) + others)

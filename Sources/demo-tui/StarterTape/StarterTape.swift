@@ -31,10 +31,14 @@ struct StarterTape {
   }
 
   private func write(_ scene: TourScene, _ writer: inout TapeWriter) throws {
-    writer.line("")
-    writer.caption(scene.caption)
     var steps = try InputScript(scene.keys).steps
     let rest = scene.takeRest(from: &steps)
+    // A caption tells what there is after the waits that its scene begins with.
+    let waits = steps.prefix(while: InputScript.isWait)
+    for wait in waits { write(wait, &writer) }
+    steps.removeFirst(waits.count)
+    writer.line("")
+    writer.caption(scene.caption)
     for (step, next) in zip(steps, steps.dropFirst().map(Optional.some) + [nil]) {
       write(step, &writer)
       let isHeld = InputScript.isWait(step) || next.map(InputScript.isWait) == true

@@ -10,8 +10,11 @@ final class TourPlayback {
   private let host: HeadlessHost
   /// Hears of mistakes in the demo.
   private let handler: ContainmentHandler
-  /// The current scene, from 0.
+  /// The scene whose caption holds now, from 0: one that begins with a wait tells what there is after
+  /// it, and until then the one before goes on.
   private(set) var scene = 0
+  /// The scene that is played.
+  private var played = 0
   private var steps: ArraySlice<InputScript.Step> = []
   private var phase = Phase.moving(nil)
   /// Seconds before the first key.
@@ -35,6 +38,8 @@ final class TourPlayback {
   private static let shortPause = 0.2
   /// Seconds that it then holds a movement.
   private static let shortHold = 0.8
+  /// The shortest time that is waited for, in seconds.
+  private static let least = 1e-6
 
   /// Begins with the first of `scenes` or, with `beginsMoving`, soon plays the first that has keys.
   init(_ scenes: [TourScene], on host: HeadlessHost, beginsMoving: Bool = false) {
@@ -76,10 +81,18 @@ final class TourPlayback {
     }
   }
 
-  /// Skips to the next scene.
+  /// Skips to the next scene, behind the waits that it begins with.
   func skip() {
     finishScene()
-    if !isOver { begin(scene + 1) }
+    if isOver { return }
+    begin(played + 1)
+    handler.handling {
+      while let step = steps.first, InputScript.isWait(step) {
+        steps.removeFirst()
+        play(step)
+      }
+    }
+    scene = played
   }
 
   /// Plays the rest of the scene at once.
@@ -89,7 +102,7 @@ final class TourPlayback {
       if case .moving(let left) = phase { wait(left) }
       while let step = steps.popFirst() { play(step) }
     }
-    phase = .reading(readingTime)
+    read()
   }
 
   /// Spends `seconds` on the current phase. Returns the remainder, or nil if the phase is not done.
@@ -102,7 +115,7 @@ final class TourPlayback {
       host.advance(by: seconds)
       return 0
     case .moving(let left?):
-      host.advance(by: min(left, seconds))
+      host.advance(by: left - seconds < Self.least ? left : seconds)
       return spend(seconds, of: left, Phase.moving).map(next)
     case .pausing(let left): return spend(seconds, of: left, Phase.pausing).map(next)
     case .reading(let left):
@@ -115,7 +128,7 @@ final class TourPlayback {
   /// The remainder after a phase with `left` to go, or nil if it is not done. A rest below the
   /// clock's resolution counts as zero, or the phase would never end.
   private func spend(_ seconds: Double, of left: Double, _ phase: (Double) -> Phase) -> Double? {
-    if left - seconds < 1e-6 { return max(0, seconds - left) }
+    if left - seconds < Self.least { return max(0, seconds - left) }
     self.phase = phase(left - seconds)
     return nil
   }
@@ -124,10 +137,17 @@ final class TourPlayback {
 extension TourPlayback {
   private func begin(_ index: Int) {
     guard scenes.indices.contains(index) else { return phase = .over }
-    scene = index
+    played = index
     // Tests check that they are well formed.
     steps = ArraySlice((try? InputScript(scenes[index].keys))?.steps ?? [])
-    phase = .moving(nil)
+    let waits = steps.first.map(InputScript.isWait) == true
+    if !waits { scene = index }
+    phase = .moving(waits ? 0 : nil)
+  }
+
+  private func read() {
+    scene = played
+    phase = .reading(readingTime)
   }
 
   /// At rest: continues with the scene's next key after a pause, or ends the scene.
@@ -142,9 +162,10 @@ extension TourPlayback {
     switch steps.popFirst() {
     case .wait(let duration): phase = .moving(duration)
     case let step?:
+      scene = played
       InputScript.perform(step, on: host)
       phase = steps.first.map(InputScript.isWait) == true ? .moving(0) : .moving(nil)
-    case nil: phase = .reading(readingTime)
+    case nil: read()
     }
     return seconds
   }
@@ -191,7 +212,8 @@ struct Tour {
       try handler.handling { try InputScript(scene.keys).play(on: host) }
       let picture = SurfacePrinter(surface: host.surface, isASCII: ascii)
       try StandardStream.output.write(
-        "\(index + 1)/\(demo.tour.count)  \(scene.caption)\n\(picture.text)\n\n")
+        "\(index + 1)/\(demo.tour.count)  \(ascii ? scene.caption.asciiSentence : scene.caption)\n"
+          + "\(picture.text)\n\n")
     }
   }
 }

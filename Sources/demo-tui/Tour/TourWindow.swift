@@ -152,6 +152,7 @@ private final class TourCaption: View {
     let end = canvas.draw(
       label, at: start, style: Style(foreground: .role(.accent), attributes: .bold))
     let indent = start.x + end + 2
+    let words = traitCollection.isASCII ? words.asciiSentence : words
     let lines = words.wrapped(to: max(1, bounds.width - indent - 1))
     for (row, line) in lines.enumerated() {
       let place = Point(x: indent, y: start.y + row)

@@ -42,7 +42,7 @@ import ToolSupport
   @Test func theStackFollowsItsKeys() {
     let host = host(ControlPage.all[0])
     for (key, words) in [
-      ("d", "fillEqually"), ("l", "leading"), ("a", "vertical"), ("+", "spacing 2"),
+      ("d", "fillEqually"), ("t", "leading"), ("a", "vertical"), ("+", "spacing 2"),
       ("m", "within margins"), ("h", "1 hidden"), ("-", "spacing 1"),
     ] {
       #expect(!host.text.contains(words))
@@ -117,7 +117,7 @@ import ToolSupport
     }
     #expect(here().contains("dark · regular width · regular height · all colours "))
     for (number, (key, words)) in [
-      ("s", "light · regular width"), ("w", "light · compact width"), ("c", "16 colours"),
+      ("s", "light · regular width"), ("h", "light · compact width"), ("c", "16 colours"),
       ("c", "no colours"), ("c", "all colours"), ("s", "dark · compact"),
     ].enumerated() {
       host.send(key)

@@ -42,6 +42,16 @@ import ToolSupport
     #expect(host.text.contains("2.0000° N, 2.0000° E"))
   }
 
+  /// A number and its unit or its letter stand in one row.
+  @Test(arguments: 14...40) func aNumberKeepsItsLetter(_ width: Int) async throws {
+    host.resize(to: Size(width: width, height: 14))
+    host.step { geo.location = Coordinate(latitude: -56.55, longitude: -171.6833) }
+    try await wait { geo.isIdle }
+    pass(1)
+    #expect(host.text.contains("56.5500° S") && host.text.contains("171.6833° W"), "\(host.text)")
+    #expect(geo.lines.last == "56.5500° S, 171.6833° W")
+  }
+
   @Test func anAnswerThatTakesLongerComesWhenItIsThere() async throws {
     host.step { geo.location = Self.quick }
     pass(1)

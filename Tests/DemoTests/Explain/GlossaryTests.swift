@@ -43,6 +43,21 @@ import Testing
     #expect(host.text.contains("BlueViewController ●") || inspector.hidesStage)
   }
 
+  /// The first page is there at once: the cases are played in the frames after it.
+  @Test func `the first page does not wait for the cases`() throws {
+    let (host, inspector) = try stage("orange-blue")
+    host.send("K")
+    let pane = try #require(inspector.controller.open as? ExplanationPane)
+    let first = try #require(pane.paneText)
+    #expect(first.contains("What it does") && first.contains("They are being played"))
+    host.settle()
+    let whole = try #require(pane.paneText)
+    #expect(whole.contains("Cases that prove it") && !whole.contains("being played"))
+    #expect(host.isAtRest && inspector.inspection.moment == nil)
+    for key in ["Escape", "K"] { host.send(key) }
+    #expect(pane.paneText == whole)
+  }
+
   @Test func `before a name is chosen, Enter opens the first, and the page says which`() throws {
     let (host, _) = try stage("orange-blue")
     host.send("K")

@@ -148,8 +148,8 @@ import Testing
   }
 
   @Test func aHeadingBesideANarrowPreviewIsCutAfterAWord() {
-    #expect(gallery(60, 20).text.contains("UIKit\u{2019}s own  "))
-    #expect(gallery(80, 24).text.contains("UIKit\u{2019}s own containers "))
+    #expect(gallery(60, 20).text.contains("UIKit's own  "))
+    #expect(gallery(80, 24).text.contains("UIKit's own containers "))
   }
 
   /// Where there is room for more words there is still one column.

@@ -137,11 +137,33 @@ import Testing
   @Test func inASCIIItHasTheMarksThatAreShownThen() {
     let text = whole(host(.orangeBlue, .code, Size(width: 120, height: 36), isASCII: true))
     for words in [
-      ">  you call it", "+  sent for you", "*  appearance", "( )  not in", "(+)  appearing",
-      "(*)  appeared", "(-)  disappearing", ".  text cut short",
+      ">  you call it", "\\  sent for you", "*  appearance", "o  not in", "(  appearing",
+      "O  appeared", ")  disappearing", "~  text cut short",
     ] {
       #expect(text.contains(words), "\(words)\n\(text)")
     }
+  }
+
+  /// In ASCII no sign of the lesson stands for two things: nor does a corner, or an end of a text.
+  @Test func inASCIIEachMarkMeansOneThing() {
+    let marks =
+      LifecycleTrace.Entry.Origin.allCases.map { ($0.mark, $0.asciiMark) }
+      + AppearanceState.allCases.map { ($0.mark, $0.asciiMark) }
+    let drawn = marks.map(\.0.asciiStandIns)
+    // Drawn or written, it is the same one.
+    #expect(drawn == marks.map(\.1))
+    let others = ["╭", "…", ".", "!", "?"].map(\.asciiStandIns)
+    #expect(Set(drawn + others).count == drawn.count + others.count, "\(drawn) \(others)")
+  }
+
+  /// One apostrophe for all.
+  @Test func wordsHaveOneKindOfApostrophe() {
+    let words = Demo.all.flatMap { demo in
+      [demo.origin, demo.summary, demo.learns] + demo.tour.map(\.caption)
+        + demo.page.reasons.values.flatMap(\.values).flatMap(\.sentences)
+    }
+    let entries = GalleryGroup.allCases.compactMap(\.heading)
+    for text in words + entries { #expect(!text.contains("\u{2019}"), "\(text)") }
   }
 
   @Test func whatDoesNotFitIsScrolledToAndAnyOtherKeyCloses() {

@@ -28,6 +28,41 @@ import Testing
     #expect(host.text.contains("BlueViewController ●"))
   }
 
+  /// `w`, `x`, `K`, `l` and `T` are the lesson's on every stage, at every step of its tour.
+  @Test(arguments: TapeTests.names) func `five keys mean the same everywhere`(
+    _ name: String
+  ) throws {
+    let demo = try Demo.named(name)
+    let host = host(demo, .code, Size(width: 120, height: 36))
+    let meanings = [
+      "w": ["what if"], "x": ["pick"], "K": ["explain"], "l": ["lesson", "panes"], "T": ["tour"],
+    ]
+    for scene in demo.tour {
+      try InputScript(scene.keys).play(on: host)
+      for (key, titles) in meanings {
+        let command = host.window.reachableKeyCommands.first { $0.input == KeyEvent(name: key) }
+        let title = command?.title ?? ""
+        #expect(title.isEmpty || titles.contains(title), "\(key) \(title): \(scene.caption)")
+      }
+    }
+  }
+
+  /// Nor has a page of views or the course another meaning for them.
+  @Test func `five keys have no other meaning beside the stages`() throws {
+    let hosts =
+      ControlPage.all.map { page in
+        HeadlessHost(size: Size(width: 120, height: 36)) {
+          ControlsWindow(application: $0, page: page)
+        }
+      } + [HeadlessHost(size: Size(width: 120, height: 36)) { MisuseWindow(application: $0) }]
+    for host in hosts {
+      for key in ["w", "x", "K", "l", "T"] {
+        let command = host.window.reachableKeyCommands.first { $0.input == KeyEvent(name: key) }
+        #expect(["explain", nil].contains(command?.title), "\(key)\n\(host.text)")
+      }
+    }
+  }
+
   @Test(arguments: zip(["v", "n"], sizes))
   func `the tunnel says what stands in the way of its names`(_ key: String, _ size: Size) {
     let host = host(.tunnel, .auto, size)

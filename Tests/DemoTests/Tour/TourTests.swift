@@ -45,6 +45,26 @@ import Testing
     }
   }
 
+  /// A caption that tells what a wait leads to comes with it, to the frame: a swap is over only when
+  /// its last frame is there, however the time is cut.
+  @Test(arguments: [1.0 / 60, 1.0 / 7, 0.249_999_7]) func aCaptionTellsWhatThereIs(
+    _ step: Double
+  ) throws {
+    let words = "… and half a second later the blue controller is the child."
+    let tour = Demo.orangeBlue.tour
+    let scene = try #require(tour.firstIndex { $0.caption == words })
+    for skips in [false, true] {
+      let host = HeadlessHost(size: Size(width: 80, height: 24)) {
+        StageWindow(application: $0, demo: .orangeBlue)
+      }
+      let playback = TourPlayback(tour, on: host)
+      for _ in 0..<(skips ? scene : 0) { playback.skip() }
+      for _ in 0..<5000 where playback.scene < scene { playback.go(on: step) }
+      #expect(playback.scene == scene && host.text.contains("BlueViewController ●"), "\(host.text)")
+      #expect(host.text.contains("waiting: ○ Orange"))
+    }
+  }
+
   /// The captions take rows that the demo may need.
   @Test func everyDemoIsSeenOnItsSmallestScreen() {
     for demo in Demo.all {

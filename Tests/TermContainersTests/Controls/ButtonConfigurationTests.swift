@@ -37,7 +37,7 @@ import Testing
   @Test func theKindsDifferAtRest() {
     let kinds: [(Button.Configuration, ink: Color, ground: Color)] = [
       (.plain(), .tintColor, .systemBackground), (.gray(), .label, .role(.top)),
-      (.tinted(), .tintColor, .role(.raised)), (.filled(), .role(.onAccent), .tintColor),
+      (.tinted(), .tintColor, .role(.raised)),
     ]
     for (kind, ink, ground) in kinds {
       let button = show(Self.named("Save", kind))
@@ -55,6 +55,22 @@ import Testing
       #expect(row().hasPrefix(" ( Save ) "))
       host.step { button.removeFromSuperview() }
     }
+  }
+
+  /// The main button is not taken for the one with the focus.
+  @Test(
+    arguments: [UserInterfaceStyle.dark, .light], [ColorDepth.trueColor, .palette256])
+  func filledIsDarkerThanTheFocus(_ style: UserInterfaceStyle, _ colors: ColorDepth) throws {
+    host.screen.colors = colors
+    host.userInterfaceStyle = style
+    let button = show(Self.named("Save"))
+    let rest = host.shownSurface[4, 0]
+    host.step { button.becomeFirstResponder() }
+    let focused = host.shownSurface[4, 0]
+    #expect(focused.background == host.window.palette.resolved(.tintColor))
+    let (a, b) = (rest.background.luminance, focused.background.luminance)
+    #expect(try #require(a) < #require(b))
+    #expect(try #require(rest.foreground.contrast(with: rest.background)) >= 4.5)
   }
 
   @Test func coloursRoomAndAlignmentAreThoseOfTheConfiguration() {

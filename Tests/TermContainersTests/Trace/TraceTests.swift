@@ -97,7 +97,7 @@ import Testing
   @Test func aTraceIsWrittenInASCII() {
     let text = LifecycleTrace.text(of: story().entries, isASCII: true)
     #expect(text.utf8.allSatisfy { $0 < 0x80 })
-    for line in ["> Container.addChild(Page)", "+   Page.willMove(", "*   Page.viewDidAppear("] {
+    for line in ["> Container.addChild(Page)", "\\   Page.willMove(", "*   Page.viewDidAppear("] {
       #expect(text.contains(line))
     }
   }

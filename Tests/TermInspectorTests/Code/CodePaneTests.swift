@@ -20,6 +20,36 @@ import Testing
     stage.host.send("s")
   }
 
+  @Test(arguments: [Size(width: 120, height: 40), Size(width: 200, height: 60)])
+  func `the pane shows that it has the keys, and names them`(_ size: Size) throws {
+    let stage = try stage(size)
+    let before = stage.host.text
+    stage.host.send("F6")
+    #expect(stage.host.text.contains("▸code◂"))
+    #expect(stage.host.text.contains("↑↓ lines  ←→ functions  Enter open"))
+    stage.host.send("Down")
+    #expect(stage.pane.chosen != nil)
+    stage.host.send("Escape")
+    #expect(!stage.host.text.contains("▸code◂") && !stage.host.text.contains("↑↓ lines"))
+    #expect(before.contains(" code ") && stage.host.text.contains(" code "))
+  }
+
+  /// Few colours leave one legible ink on the ground of a chosen row.
+  @Test(arguments: [ColorDepth.palette16, .palette8], [UserInterfaceStyle.dark, .light])
+  func `the lit row has one ink`(_ colors: ColorDepth, _ style: UserInterfaceStyle) throws {
+    let stage = try stage()
+    stage.host.screen.colors = colors
+    stage.host.userInterfaceStyle = style
+    press(stage) { container.add(children[1]) }
+    let palette = Palette(style, colors: colors)
+    let (surface, width) = (stage.host.shownSurface, stage.host.surface.size.width)
+    let y = try #require(
+      (0..<40).first { y in (0..<width).contains { surface.text(x: $0, y: y) == "▌" } })
+    let inks = (0..<width).filter { surface[$0, y].background == palette[.top] }
+      .filter { surface.text(x: $0, y: y) != " " }.map { surface[$0, y].foreground }
+    #expect(inks.count > 5 && Set(inks) == [palette[.ink]])
+  }
+
   @Test func `in the middle of a swap its call is lit, and what is to come is not past`() throws {
     let stage = try stage()
     press(stage) { container.swap(children[0], children[1]) }

@@ -3,11 +3,11 @@ import Testing
 
 @testable import TermInspector
 
-/// What is said when the inspector is closed and its moments are gone.
+/// What is said when the inspector is closed, and what is there when it is opened again.
 @MainActor
 @Suite struct ForgettingTests {
   private let container = ListedContainer()
-  private static let words = "discarded; press l to start again."
+  private static let words = "kept; l brings them back."
 
   private func stage(_ size: Size) throws -> (HeadlessHost, Inspector) {
     container.first = [ViewController()]
@@ -33,7 +33,7 @@ import Testing
     for _ in 0..<2 { host.send("l") }
     #expect(!host.text.contains(Self.words))
     host.send("l")
-    #expect(inspector.presence == .closed && inspector.inspection.log.numbers.isEmpty)
+    #expect(inspector.presence == .closed && host.application.trace == nil)
     #expect(count > 0 && host.surface.line(size.height - 1).contains(Self.words))
     let pressed = Counter()
     container.actions = ["s": { pressed.count += 1 }]
@@ -43,21 +43,33 @@ import Testing
 
   private final class Counter { var count = 0 }
 
-  /// Who presses `l` in a hurry has not read it.
-  @Test func `opened again it says what is gone, until the next key`() throws {
-    let (host, inspector) = try stage(Size(width: 120, height: 36))
+  /// One key undoes it. Of what was not recorded there is only what it led to.
+  @Test(arguments: ["l", "Escape"])
+  func `opened again it has its moments, and what there is now`(_ key: String) throws {
+    let (host, inspector) = try stage(Size(width: 80, height: 24))
+    let (child, log) = (ViewController(), inspector.inspection.log)
+    container.actions = ["a": { [container] in container.add(child) }]
     host.send("l")
-    let count = inspector.inspection.log.numbers.count
-    for _ in 0..<4 { host.send("l") }
-    #expect(inspector.presence == .open)
-    let words = count == 1 ? "the moment from before was" : "the \(count) from before were"
-    #expect(host.text.contains("Starting again: \(words) discarded."))
+    host.send("a")
+    let numbers = log.numbers
+    let heard = numbers.map { log.entry(at: $0) }
+    while inspector.presence != .closed { host.send(key) }
     host.send("l")
-    #expect(!host.text.contains("discarded"))
-    // The app that closes it and opens it again is not told.
+    #expect(inspector.presence == .open && log.numbers == numbers)
+    #expect(numbers.map { log.entry(at: $0) } == heard && heard.contains { $0 != nil })
+    #expect(host.text.contains("\(numbers.count) moments are back"))
+    while inspector.presence != .closed { host.send(key) }
+    container.actions = ["r": { [container] in container.remove(child) }]
+    host.send("r")
+    host.send("l")
+    #expect(log.numbers == numbers.lowerBound..<numbers.upperBound + 1)
+    #expect(log.trees(at: numbers.upperBound).controllers.count == 2)
+    // The app that closes it forgets them.
+    host.send("z")
     host.step { inspector.close() }
+    #expect(log.numbers.isEmpty)
     host.step { inspector.open() }
-    #expect(!host.text.contains("discarded"))
+    #expect(!host.text.contains("back;"))
   }
 
   @Test func `a closed strip says so as well, and the app that closes it does not`() throws {
@@ -109,10 +121,8 @@ import Testing
   @Test func `a click takes the words away, letting the button go does not`() throws {
     let (host, inspector) = try stage(Size(width: 120, height: 36))
     host.send("l")
-    let header = inspector.controller.view.frame
-    let place = Point(x: header.minX + 3, y: header.minY)
-    host.send(.mouse(MouseEvent(.began, at: place)))
-    host.send(.mouse(MouseEvent(.ended, at: place)))
+    while inspector.presence != .closed { host.send("l") }
+    host.send(.mouse(MouseEvent(.ended, at: Point(x: 1, y: 1))))
     #expect(inspector.presence == .closed && host.text.contains(Self.words))
     host.click(Point(x: 1, y: 1))
     #expect(!host.text.contains(Self.words))

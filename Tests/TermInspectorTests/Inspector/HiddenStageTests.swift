@@ -48,21 +48,39 @@ import Testing
     #expect(pressed.count == 2)
   }
 
-  /// However the page came there: an app may begin with it, and a terminal gets smaller.
-  @Test(arguments: [true, false])
-  func aButtonUnderAPageThatNoKeyOpenedIsNotPressed(_ isResized: Bool) throws {
-    let wide = Size(width: 120, height: 36)
-    let (host, inspector) = try stage(size: isResized ? wide : Size(width: 80, height: 24))
+  /// A terminal that gets smaller hides no stage: only a key does, and Escape undoes it.
+  @Test(
+    arguments: [
+      Size(width: 100, height: 30), Size(width: 120, height: 36), Size(width: 80, height: 40),
+      Size(width: 200, height: 60),
+    ], [true, false])
+  func `a smaller window keeps the stage in sight`(_ size: Size, _ isAuto: Bool) throws {
+    let (host, inspector) = try stage(size: size)
     host.step {
-      // Panes beside the stage become a strip.
-      inspector.isDocked = !isResized
-      inspector.open("trees")
+      inspector.isDocked = isAuto
+      if isAuto { inspector.openAsRoomAllows() } else { inspector.open("trees") }
     }
-    if isResized {
-      host.send("Enter")
-      #expect(pressed.count == 1)
-      host.resize(to: Size(width: 80, height: 24))
+    // Where there is no room beside it, the page was asked for.
+    if inspector.hidesStage { host.send("Escape") }
+    let (moments, presence) = (inspector.inspection.log.numbers, inspector.presence)
+    let small = Size(width: 70, height: 20)
+    for size in [small, size, small] {
+      host.resize(to: size)
+      #expect(!inspector.hidesStage && host.text.contains("Press"), "\(host.text)")
+      #expect(size == small || inspector.presence == presence || !isAuto)
     }
+    host.send("Enter")
+    #expect(pressed.count == 1 && inspector.inspection.log.numbers.contains(moments.lowerBound))
+    host.send("l")
+    #expect(inspector.hidesStage && !host.text.contains("Press"))
+    host.send("Escape")
+    #expect(!inspector.hidesStage && host.text.contains("Press"))
+  }
+
+  /// An app may begin with it.
+  @Test func aButtonUnderAPageThatNoKeyOpenedIsNotPressed() throws {
+    let (host, inspector) = try stage()
+    host.step { inspector.open("trees") }
     #expect(inspector.hidesStage)
     let before = pressed.count
     for key in ["Enter", "Space"] { host.send(key) }

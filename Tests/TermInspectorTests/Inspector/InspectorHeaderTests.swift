@@ -10,7 +10,7 @@ import Testing
 
   private func shown(_ width: Int, _ note: String) -> String {
     let header = InspectorHeader()
-    header.show(titles, chosen: 1, note: note)
+    header.show(titles, chosen: 1, note: note, hasKeys: false)
     header.frame = Rect(x: 0, y: 0, width: width, height: 1)
     let root = ViewController()
     root.view.addSubview(header)

@@ -64,7 +64,7 @@ import Testing
     let over = InspectorPlaces(
       in: area, of: area.size, divider: 3, isDocked: false, isStrip: false, keepsStrip: true,
       showsStage: showsStage)
-    guard strip.arrangement == .strip else { return }
+    guard strip.arrangement == .strip, !strip.frame.isEmpty else { return }
     #expect(over.arrangement == (showsStage ? .drawer : .page))
     #expect(strip.insets == over.insets)
     #expect(over.moments.width == area.width)

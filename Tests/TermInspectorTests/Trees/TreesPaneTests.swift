@@ -66,7 +66,7 @@ import Testing
         trees?.controllers.first { $0.className == "PageViewController" })
       #expect(child.due == "didMove(toParent:)" && child.problems.isEmpty)
       let row = try #require(line(host, holding: "PageViewController ●"))
-      #expect(row.contains("PageViewController ● ~") && !row.contains("!"))
+      #expect(row.contains("PageViewController ● ?") && !row.contains("!"))
       #expect(trees?.views.contains { !$0.problems.isEmpty } == true)
       let strays = host.text.split(separator: "\n").filter { $0.contains("view PanelView !") }
       #expect(strays.count <= 1 && host.text.contains("!"))

@@ -179,7 +179,7 @@ import Testing
     #expect(program.wait { program.emulator.lines.contains { $0.contains("+- ButtonView") } })
     program.type("s")
     #expect(
-      program.wait { program.emulator.lines.contains { $0.contains("BlueViewController (*)") } })
+      program.wait { program.emulator.lines.contains { $0.contains("BlueViewController O") } })
     let shown = program.emulator.lines
     program.type("q")
     #expect(program.end() == .exited(0))

@@ -45,7 +45,7 @@ extension Tunnel {
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
       let area = view.bounds.inset(by: view.safeAreaInsets)
-      let paragraphs = lines.map { $0.wordsWrapped(to: area.width) }
+      let paragraphs = lines.map { $0.placesWrapped(to: area.width) }
       let airy = Array(paragraphs.joined(separator: [""]))
       let shown = airy.count <= area.height ? airy : Array(paragraphs.joined())
       label.text = shown.joined(separator: "\n")
@@ -82,5 +82,17 @@ extension Tunnel.GeoViewController {
     isKnown = place != nil
     let words = place.map { [$0.heading, $0.detail] } ?? ["This place could not be looked up."]
     lines = words + [location.description]
+  }
+}
+
+extension String {
+  /// Rows in which a number keeps its unit or its direction, such as `18 km` or `171.6833° W`.
+  fileprivate func placesWrapped(to width: Int) -> [String] {
+    let glue: Character = "_"
+    let glued = reduce(into: "") { text, next in
+      let isBehindNumber = text.last.map { $0.isNumber || $0 == "°" } == true
+      text.append(next == " " && isBehindNumber ? glue : next)
+    }
+    return glued.wordsWrapped(to: width).map { row in String(row.map { $0 == glue ? " " : $0 }) }
   }
 }
