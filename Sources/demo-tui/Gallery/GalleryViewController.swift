@@ -170,9 +170,9 @@ extension GalleryViewController {
 final class GalleryHeader: Label {
   /// The longest that fits is shown.
   private static let sentences = [
-    "UIKit\u{2019}s container view controllers in the terminal: play them, see why.",
-    "UIKit\u{2019}s container view controllers in the terminal",
-    "UIKit\u{2019}s containers in the terminal",
+    "UIKit's container view controllers in the terminal: play them, see why.",
+    "UIKit's container view controllers in the terminal",
+    "UIKit's containers in the terminal",
   ]
 
   override func layoutSubviews() {
