@@ -56,7 +56,8 @@ import Testing
       host.send("\(index + 1)")
       let row = host.text.split(separator: "\n").first { $0.contains("▶ \(index + 1)") } ?? ""
       let card = row.prefix(list)
-      #expect((width == 60 ? 1...2 : 2...2).contains(card.ranges(of: "✓").count), "\(demo.name): \(row)")
+      #expect(
+        (width == 60 ? 1...2 : 2...2).contains(card.ranges(of: "✓").count), "\(demo.name): \(row)")
       #expect(!card.contains("…") || width == 60, "\(row)")
     }
   }
