@@ -8,6 +8,7 @@ extension StageWindow {
       GalleryViewController(Demo.all, setting)
     }
     onTour = { [weak self] in self?.playTour(of: $0) }
+    onLeave = { [weak self] in self?.showEndOnce() }
   }
 
   /// Plays the walk-through of `demo` in front of this window.

@@ -60,18 +60,10 @@ struct PanelGlyphs {
 }
 
 extension Canvas {
-  /// Draws `text` in the ink of `role` and returns the column after it.
-  @discardableResult
-  func write(
-    _ text: String, _ x: Int, _ y: Int, _ role: Palette.Role = .ink, bold: Bool = false
-  ) -> Int {
-    write(text, x, y, Color.role(role), bold: bold)
-  }
-
   /// Draws `text` in `color` and returns the column after it.
   @discardableResult
-  func write(_ text: String, _ x: Int, _ y: Int, _ color: Color, bold: Bool = false) -> Int {
-    let style = Style(foreground: color, attributes: bold ? .bold : [])
+  func write(_ text: String, _ x: Int, _ y: Int, _ color: Color, isBold: Bool = false) -> Int {
+    let style = Style(foreground: color, attributes: isBold ? .bold : [])
     return x + draw(text, at: Point(x: x, y: y), style: style)
   }
 

@@ -73,8 +73,8 @@ extension StageWindow {
     questions.read()
     let content = contentFrame
     let beside = Rect(
-      x: stage.maxX + 1, y: content.minY, width: content.maxX - stage.maxX - 1,
-      height: content.height)
+      x: stage.maxX + 2, y: content.minY, width: content.maxX - stage.maxX - 2,
+      height: content.height - 1)
     question.show(questions.state, in: beside.width >= 30 ? beside : content)
   }
 

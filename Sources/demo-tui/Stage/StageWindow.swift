@@ -13,6 +13,8 @@ final class StageWindow: FurnishedWindow {
   private(set) var demo: Demo?
   /// Plays the walk-through of a demo; nil if that is impossible here.
   var onTour: ((Demo) -> Void)?
+  /// Called when a demo was left for the gallery.
+  var onLeave: () -> Void = {}
   let setting: DemoSetting
   /// Whether a walk-through plays the demo, and the user does not.
   let isInTour: Bool
@@ -114,7 +116,7 @@ final class StageWindow: FurnishedWindow {
   private func leave() {
     guard openGallery != nil else { return }
     show(nil)
-    showEndOnce()
+    onLeave()
   }
 
   private func makeGallery() -> (any DemoGallery)? {

@@ -39,7 +39,7 @@ import Testing
     #expect(row(host, "6 factory").hasSuffix("✓ ✓"))
     #expect(host.text.contains("7 of \(Mistake.all.count)"))
     #expect(
-      row(host, " played  ").hasSuffix("2 of 9") && row(host, " toured  ").hasSuffix("1 of 9"))
+      row(host, " played  ").hasSuffix("2 of 9") && row(host, "  toured  ").hasSuffix("1 of 9"))
     keeper.forgetMistakes()
     host.settle(limit: 0.1)
     #expect(host.text.contains("0 of \(Mistake.all.count)"))
@@ -56,7 +56,8 @@ import Testing
       host.send("\(index + 1)")
       let row = host.text.split(separator: "\n").first { $0.contains("▶ \(index + 1)") } ?? ""
       let card = row.prefix(list)
-      #expect(card.ranges(of: "✓").count == (width == 60 ? 1 : 2), "\(demo.name): \(row)")
+      #expect(
+        (width == 60 ? 1...2 : 2...2).contains(card.ranges(of: "✓").count), "\(demo.name): \(row)")
       #expect(!card.contains("…") || width == 60, "\(row)")
     }
   }

@@ -127,7 +127,7 @@ extension Pages.PilePanel {
     let end = canvas.write(" \(card.number) ", place.minX + 1, place.minY, .ink)
     canvas.write("\(glyphs.mark(card.state)) ", end, place.minY, card.state.ink)
     let title = CellWidth.truncate(card.title, toWidth: place.width - 4)
-    canvas.write(title, place.minX + 2, place.minY + 1, isSeen ? .ink : .muted, bold: isSeen)
+    canvas.write(title, place.minX + 2, place.minY + 1, isSeen ? .ink : .muted, isBold: isSeen)
     canvas.write(words(card), place.minX + 2, place.minY + 2, .muted)
   }
 
@@ -180,7 +180,7 @@ extension Pages.PilePanel {
     let isHeld = reading.motion?.isHeld == true
     let hands = glyphs.isASCII ? ("> ", " <") : ("▸ ", " ◂")
     if isHeld {
-      canvas.write("\(hands.0)pull\(hands.1)", 0, y, .accent, bold: true)
+      canvas.write("\(hands.0)pull\(hands.1)", 0, y, .accent, isBold: true)
     } else {
       canvas.write("pull", 2, y, .muted)
     }
@@ -198,9 +198,9 @@ extension Pages.PilePanel {
     let verb = motion.isHeld ? "let go: " : ""
     let left = "\(verb)turns back"
     canvas.write(
-      left, max(12, middle - 2 - CellWidth.of(left)), y + 1, goesOn ? .muted : .ink, bold: !goesOn)
+      left, max(12, middle - 2 - CellWidth.of(left)), y + 1, goesOn ? .muted : .ink, isBold: !goesOn)
     canvas.write(glyphs.threshold, middle, y + 1, .line)
-    canvas.write("\(verb)goes back", middle + 2, y + 1, goesOn ? .ink : .muted, bold: goesOn)
+    canvas.write("\(verb)goes back", middle + 2, y + 1, goesOn ? .ink : .muted, isBold: goesOn)
   }
 
   private func drawHint(_ canvas: borrowing Canvas, _ y: Int) {
@@ -236,17 +236,6 @@ extension Pages.PilePanel {
       canvas.write(when, endingAt: bounds.width - 2, place.y)
     } else {
       canvas.write(CellWidth.truncate(when, toWidth: bounds.width - x - 2), x + 1, place.y, .muted)
-    }
-  }
-}
-
-extension AppearanceState {
-  /// The ink of its mark.
-  var ink: Palette.Role {
-    switch self {
-    case .disappeared: .muted
-    case .appearing, .disappearing: .warning
-    case .appeared: .good
     }
   }
 }

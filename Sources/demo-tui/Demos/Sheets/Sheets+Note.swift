@@ -38,7 +38,7 @@ extension Sheets {
     var height: Int { 2 + max(1, note.lines.count) }
 
     override func draw(_ canvas: borrowing Canvas) {
-      canvas.write(note.title, 1, 0, .ink, bold: true)
+      canvas.write(note.title, 1, 0, .ink, isBold: true)
       let isSaved = note == saved
       canvas.write(state, endingAt: bounds.width - 1, 0, isSaved ? .muted : .warning)
       if note.lines.isEmpty { canvas.write("no lines", 1, 2, .muted) }
@@ -61,7 +61,7 @@ extension Sheets {
       for (row, other) in ([("Saturday", 3)] + Note.others).enumerated() {
         let isFirst = row == 0
         if isFirst { canvas.write(traitCollection.isASCII ? ">" : "▸", 0, 2, .muted) }
-        canvas.write(other.0, 2, 2 + row, isFirst ? .ink : .muted, bold: isFirst)
+        canvas.write(other.0, 2, 2 + row, isFirst ? .ink : .muted, isBold: isFirst)
         canvas.write("\(other.1) lines", endingAt: bounds.width - 3, 2 + row)
       }
       let rule = Rect(x: bounds.width - 1, y: 0, width: 1, height: bounds.height)
@@ -82,7 +82,7 @@ extension Sheets {
       for (row, words) in Self.rows.enumerated() {
         canvas.fill(
           Rect(x: 0, y: 2 * row, width: 3, height: 1), style: Style(background: .role(.raised)))
-        canvas.write(words.0, 1, 2 * row, .ink, bold: true)
+        canvas.write(words.0, 1, 2 * row, .ink, isBold: true)
         canvas.write(words.1, 5, 2 * row, .ink)
         canvas.write(words.2, 18, 2 * row, .muted)
       }

@@ -145,14 +145,14 @@ extension Sheets.RoutePanel {
     pen.line(50 - pen.x - 1, way == .isRefused, canvas)
     pen.up(to: y + 2, way == .isRefused, canvas)
     let ends = way == .isModal || way == .isRefused
-    canvas.write("it stays", 54, y + 2, ends ? .warning : .muted, bold: ends)
+    canvas.write("it stays", 54, y + 2, ends ? .warning : .muted, isBold: ends)
     pen.down(from: Point(x: 17, y: y + 4), "yes", way == .goes, canvas)
     pen.word("willDismiss", way == .goes, canvas)
     pen.arrow(way == .goes, canvas)
     pen.word("didDismiss", isGone || (way == .goes && reading.lastTry == nil), canvas)
     canvas.write(
       isGone ? "it is gone" : "it goes", 52, y + 5, way == .goes ? .accent : .muted,
-      bold: way == .goes)
+      isBold: way == .goes)
   }
 
   /// Only the way that is taken, in a row.
@@ -188,7 +188,7 @@ private struct RoutePen {
   private func across(_ isTaken: Bool) -> String { isTaken ? glyphs.done : glyphs.rest }
 
   mutating func word(_ text: String, _ isTaken: Bool, _ canvas: borrowing Canvas) {
-    x = canvas.write(text, x, y, isTaken ? .ink : .muted, bold: isTaken) + 1
+    x = canvas.write(text, x, y, isTaken ? .ink : .muted, isBold: isTaken) + 1
   }
 
   mutating func line(_ count: Int, _ isTaken: Bool, _ canvas: borrowing Canvas) {
@@ -209,7 +209,7 @@ private struct RoutePen {
       glyphs.isASCII ? ("|", "`") : isTaken ? ("┃", "┗") : ("│", "╰")
     let head = glyphs.isASCII ? ">" : "▸"
     canvas.write(down, start.x, start.y, ink(isTaken))
-    canvas.write(answer, start.x + 2, start.y, isTaken ? .ink : .muted, bold: isTaken)
+    canvas.write(answer, start.x + 2, start.y, isTaken ? .ink : .muted, isBold: isTaken)
     (x, y) = (start.x, start.y + 1)
     x = canvas.write(corner + across(isTaken) + head, x, y, ink(isTaken)) + 1
   }
@@ -233,7 +233,7 @@ extension Sheets.RoutePanel {
       let isRest = detent.name == reading.presented?.rest
       let tick = glyphs.isASCII ? "+" : detent.top == first ? "┬" : "┼"
       canvas.write(tick, x, detent.top, .line)
-      canvas.write(detent.name, x + 2, detent.top, isRest ? .ink : .muted, bold: isRest)
+      canvas.write(detent.name, x + 2, detent.top, isRest ? .ink : .muted, isBold: isRest)
       canvas.write(String(detent.rows), endingAt: x + 11, detent.top)
     }
     let edge = glyphs.isASCII ? "<" : "◂"
@@ -298,7 +298,7 @@ extension Sheets.RoutePanel {
     ]
     for (row, words) in rows.enumerated() {
       if words.2 { canvas.write("▌", x, y + 1 + row, .accent) }
-      canvas.write(words.0, x + 2, y + 1 + row, words.2 ? .ink : .muted, bold: words.2)
+      canvas.write(words.0, x + 2, y + 1 + row, words.2 ? .ink : .muted, isBold: words.2)
       canvas.write(words.1, x + 12, y + 1 + row, words.2 ? .ink : .muted)
     }
     canvas.write("outside", x + 2, y + 4, .muted)

@@ -146,7 +146,7 @@ extension Tabs.CardsPanel {
   ) {
     let title = CellWidth.truncate(" \(card.symbol) \(card.title) ", toWidth: place.width - 6)
     var x = canvas.write(
-      title, place.minX + 2, place.minY, card.isSelected ? .ink : .muted, bold: card.isSelected)
+      title, place.minX + 2, place.minY, card.isSelected ? .ink : .muted, isBold: card.isSelected)
     x = canvas.write("\(glyphs.mark(card.state)) ", x, place.minY, card.state.ink)
     if let badge = card.badge, x + badge.count + 4 < place.maxX {
       canvas.write("(\(badge)) ", x, place.minY, .warning)
@@ -178,7 +178,7 @@ extension Tabs.CardsPanel {
       let y = y + row
       if card.isSelected { canvas.write("▌", 1, y, .accent) }
       let title = CellWidth.truncate("\(card.symbol) \(card.title)", toWidth: 12)
-      canvas.write(title, 3, y, card.isSelected ? .ink : .muted, bold: card.isSelected)
+      canvas.write(title, 3, y, card.isSelected ? .ink : .muted, isBold: card.isSelected)
       var x = canvas.write(glyphs.mark(card.state), 16, y, card.state.ink)
       x = canvas.write(words(card), x + 1, y, .muted) + 2
       var parts: [String] = []
@@ -206,7 +206,7 @@ extension Tabs.CardsPanel {
       x = canvas.write(glyphs.automatic, x, y, .automatic)
       x = canvas.write(" \(message.call) \(message.tab)", x, y, .ink)
       if let answer = message.answer {
-        x = canvas.write(answer ? " yes" : " no", x, y, answer ? .good : .warning, bold: true)
+        x = canvas.write(answer ? " yes" : " no", x, y, answer ? .good : .warning, isBold: true)
       }
       x += 3
     }

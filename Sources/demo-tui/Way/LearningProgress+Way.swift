@@ -1,0 +1,46 @@
+import TermContainers
+
+// What comes next, and how far the user has come.
+@MainActor
+extension LearningProgress {
+  /// The next demo that was not played yet, after `demo` if that is given, and its number; nil if
+  /// all were.
+  func next(after demo: String? = nil) -> (number: Int, demo: Demo)? {
+    let all = Demo.all
+    let first = all.firstIndex { $0.name == demo }.map { $0 + 1 } ?? 0
+    let index = all.indices.map { ($0 + first) % all.count }
+      .first { !hasPlayed(all[$0].name) && all[$0].name != demo }
+    return index.map { ($0 + 1, all[$0]) }
+  }
+
+  /// How many demos were played and toured, of how many.
+  var demos: (played: Int, toured: Int, count: Int) {
+    let names = Demo.all.map(\.name)
+    return (names.count(where: hasPlayed), names.count(where: toured.contains), names.count)
+  }
+
+  /// Draws a row for what was played, toured and answered.
+  func drawMeters(on canvas: borrowing Canvas, in area: Rect, isASCII: Bool) {
+    let rows = [
+      ("played", demos.played, demos.count), ("toured", demos.toured, demos.count),
+      ("mistakes", mistakes.given, mistakes.count),
+    ]
+    let muted = Style(foreground: .role(.muted))
+    for (row, (name, done, count)) in rows.enumerated() {
+      let y = area.minY + row
+      canvas.draw(name, at: Point(x: area.minX, y: y), style: muted)
+      let number = "\(done) of \(count)"
+      canvas.draw(number, at: Point(x: area.maxX - CellWidth.of(number), y: y), style: muted)
+      let (start, end) = (area.minX + 10, area.maxX - 10)
+      let width = max(0, end - start)
+      let filled = count == 0 ? 0 : (done * width + count - 1) / count
+      let ink = Style(foreground: .role(done == count ? .good : .accent))
+      canvas.draw(
+        String(repeating: isASCII ? "=" : "━", count: filled), at: Point(x: start, y: y), style: ink
+      )
+      canvas.draw(
+        String(repeating: "─", count: width - filled), at: Point(x: start + filled, y: y),
+        style: Style(foreground: .role(.line)))
+    }
+  }
+}
