@@ -124,7 +124,7 @@ extension NavigationController {
     if let page, page !== shown, page.parent === self, page.lifecycle.isShown {
       page.viewIfLoaded?.leaveSuperview()
     }
-    announcement = PageAnnouncement()
+    announcement = .over
     barDidChange()
     adoptPreferredSize()
   }
@@ -245,7 +245,7 @@ extension NavigationController {
     let operation: Operation = change.isPush ? .push : .pop
     if isShown, animated { swap.context = context(of: operation, from: old, to: top) }
     if swap.context != nil, !change.isPush { swap.index = 0 }
-    announcement = PageAnnouncement(page: isShown ? top : nil)
+    announcement = isShown ? .due : .over
     var timing = timing(of: operation, swap.context, animated: animated)
     // Who drives an animator is the delegate's to say.
     let isDragged = change.isHeld && swap.context == nil

@@ -23,8 +23,8 @@ open class NavigationController: ViewController {
   /// The children that came as pages, until they leave.
   var pages: Set<ObjectIdentifier> = []
   let changes = SerialChanges()
-  /// What the delegate is still to be told.
-  var announcement = PageAnnouncement()
+  /// What the delegate is still to be told of the page that is shown.
+  var announcement = PageAnnouncement.over
   /// Whom it tells about its pages, and who animates their exchange.
   public weak var delegate: (any NavigationControllerDelegate)?
 
@@ -232,8 +232,7 @@ open class NavigationController: ViewController {
   }
 
   override func willForward(_ callback: AppearanceCallback) {
-    let page = shown?.parent === self ? shown : stack.last
-    announcement = PageAnnouncement(page: callback.isOfAppearing ? page : nil)
+    announcement = callback.isOfAppearing && shown?.parent === self ? .due : .over
   }
 
   override func didForward(_ callback: AppearanceCallback, animated: Bool) {
