@@ -86,7 +86,7 @@ struct Presentation {
   /// same in the presenter's own container, if it has one, until nothing plays there.
   private func finishWhatPlays() {
     host.window?.transitions.cut(.anotherBegins(in: host)) {
-      ($0 as? ViewTransition)?.isForward == false
+      ($0 as? ViewTransition)?.direction != .forward
     }
     guard let place = presenter.presentation?.container else { return }
     place.window?.transitions.cut(.anotherBegins(in: place)) { _ in true }

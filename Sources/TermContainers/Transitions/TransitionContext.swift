@@ -12,10 +12,10 @@ final class TransitionContext: ViewControllerContextTransitioning {
   private let interactor: (any ViewControllerInteractiveTransitioning)?
   /// Nil before the transition begins, and after its end.
   private weak var transition: ViewTransition?
+  /// That of the transition, once there is one.
+  var progress: TransitionProgress?
   /// What it presents or dismisses; nil for other transitions.
   private let modal: Modal?
-  /// How it has ended.
-  private var wasBack = false
   /// What the animator animates.
   private var animations: [ViewAnimation] = []
 
@@ -43,12 +43,12 @@ final class TransitionContext: ViewControllerContextTransitioning {
   var startsInteractively: Bool { interactor?.wantsInteractiveStart ?? false }
 
   var isAnimated: Bool { true }
-  var isInteractive: Bool { transition?.isHeld ?? false }
-  var transitionWasCancelled: Bool { transition.map { $0.direction == .back } ?? wasBack }
+  var isInteractive: Bool { progress?.isHeld ?? false }
+  var transitionWasCancelled: Bool { progress?.isBack ?? false }
   var presentationStyle: ModalPresentationStyle {
     modal?.presented.modalPresentationStyle ?? .none
   }
-  var percentComplete: Double { transition?.fraction ?? 0 }
+  var percentComplete: Double { transition == nil ? 0 : progress?.fraction ?? 0 }
 
   func updateInteractiveTransition(_ percentComplete: Double) {
     transition?.hold(at: percentComplete)
@@ -87,7 +87,7 @@ extension TransitionContext {
   /// Has the animator begin, or what drives it.
   func begin(_ transition: ViewTransition) {
     self.transition = transition
-    guard let interactor, transition.isHeld else { return animate() }
+    guard let interactor, isInteractive else { return animate() }
     LifecycleTrace.app { interactor.startInteractiveTransition(self) }
   }
 
@@ -97,22 +97,22 @@ extension TransitionContext {
     let running = Animator.of(application)
     let before = running.running.count
     LifecycleTrace.app { animator.animateTransition(using: self) }
-    guard startsInteractively, !transition.isFinished else { return }
+    guard startsInteractively, !transition.progress.isFinished else { return }
     animations = Array(running.running.dropFirst(before))
     for animation in animations { animation.timeline = transition }
   }
 
   /// The transition is over, in its present direction.
-  func leave(_ transition: ViewTransition, cutShort: Bool) {
-    wasBack = transition.direction != .forward
-    self.transition = nil
-    for animation in animations where (cutShort || wasBack) && !animation.isOver {
-      animation.end(isBack: wasBack)
+  func leave() {
+    transition = nil
+    let isBack = transitionWasCancelled
+    for animation in animations where (isBack || progress?.isCutShort == true) && !animation.isOver {
+      animation.end(isBack: isBack)
     }
     animations = []
   }
 
   func tellEnd() {
-    LifecycleTrace.app { animator.animationEnded(!wasBack) }
+    LifecycleTrace.app { animator.animationEnded(!transitionWasCancelled) }
   }
 }

@@ -3,22 +3,21 @@ extension ViewTransition {
   /// Ends the transition; `completed` tells whether it was shown to its end. One that the user
   /// drives, or that is returning, ends at its start.
   func finish(_ completed: Bool) {
-    guard !isFinished else { return }
-    if case .exchanging = phase { return phase = .exchanging(isCutShort: true) }
-    let told = if case .announcing(let told) = phase { told } else { 2 }
-    let wasAnnouncing = isAnnouncing
-    phase = .finished
+    let phase = progress.phase
+    if progress.isFinished { return }
+    if case .exchanging = phase { return progress.phase = .exchanging(isCutShort: true) }
+    progress.phase = .finished(isCutShort: !completed)
     var moves = swap.moves
-    if direction == .held {
+    if progress.direction == .held {
       swap.follow(.returns)
       reverse()
     }
-    let isBack = direction != .forward
+    let isBack = progress.isBack
     owner?.remove(self)
-    if wasAnnouncing && !isBack { catchUp(told: told, &moves) }
-    if !completed { changes?.stop() }
-    coordinator?.leave(self, cutShort: !completed)
-    context?.leave(self, cutShort: !completed)
+    if case .announcing(let told) = phase, !isBack { catchUp(told: told, &moves) }
+    coordinator?.leave()
+    progress.releaseChanges()
+    context?.leave()
     if isOverdue { swap.entering?.report(.transitionNotCompleted, container: swap.container) }
     if takePictureDown() {
       host.window?.placesChanged()
@@ -26,7 +25,7 @@ extension ViewTransition {
     }
     LifecycleTrace.caused(by: cause) {
       // Before it was put in, there is nothing to take out.
-      if !(wasAnnouncing && isBack) { takeOut(isBack: isBack, movedSince: moves) }
+      if phase == .running || !isBack { takeOut(isBack: isBack, movedSince: moves) }
       swap.follow(.ends(isBack: isBack))
       tellEnd(completed, isBack: isBack)
     }
@@ -103,7 +102,7 @@ extension ViewTransition {
   }
 
   func involves(_ view: View) -> Bool {
-    guard !isFinished else { return false }
+    guard !progress.isFinished else { return false }
     // An animator may move the two as it likes.
     if context != nil { return host.isDescendant(of: view) }
     if swap.isOfWrappers,
@@ -115,11 +114,11 @@ extension ViewTransition {
   }
 
   func isBetweenChildren(of container: ViewController) -> Bool {
-    !isFinished
+    !progress.isFinished
       && (swap.leaving?.parent === container || swap.entering?.parent === container)
   }
 
   func movesControllers(in view: View) -> Bool {
-    !isFinished && (swap.leaving != nil || swap.entering != nil) && host.isDescendant(of: view)
+    !progress.isFinished && (swap.leaving != nil || swap.entering != nil) && host.isDescendant(of: view)
   }
 }

@@ -1,0 +1,53 @@
+/// How far a transition is: what it shares with its coordinator, with its picture and with what its
+/// animator sees, which may outlive it. A change of size has one, too.
+@MainActor
+final class TransitionProgress {
+  let curve: AnimationCurve
+  var phase = Phase.announcing(told: 0)
+  var direction = AnimationDirection.forward
+  /// The elapsed fraction of the duration in the last frame, 0 to 1.
+  var fraction = 0.0
+  /// The animations that go along with it.
+  var changes: [ViewAnimation] = []
+
+  /// The phases, in order.
+  enum Phase: Equatable {
+    /// The *will* callbacks are sent: to nobody yet, to the leaving controller, to both.
+    case announcing(told: Int)
+    /// The views are exchanged; once cut short, it ends as soon as they have been.
+    case exchanging(isCutShort: Bool)
+    /// The effect runs.
+    case running
+    /// It is over.
+    case finished(isCutShort: Bool)
+  }
+
+  init(curve: AnimationCurve, isHeld: Bool = false) {
+    self.curve = curve
+    if isHeld { direction = .held }
+  }
+
+  var isAnnouncing: Bool { if case .announcing = phase { true } else { false } }
+  var isFinished: Bool { if case .finished = phase { true } else { false } }
+  /// Whether the user is driving it.
+  var isHeld: Bool { !isFinished && direction == .held }
+  /// Whether it is returning to its start, or has ended there.
+  var isBack: Bool { isFinished ? direction != .forward : direction == .back }
+  var isCutShort: Bool { phase == .finished(isCutShort: true) }
+  /// The progress drawn, with the curve applied.
+  var shown: Double { direction == .forward ? curve.progress(at: fraction) : fraction }
+
+  /// Makes changes that take `duration` seconds, along the curve.
+  func animate(_ duration: Double, _ changes: () -> Void) {
+    let animation = ViewAnimation(duration: duration, delay: 0, curve: curve, completion: nil)
+    AnimationBlock.$current.withValue(animation) { LifecycleTrace.app(changes) }
+    animation.start()
+    self.changes.append(animation)
+  }
+
+  /// Has the animations go on by themselves, or stop if the transition was cut short.
+  func releaseChanges() {
+    if isCutShort { for animation in changes { animation.stop() } }
+    changes = []
+  }
+}
