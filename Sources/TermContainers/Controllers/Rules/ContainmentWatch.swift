@@ -109,7 +109,7 @@ extension ViewController {
     guard let parent, let view = rootView, let outer = parent.rootView,
       parent.lifecycle.state == .appeared, view.isDescendant(of: outer)
     else { return }
-    if containmentRecord?.move == .announcedIn && !lifecycle.isDriven {
+    if containmentRecord?.move.isIn == true && !lifecycle.isDriven {
       report(.missingDidMove, container: parent)
     }
     if lifecycle.state == .appeared && view.frame == .zero && !outer.frame.isEmpty {
