@@ -156,7 +156,7 @@ struct Presentation {
     guard presented.presentation === record else { return }
     // What it has presented meanwhile goes with it.
     if presented.ownPresented != nil {
-      endAlong(with: presented)
+      Dismissal(presenter: presented).begin(waitsForCompletions: false)
       presented.placeView?.leaveSuperview()
     }
     if presented.presentation === record { forget([presented], of: presenter) }

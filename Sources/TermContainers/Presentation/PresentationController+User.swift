@@ -24,8 +24,12 @@ extension PresentationController {
   func dismissByUser(_ interactor: PercentDrivenInteractiveTransition?) {
     keepingPresented {
       tellWillDismiss()
-      Presentation.dismissByUser(presentedViewController, interactor: interactor) { [self] in
-        tellDidDismiss()
+      guard let presenter = presentedViewController.ownPresenter else { return }
+      LifecycleTrace.caused(by: "the user") {
+        Dismissal(
+          presenter: presenter, animated: true, seen: presentedViewController,
+          interactor: interactor, completion: tellDidDismiss
+        ).begin()
       }
     }
   }

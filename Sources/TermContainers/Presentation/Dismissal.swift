@@ -1,83 +1,43 @@
-// The way back.
-extension Presentation {
-  /// Dismisses the controller that `presenter` presents, and those presented from it. Waits for those
-  /// of these presentations that are just beginning.
-  static func end(by presenter: ViewController, animated: Bool, completion: (() -> Void)?) {
-    end(by: presenter, animated: animated, user: nil, completion: completion)
-  }
+/// The dismissal of what a controller presents, and of those presented from it.
+@MainActor
+struct Dismissal {
+  let presenter: ViewController
+  var animated = false
+  /// What the user sees go, if they want it.
+  var seen: ViewController?
+  /// The user's drag, which it follows.
+  var interactor: PercentDrivenInteractiveTransition?
+  var completion: (() -> Void)?
 
-  /// Dismisses what `presenter` presents, because it goes itself. What has come does not wait for its
-  /// completion.
-  static func endAlong(with presenter: ViewController) {
-    end(by: presenter, animated: false, user: nil, waitsForCompletions: false, completion: nil)
-  }
-
-  /// A dismissal by the user.
-  private struct User {
-    /// What they see go.
-    let presented: ViewController
-    /// The drag that it follows.
-    let interactor: PercentDrivenInteractiveTransition?
-  }
-
-  /// Dismisses `presented` because the user wants it; `didDismiss` follows unless they change their
-  /// mind.
-  static func dismissByUser(
-    _ presented: ViewController, interactor: PercentDrivenInteractiveTransition?,
-    didDismiss: @escaping () -> Void
-  ) {
-    guard let presenter = presented.ownPresenter else { return }
-    LifecycleTrace.caused(by: "the user") {
-      let user = User(presented: presented, interactor: interactor)
-      end(by: presenter, animated: true, user: user, completion: didDismiss)
-    }
-  }
-
-  private static func end(
-    by presenter: ViewController, animated: Bool, user: User?, waitsForCompletions: Bool = true,
-    completion: (() -> Void)?
-  ) {
-    let records = presenter.presentationChain.dropFirst().lazy.compactMap(\.presentation)
-    let coming = records.first {
+  /// Dismisses them, when those of these presentations that are just beginning have come. Those whose
+  /// presenter goes itself do not wait for the completions.
+  func begin(waitsForCompletions: Bool = true) {
+    let coming = chain.lazy.compactMap(\.presentation).first {
       $0.changes.isUnderWay && (waitsForCompletions || $0.phase == .coming)
     }
-    guard let record = coming else {
-      return dismiss(by: presenter, animated: animated, user: user, completion: completion)
-    }
-    record.changes.ask {
-      end(by: presenter, animated: animated, user: user, completion: completion)
-    }
+    if let coming { coming.changes.ask { begin() } } else { perform() }
   }
 
-  private static func dismiss(
-    by presenter: ViewController, animated: Bool, user: User?, completion: (() -> Void)?
-  ) {
+  /// Those presented from the presenter, back to front.
+  private var chain: [ViewController] { Array(presenter.presentationChain.dropFirst()) }
+
+  private func perform() {
     // The presenter may be covered, and so in no window: the front-most is in one.
     for controller in [presenter, presenter.presentationChain.last].compactMap(\.self) {
       controller.rootView?.window?.transitions.cut(.dismissal)
     }
     // That may have taken it away already, and presented another, which the user has not seen.
-    if let user, user.presented.ownPresenter !== presenter {
-      return LifecycleTrace.app { completion?() }
-    }
-    let chain = announceEnd(of: presenter)
+    if let seen, seen.ownPresenter !== presenter { return LifecycleTrace.app { completion?() } }
+    let chain = announceEnd()
     presenter.application?.keyWindow?.focusMayChange()
-    guard chain.contains(where: { $0.presentationManager != nil }) else {
-      return take(
-        chain, from: presenter, animated: animated, interactor: user?.interactor,
-        completion: completion)
-    }
+    guard chain.contains(where: { $0.presentationManager != nil }) else { return take(chain) }
     // The callbacks below may dismiss as well: that dismissal waits.
-    chain.last?.presentation?.changes.perform {
-      take(
-        chain, from: presenter, animated: animated, interactor: user?.interactor,
-        completion: completion)
-    }
+    chain.last?.presentation?.changes.perform { take(chain) }
   }
 
-  /// Notes that those presented from `presenter` are being dismissed, and returns them.
-  private static func announceEnd(of presenter: ViewController) -> [ViewController] {
-    let chain = Array(presenter.presentationChain.dropFirst())
+  /// Notes that they are being dismissed, and returns them.
+  private func announceEnd() -> [ViewController] {
+    let chain = chain
     for controller in chain {
       controller.reasons.remove(.dismissed)
       if controller.lifecycle.isShown { controller.reasons.insert(.dismissed) }
@@ -86,27 +46,24 @@ extension Presentation {
   }
 
   /// Tells the presentation controllers in the chain that the dismissal begins.
-  private static func tellManagers(of presenter: ViewController) {
+  private func tellManagers() {
     // Bounded, because each could present another.
     for _ in 0..<100 {
-      let records = presenter.presentationChain.dropFirst().lazy.compactMap(\.presentation)
-      guard let next = records.first(where: { $0.manager != nil && $0.phase != .going }) else {
-        break
+      let next = chain.lazy.compactMap(\.presentation).first {
+        $0.manager != nil && $0.phase != .going
       }
+      guard let next else { break }
       next.beginGoing()
     }
   }
 
-  private static func take(
-    _ chain: [ViewController], from presenter: ViewController, animated: Bool,
-    interactor: PercentDrivenInteractiveTransition?, completion: (() -> Void)?
-  ) {
-    guard let front = outermost(chain), let host = front.placeInPresentation else {
-      tellManagers(of: presenter)
+  private func take(_ chain: [ViewController]) {
+    guard let front = Dismissal.outermost(chain), let host = front.placeInPresentation else {
+      tellManagers()
       // They may have presented more.
-      let gone = announceEnd(of: presenter)
+      let gone = announceEnd()
       let records = gone.compactMap(\.presentation)
-      forget(gone, of: presenter)
+      Presentation.forget(gone, of: presenter)
       records.forEach { $0.endGoing(completed: true) }
       LifecycleTrace.app { completion?() }
       return
@@ -114,8 +71,7 @@ extension Presentation {
     // The other views leave unseen, or with the view that contains them.
     let returns = chain.filter { $0 !== front && !$0.isInside(front) }.compactMap { $0.leave() }
     var swap = TransitionSwap(
-      leaving: front, entering: returning(presenter), host: host,
-      isShown: front.lifecycle.isShown)
+      leaving: front, entering: returning, host: host, isShown: front.lifecycle.isShown)
     swap.enteringHost = chain.first?.presentation?.presenterPlace
     if let place = swap.enteringHost, place === front.placeView?.superview {
       swap.index = place.subviews.firstIndex { $0 === front.placeView }
@@ -126,14 +82,12 @@ extension Presentation {
       swap.area = front.rootView?.frame
     }
     var timing = TransitionTiming(duration: 0, effect: nil)
-    if animated, swap.isShown {
-      (swap.context, timing) = motion(of: front, presenter, swap, interactor)
-    }
+    if animated, swap.isShown { (swap.context, timing) = motion(of: front, swap) }
     let records = chain.map(\.presentation)
     var (isBack, ending) = (false, records)
     swap.follow = { step in
       switch step {
-      case .begins: tellManagers(of: presenter)
+      case .begins: tellManagers()
       case .ends(isBack: true):
         for controller in chain { controller.reasons.remove(.dismissed) }
         for comeBack in returns.reversed() { comeBack() }
@@ -143,7 +97,7 @@ extension Presentation {
         guard presenter.ownPresented === chain.first,
           zip(chain, records).allSatisfy({ $0.presentation == nil || $0.presentation === $1 })
         else { return }
-        ending = leave(presenter, seen: front)
+        ending = end(seen: front)
       case .over(let isOverBack):
         isBack = isOverBack
         ending.forEach { $0?.endGoing(completed: !isBack) }
@@ -153,26 +107,23 @@ extension Presentation {
     ViewTransition.perform(swap, timing) { _ in if !isBack { completion?() } }
   }
 
-  /// Ends all that is presented from `presenter`, of which `front` was seen to leave. Returns what is
+  /// Ends all that is presented from the presenter, of which `front` was seen to leave. Returns what is
   /// still to be told that it is over.
-  private static func leave(
-    _ presenter: ViewController, seen front: ViewController
-  ) -> [PresentationRecord?] {
+  private func end(seen front: ViewController) -> [PresentationRecord?] {
     // A callback may have presented more.
-    tellManagers(of: presenter)
-    let gone = Array(presenter.presentationChain.dropFirst())
+    tellManagers()
+    let gone = chain
     let ending = gone.map(\.presentation)
     // Those that left with the view that contains them, or came back meanwhile.
     for controller in gone where controller !== front { controller.placeView?.leaveSuperview() }
     for controller in gone { controller.presentation?.container?.leaveSuperview() }
-    forget(gone, of: presenter)
+    Presentation.forget(gone, of: presenter)
     return ending
   }
 
   /// Who animates the dismissal, and in which time.
-  private static func motion(
-    of front: ViewController, _ presenter: ViewController, _ swap: TransitionSwap,
-    _ interactor: PercentDrivenInteractiveTransition?
+  private func motion(
+    of front: ViewController, _ swap: TransitionSwap
   ) -> (TransitionContext?, TransitionTiming) {
     let motion = ModalMotion(
       presented: front, presenter: presenter, isPresenting: false,
@@ -194,8 +145,8 @@ extension Presentation {
     return shown.first { front === $0 || front.isInside($0) }
   }
 
-  /// The `presenter`, if its view left the window for the presentation and must return.
-  private static func returning(_ presenter: ViewController) -> ViewController? {
+  /// The presenter, if its view left the window for the presentation and must return.
+  private var returning: ViewController? {
     guard let place = presenter.ownPresented?.presentation?.presenterPlace,
       presenter.parent == nil, presenter.rootView?.superview == nil
     else { return nil }
