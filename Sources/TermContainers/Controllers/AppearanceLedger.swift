@@ -160,7 +160,7 @@ extension WindowMove {
 extension ViewController {
   /// Enters `container` by `change`, after `willMove(toParent:)`.
   func enter(_ container: ViewController, _ change: () -> Void) {
-    sending(.willMove(to: container, inside: delivery.current)) {
+    sending(.move(to: container, isDone: false, inside: delivery.current)) {
       LifecycleTrace.callback(self, "willMove(toParent:)", parent: container) {
         willMove(toParent: container)
       }
@@ -179,7 +179,7 @@ extension ViewController {
     change()
     if due == .did { wait(for: container) }
     let afterwards = container.didLose(self)
-    sending(.didMove(to: nil, inside: delivery.current)) {
+    sending(.move(to: nil, isDone: true, inside: delivery.current)) {
       LifecycleTrace.callback(self, "didMove(toParent:)") { didMove(toParent: nil) }
     }
     afterwards?()

@@ -11,7 +11,7 @@
 // | `delivery.animated` | the argument of the *did* | *will* | *did* |
 // | `delivery.current` | the callback that runs, of either kind; around a move, that of an appearance | the ledger | `isMovingToParent` and its kin, checks |
 // | `reasons` | why the view comes or goes; of a page also, that it is not told yet where it has moved | the moves, presentations, the stack | `isMovingToParent` and its kin, the stack |
-// | `ViewTransition.phase` | how far it is, and whom it has told | the transition | the transition |
+// | `TransitionProgress.phase` | how far it is, and whom it has told | the transition | the transition, its coordinator, what its animator sees |
 // | `View.moves` | whether a view has been away while a callback ran | the tree | the tree, transitions |
 // | `PresentationRecord.phase` | what a presentation controller is still to be sent | the stay | presentations |
 // | `SerialChanges.line` | what waits for a change under way: pushes, dismissals, queued swaps | the change | the change |
@@ -34,33 +34,23 @@ struct AppearanceDelivery {
 /// A callback of either kind that the framework sends.
 enum SentCallback: Equatable {
   case appearance(AppearanceCallback)
-  /// `willMove(toParent:)`, with its argument and the appearance callback around it.
-  case willMove(ObjectIdentifier?, inside: AppearanceCallback?)
-  case didMove(ObjectIdentifier?, inside: AppearanceCallback?)
+  /// `willMove(toParent:)`, or `didMove(toParent:)` of a move that is done, with its argument and the
+  /// appearance callback around it.
+  case move(ObjectIdentifier?, isDone: Bool, inside: AppearanceCallback?)
 
-  @MainActor static func willMove(
-    to parent: ViewController?, inside outer: SentCallback?
+  @MainActor static func move(
+    to parent: ViewController?, isDone: Bool, inside outer: SentCallback?
   ) -> SentCallback {
-    .willMove(identifier(of: parent), inside: outer?.appearance)
-  }
-
-  @MainActor static func didMove(
-    to parent: ViewController?, inside outer: SentCallback?
-  ) -> SentCallback {
-    .didMove(identifier(of: parent), inside: outer?.appearance)
-  }
-
-  /// A closure for `map` would have its executor checked.
-  @MainActor private static func identifier(of parent: ViewController?) -> ObjectIdentifier? {
-    guard let parent else { return nil }
-    return ObjectIdentifier(parent)
+    // A closure for `map` would have its executor checked.
+    guard let parent else { return .move(nil, isDone: isDone, inside: outer?.appearance) }
+    return .move(ObjectIdentifier(parent), isDone: isDone, inside: outer?.appearance)
   }
 
   /// The appearance callback that runs, or the one around a move.
   var appearance: AppearanceCallback? {
     switch self {
     case .appearance(let callback): callback
-    case .willMove(_, let outer), .didMove(_, let outer): outer
+    case .move(_, _, let outer): outer
     }
   }
 

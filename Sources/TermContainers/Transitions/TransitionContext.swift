@@ -106,8 +106,8 @@ extension TransitionContext {
   func leave() {
     transition = nil
     let isBack = transitionWasCancelled
-    for animation in animations where (isBack || progress?.isCutShort == true) && !animation.isOver {
-      animation.end(isBack: isBack)
+    if isBack || progress?.isCutShort == true {
+      for animation in animations where !animation.isOver { animation.end(isBack: isBack) }
     }
     animations = []
   }

@@ -94,10 +94,13 @@ struct TransitionSwap {
     if new.entering != old.entering { enteringView = nil }
   }
 
-  /// Removes the leaving view at the end, or the entering one after a cancellation.
-  func takeOut(isBack: Bool) {
-    guard let view = isBack ? enteringView : leavingView else { return }
-    guard view.superview === (isBack ? enteringHost : leavingHost) ?? host else { return }
+  /// Removes the leaving view at the end, or the entering one after a cancellation; but one that was
+  /// moved since, even back to the same place, stays there.
+  func takeOut(isBack: Bool, movedSince old: (leaving: Int?, entering: Int?)) {
+    guard let view = isBack ? enteringView : leavingView,
+      view.moves == (isBack ? old.entering : old.leaving),
+      view.superview === (isBack ? enteringHost : leavingHost) ?? host
+    else { return }
     if onlyHides { view.isHidden = true } else { view.leaveSuperview() }
   }
 }

@@ -25,7 +25,7 @@ extension ViewTransition {
     }
     LifecycleTrace.caused(by: cause) {
       // Before it was put in, there is nothing to take out.
-      if phase == .running || !isBack { takeOut(isBack: isBack, movedSince: moves) }
+      if phase == .running || !isBack { swap.takeOut(isBack: isBack, movedSince: moves) }
       swap.follow(.ends(isBack: isBack))
       tellEnd(completed, isBack: isBack)
     }
@@ -38,13 +38,6 @@ extension ViewTransition {
     for controller in [swap.leaving, swap.entering] where drives(controller) {
       controller?.lifecycle.releaseAll(by: self)
     }
-  }
-
-  /// Removes the leaving view, or the entering one after a cancellation; but a view that was moved
-  /// meanwhile, even back to the same place, stays there.
-  private func takeOut(isBack: Bool, movedSince moves: (leaving: Int?, entering: Int?)) {
-    let view = isBack ? swap.enteringView : swap.leavingView
-    if view?.moves == (isBack ? moves.entering : moves.leaving) { swap.takeOut(isBack: isBack) }
   }
 
   /// Sends the *did* callbacks, then runs the completions.
@@ -119,6 +112,7 @@ extension ViewTransition {
   }
 
   func movesControllers(in view: View) -> Bool {
-    !progress.isFinished && (swap.leaving != nil || swap.entering != nil) && host.isDescendant(of: view)
+    !progress.isFinished && (swap.leaving != nil || swap.entering != nil)
+      && host.isDescendant(of: view)
   }
 }

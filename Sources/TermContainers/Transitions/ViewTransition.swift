@@ -7,7 +7,7 @@ final class ViewTransition: RunningTransition {
   private(set) var swap: TransitionSwap
   private(set) var duration: Double
   private(set) var picture: TransitionPicture?
-  var animations: (() -> Void)?
+  private let animations: (() -> Void)?
   let completion: ((Bool) -> Void)?
   let cause = LifecycleTrace.keptCause
   /// Nil if the transition is not visible, because the host is in no visible window.
@@ -147,7 +147,6 @@ final class ViewTransition: RunningTransition {
   func makeAnimations(duration: Double) {
     defer { coordinator?.runAlongside() }
     guard let animations = coordinator.map({ $0.joined(animations) }) ?? animations else { return }
-    self.animations = nil
     progress.animate(duration, animations)
   }
 }
