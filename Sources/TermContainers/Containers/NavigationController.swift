@@ -28,8 +28,6 @@ open class NavigationController: ViewController {
   /// Whom it tells about its pages, and who animates their exchange.
   public weak var delegate: (any NavigationControllerDelegate)?
 
-  /// Drives a pop that ``interactivePopGestureRecognizer`` has begun.
-  var driver: TransitionDriver?
   private let edgePan = EdgePanGestureRecognizer()
 
   /// Pulls the top page away when the mouse drags from the left edge, and lets the user change their

@@ -3,7 +3,7 @@ extension SerialChanges {
   /// Performs `swap`, which `follow` accompanies. Changes requested in its last callbacks wait for the end.
   func exchange(
     _ swap: TransitionSwap, _ timing: TransitionTiming, follow: @escaping (ExchangeStep) -> Void
-  ) -> ViewTransition? {
+  ) {
     var swap = swap
     var isHeld = false
     swap.follow = { step in
@@ -20,7 +20,7 @@ extension SerialChanges {
         self.release()
       }
     }
-    return ViewTransition.perform(swap, timing, completion: nil)
+    ViewTransition.perform(swap, timing, completion: nil)
   }
 }
 

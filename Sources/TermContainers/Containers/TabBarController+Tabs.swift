@@ -149,12 +149,11 @@ extension TabBarController {
     let isSeen = transitionView.window?.application != nil && lifecycle.isShown
     var swap = TransitionSwap(
       leaving: old, entering: controller, host: transitionView, isShown: isSeen, container: self,
-      endsLeavingFirst: true)
+      owner: .tabs)
     (swap.leavingView, swap.enteringView) = (former, next)
-    (swap.beginsEnteringFirst, swap.isOfWrappers) = (true, true)
     if isSeen, animated { swap.context = context(from: old, former, to: controller, next) }
     let timing = swap.context?.timing ?? TransitionTiming(duration: 0, effect: nil)
-    _ = changes.exchange(swap, timing) { [weak self] step in
+    changes.exchange(swap, timing) { [weak self] step in
       switch step {
       case .ends(isBack: true): self?.takeBack(old)
       case .over(isBack: true): self?.showSelectedIfElsewhere()

@@ -10,14 +10,10 @@ final class TransitionContext: ViewControllerContextTransitioning {
   private let initialFrame: Rect
   private let animator: any ViewControllerAnimatedTransitioning
   private let interactor: (any ViewControllerInteractiveTransitioning)?
-  /// Nil before the transition begins, and after its end.
-  private weak var transition: ViewTransition?
   /// That of the transition, once there is one.
   var progress: TransitionProgress?
   /// What it presents or dismisses; nil for other transitions.
   private let modal: Modal?
-  /// What the animator animates.
-  private var animations: [ViewAnimation] = []
 
   /// A presentation or dismissal, as its animator sees it.
   struct Modal {
@@ -38,6 +34,12 @@ final class TransitionContext: ViewControllerContextTransitioning {
     initialFrame = (views?.from ?? from.loadedView()).frame
     // A duration that is not a number becomes 0.
     duration = max(0, LifecycleTrace.app { animator.transitionDuration(using: self) })
+  }
+
+  /// The transition while its views are in: calls before and after that have no effect.
+  private var transition: ViewTransition? {
+    let running = containerView.window?.transitions.running(in: containerView) as? ViewTransition
+    return running?.context === self && running?.progress.isRunning == true ? running : nil
   }
 
   var startsInteractively: Bool { interactor?.wantsInteractiveStart ?? false }
@@ -85,8 +87,7 @@ final class TransitionContext: ViewControllerContextTransitioning {
 // Calls from the transition.
 extension TransitionContext {
   /// Has the animator begin, or what drives it.
-  func begin(_ transition: ViewTransition) {
-    self.transition = transition
+  func begin() {
     guard let interactor, isInteractive else { return animate() }
     LifecycleTrace.app { interactor.startInteractiveTransition(self) }
   }
@@ -98,18 +99,10 @@ extension TransitionContext {
     let before = running.running.count
     LifecycleTrace.app { animator.animateTransition(using: self) }
     guard startsInteractively, !transition.progress.isFinished else { return }
-    animations = Array(running.running.dropFirst(before))
-    for animation in animations { animation.timeline = transition }
-  }
-
-  /// The transition is over, in its present direction.
-  func leave() {
-    transition = nil
-    let isBack = transitionWasCancelled
-    if isBack || progress?.isCutShort == true {
-      for animation in animations where !animation.isOver { animation.end(isBack: isBack) }
+    for animation in running.running.dropFirst(before) {
+      animation.timeline = transition
+      transition.progress.changes.append(animation)
     }
-    animations = []
   }
 
   func tellEnd() {

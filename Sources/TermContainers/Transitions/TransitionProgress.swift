@@ -7,7 +7,7 @@ final class TransitionProgress {
   var direction = AnimationDirection.forward
   /// The elapsed fraction of the duration in the last frame, 0 to 1.
   var fraction = 0.0
-  /// The animations that go along with it.
+  /// The animations that go along with it, and those of an animator that the user drives.
   var changes: [ViewAnimation] = []
 
   /// The phases, in order.
@@ -18,6 +18,8 @@ final class TransitionProgress {
     case exchanging(isCutShort: Bool)
     /// The effect runs.
     case running
+    /// The animator should have said long ago that it has ended.
+    case overdue
     /// It is over.
     case finished(isCutShort: Bool)
   }
@@ -27,7 +29,10 @@ final class TransitionProgress {
     if isHeld { direction = .held }
   }
 
-  var isAnnouncing: Bool { if case .announcing = phase { true } else { false } }
+  /// How many have been sent their *will*; nil when the views have been exchanged.
+  var told: Int? { if case .announcing(let told) = phase { told } else { nil } }
+  var isAnnouncing: Bool { told != nil }
+  var isRunning: Bool { phase == .running || phase == .overdue }
   var isFinished: Bool { if case .finished = phase { true } else { false } }
   /// Whether the user is driving it.
   var isHeld: Bool { !isFinished && direction == .held }
@@ -45,9 +50,13 @@ final class TransitionProgress {
     self.changes.append(animation)
   }
 
-  /// Has the animations go on by themselves, or stop if the transition was cut short.
+  /// Stops the animations if the transition was cut short; those that follow its time end with it. The others go on.
   func releaseChanges() {
-    if isCutShort { for animation in changes { animation.stop() } }
+    for animation in changes {
+      let isDriven = animation.timeline != nil
+      guard isDriven ? (isCutShort || isBack) && !animation.isOver : isCutShort else { continue }
+      animation.end(isBack: isDriven && isBack)
+    }
     changes = []
   }
 }

@@ -3,9 +3,9 @@ extension ViewTransition {
   /// Ends the transition; `completed` tells whether it was shown to its end. One that the user
   /// drives, or that is returning, ends at its start.
   func finish(_ completed: Bool) {
-    let phase = progress.phase
     if progress.isFinished { return }
-    if case .exchanging = phase { return progress.phase = .exchanging(isCutShort: true) }
+    if case .exchanging = progress.phase { return progress.phase = .exchanging(isCutShort: true) }
+    let (told, isOverdue) = (progress.told, progress.phase == .overdue)
     progress.phase = .finished(isCutShort: !completed)
     var moves = swap.moves
     if progress.direction == .held {
@@ -14,10 +14,9 @@ extension ViewTransition {
     }
     let isBack = progress.isBack
     owner?.remove(self)
-    if case .announcing(let told) = phase, !isBack { catchUp(told: told, &moves) }
+    if let told, !isBack { catchUp(told: told, &moves) }
     coordinator?.leave()
     progress.releaseChanges()
-    context?.leave()
     if isOverdue { swap.entering?.report(.transitionNotCompleted, container: swap.container) }
     if takePictureDown() {
       host.window?.placesChanged()
@@ -25,7 +24,7 @@ extension ViewTransition {
     }
     LifecycleTrace.caused(by: cause) {
       // Before it was put in, there is nothing to take out.
-      if phase == .running || !isBack { swap.takeOut(isBack: isBack, movedSince: moves) }
+      if told == nil || !isBack { swap.takeOut(isBack: isBack, movedSince: moves) }
       swap.follow(.ends(isBack: isBack))
       tellEnd(completed, isBack: isBack)
     }
@@ -78,7 +77,7 @@ extension ViewTransition {
 
   private func endAppearance(_ application: Application, isBack: Bool) {
     let inOrder = [swap.entering, swap.leaving].compactMap { $0 }
-    let controllers = swap.endsLeavingFirst && !isBack ? inOrder.reversed() : inOrder
+    let controllers = swap.owner != .other && !isBack ? inOrder.reversed() : inOrder
     for controller in controllers where drives(controller) {
       let comes = (controller === swap.entering) != isBack
       // Twice, because the callback may have given it another place, or turned its container.
@@ -98,7 +97,7 @@ extension ViewTransition {
     guard !progress.isFinished else { return false }
     // An animator may move the two as it likes.
     if context != nil { return host.isDescendant(of: view) }
-    if swap.isOfWrappers,
+    if swap.owner == .tabs,
       view === swap.leaving?.viewIfLoaded || view === swap.entering?.viewIfLoaded
     {
       return true

@@ -2,8 +2,8 @@
 extension ViewTransition {
   /// Shows the state at time `now`.
   func step(to now: Double) {
-    if context != nil, isOverdue(at: now) {
-      isOverdue = true
+    if context != nil, progress.phase == .running, isOverdue(at: now) {
+      progress.phase = .overdue
       application?.setNeedsTurn()
     }
     let new = fraction(at: now)
@@ -39,7 +39,7 @@ extension ViewTransition {
 
   /// Whether the last frame has been shown. An animator says so itself.
   var isOver: Bool {
-    if context != nil { return isOverdue }
+    if context != nil { return progress.phase == .overdue }
     return switch progress.direction {
     case .forward: progress.fraction >= 1
     case .held: false

@@ -27,8 +27,6 @@ final class ViewTransition: RunningTransition {
   var coordinator: TransitionCoordinator?
   /// The app's animator, which ends it. An effect ends by itself.
   private(set) var context: TransitionContext?
-  /// Whether the animator should have said so long ago.
-  var isOverdue = false
   /// How fast it runs: 2 for half the duration.
   var speed = 1.0
 
@@ -88,7 +86,7 @@ final class ViewTransition: RunningTransition {
     guard !isHidden else { return }
     for number in 1...2 where progress.isAnnouncing {
       // Their completions may end this one as well, before the controller has begun.
-      if number == 2 && swap.beginsEnteringFirst { swap.leaving?.finishWhatRunsInside() }
+      if number == 2 && swap.owner == .tabs { swap.leaving?.finishWhatRunsInside() }
       guard progress.isAnnouncing else { return }
       // Noted first, because a callback may end the transition.
       progress.phase = .announcing(told: number)
@@ -98,7 +96,7 @@ final class ViewTransition: RunningTransition {
 
   /// Begins for the first or the second controller that is told.
   func drive(_ number: Int, isAlone: Bool = false) {
-    if (number == 1) != swap.beginsEnteringFirst {
+    if (number == 1) != (swap.owner == .tabs) {
       drive(swap.leaving, false, isAlone: isAlone)
     } else {
       drive(swap.entering, true)
@@ -139,7 +137,7 @@ final class ViewTransition: RunningTransition {
       host.window?.placesChanged()
       redraw()
     }
-    context?.begin(self)
+    context?.begin()
   }
 
   /// Runs `animations`; its changes take the transition's duration, along its curve. The user's
