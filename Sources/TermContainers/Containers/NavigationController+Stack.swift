@@ -265,7 +265,7 @@ extension NavigationController {
       guard isShown else { return }
       sendDueDidMoveIfAppeared()
       if !isBack { tellShown(animated: animated) }
-    case .begins, .returns, .ends: break
+    case .begins, .ending, .ends: break
     }
   }
 

@@ -157,7 +157,7 @@ extension TabBarController {
       switch step {
       case .ends(isBack: true): self?.takeBack(old)
       case .over(isBack: true): self?.showSelectedIfElsewhere()
-      case .begins, .announced, .returns, .ends, .over: break
+      case .begins, .announced, .ending, .ends, .over: break
       }
     }
     setNeedsFocusUpdate()

@@ -64,7 +64,7 @@ struct Dismissal {
       let gone = announceEnd()
       let records = gone.compactMap(\.presentation)
       Presentation.forget(gone, of: presenter)
-      records.forEach { $0.endGoing(completed: true) }
+      records.forEach { $0.end(.going, completed: true) }
       LifecycleTrace.app { completion?() }
       return
     }
@@ -81,8 +81,8 @@ struct Dismissal {
     } else {
       swap.area = front.rootView?.frame
     }
-    var timing = TransitionTiming(duration: 0, effect: nil)
-    if animated, swap.isShown { (swap.context, timing) = motion(of: front, swap) }
+    let timing = ModalMotion(presented: front, presenter: presenter, isPresenting: false)
+      .animate(&swap, animated, source: presenter, drag: interactor)
     let records = chain.map(\.presentation)
     var (isBack, ending) = (false, records)
     swap.follow = { step in
@@ -100,8 +100,8 @@ struct Dismissal {
         ending = end(seen: front)
       case .over(let isOverBack):
         isBack = isOverBack
-        ending.forEach { $0?.endGoing(completed: !isBack) }
-      case .announced, .returns: break
+        ending.forEach { $0?.end(.going, completed: !isBack) }
+      case .announced, .ending: break
       }
     }
     ViewTransition.perform(swap, timing) { _ in if !isBack { completion?() } }
@@ -119,23 +119,6 @@ struct Dismissal {
     for controller in gone { controller.presentation?.container?.leaveSuperview() }
     Presentation.forget(gone, of: presenter)
     return ending
-  }
-
-  /// Who animates the dismissal, and in which time.
-  private func motion(
-    of front: ViewController, _ swap: TransitionSwap
-  ) -> (TransitionContext?, TransitionTiming) {
-    let motion = ModalMotion(
-      presented: front, presenter: presenter, isPresenting: false,
-      exchangesViews: swap.entering != nil, host: swap.host)
-    // A sheet that is dragged goes the way of the mouse.
-    if interactor != nil { return motion.make(nil, interactor) }
-    let delegate = front.transitioningDelegate
-    let own = LifecycleTrace.app { delegate?.animationController(forDismissed: front) }
-    let driver = own.flatMap { own in
-      LifecycleTrace.app { delegate?.interactionControllerForDismissal(using: own) }
-    }
-    return motion.make(own, driver)
   }
 
   /// The front-most visible controller, or the one whose view contains that one's.

@@ -44,6 +44,11 @@ final class TransitionContext: ViewControllerContextTransitioning {
 
   var startsInteractively: Bool { interactor?.wantsInteractiveStart ?? false }
 
+  /// When its animator begins and ends.
+  var timing: TransitionTiming {
+    TransitionTiming(duration: duration, effect: nil, isHeld: startsInteractively)
+  }
+
   var isAnimated: Bool { true }
   var isInteractive: Bool { progress?.isHeld ?? false }
   var transitionWasCancelled: Bool { progress?.isBack ?? false }

@@ -31,9 +31,7 @@ final class TransitionCoordinator: SizeCoordinator {
   }
 
   /// Creates the coordinator of an animated swap that is about to begin.
-  init(
-    _ swap: TransitionSwap, _ transition: ViewTransition, in window: Window
-  ) {
+  init(_ swap: TransitionSwap, _ transition: ViewTransition, in window: Window) {
     (from, to) = (swap.leaving, swap.entering)
     controllers = [swap.leaving, swap.entering].compactMap { $0 }
     (containerView, owner) = (swap.host, window.transitions)

@@ -50,7 +50,8 @@ final class TransitionProgress {
     self.changes.append(animation)
   }
 
-  /// Stops the animations if the transition was cut short; those that follow its time end with it. The others go on.
+  /// Stops the animations if the transition was cut short; those that follow its time end with it. The
+  /// others go on.
   func releaseChanges() {
     for animation in changes {
       let isDriven = animation.timeline != nil

@@ -7,8 +7,8 @@ enum ExchangeStep {
   case begins
   /// Both controllers have been sent their *will*.
   case announced
-  /// The user drives it, and it is cut short: both controllers are about to return.
-  case returns
+  /// It is about to end, or to be cut short.
+  case ending
   /// The views have their last places; no callback of the end has been sent. With `isBack` it has
   /// returned to its start.
   case ends(isBack: Bool)

@@ -8,10 +8,8 @@ extension ViewTransition {
     let (told, isOverdue) = (progress.told, progress.phase == .overdue)
     progress.phase = .finished(isCutShort: !completed)
     var moves = swap.moves
-    if progress.direction == .held {
-      swap.follow(.returns)
-      reverse()
-    }
+    swap.follow(.ending)
+    if progress.direction == .held { reverse() }
     let isBack = progress.isBack
     owner?.remove(self)
     if let told, !isBack { catchUp(told: told, &moves) }
