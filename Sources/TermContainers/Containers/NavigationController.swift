@@ -23,7 +23,7 @@ open class NavigationController: ViewController {
   /// The children that came as pages, until they leave.
   var pages: Set<ObjectIdentifier> = []
   let changes = SerialChanges()
-  /// What the delegate is still to be told of the page that is shown.
+  /// The messages about the page that is shown that are due to the delegate.
   var announcement = PageAnnouncement.over
   /// Whom it tells about its pages, and who animates their exchange.
   public weak var delegate: (any NavigationControllerDelegate)?

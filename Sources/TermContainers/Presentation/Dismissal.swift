@@ -3,7 +3,7 @@
 struct Dismissal {
   let presenter: ViewController
   var animated = false
-  /// What the user sees go, if they want it.
+  /// The controller that the user sees go, if they want it.
   var seen: ViewController?
   /// The user's drag, which it follows.
   var interactor: PercentDrivenInteractiveTransition?

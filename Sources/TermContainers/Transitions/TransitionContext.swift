@@ -10,7 +10,7 @@ final class TransitionContext: ViewControllerContextTransitioning {
   private let initialFrame: Rect
   private let animator: any ViewControllerAnimatedTransitioning
   private let interactor: (any ViewControllerInteractiveTransitioning)?
-  /// That of the transition, once there is one.
+  /// The progress of the transition, once there is one.
   var progress: TransitionProgress?
   /// What it presents or dismisses; nil for other transitions.
   private let modal: Modal?
@@ -44,7 +44,7 @@ final class TransitionContext: ViewControllerContextTransitioning {
 
   var startsInteractively: Bool { interactor?.wantsInteractiveStart ?? false }
 
-  /// When its animator begins and ends.
+  /// The time of its animator.
   var timing: TransitionTiming {
     TransitionTiming(duration: duration, effect: nil, isHeld: startsInteractively)
   }

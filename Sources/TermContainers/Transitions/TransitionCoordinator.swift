@@ -16,9 +16,9 @@ final class TransitionCoordinator: SizeCoordinator {
   /// The controllers that fill a window changing size, or the two of a swap.
   private var controllers: [ViewController]
   private var (from, to): (ViewController?, ViewController?)
-  /// What waits for the beginning of the animations; nil after that.
+  /// The work that waits for the beginning of the animations; nil after that.
   private var alongside: [Work]? = []
-  /// Who waits for the user to let go; nil at the end.
+  /// The handlers that wait until the user lets go; nil at the end.
   private var observers: [Work]? = []
   private var completions: [Work] = []
 

@@ -1,5 +1,5 @@
-/// How far a transition is: what it shares with its coordinator, with its picture and with what its
-/// animator sees, which may outlive it. A change of size has one, too.
+/// The progress of a transition, which it shares with its coordinator, its picture and the context of its
+/// animator: these may outlive it. A change of size has one, too.
 @MainActor
 final class TransitionProgress {
   let curve: AnimationCurve
@@ -12,7 +12,7 @@ final class TransitionProgress {
 
   /// The phases, in order.
   enum Phase: Equatable {
-    /// The *will* callbacks are sent: to nobody yet, to the leaving controller, to both.
+    /// The *will* callbacks are sent: to none yet, to the first controller, to both.
     case announcing(told: Int)
     /// The views are exchanged; once cut short, it ends as soon as they have been.
     case exchanging(isCutShort: Bool)
@@ -29,7 +29,7 @@ final class TransitionProgress {
     if isHeld { direction = .held }
   }
 
-  /// How many have been sent their *will*; nil when the views have been exchanged.
+  /// The number of controllers that have been sent their *will*; nil from the exchange of the views on.
   var told: Int? { if case .announcing(let told) = phase { told } else { nil } }
   var isAnnouncing: Bool { told != nil }
   var isRunning: Bool { phase == .running || phase == .overdue }

@@ -51,7 +51,7 @@ struct TransitionSwap {
   /// Called at each step, so that the owner of the place can follow the exchange.
   var follow: (ExchangeStep) -> Void = { _ in }
 
-  /// What exchanges, and so in which order the callbacks come.
+  /// The kind of owner of the place, which decides in which order the callbacks come.
   enum Owner {
     /// An app's container, a presentation or a view. The controller that leaves is sent its *will* first,
     /// the one that comes its *did*.

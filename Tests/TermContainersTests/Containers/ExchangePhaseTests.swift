@@ -127,7 +127,7 @@ import Testing
     host.settle()
   }
 
-  /// What is wrong at rest.
+  /// The faults that there are at rest.
   private var findings: [String] {
     let isSeen = stack.view.window != nil
     var found = LogAudit(of: pages, in: host).findingsWithoutBegins

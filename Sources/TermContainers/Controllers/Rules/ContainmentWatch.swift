@@ -10,7 +10,7 @@ struct ContainmentWatch {
   /// Seconds after which pending timers are no longer waited for: some repeat for ever.
   private static let patience = 5.0
 
-  /// When something was recorded last; nil if nothing was since the last check.
+  /// The time at which something was recorded last; nil if nothing was since the last check.
   private var since: Double?
   private var moves: [Move] = []
   /// The controls out of reach that were reported.
@@ -24,7 +24,7 @@ struct ContainmentWatch {
     weak let parent: ViewController?
     let isDeparture: Bool
 
-    /// What tells it from others; nil if it is of nobody any more.
+    /// The controllers by which it differs from others; nil if one of them is gone.
     var identity: [ObjectIdentifier]? {
       guard let controller, parent != nil || !isDeparture else { return nil }
       return [controller, parent].compactMap { $0.map { ObjectIdentifier($0) } }
