@@ -201,7 +201,9 @@ extension SheetPresentationController {
   }
 
   /// The row of the upper edge at a height.
-  package func top(of height: Height) -> Int { (containerView?.bounds.height ?? 0) - height.rows - 1 }
+  package func top(of height: Height) -> Int {
+    (containerView?.bounds.height ?? 0) - height.rows - 1
+  }
 }
 
 /// Hears that the user has changed the height of a sheet. Follows

@@ -9,7 +9,9 @@ import Testing
 @MainActor
 @Suite struct StagePanelTests {
   private nonisolated static let keys = [
-    "navigation": ["n", "n", "2", "d", "d", "u", "f", "b", "e", "r", "a", "Escape", "Down", "Enter"],
+    "navigation": [
+      "n", "n", "2", "d", "d", "u", "f", "b", "e", "r", "a", "Escape", "Down", "Enter",
+    ],
     "presentation": [
       "s", "p", "d", "a", "f", "m", "n", "c", "v", "b", "y", "k", "Escape", "Ctrl+Up", "Ctrl+Down",
       "Enter", "Tab",
@@ -47,7 +49,9 @@ import Testing
     }
   }
 
-  private nonisolated static let sizes = [Size(width: 120, height: 40), Size(width: 80, height: 24)]
+  private nonisolated static let sizes = [
+    Size(width: 120, height: 40), Size(width: 80, height: 24),
+  ]
 
   @Test(arguments: sizes) func `the pile shows the stack`(_ size: Size) throws {
     try play("navigation", size) { host, keys in

@@ -198,7 +198,8 @@ extension Pages.PilePanel {
     let verb = motion.isHeld ? "let go: " : ""
     let left = "\(verb)turns back"
     canvas.write(
-      left, max(12, middle - 2 - CellWidth.of(left)), y + 1, goesOn ? .muted : .ink, isBold: !goesOn)
+      left, max(12, middle - 2 - CellWidth.of(left)), y + 1, goesOn ? .muted : .ink, isBold: !goesOn
+    )
     canvas.write(glyphs.threshold, middle, y + 1, .line)
     canvas.write("\(verb)goes back", middle + 2, y + 1, goesOn ? .ink : .muted, isBold: goesOn)
   }

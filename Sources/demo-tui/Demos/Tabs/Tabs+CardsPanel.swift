@@ -65,8 +65,9 @@ extension Tabs {
         let pages = (controller as? NavigationController)?.viewControllers ?? []
         let top = (pages.last ?? controller) as? PageViewController
         let isLoaded = top?.isViewLoaded == true
+        let symbol = isASCII ? item.asciiSymbol : item.symbol
         return Card(
-          title: item.title ?? "", symbol: (isASCII ? item.asciiSymbol : item.symbol).map { String($0) } ?? "",
+          title: item.title ?? "", symbol: symbol.map { String($0) } ?? "",
           badge: item.badgeValue, isLoaded: controller.isViewLoaded,
           isSelected: controller === selected, state: controller.appearanceState,
           pages: pages.map { Page(title: $0.title ?? "", state: $0.appearanceState) },
