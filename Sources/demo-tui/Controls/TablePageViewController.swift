@@ -23,7 +23,7 @@ final class TablePageViewController: ViewController, TableViewDataSource, TableV
     table.rowHeight = 1
     table.allowsTypeSelect = true
     table.register(TableViewCell.self, forCellReuseIdentifier: "row")
-    table.register(FruitCell.self, forCellReuseIdentifier: "fruit")
+    table.register(Value1Cell.self, forCellReuseIdentifier: "fruit")
     let refresh = RefreshControl()
     refresh.addAction(for: .valueChanged) { [weak self] in self?.reload() }
     table.refreshControl = refresh
@@ -203,12 +203,5 @@ final class TablePageViewController: ViewController, TableViewDataSource, TableV
     asked = 0
     scrolled = scrolled ?? window?.application?.now
     show()
-  }
-}
-
-/// A row with a second text at its right edge.
-private final class FruitCell: TableViewCell {
-  required init(style: CellStyle, reuseIdentifier: String?) {
-    super.init(style: .value1, reuseIdentifier: reuseIdentifier)
   }
 }

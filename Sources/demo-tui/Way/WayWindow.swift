@@ -12,8 +12,7 @@ protocol WayPage: View {
   var minimumSize: Size { get }
 }
 
-/// A window with such a page, in front of the gallery. It has no root controller, so that it adds
-/// nothing to the calls of a demo behind it.
+/// A window with such a page, in front of the gallery. Like `TourWindow` it has no root controller.
 final class WayWindow: FurnishedWindow {
   private let page: any WayPage
   private let title = StageTitleBar()

@@ -21,7 +21,7 @@ extension Pages {
       view = EdgedPanelView(of: self, hue: Hue(ofPage: below))
       (words.numberOfLines, words.lineBreakMode) = (0, .byWordWrapping)
       (table.dataSource, table.delegate, table.rowHeight) = (self, self, 1)
-      table.register(PlaceCell.self, forCellReuseIdentifier: "place")
+      table.register(Value1Cell.self, forCellReuseIdentifier: "place")
     }
 
     // listing
@@ -140,11 +140,4 @@ extension Pages.PlaceViewController: TableViewDataSource, TableViewDelegate {
   }
 
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) { pushPage() }
-}
-
-/// A row with a second text at its right edge.
-private final class PlaceCell: TableViewCell {
-  required init(style: CellStyle, reuseIdentifier: String?) {
-    super.init(style: .value1, reuseIdentifier: reuseIdentifier)
-  }
 }

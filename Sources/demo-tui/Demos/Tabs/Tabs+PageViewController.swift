@@ -15,7 +15,7 @@ extension Tabs {
     override func loadView() {
       view = EdgedPanelView(of: self, hue: hue)
       (table.dataSource, table.delegate, table.rowHeight) = (self, self, 1)
-      table.register(PageCell.self, forCellReuseIdentifier: "row")
+      table.register(Value1Cell.self, forCellReuseIdentifier: "row")
     }
 
     // listing
@@ -268,12 +268,5 @@ extension Tabs {
         Task(name: "Plan the garden", due: "May", isDone: true),
       ],
     ]
-  }
-}
-
-/// A row with a second text at its right edge.
-private final class PageCell: TableViewCell {
-  required init(style: CellStyle, reuseIdentifier: String?) {
-    super.init(style: .value1, reuseIdentifier: reuseIdentifier)
   }
 }
