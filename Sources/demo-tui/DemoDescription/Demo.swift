@@ -29,8 +29,8 @@ struct Demo {
   var frameworkSources: [String] = []
   /// The classes that only set the stage: the code pane folds their functions.
   var scaffolding: Set<String> = []
-  /// Makes the panel that shows that root controller's parts beside the stage; nil for none.
-  var makePanel: ((ViewController) -> StagePanel?)?
+  /// Makes the panel beside the stage that shows the root controller's parts; nil for none.
+  var makePanel: (() -> StagePanel)?
   /// Makes the root controller of the article's window.
   let makeRootViewController: (DemoSetting) -> ViewController
 

@@ -62,7 +62,7 @@ final class GalleryCell: TableViewCell {
   }
 
   private func tick(_ isDone: Bool) -> AttributedText {
-    isDone ? colored("✓", good) : colored("·", isSelected ? .muted : .line)
+    isDone ? colored("✓", good) : colored("·", .muted)
   }
 
   /// The next demo as there is room for it.

@@ -62,16 +62,17 @@ final class StageWindow: FurnishedWindow {
     closeNotice()
     inspector?.detach()
     inspector = nil
+    place(demo?.makePanel?())
     if let demo {
       // What was shown before the demo is no moment of its lesson.
       inSight(of: application) { rootViewController = nil }
       inspector = makeInspector(for: demo)
     }
     questions = makeQuestions()
+    placeFurniture()
     inSight(of: application) {
       let root = demo?.makeRootViewController(setting) ?? openGallery
-      place(root.flatMap { demo?.makePanel?($0) })
-      placeFurniture()
+      if let root { panel?.show(root) }
       rootViewController = root
     }
   }

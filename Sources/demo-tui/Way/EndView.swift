@@ -171,7 +171,7 @@ extension EndView {
         CellWidth.truncate(demo.learns, toWidth: max(0, width - 25)), left + 18, y)
       if isWide { canvas.write(demo.page.calls[demo.name] ?? "", left + 63, y, .muted) }
       let isToured = progress.toured.contains(demo.name)
-      canvas.write(isToured ? "✓" : "·", left + width - 2, y, isToured ? .good : .line)
+      canvas.write(isToured ? "✓" : "·", left + width - 2, y, isToured ? .good : .muted)
     }
     return top + 2 + demos.count
   }

@@ -24,7 +24,7 @@ import Testing
     let text = host.text
     host.send("1")
     #expect(text.contains("TermContainers  ") || text.contains("TermContainers\n"))
-    #expect(text.contains("UIKit\u{2019}s container"))
+    #expect(text.contains("UIKit's container"))
     for (index, demo) in Demo.all.enumerated() {
       // A long name is cut beside a narrow preview.
       #expect(host.text.contains(" \(index + 1) \(demo.name.prefix(9))"))

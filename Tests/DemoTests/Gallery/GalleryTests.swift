@@ -94,6 +94,7 @@ import Testing
   @Test func thePreviewBeginsWhereThereWasNoRoomAtFirst() {
     let host = gallery(Size(width: 10, height: 3))
     host.resize(to: Size(width: 80, height: 24))
+    host.send("1")
     host.settle(limit: 1)
     #expect(host.text.contains("ButtonViewController"))
   }

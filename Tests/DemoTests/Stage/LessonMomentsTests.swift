@@ -88,7 +88,7 @@ import Testing
   }
 
   /// What was shown before the demo belongs to another program.
-  @Test(arguments: ["Enter", "l", "Enter Escape Enter"])
+  @Test(arguments: ["1 Enter", "1 l", "1 Enter Escape Enter"])
   func `no moment of a demo shows the gallery`(_ keys: String) throws {
     let host = HeadlessHost(size: Size(width: 80, height: 24)) {
       var setting = DemoSetting()

@@ -76,7 +76,7 @@ import Testing
         if line.isStep { lines.insert("\(place) \(index)") }
       }
     }
-    #expect(unread.count > 5 && lines.count > 5)
+    #expect(unread.count > 5 && lines.count > 3)
     reading.readAll { function, subject, shown in
       guard case .line(let line) = subject else { return }
       lines.remove("\(function) \(line)")

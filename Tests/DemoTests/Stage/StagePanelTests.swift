@@ -30,13 +30,16 @@ import Testing
   private func play(_ name: String, _ size: Size, _ check: (HeadlessHost, String) throws -> Void)
     throws
   {
-    let host = try host(name, size)
+    var host = try host(name, size)
     let demo = try Demo.named(name)
     var played = ""
     func go(_ keys: String) throws {
       try InputScript(keys).play(on: host)
       played += " \(keys)"
-      guard (host.window as? StageWindow)?.demo != nil else { return }
+      // Escape has left the demo.
+      if (host.window as? StageWindow)?.demo?.name != name {
+        (host, played) = (try self.host(name, size), "")
+      }
       try check(host, played)
     }
     for scene in demo.tour { try go(scene.keys) }
@@ -92,12 +95,13 @@ import Testing
       if presented == nil, !text.contains("Esc ━▸"), !text.contains("Esc went") {
         #expect(text.contains("nothing lies over the desk"), "\(keys)\n\(text)")
       }
-      guard let presented, presented is Sheets.NoteViewController else { return }
+      guard let presented, presented is Sheets.NoteViewController,
+        presented.appearanceState == .appeared
+      else { return }
       let isModal = presented.isModalInPresentation
       #expect(text.contains("not saved") == isModal, "\(keys)\n\(text)")
       guard size.height > 30, let sheet = presented.sheetPresentationController,
-        let selected = sheet.selected, let view = sheet.presentedView,
-        presented.appearanceState == .appeared
+        let selected = sheet.selected, let view = sheet.presentedView
       else { return }
       let line = host.surface.line(host.window.rootViewFrame.minY + view.frame.minY)
       let name = selected.detent.identifier.rawValue

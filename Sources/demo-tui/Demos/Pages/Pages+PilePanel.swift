@@ -36,10 +36,7 @@ extension Pages {
     private(set) var reading = Reading()
     private weak var navigation: NavigationController?
 
-    init(_ navigation: NavigationController) {
-      self.navigation = navigation
-      super.init()
-    }
+    override func show(_ root: ViewController) { navigation = root as? NavigationController }
 
     override func insets(in size: Size) -> EdgeInsets {
       if size.width >= 56, size.height >= 28 { return EdgeInsets(bottom: 16) }
@@ -74,7 +71,7 @@ extension Pages {
         messages: (navigation.delegate as? Guide)?.messages ?? [])
     }
 
-    override func draw(_ canvas: borrowing Canvas) {
+    override func drawParts(_ canvas: borrowing Canvas) {
       let glyphs = PanelGlyphs(isASCII: traitCollection.isASCII)
       let height = insets.bottom
       let top = bounds.height - height

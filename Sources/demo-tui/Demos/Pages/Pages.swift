@@ -17,7 +17,7 @@ extension Demo {
       pageName: "navigation.md",
       sources: ["Pages+PlaceViewController.swift", "Pages+Guide.swift"],
       frameworkSources: ["NavigationController.swift", "NavigationController+Stack.swift"],
-      makePanel: { ($0 as? NavigationController).map(Pages.PilePanel.init) },
+      makePanel: { Pages.PilePanel() },
       makeRootViewController: { _ in
         let guide = Pages.Guide()
         let page = Pages.PlaceViewController(.world, guide: guide)

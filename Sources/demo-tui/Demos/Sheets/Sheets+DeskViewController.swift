@@ -87,10 +87,10 @@ extension Sheets {
 
     override var keyCommands: [KeyCommand] {
       let answers = [
-        KeyCommand("y", title: "answer: \(mayGo ? "yes" : "no")") { [weak self] in
+        KeyCommand("y", title: "answer \(mayGo ? "yes" : "no")") { [weak self] in
           self?.mayGo.toggle()
         },
-        KeyCommand("k", title: ".none: \(keepsPopover ? "on" : "off")") { [weak self] in
+        KeyCommand("k", title: ".none \(keepsPopover ? "on" : "off")") { [weak self] in
           self?.keepsPopover.toggle()
         },
       ]

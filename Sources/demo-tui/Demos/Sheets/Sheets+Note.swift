@@ -14,7 +14,7 @@ extension Sheets {
     static let others = [("Letter to Ana", 12), ("Garden plan", 8), ("Books lent", 5)]
 
     /// Changes the last line, and another time changes it back.
-    mutating func change() {
+    mutating func alterLastLine() {
       let (six, seven) = ("Water the tomatoes at six", "Water the tomatoes at seven")
       let last = lines.popLast()
       lines.append(last == seven ? six : seven)

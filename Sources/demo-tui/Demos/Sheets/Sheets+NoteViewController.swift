@@ -50,7 +50,7 @@ extension Sheets {
     // listing
     /// While the note is not saved, the user cannot dismiss it.
     private func change() {
-      draft.change()
+      draft.alterLastLine()
       isModalInPresentation = draft != saved
       show()
     }

@@ -46,10 +46,7 @@ extension Sheets {
     private(set) var reading = Reading()
     private weak var desk: DeskViewController?
 
-    init(_ desk: DeskViewController) {
-      self.desk = desk
-      super.init()
-    }
+    override func show(_ root: ViewController) { desk = root as? DeskViewController }
 
     override func insets(in size: Size) -> EdgeInsets {
       if size.width >= 60, size.height >= 28 { return EdgeInsets(bottom: 8, right: 12) }
@@ -87,7 +84,7 @@ extension Sheets {
         takesEscape: style == .pageSheet || style == .popover)
     }
 
-    override func draw(_ canvas: borrowing Canvas) {
+    override func drawParts(_ canvas: borrowing Canvas) {
       let glyphs = PanelGlyphs(isASCII: traitCollection.isASCII)
       let top = bounds.height - insets.bottom
       if insets.bottom > 2 {
@@ -184,7 +181,7 @@ private struct RoutePen {
   let glyphs: PanelGlyphs
   var (x, y): (Int, Int)
 
-  private func ink(_ isTaken: Bool) -> Palette.Role { isTaken ? .accent : .line }
+  private func ink(_ isTaken: Bool) -> Palette.Role { isTaken ? .accent : .muted }
   private func across(_ isTaken: Bool) -> String { isTaken ? glyphs.done : glyphs.rest }
 
   mutating func word(_ text: String, _ isTaken: Bool, _ canvas: borrowing Canvas) {

@@ -19,7 +19,7 @@ extension Demo {
         "Sheets+DeskViewController.swift", "Sheets+Questions.swift",
         "Sheets+NoteViewController.swift",
       ],
-      makePanel: { ($0 as? Sheets.DeskViewController).map(Sheets.RoutePanel.init) },
+      makePanel: { Sheets.RoutePanel() },
       makeRootViewController: { _ in Sheets.DeskViewController() })
   }
 }

@@ -36,10 +36,7 @@ extension Tabs {
     private(set) var reading = Reading()
     private weak var tabs: TabBarController?
 
-    init(_ tabs: TabBarController) {
-      self.tabs = tabs
-      super.init()
-    }
+    override func show(_ root: ViewController) { tabs = root as? TabBarController }
 
     override func insets(in size: Size) -> EdgeInsets {
       if size.width >= 56, size.height >= 28 { return EdgeInsets(bottom: 14) }
@@ -82,7 +79,7 @@ extension Tabs {
         isTyping: (selected as? SearchViewController)?.isTyping == true)
     }
 
-    override func draw(_ canvas: borrowing Canvas) {
+    override func drawParts(_ canvas: borrowing Canvas) {
       let glyphs = PanelGlyphs(isASCII: traitCollection.isASCII)
       guard insets.bottom > 0 else { return }
       if insets.bottom > 4 {

@@ -17,7 +17,7 @@ extension Demo {
       pageName: "tabs.md",
       sources: ["Tabs+PageViewController.swift", "Tabs+Guard.swift"],
       frameworkSources: ["TabBarController.swift", "TabBarController+Tabs.swift"],
-      makePanel: { ($0 as? TabBarController).map(Tabs.CardsPanel.init) },
+      makePanel: { Tabs.CardsPanel() },
       makeRootViewController: { _ in
         let tabs = TabBarController()
         let doorkeeper = Tabs.Guard()

@@ -8,6 +8,9 @@ class StagePanel: View {
     isUserInteractionEnabled = false
   }
 
+  /// Shows the parts of `root` from now on.
+  func show(_ root: ViewController) {}
+
   /// The cells that it has at each edge of the stage.
   private(set) var insets = EdgeInsets.zero
 
@@ -35,6 +38,18 @@ class StagePanel: View {
   /// Shows the controllers as they are.
   final func update() {
     if read() { setNeedsDisplay() }
+  }
+
+  /// Draws the parts of the panel.
+  func drawParts(_ canvas: borrowing Canvas) {}
+
+  /// Hides what the app moves out of its area, such as a bar that goes down.
+  final override func draw(_ canvas: borrowing Canvas) {
+    let ground = Style(background: .role(.page))
+    let (top, left) = (bounds.height - insets.bottom, bounds.width - insets.right)
+    canvas.fill(Rect(x: 0, y: top, width: bounds.width, height: insets.bottom), style: ground)
+    canvas.fill(Rect(x: left, y: 0, width: insets.right, height: bounds.height), style: ground)
+    drawParts(canvas)
   }
 
   /// The time of the demo's clock, such as `4.105 s`; empty for nil.
