@@ -21,12 +21,13 @@ final class EdgePanGestureRecognizer: PanGestureRecognizer {
     let width = max(1, stack.contentView.bounds.width)
     let fraction = Double(translation(in: view).x) / Double(width)
     if state == .began { stack.beginPop() }
-    stack.dragged?.hold(at: fraction)
+    stack.driver?.update(fraction)
     guard state != .began, state != .changed else { return }
     let speed = velocity(in: view).x
     let goesOn =
       fraction > NavigationController.popThreshold
       ? speed > -EdgePanGestureRecognizer.speed : speed >= EdgePanGestureRecognizer.speed
-    stack.dragged?.release(completing: state == .ended && goesOn)
+    if state == .ended && goesOn { stack.driver?.finish() } else { stack.driver?.cancel() }
+    stack.driver = nil
   }
 }

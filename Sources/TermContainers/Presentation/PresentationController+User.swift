@@ -23,19 +23,9 @@ extension PresentationController {
   /// Dismisses it along with a drag, which `interactor` follows; with nil, at once.
   func dismissByUser(_ interactor: PercentDrivenInteractiveTransition?) {
     keepingPresented {
-      tell("presentationControllerWillDismiss(_:)") {
-        $0.presentationControllerWillDismiss(self)
-      }
-      guard let presenter = presentedViewController.ownPresenter else { return }
-      LifecycleTrace.caused(by: "the user") {
-        Dismissal(
-          presenter: presenter, animated: true, seen: presentedViewController,
-          interactor: interactor
-        ) { [self] in
-          tell("presentationControllerDidDismiss(_:)") {
-            $0.presentationControllerDidDismiss(self)
-          }
-        }.begin()
+      tellWillDismiss()
+      Presentation.dismissByUser(presentedViewController, interactor: interactor) { [self] in
+        tellDidDismiss()
       }
     }
   }
@@ -43,24 +33,33 @@ extension PresentationController {
   /// Whether the user may dismiss it now.
   func mayBeDismissed() -> Bool {
     if presentedViewController.isModalNow { return false }
+    guard let delegate else { return true }
     var mayGo = true
-    tell("presentationControllerShouldDismiss(_:)") {
-      mayGo = $0.presentationControllerShouldDismiss(self)
+    LifecycleTrace.tell(delegate, "presentationControllerShouldDismiss(_:)") {
+      mayGo = delegate.presentationControllerShouldDismiss(self)
     }
     return mayGo
   }
 
   func tellAttempt() {
-    tell("presentationControllerDidAttemptToDismiss(_:)") {
-      $0.presentationControllerDidAttemptToDismiss(self)
+    guard let delegate else { return }
+    LifecycleTrace.tell(delegate, "presentationControllerDidAttemptToDismiss(_:)") {
+      delegate.presentationControllerDidAttemptToDismiss(self)
     }
   }
 
-  private func tell(
-    _ call: StaticString, _ body: (any AdaptivePresentationControllerDelegate) -> Void
-  ) {
+  private func tellWillDismiss() {
     guard let delegate else { return }
-    LifecycleTrace.tell(delegate, call) { body(delegate) }
+    LifecycleTrace.tell(delegate, "presentationControllerWillDismiss(_:)") {
+      delegate.presentationControllerWillDismiss(self)
+    }
+  }
+
+  private func tellDidDismiss() {
+    guard let delegate else { return }
+    LifecycleTrace.tell(delegate, "presentationControllerDidDismiss(_:)") {
+      delegate.presentationControllerDidDismiss(self)
+    }
   }
 }
 

@@ -128,7 +128,7 @@ extension ViewController: PresentationPerforming {
         LifecycleTrace.app { completion?() }
         return
       }
-      Dismissal(presenter: presenter, animated: animated, completion: completion).begin()
+      Presentation.end(by: presenter, animated: animated, completion: completion)
     }
   }
 
@@ -146,7 +146,9 @@ extension ViewController: PresentationPerforming {
   }
 
   func dropPresented() {
-    if ownPresented != nil { Dismissal(presenter: self).begin() }
+    if ownPresented != nil {
+      Presentation.end(by: self, animated: false, completion: nil)
+    }
     for child in children { child.dropPresented() }
   }
 }

@@ -1,44 +1,55 @@
 /// Runs work alongside a transition between controllers or a change of size.
 ///
 /// The window keeps it while it is under way and looks up its controllers on demand. Controllers
-/// have no reference to it, and it has none to its transition, with which it shares the progress.
+/// have no reference to it, and it has none to its transition, because a weak reference would slow
+/// down the frames.
 @MainActor
 final class TransitionCoordinator: SizeCoordinator {
   typealias Work = (any ViewControllerTransitionCoordinatorContext) -> Void
+
+  private enum Phase {
+    case expected, running, over
+  }
 
   let containerView: View
   let isAnimated: Bool
   let initiallyInteractive: Bool
   let presentationStyle: ModalPresentationStyle
   let transitionDuration: Double
-  private let progress: TransitionProgress
+  let completionCurve: AnimationCurve
   private weak var owner: WindowTransitions?
   /// The controllers that fill a window changing size, or the two of a swap.
   private var controllers: [ViewController]
   private var (from, to): (ViewController?, ViewController?)
-  /// The work that waits for the beginning of the animations; nil after that.
-  private var alongside: [Work]? = []
-  /// The handlers that wait until the user lets go; nil at the end.
-  private var observers: [Work]? = []
+  private var phase = Phase.expected
+  /// The progress at the end, and whether the transition had returned to its start or was cut short.
+  private var end = (percent: 0.0, isBack: false, isCutShort: false)
+  private var alongside: [Work] = []
   private var completions: [Work] = []
+  private var observers: [Work] = []
+  /// Animations begun while the transition runs.
+  private var animations: [ViewAnimation] = []
 
   /// Creates the coordinator of a change of size of `controllers`, which fill `window`.
   init(ofSize controllers: [ViewController], in window: Window) {
     self.controllers = controllers
     (containerView, owner) = (window, window.transitions)
     (isAnimated, initiallyInteractive, presentationStyle) = (false, false, .none)
-    (transitionDuration, progress) = (0, TransitionProgress(curve: .easeInOut))
+    (transitionDuration, completionCurve) = (0, .easeInOut)
   }
 
   /// Creates the coordinator of an animated swap that is about to begin.
-  init(_ swap: TransitionSwap, _ transition: ViewTransition, in window: Window) {
+  init(
+    _ swap: TransitionSwap, _ timing: TransitionTiming, in window: Window, reducesMotion: Bool
+  ) {
     (from, to) = (swap.leaving, swap.entering)
     controllers = [swap.leaving, swap.entering].compactMap { $0 }
     (containerView, owner) = (swap.host, window.transitions)
-    (isAnimated, initiallyInteractive) = (true, transition.isInteractive)
+    (isAnimated, initiallyInteractive) = (true, timing.isHeld)
     presentationStyle =
       controllers.first { $0.ownPresenter != nil }?.modalPresentationStyle ?? .none
-    (transitionDuration, progress) = (transition.duration, transition.progress)
+    transitionDuration = reducesMotion ? 0 : timing.duration
+    completionCurve = timing.curve
   }
 }
 
@@ -51,35 +62,53 @@ extension TransitionCoordinator {
     (key == .from ? from : to)?.viewIfLoaded
   }
 
-  var completionCurve: AnimationCurve { progress.curve }
-  var isInteractive: Bool { progress.isHeld }
-  var isCancelled: Bool { progress.isBack }
-  var isCutShort: Bool { progress.isCutShort }
-  var percentComplete: Double { progress.fraction }
+  private var transition: ViewTransition? {
+    for case let running as ViewTransition in owner?.running ?? []
+    where running.coordinator === self { return running }
+    return nil
+  }
+
+  var isInteractive: Bool {
+    phase == .expected ? initiallyInteractive : transition?.isHeld ?? false
+  }
 
   /// Whether it is interactive, and its animations have not begun.
-  var isAnnounced: Bool { alongside != nil && initiallyInteractive }
+  var isAnnounced: Bool { phase == .expected && initiallyInteractive }
+
+  var isCancelled: Bool { transition.map { $0.direction == .back } ?? end.isBack }
+
+  var isCutShort: Bool { end.isCutShort }
+
+  var percentComplete: Double { transition?.fraction ?? end.percent }
 
   @discardableResult
   func animate(alongsideTransition animation: Work?, completion: Work?) -> Bool {
-    guard observers != nil else { return false }
+    guard phase != .over else { return false }
     if let completion { completions.append(completion) }
     guard let animation else { return true }
-    if alongside?.append(animation) == nil {
-      let rest = isInteractive ? 0 : transitionDuration * (1 - percentComplete)
-      progress.animate(rest) { animation(self) }
-    }
+    if phase == .running { animateRest(animation) } else { alongside.append(animation) }
     return true
   }
 
-  func notifyWhenInteractionChanges(_ handler: @escaping Work) { observers?.append(handler) }
+  func notifyWhenInteractionChanges(_ handler: @escaping Work) {
+    if phase != .over { observers.append(handler) }
+  }
+
+  private func animateRest(_ animation: Work) {
+    let rest = isInteractive ? 0 : transitionDuration * (1 - percentComplete)
+    let changes = ViewAnimation(
+      duration: rest, delay: 0, curve: completionCurve, completion: nil)
+    AnimationBlock.$current.withValue(changes) { animation(self) }
+    changes.start()
+    animations.append(changes)
+  }
 }
 
 // Calls from the transition or the window.
 extension TransitionCoordinator {
   /// Combines `animations` with those requested alongside; nil without any.
   func joined(_ animations: (() -> Void)?) -> (() -> Void)? {
-    guard animations != nil || alongside?.isEmpty == false else { return nil }
+    guard animations != nil || !alongside.isEmpty else { return nil }
     return {
       animations?()
       self.runAlongside()
@@ -90,39 +119,42 @@ extension TransitionCoordinator {
   func runAlongside() {
     // Animations requested here run now too.
     LifecycleTrace.app {
-      while alongside?.isEmpty == false { alongside?.removeFirst()(self) }
+      while !alongside.isEmpty { alongside.removeFirst()(self) }
     }
-    alongside = nil
+    phase = .running
   }
 
   /// Notifies that the user no longer drives the transition.
   func interactionChanged() {
-    let told = observers ?? []
+    let told = observers
     observers = []
     LifecycleTrace.app {
       for body in told { body(self) }
     }
   }
 
-  /// Leaves the window, because the transition is over.
-  func leave() {
+  /// Leaves the window, because the transition is over in its current state.
+  func leave(_ transition: ViewTransition? = nil, cutShort: Bool = false) {
+    end = (
+      transition?.fraction ?? 1, transition.map { $0.direction != .forward } ?? false, cutShort
+    )
     interactionChanged()
-    observers = nil
+    phase = .over
     owner?.remove(self)
+    if cutShort { for animation in animations { animation.stop() } }
+    animations = []
   }
 
   /// Ends a change of size.
   func finish() {
-    (progress.phase, progress.fraction) = (.finished(isCutShort: false), 1)
     leave()
-    progress.releaseChanges()
     runCompletions()
   }
 
   /// Runs the completions, once, and releases the controllers.
   func runCompletions() {
     let bodies = completions
-    (alongside, completions) = (nil, [])
+    (alongside, completions) = ([], [])
     LifecycleTrace.app {
       for body in bodies { body(self) }
     }
@@ -175,8 +207,9 @@ extension Window: SizeCoordinating {
 
 extension TransitionSwap {
   /// Creates the coordinator; nil if no controller takes part.
-  func coordinator(_ transition: ViewTransition, in window: Window?) -> TransitionCoordinator? {
+  func coordinator(_ timing: TransitionTiming, in window: Window?) -> TransitionCoordinator? {
     guard leaving != nil || entering != nil, let window else { return nil }
-    return TransitionCoordinator(self, transition, in: window)
+    return TransitionCoordinator(
+      self, timing, in: window, reducesMotion: host.traits.reducesMotion)
   }
 }

@@ -2,7 +2,7 @@
 extension ViewTransition {
   /// Shows the transition at `fraction`, and stays there.
   func hold(at fraction: Double) {
-    guard progress.isHeld else { return }
+    guard !isFinished, direction == .held else { return }
     // In this order, a value that is not a number becomes 0.
     base = min(max(0, fraction), 1)
     application?.setNeedsTurn()
@@ -11,13 +11,13 @@ extension ViewTransition {
 
   /// Continues without the user, to the end or back to the start.
   func release(completing: Bool, speed: Double = 1) {
-    guard progress.isHeld, let application else { return }
+    guard !isFinished, direction == .held, let application else { return }
     self.speed = speed
-    progress.direction = completing ? .forward : .back
+    direction = completing ? .forward : .back
     start = application.now
-    base = progress.fraction
+    base = fraction
     if !completing { reverse() }
-    guard !progress.isFinished else { return }
+    guard !isFinished else { return }
     coordinator?.interactionChanged()
     application.setNeedsTurn()
     step(to: start)
@@ -25,11 +25,11 @@ extension ViewTransition {
 
   /// Ends it, because its animator has ended.
   func complete(_ didComplete: Bool) {
-    guard !progress.isFinished else { return }
+    guard !isFinished else { return }
     if didComplete {
-      (progress.direction, progress.fraction) = (.forward, 1)
-    } else if progress.direction == .forward {
-      progress.direction = .back
+      (direction, fraction) = (.forward, 1)
+    } else if direction == .forward {
+      direction = .back
       reverse()
     }
     finish(true)
@@ -38,14 +38,14 @@ extension ViewTransition {
   /// Reverses the appearance: the leaving controller returns, the entering one leaves.
   func reverse() {
     LifecycleTrace.caused(by: cause) {
-      let phase = progress.phase
+      let phase = phase
       // First, because their completions may end this one, or drive the controller.
       swap.entering?.finishWhatRunsInside()
-      if phase == progress.phase && drives(swap.entering) {
+      if phase == self.phase && drives(swap.entering) {
         drive(swap.entering, false, isAlone: true)
       }
       // If a callback ends it, the other controller returns as well.
-      if phase == progress.phase && drives(swap.leaving) { drive(swap.leaving, true) }
+      if phase == self.phase && drives(swap.leaving) { drive(swap.leaving, true) }
     }
   }
 }
