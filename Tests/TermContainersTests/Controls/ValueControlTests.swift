@@ -86,7 +86,7 @@ import Testing
     #expect(host.screen.shown(host.surface).text.hasPrefix("=====-----"))
     host.step { bar.removeFromSuperview() }
     show(slider, width: 9)
-    #expect(host.screen.shown(host.surface).text.hasPrefix(" ===*---"))
+    #expect(host.screen.shown(host.surface).text.hasPrefix(" ===O---"))
   }
 
   /// The other half of a stepper has not been pressed.
