@@ -333,16 +333,6 @@ extension StageWindow {
   }
 }
 
-extension Rect {
-  /// A rectangle of `size`, or smaller where this one is, in the middle of this one.
-  func centered(_ size: Size) -> Rect {
-    let fitting = Size(width: min(size.width, width), height: min(size.height, height))
-    return Rect(
-      origin: Point(x: minX + (width - fitting.width) / 2, y: minY + (height - fitting.height) / 2),
-      size: fitting)
-  }
-}
-
 /// The first row of a roomy stage: the demo's name, its article, and a note at the right.
 final class StageTitleBar: View {
   private var name = ""
