@@ -159,9 +159,9 @@ def build(log, progress):
 def command(arguments):
     """Runs the tests that these arguments choose. On Linux it starts the tests themselves: several `swift test` at once
     would open one database, and on a slow machine some find it locked."""
-    if sys.platform == "linux" and arguments and arguments[0] == "--filter":
-        [tests] = pathlib.Path(".build/debug").glob("*PackageTests.xctest")
-        return [tests.resolve(), "--testing-library", "swift-testing"]
+    tests = list(pathlib.Path(".build/debug").glob("*PackageTests.xctest"))
+    if sys.platform == "linux" and len(tests) == 1 and arguments[:1] == ["--filter"]:
+        return [tests[0].resolve(), "--testing-library", "swift-testing"]
     return [SWIFT, "test", "--ignore-lock", "--skip-build", "--disable-xctest"]
 
 

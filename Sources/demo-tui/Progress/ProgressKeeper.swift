@@ -12,8 +12,13 @@ final class ProgressKeeper {
   /// Called after each change.
   var onChange: () -> Void = {}
 
+  /// Whether the lesson asks questions; it does where a file keeps the answers.
+  let asksQuestions: Bool
+
   /// Remembers in `file`; without one, until the program ends.
-  init(_ file: ProgressFile?) { self.file = file }
+  init(_ file: ProgressFile?, asksQuestions: Bool? = nil) {
+    (self.file, self.asksQuestions) = (file, asksQuestions ?? (file != nil))
+  }
 
   /// How often the keys of each demo were used in this run of the program.
   private var uses: [String: Int] = [:]

@@ -3,10 +3,10 @@ import ToolSupport
 
 // The questions that come before a key of the demo.
 extension StageWindow {
-  /// The questions of the demo: none in a tour, without a lesson, or where nothing is remembered, as
-  /// in snapshots and recordings.
+  /// The questions of the demo: none in a tour, without a lesson, or where no file keeps the answers,
+  /// as in snapshots and recordings.
   func makeQuestions() -> LessonQuestions? {
-    guard let demo, let keeper = setting.progress, let inspector, !isInTour,
+    guard let demo, let keeper = setting.progress, keeper.asksQuestions, let inspector, !isInTour,
       setting.lesson != .off, let questions = demo.page.questions[demo.name]
     else { return nil }
     return LessonQuestions(questions, keeper, inspector.inspection.log)

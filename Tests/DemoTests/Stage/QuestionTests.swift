@@ -40,7 +40,7 @@ import Testing
         #expect(question.answers.allSatisfy { !$0.reason.isEmpty }, "\(question.name)")
         var right: Int?
         for given in [1, 0] {
-          let keeper = ProgressKeeper(nil)
+          let keeper = ProgressKeeper(nil, asksQuestions: true)
           for other in all where other.name != question.name {
             keeper.noteAnswer(to: other.name, isRight: true)
           }
@@ -73,7 +73,7 @@ import Testing
 
   /// One key skips; the key that waited does what it does.
   @Test(arguments: ["Right", "a", "Escape"]) func aQuestionIsLeft(_ key: String) {
-    let keeper = ProgressKeeper(nil)
+    let keeper = ProgressKeeper(nil, asksQuestions: true)
     let host = host(.orangeBlue, keeper)
     host.send("s")
     #expect(host.text.contains("Before it happens") && host.text.contains("skip"))
@@ -86,14 +86,15 @@ import Testing
 
   /// None asks in a tour, in a recording, in a snapshot, without a lesson, or once it was answered.
   @Test func nothingIsAskedWhereNoOneAnswers() throws {
-    let answered = ProgressKeeper(nil)
+    let answered = ProgressKeeper(nil, asksQuestions: true)
     for index in 1...4 { answered.noteAnswer(to: "orange-blue-\(index)", isRight: true) }
     let hosts = [
-      host(.orangeBlue, nil), host(.orangeBlue, ProgressKeeper(nil), lesson: .off),
+      host(.orangeBlue, nil),
+      host(.orangeBlue, ProgressKeeper(nil, asksQuestions: true), lesson: .off),
       host(.orangeBlue, answered),
       HeadlessHost(size: Size(width: 120, height: 36)) { application in
         var setting = DemoSetting()
-        (setting.progress, setting.lesson) = (ProgressKeeper(nil), .code)
+        (setting.progress, setting.lesson) = (ProgressKeeper(nil, asksQuestions: true), .code)
         return StageWindow(
           application: application, demo: .orangeBlue, setting: setting, isInTour: true,
           gallery: { nil })

@@ -129,7 +129,7 @@ import Testing
     #expect(program.wait { program.emulator.isAlternateScreen })
     // Its keys are keys again, and a paste is a paste.
     #expect(program.wait { program.terminal.hasReadInput })
-    program.type("\u{1B}1\u{1B}2" + Self.paste())
+    program.type("\u{1B}1\u{1B}2/" + Self.paste())
     program.type("\u{05}END")
     #expect(shows(program, "END"))
     try quit(program)

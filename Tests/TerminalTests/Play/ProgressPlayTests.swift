@@ -27,17 +27,20 @@ import Testing
 
   @Test func aDemoThatWasPlayedIsMarkedTheNextTime() throws {
     let first = try PlayedProgram([], environment: environment)
-    #expect(shows(first, "▶ 1 orange-blue           "))
+    #expect(shows(first, "▶   start here"))
     try quit(first)
     #expect(!exists)
     let demo = try PlayedProgram(["orange-blue"], environment: environment)
     #expect(shows(demo, "ContainerViewController"))
-    demo.type("s")
+    // Four keys are a look, five are play.
+    for _ in 0..<4 { demo.press("h") }
+    #expect(!exists)
+    demo.type("h")
     #expect(demo.wait { exists })
     try quit(demo)
     #expect(try text().hasSuffix("\nplayed orange-blue\n"))
     let next = try PlayedProgram([], environment: environment)
-    #expect(shows(next, "▶ 1 orange-blue   ✓ played"))
+    #expect(shows(next, "1 orange-blue         ✓·"))
     try quit(next)
   }
 
@@ -77,14 +80,14 @@ import Testing
 
   private func playUnnoticed(_ state: String) throws {
     let program = try PlayedProgram([], environment: ["XDG_STATE_HOME": state])
-    #expect(shows(program, "▶ 1 orange-blue           "))
-    program.type("\r")
+    #expect(shows(program, "▶   start here"))
+    program.type("1\r")
     #expect(shows(program, "h  show/hide"))
-    program.type("h")
+    for _ in 0..<5 { program.press("h") }
     #expect(
       program.wait { !program.emulator.lines.contains { $0.contains("OrangeViewController") } })
     program.type("\u{1B}")
-    #expect(shows(program, "▶ 1 orange-blue   ✓ played"))
+    #expect(shows(program, "1 orange-blue         ✓·"))
     try quit(program)
   }
 
@@ -106,14 +109,14 @@ import Testing
     let live = try PlayedProgram(["orange-blue", "--record", tape], environment: environment)
     #expect(shows(live, "ContainerViewController"))
     live.type("h\u{1B}")
-    #expect(shows(live, "▶ 1 orange-blue           "))
+    #expect(shows(live, "▶ 1 orange-blue         ··"))
     #expect(!live.emulator.lines.contains { $0.contains("✓") || $0.contains("answered") })
     try quit(live)
     let record = try CommandRun(
       ["record", tape, "-o", folder.path + "/mine.txt"], environment: environment)
     #expect(record.status == 0, "\(record.error)")
     let shown = try String(contentsOfFile: folder.path + "/mine.txt", encoding: .utf8)
-    #expect(shown.contains("▶ 1 orange-blue           ") && !shown.contains("✓"))
+    #expect(shown.contains("▶ 1 orange-blue         ··") && !shown.contains("✓"))
     #expect(try text() == kept)
   }
 }

@@ -61,7 +61,7 @@ import Testing
   @Test func clicksOnTheRingAndBesideItShowTheHeadlessScreen() async throws {
     try await play([
       DemoPlay.click(10, 10, button: 1), DemoPlay.click(34, 11), DemoPlay.click(10, 3),
-      DemoPlay.click(20, 6), DemoPlay.click(60, 20, button: 0), Self.escape,
+      DemoPlay.click(20, 6), DemoPlay.click(60, 20, button: 0),
       DemoPlay.click(70, 14, button: 1), DemoPlay.click(2, 2), DemoPlay.click(2, 1, button: 1),
       DemoPlay.click(34, 3), DemoPlay.click(39, 8), DemoPlay.click(4, 0), DemoPlay.click(39, 10),
     ])
@@ -131,10 +131,10 @@ import Testing
     let program = try PlayedProgram(["ring-menu"])
     program.type("m2\r\tx")
     #expect(program.wait { program.emulator.lines.contains { $0.contains("┃ x ") } })
-    // The ring is gone, and the last callback is in the log.
+    // The ring is gone, and the facts name what is shown.
     #expect(
       program.wait {
-        program.emulator.lines.contains { $0.contains("viewDidDisappear") }
+        program.emulator.lines.contains { $0.contains("selectedViewController Account") }
           && !program.emulator.lines.contains { $0.contains("Profile") }
       })
     program.show(timeout: 0.3)

@@ -11,7 +11,7 @@ struct TmuxLessonTests {
   private func start(_ size: Size) throws -> TmuxTerminal {
     try TmuxTerminal(
       [ReleaseBinary.path, "orange-blue", "--reduce-motion"], columns: size.width,
-      rows: size.height, environment: ["DEMO_TUI_LESSON": ""])
+      rows: size.height, environment: ["DEMO_TUI_LESSON": "", "HOME": "", "XDG_STATE_HOME": ""])
   }
 
   /// The rows that a program with a clock of its own would show. Times differ, and so does where
