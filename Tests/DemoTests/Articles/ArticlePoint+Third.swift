@@ -34,7 +34,7 @@ extension ArticlePoint {
       .stage("tunnel", "r", .text("Denmark"), .text("South Pacific Ocean"))),
     ArticlePoint(
       3, "Move the little man, and the other map shows the way out.",
-      .stage("tunnel", "Down Down Enter", .text("48.9300° N"), .text("48.9300° S"))),
+      .stage("tunnel", "Down Down Enter", .text("49.3658° N"), .text("49.3658° S"))),
     ArticlePoint(
       3, "The radar button turns the maps over, and the places are named.",
       .stage("tunnel", "r", .text("Denmark"), .lacks("MapViewController"))),
@@ -193,17 +193,17 @@ extension ArticlePoint {
     ArticlePoint(
       3, "When it changes, the parent gives its antipode to the other map.",
       .stage(
-        "tunnel", "Down Enter", .text("52.7400° N, 8.3167° E"), .text("52.7400° S, 171.6833° W"))),
+        "tunnel", "Down Enter", .text("52.9579° N, 8.3167° E"), .text("52.9579° S, 171.6833° W"))),
     ArticlePoint(
       3, "When the radar button is tapped, the parent gives the locations to the others.",
       .stage(
-        "tunnel", "Down Enter r", .text("52.7400° N"), .text("52.7400° S"),
+        "tunnel", "Down Enter r", .text("52.9579° N"), .text("52.9579° S"),
         .text("GeoViewController"))),
     ArticlePoint(
       3, "Observation, notifications, delegates: the means does not matter, the goal does.",
       .nowhere("Advice; the demos use closures, delegates and responders.")),
     ArticlePoint(
       3, "On a navigation stack the same map would talk through the same interface.",
-      .stage("tunnel", "n Up Up Enter", .text("64.1700° N"), .text("64.1700° S"))),
+      .stage("tunnel", "n Up Up Enter", .text("63.7342° N"), .text("63.7342° S"))),
   ]
 }

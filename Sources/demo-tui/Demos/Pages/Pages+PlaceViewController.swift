@@ -97,10 +97,10 @@ extension Pages {
       if let navigationController, guide.holds(navigationController) {
         return [
           key("d", "pull on") { $0.guide.pull(navigationController) },
-          key("u", "less") { $0.guide.pull(navigationController, by: -Guide.step) },
+          key("Escape", "turn back") { $0.guide.turnBack() },
           key("f", "let go") { $0.guide.letGo() },
-          key("b", "turn back") { $0.guide.turnBack() },
-          key("Escape", "") { $0.guide.turnBack() },
+          key("u", "less") { $0.guide.pull(navigationController, by: -Guide.step) },
+          key("b", "") { $0.guide.turnBack() },
         ]
       }
       let animator = guide.drops ? "usual motion" : "own motion"
