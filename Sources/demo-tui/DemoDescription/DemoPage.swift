@@ -1,6 +1,6 @@
 import TermInspector
 
-/// What a demo's page says: the scenes of its tour, what it asks, and why each line of its code is there.
+/// The content of a demo's page: the scenes of its tour, what it asks, and why each line of its code is there.
 ///
 /// A scene's heading is the keys that lead there. Below a function stands what is said of it once,
 /// then each line that calls something: the line's `step` in the article, and sentences. An item `if`

@@ -1,6 +1,6 @@
 import TermContainers
 
-/// What the lesson asks before a key of a demo does what it does: which of some calls and callbacks
+/// A question of the lesson before a key of a demo does what it does: which of some calls and callbacks
 /// will be the first.
 ///
 /// In a page its heading is the key, or `h h` for the second use of `h`; `- every: 2` says that so is

@@ -1,14 +1,14 @@
 import MisuseLab
 import TermContainers
 
-/// What a card of the gallery leads to.
+/// The goal of a card of the gallery.
 @MainActor
 enum GalleryEntry {
-  /// What containment is, in a minute.
+  /// The minute about containment.
   case start
   case demo(Demo)
   case mistakes
-  /// What was seen, once all demos were played.
+  /// The closing page, once all demos were played.
   case end
 
   var demo: Demo? {

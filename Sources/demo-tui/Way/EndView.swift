@@ -13,7 +13,7 @@ final class EndView: View, WayPage {
   /// Forgets what was played.
   var onForget: (() -> Void)?
 
-  /// What can come next.
+  /// A next step.
   enum Step: String {
     case mistakes = "m"
     case ownContainer = "g"
@@ -31,7 +31,7 @@ final class EndView: View, WayPage {
   var note: String { "✓ \(progress.demos.played) of \(progress.demos.count)" }
   var minimumSize: Size { Size(width: 60, height: 20) }
 
-  /// What comes next; first what is left.
+  /// The next steps; first the one that is left.
   var steps: [Step] {
     let isLeft = progress.mistakes.given < progress.mistakes.count || progress.wrongMistakes > 0
     return isLeft ? [.mistakes, .ownContainer, .film] : [.ownContainer, .film, .mistakes]

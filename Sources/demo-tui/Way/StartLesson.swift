@@ -48,7 +48,7 @@ struct StartLesson {
     StartCall.allCases.prefix(position).contains(call)
   }
 
-  /// What has just happened.
+  /// A sentence about the last call.
   var sentence: String {
     switch last {
     case nil:
@@ -76,7 +76,7 @@ struct StartLesson {
     }
   }
 
-  /// What is different with a child: what it is called, without one, and with one.
+  /// The differences that a child makes: their names, without one, and with one.
   var differences: [(name: String, alone: String, child: String)] {
     guard scenes.count == 3 else { return [] }
     let (alone, child) = (facts(scenes[0]), facts(scenes[2]))

@@ -46,7 +46,7 @@ struct StartScene {
   private(set) var picture = Surface(size: .zero)
   /// The container's state.
   private(set) var state = AppearanceState.disappeared
-  /// What the child was sent during each call.
+  /// The callbacks that the child was sent during each call.
   private(set) var heard: [StartCall: [LifecycleTrace.Entry]] = [:]
   /// The controller that keeps the child; nil for none.
   private(set) var keeper: String?

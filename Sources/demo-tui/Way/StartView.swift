@@ -266,7 +266,7 @@ extension StartView {
     }
   }
 
-  /// What the marks mean, as the help of a demo says, with their inks.
+  /// The meanings of the marks, as in the help of a demo, with their inks.
   private var legend: [(rows: [LessonLegend.Row], inks: [Palette.Role])] {
     [
       (LessonLegend.states(isASCII: isASCII), LessonLegend.order.map(\.ink)),

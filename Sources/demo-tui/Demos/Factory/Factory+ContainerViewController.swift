@@ -22,7 +22,7 @@ extension Factory {
         view.setNeedsLayout()
       }
     }
-    /// What to do for a chosen mode to be seen; "" once that was done.
+    /// The key that makes a chosen mode visible; "" once it was pressed.
     private var hint = ""
 
     init(setting: DemoSetting) {

@@ -7,7 +7,7 @@ extension Factory {
     private let label = InkLabel()
     private let numberView = NumberView()
     private let colors: RandomColors
-    /// Which of the factory's details it is.
+    /// The number of the detail, in the order of making.
     var number: Int {
       get { numberView.number }
       set { numberView.number = newValue }

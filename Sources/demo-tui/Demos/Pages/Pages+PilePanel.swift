@@ -23,7 +23,7 @@ extension Pages {
       let turnsBack: Bool
     }
 
-    /// What the stack is.
+    /// The state of the stack.
     struct Reading: Equatable {
       var cards: [Card] = []
       var pages = 0

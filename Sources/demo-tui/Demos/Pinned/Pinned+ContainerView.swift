@@ -39,7 +39,7 @@ extension Pinned {
       }
     }
 
-    /// What there is of a child whose view is elsewhere.
+    /// The state of a child whose view is elsewhere.
     private var absence: [String] {
       guard let child = container?.child ?? container?.children.last else {
         return ["no child", "no view"]

@@ -11,7 +11,7 @@ extension Pinned {
     private var callsSuper = true
     /// Reported while the recipe stood still, in the middle of the addition.
     private var early: ContainmentDiagnostic?
-    /// What was said of the last step.
+    /// The report about the last step.
     private var remarks: [String] = []
     /// The name of the last report's page.
     private var reported: String?
@@ -71,7 +71,7 @@ extension Pinned {
       note.textColor = remarks.isEmpty ? .secondaryLabel : .label
     }
 
-    /// What holds the child; all are required, and there is no room to repeat that.
+    /// The constraints that hold the child; all are required, and there is no room to repeat that.
     private func holding(in width: Int) -> String {
       let constraints = container.contentView.constraints
       var lines: [String] = []

@@ -1,5 +1,5 @@
 extension Pinned {
-  /// What has become of each step.
+  /// The outcome of each step.
   struct Progress {
     enum State {
       case open, done, leftOut
@@ -8,7 +8,7 @@ extension Pinned {
     }
 
     private var states: [Step: State] = [:]
-    /// What takes each step back.
+    /// The calls that take each step back.
     private var undo: [Step: [Call]] = [:]
     /// The next step; nil after the last.
     private(set) var pending: Step? = .create

@@ -24,7 +24,7 @@ extension Pinned {
     }
   }
 
-  /// What the container does in a step, or to take one back.
+  /// The work of the container in a step, or to take one back.
   enum Call: Hashable {
     case step(Step)
     /// Takes the fourth step back.

@@ -3,7 +3,7 @@ import TermContainers
 extension Sheets {
   /// The controller that presents, and the delegate of what it presents.
   final class DeskViewController: ViewController {
-    /// What the user's last try to dismiss has led to.
+    /// The outcome of the user's last try to dismiss.
     struct Try: Equatable {
       /// The seconds of the application's clock.
       var time: Double?
@@ -18,7 +18,7 @@ extension Sheets {
     private let styles = StylesView()
     private let corner = Button("Aa  As a popover")
     private(set) var saved = Note.saturday
-    /// What came of the last question.
+    /// The outcome of the last question.
     private var state = "saved"
     /// The last try since something was presented.
     private(set) var lastTry: Try?

@@ -20,7 +20,7 @@ extension Sheets {
       let top: Int
     }
 
-    /// What the desk has presented.
+    /// The presentation on the desk.
     struct Presented: Equatable {
       var style = ModalPresentationStyle.none
       var isModal = false
@@ -33,7 +33,7 @@ extension Sheets {
       var takesEscape = false
     }
 
-    /// What the desk and what it presents are.
+    /// The state of the desk and of its presentation.
     struct Reading: Equatable {
       var presented: Presented?
       var mayGo = true
@@ -283,7 +283,7 @@ extension Sheets.RoutePanel {
     canvas.write(CellWidth.truncate(words, toWidth: bounds.width - end - 3), end + 2, y, .ink)
   }
 
-  /// What the key `p` brings, beside the route.
+  /// Draws the styles that the key `p` can bring, beside the route.
   private func drawStyles(
     _ canvas: borrowing Canvas, _ x: Int, _ y: Int, _ glyphs: PanelGlyphs
   ) {

@@ -23,7 +23,7 @@ extension Tabs {
       var text: String?
     }
 
-    /// What the tabs are.
+    /// The state of the tabs.
     struct Reading: Equatable {
       var cards: [Card] = []
       var messages: [Guard.Message] = []
