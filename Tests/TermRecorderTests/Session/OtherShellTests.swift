@@ -39,7 +39,8 @@ extension OtherPrograms {
           "> cat\ntwo\ntwo\n> sh -c \"echo $HOME | cut -c1-10\"\n/tmp/tape-\n>"), "\(text)")
     }
 
-    /// A shell that pauses itself is busy: keys that come after it has ended are its next line.
+    /// A shell that pauses itself is busy: keys that come after it has ended are its next line. The
+    /// pauses last longer than a busy machine needs to see that the line was read.
     @Test(arguments: pauses)
     func aPauseInTheShellLasts(_ shell: String, _ lines: [String]) async throws {
       // At a prompt that is known, a Sleep ends with the pause.
@@ -59,27 +60,27 @@ extension OtherPrograms {
     /// In each shell a pause of the shell's own, a loop, a function, a file and a trap.
     private static let pauses: [(String, [String])] = {
       let reading =
-        ["read -t 1 x", "f() { read -t 1 x; }; f", "trap 'read -t 1 x' USR1; kill -USR1 $$"]
-        + ["echo 'read -t 1 x' > ~/s; . ~/s", "for i in 1 2; do read -t 0.5 x; done"]
+        ["read -t 2 x", "f() { read -t 2 x; }; f", "trap 'read -t 2 x' USR1; kill -USR1 $$"]
+        + ["echo 'read -t 2 x' > ~/s; . ~/s", "for i in 1 2; do read -t 1 x; done"]
       // A loop would take as long as the machine lets it, and sh has no time limit of its own.
       func inSh(_ tenths: Int) -> String {
         "stty -icanon min 0 time \(tenths); read x; stty icanon"
       }
       let python =
-        ["time.sleep(1)", "[time.sleep(0.5) for i in range(2)]", "(lambda: time.sleep(1))()"]
-        + ["signal.signal(10, lambda *a: time.sleep(1)); signal.raise_signal(10)"]
+        ["time.sleep(2)", "[time.sleep(1) for i in range(2)]", "(lambda: time.sleep(2))()"]
+        + ["signal.signal(10, lambda *a: time.sleep(2)); signal.raise_signal(10)"]
       return ["bash", "zsh"].map { ($0, reading.map { "\($0); echo got" }) }
         + [
           (
             "sh",
             reading.map {
-              $0.replacing("read -t 1 x", with: inSh(10)).replacing("read -t 0.5 x", with: inSh(5))
+              $0.replacing("read -t 2 x", with: inSh(20)).replacing("read -t 1 x", with: inSh(10))
                 + "; echo got"
             }
           ),
           (
             "fish",
-            ["sleep 1", "for i in 1 2; sleep 0.5; end", "function f; sleep 1; end; f"]
+            ["sleep 2", "for i in 1 2; sleep 1; end", "function f; sleep 2; end; f"]
               .map { "\($0); echo got" }
           ),
           ("xonsh", python.map { "import time, signal; \($0); print('got')" }),
