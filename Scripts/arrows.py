@@ -46,7 +46,7 @@ OTHER_TESTS = {"Articles", "Decoding", "Support", "Independent", "Readme", "Soak
 # The callbacks of a controller, and the files that send them. Those of a move are a container's duty as well.
 SENDING = {"AppearanceLedger.swift"}
 # What sends them there. Nothing else refers to these functions; whoever changes a tree announces it.
-SENDERS = {"sendWill(_:animated:)", "sendWill(_:_:animated:)", "sendDid(_:)", "sending(_:_:)", "forwardWill(_:_:animated:)",
+SENDERS = {"sendWill(_:animated:)", "sendWill(_:_:animated:)", "sendDid(_:)", "sending(_:move:_:)", "forwardWill(_:_:animated:)",
            "forwardDid(_:)"}
 CONTAINERS = SENDING | {"ViewController+Embedding.swift", "NavigationController+Stack.swift", "TabBarController+Tabs.swift", "Window.swift"}
 CALLBACKS = {name: SENDING for name in ("viewWillAppear(_:)", "viewIsAppearing(_:)", "viewDidAppear(_:)",

@@ -21,13 +21,12 @@ final class EdgePanGestureRecognizer: PanGestureRecognizer {
     let width = max(1, stack.contentView.bounds.width)
     let fraction = Double(translation(in: view).x) / Double(width)
     if state == .began { stack.beginPop() }
-    stack.driver?.update(fraction)
+    stack.dragged?.hold(at: fraction)
     guard state != .began, state != .changed else { return }
     let speed = velocity(in: view).x
     let goesOn =
       fraction > NavigationController.popThreshold
       ? speed > -EdgePanGestureRecognizer.speed : speed >= EdgePanGestureRecognizer.speed
-    if state == .ended && goesOn { stack.driver?.finish() } else { stack.driver?.cancel() }
-    stack.driver = nil
+    stack.dragged?.release(completing: state == .ended && goesOn)
   }
 }

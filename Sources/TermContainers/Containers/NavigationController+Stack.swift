@@ -79,8 +79,8 @@ extension NavigationController {
       put(new, insteadOf: old)
       welcome(added)
       let change = Change(
-        top: top, old: old, new: new, hidBottomBar: hidesBottomBar, gone: gone, added: added,
-        isPush: stack.count >= count, isHeld: isHeld)
+        top: top, old: old, new: new, gone: gone, added: added, isPush: stack.count >= count,
+        isHeld: isHeld)
       askForBottomBar(to: new.count + 1)
       barDidChange()
       adoptPreferredSize()
@@ -96,7 +96,6 @@ extension NavigationController {
     var top: ViewController?
     var old: [ViewController] = []
     var new: [ViewController] = []
-    var hidBottomBar = false
     var gone: [ViewController] = []
     var added: [ViewController] = []
     var isPush = false
@@ -116,7 +115,7 @@ extension NavigationController {
       controller.willMove(toParent: nil)
     }
     put(chosen(from: change.old, areChildren: true), insteadOf: change.new)
-    hidesBottomBar = change.hidBottomBar
+    askForBottomBar(to: change.old.count)
     let page = shown
     // Its view is still there, unless a callback has taken it away.
     shown = change.top === stack.last ? stack.last : nil
@@ -124,7 +123,7 @@ extension NavigationController {
     if let page, page !== shown, page.parent === self, page.lifecycle.isShown {
       page.viewIfLoaded?.leaveSuperview()
     }
-    announcement = PageAnnouncement()
+    announcement = .over
     barDidChange()
     adoptPreferredSize()
   }
@@ -191,7 +190,6 @@ extension NavigationController {
   private func showTop() {
     changes.perform {
       // First, because one that is called off shows its old page again.
-      let running = contentView.window?.transitions.running(in: contentView) as? ViewTransition
       if let running, running.direction != .forward { finishTransition() }
       show(Change(), false)
     }
@@ -240,20 +238,18 @@ extension NavigationController {
     let animated = animated && lifecycle.state == .appeared
     var swap = TransitionSwap(
       leaving: old, entering: top, host: contentView, isShown: isShown, container: self,
-      endsLeavingFirst: true)
+      owner: .stack)
     if lifecycle.isUnderWay { swap.isAnimatedWithContainer = delivery.animated }
     let operation: Operation = change.isPush ? .push : .pop
     if isShown, animated { swap.context = context(of: operation, from: old, to: top) }
     if swap.context != nil, !change.isPush { swap.index = 0 }
-    announcement = PageAnnouncement(page: isShown ? top : nil)
+    announcement = isShown ? .due : .over
     var timing = timing(of: operation, swap.context, animated: animated)
     // Who drives an animator is the delegate's to say.
-    let isDragged = change.isHeld && swap.context == nil
-    if isDragged { timing.isHeld = true }
-    let running = changes.exchange(swap, timing) { [weak self] step in
+    if change.isHeld, swap.context == nil { timing.isHeld = true }
+    changes.exchange(swap, timing) { [weak self] step in
       self?.follow(change, step, isShown: isShown, animated: animated)
     }
-    if isDragged { driver = TransitionDriver(running) }
     // Moves the focus even from the bar, where it could stay.
     setNeedsFocusUpdate()
   }
@@ -269,7 +265,7 @@ extension NavigationController {
       guard isShown else { return }
       sendDueDidMoveIfAppeared()
       if !isBack { tellShown(animated: animated) }
-    case .begins, .returns, .ends: break
+    case .begins, .ending, .ends: break
     }
   }
 
@@ -280,7 +276,17 @@ extension NavigationController {
   }
 
   /// Whether one page is giving way to another.
-  var isExchanging: Bool { contentView.window?.transitions.running(in: contentView) != nil }
+  var isExchanging: Bool { running != nil }
+
+  private var running: ViewTransition? {
+    contentView.window?.transitions.running(in: contentView) as? ViewTransition
+  }
+
+  /// The pop that ``interactivePopGestureRecognizer`` has begun, while the user drags it.
+  var dragged: ViewTransition? {
+    guard let running, running.swap.owner == .stack, running.context == nil else { return nil }
+    return running.progress.isHeld ? running : nil
+  }
 
   func sendDueDidMoveIfAppeared() {
     // The end of a push sends it, if one runs.

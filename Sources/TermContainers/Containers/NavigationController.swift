@@ -23,13 +23,11 @@ open class NavigationController: ViewController {
   /// The children that came as pages, until they leave.
   var pages: Set<ObjectIdentifier> = []
   let changes = SerialChanges()
-  /// What the delegate is still to be told.
-  var announcement = PageAnnouncement()
+  /// The messages about the page that is shown that are due to the delegate.
+  var announcement = PageAnnouncement.over
   /// Whom it tells about its pages, and who animates their exchange.
   public weak var delegate: (any NavigationControllerDelegate)?
 
-  /// Drives a pop that ``interactivePopGestureRecognizer`` has begun.
-  var driver: TransitionDriver?
   private let edgePan = EdgePanGestureRecognizer()
 
   /// The part of the way beyond which a page that is pulled away goes on when the user lets go.
@@ -235,8 +233,7 @@ open class NavigationController: ViewController {
   }
 
   override func willForward(_ callback: AppearanceCallback) {
-    let page = shown?.parent === self ? shown : stack.last
-    announcement = PageAnnouncement(page: callback.isOfAppearing ? page : nil)
+    announcement = callback.isOfAppearing && shown?.parent === self ? .due : .over
   }
 
   override func didForward(_ callback: AppearanceCallback, animated: Bool) {

@@ -110,21 +110,19 @@ extension NavigationController {
     }
   }
 
-  /// A page that is about to be shown, and whether the delegate knows that.
-  struct PageAnnouncement {
-    weak var page: ViewController?
-    var isAnnounced = false
+  /// Whether the delegate is to be told that the page will be shown and was shown, the latter alone, or
+  /// nothing.
+  enum PageAnnouncement {
+    case due, begun, over
   }
 
   /// Tells of the page that is about to be shown, unless a callback of its *will* has brought its
   /// *did*, which has told it.
   func tellWillShow(animated: Bool) {
     // Not of one that is on its way out, and is seen once more because the stack comes in.
-    guard let top = topViewController, top === shown, top === announcement.page,
-      !announcement.isAnnounced,
-      top.lifecycle.isShown
+    guard announcement == .due, let top = topViewController, top === shown, top.lifecycle.isShown
     else { return }
-    announcement.isAnnounced = true
+    announcement = .begun
     guard let delegate else { return }
     LifecycleTrace.app {
       delegate.navigationController(self, willShow: top, animated: animated)
@@ -135,10 +133,10 @@ extension NavigationController {
   func tellShown(animated: Bool) {
     if isExchanging { return }
     tellWillShow(animated: animated)
-    guard let top = topViewController, top === shown, top === announcement.page,
+    guard announcement != .over, let top = topViewController, top === shown,
       top.lifecycle.state == .appeared
     else { return }
-    announcement = PageAnnouncement()
+    announcement = .over
     guard let delegate else { return }
     LifecycleTrace.app { delegate.navigationController(self, didShow: top, animated: animated) }
   }

@@ -140,30 +140,24 @@ extension TabBarController {
 extension TabBarController {
   /// Shows `controller` in place of the one that is shown.
   func show(_ controller: ViewController?, animated: Bool = false) {
-    guard isViewLoaded, controller !== stillShown || controller == nil && wrapper != nil else {
-      return
-    }
+    guard isViewLoaded, controller !== shown || controller == nil && wrapper != nil else { return }
     // Loading the view may have taken it elsewhere.
     if let controller { _ = controller.loadedView() }
     guard controller == nil || controller?.parent === self else { return }
-    let (old, former) = (stillShown, wrapper)
-    shown = controller
-    wrapper = controller.map {
-      WrapperView(around: $0.loadedView(), in: transitionView.bounds)
-    }
+    let (old, former) = (shown, wrapper)
+    let next = controller.map { WrapperView(around: $0, in: transitionView.bounds) }
     let isSeen = transitionView.window?.application != nil && lifecycle.isShown
     var swap = TransitionSwap(
       leaving: old, entering: controller, host: transitionView, isShown: isSeen, container: self,
-      endsLeavingFirst: true)
-    (swap.leavingView, swap.enteringView) = (former, wrapper)
-    (swap.beginsEnteringFirst, swap.isOfWrappers) = (true, true)
-    if isSeen, animated { swap.context = context(from: old, former, to: controller, wrapper) }
+      owner: .tabs)
+    (swap.leavingView, swap.enteringView) = (former, next)
+    if isSeen, animated { swap.context = context(from: old, former, to: controller, next) }
     let timing = swap.context?.timing ?? TransitionTiming(duration: 0, effect: nil)
-    _ = changes.exchange(swap, timing) { [weak self] step in
+    changes.exchange(swap, timing) { [weak self] step in
       switch step {
-      case .ends(isBack: true): self?.takeBack(old, former)
+      case .ends(isBack: true): self?.takeBack(old)
       case .over(isBack: true): self?.showSelectedIfElsewhere()
-      case .begins, .announced, .returns, .ends, .over: break
+      case .begins, .announced, .ending, .ends, .over: break
       }
     }
     setNeedsFocusUpdate()
@@ -171,20 +165,24 @@ extension TabBarController {
 
   /// A callback may have selected another than the one that is back.
   private func showSelectedIfElsewhere() {
-    if shown !== selected { changes.ask { [weak self] in self?.showSelected() } }
+    if wrapper?.page !== selected { changes.ask { [weak self] in self?.showSelected() } }
   }
 
-  /// The controller whose view is still where it was put.
-  private var stillShown: ViewController? {
-    guard let shown, shown.parent === self || shown.parent == nil, let wrapper,
-      shown.viewIfLoaded?.superview === wrapper, wrapper.superview === transitionView
+  /// The wrapper in front, which came last.
+  private var wrapper: WrapperView? {
+    transitionView.subviews.last { $0 is WrapperView } as? WrapperView
+  }
+
+  /// The controller whose view is in the wrapper, unless the app has moved one of them.
+  private var shown: ViewController? {
+    guard let wrapper, let page = wrapper.page, page.viewIfLoaded?.superview === wrapper,
+      page.parent === self || page.parent == nil
     else { return nil }
-    return shown
+    return page
   }
 
   /// The selection before is back, because the user has cancelled the exchange.
-  private func takeBack(_ old: ViewController?, _ former: WrapperView?) {
-    (shown, wrapper) = (old, former)
+  private func takeBack(_ old: ViewController?) {
     if let old, has(old) { selected = old }
     tabsDidChange()
   }

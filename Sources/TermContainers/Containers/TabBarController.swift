@@ -16,13 +16,10 @@ import TermSurface
 open class TabBarController: ViewController, BarHolding {
   /// The bar. Its items are those of the controllers; set its look only.
   public let tabBar = TabBar()
-  /// The superview of the wrapper.
+  /// The superview of the wrappers: of the one that is shown, and during an exchange also of another.
   let transitionView = TransitionView()
   var list: [ViewController] = []
   weak var selected: ViewController?
-  /// The controller whose view is in the wrapper, or on its way into it.
-  weak var shown: ViewController?
-  var wrapper: WrapperView?
   let changes = SerialChanges()
   var barIsHidden = false
   /// Whether a page of the selected stack hides the bar.
@@ -155,8 +152,13 @@ final class TransitionView: View {
 
 /// Holds the view of one controller, as its proxy: what happens to it spares the controller's view.
 final class WrapperView: View {
-  init(around view: View, in bounds: Rect) {
+  /// The controller for whose view it was made.
+  weak let page: ViewController?
+
+  init(around page: ViewController, in bounds: Rect) {
+    self.page = page
     super.init(frame: bounds)
+    let view = page.loadedView()
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.setFrame(self.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

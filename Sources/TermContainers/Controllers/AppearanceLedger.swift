@@ -126,7 +126,9 @@ extension WindowMove {
       application.sendAfterFrame(.place(controller))
     }
     for controller in controllers { follow(controller, application) }
-    for controller in topControllers where !lists(controller) { follow(controller, application) }
+    for controller in topControllers where controllers.index(of: controller) == nil {
+      follow(controller, application)
+    }
   }
 
   /// Settles controllers that a container on the way out has not told yet: their views are in no
@@ -134,11 +136,6 @@ extension WindowMove {
   private func settleThoseStillShown(leaving place: View) {
     guard application == nil, place.nearestController?.isOnTheWayOut == true else { return }
     for controller in topControllers where controller.disagreesWithItsPlace { controller.settle() }
-  }
-
-  private func lists(_ other: ViewController) -> Bool {
-    for controller in controllers where controller === other { return true }
-    return false
   }
 
   /// Whether a callback has turned `controller`, whose view is in no window: whoever turned it may
@@ -160,7 +157,7 @@ extension WindowMove {
 extension ViewController {
   /// Enters `container` by `change`, after `willMove(toParent:)`.
   func enter(_ container: ViewController, _ change: () -> Void) {
-    sending(.willMove(to: container, inside: delivery.current)) {
+    sending(move: SentMove(to: container, isDone: false)) {
       LifecycleTrace.callback(self, "willMove(toParent:)", parent: container) {
         willMove(toParent: container)
       }
@@ -179,7 +176,7 @@ extension ViewController {
     change()
     if due == .did { wait(for: container) }
     let afterwards = container.didLose(self)
-    sending(.didMove(to: nil, inside: delivery.current)) {
+    sending(move: SentMove(to: nil, isDone: true)) {
       LifecycleTrace.callback(self, "didMove(toParent:)") { didMove(toParent: nil) }
     }
     afterwards?()
@@ -277,13 +274,12 @@ extension ViewController {
   private func endReasons(for callback: AppearanceCallback) {
     // Unless the callback made it appear again.
     if callback == .didAppear && lifecycle.state == .appearing { return }
-    reasons.remove(callback == .didAppear ? .entering : .leaving)
-    reasons.remove(callback == .didAppear ? .presented : .dismissed)
+    reasons.subtract(callback == .didAppear ? [.entering, .presented] : [.leaving, .dismissed])
   }
 
   private func send(_ callback: AppearanceCallback, _ animated: Bool) {
     containmentRecord?.hasHeard = true
-    sending(.appearance(callback)) {
+    sending(callback) {
       LifecycleTrace.callback(self, callback.name, animated: animated, origin: .appearance) {
         hear(callback, animated)
       }
@@ -291,11 +287,13 @@ extension ViewController {
   }
 
   @inline(__always)
-  private func sending(_ callback: SentCallback, _ send: () -> Void) {
-    let outer = delivery.current
-    delivery.current = callback
+  private func sending(
+    _ callback: AppearanceCallback? = nil, move: SentMove? = nil, _ send: () -> Void
+  ) {
+    let outer = (delivery.current, delivery.move)
+    (delivery.current, delivery.move) = (callback ?? delivery.current, move)
     send()
-    delivery.current = outer
+    (delivery.current, delivery.move) = outer
   }
 
   private func hear(_ callback: AppearanceCallback, _ animated: Bool) {

@@ -1,4 +1,4 @@
-// What is stored about callbacks that are due: thirteen values, who writes and who reads each.
+// What is stored about callbacks that are due: fourteen values, who writes and who reads each.
 // `AppearanceLedger.swift` says how these work together.
 //
 // | value | says | written by | read by |
@@ -9,9 +9,10 @@
 // | `Lifecycle.last` | the callback sent last | `Lifecycle` | everybody |
 // | `Lifecycle.driver` | who decides when the next one comes: the container, the window, or open begins, with the transition or the container that has begun by name | `Lifecycle` | the ledger, transitions, the stack |
 // | `delivery.animated` | the argument of the *did* | *will* | *did* |
-// | `delivery.current` | the callback that runs, of either kind; around a move, that of an appearance | the ledger | `isMovingToParent` and its kin, checks |
+// | `delivery.current` | the appearance callback that runs | the ledger | `isMovingToParent` and its kin, checks |
+// | `delivery.move` | the callback of a move that runs, maybe inside that one | the ledger | checks |
 // | `reasons` | why the view comes or goes; of a page also, that it is not told yet where it has moved | the moves, presentations, the stack | `isMovingToParent` and its kin, the stack |
-// | `ViewTransition.phase` | how far it is, and whom it has told | the transition | the transition |
+// | `TransitionProgress.phase` | how far it is, and whom it has told | the transition | the transition, its coordinator, what its animator sees |
 // | `View.moves` | whether a view has been away while a callback ran | the tree | the tree, transitions |
 // | `PresentationRecord.phase` | what a presentation controller is still to be sent | the stay | presentations |
 // | `SerialChanges.line` | what waits for a change under way: pushes, dismissals, queued swaps | the change | the change |
@@ -24,48 +25,25 @@
 struct AppearanceDelivery {
   /// The argument of the last *will*; its *did* gets the same.
   var animated = false
-  /// The callback that is being sent; the innermost if they are nested.
-  var current: SentCallback?
+  /// The appearance callback that is being sent; the innermost if they are nested.
+  var current: AppearanceCallback?
+  /// The callback of a move that is being sent, alone or inside `current`.
+  var move: SentMove?
 
   var isOfAppearing: Bool { current?.isOfAppearing == true }
   var isOfDisappearing: Bool { current?.isOfAppearing == false }
 }
 
-/// A callback of either kind that the framework sends.
-enum SentCallback: Equatable {
-  case appearance(AppearanceCallback)
-  /// `willMove(toParent:)`, with its argument and the appearance callback around it.
-  case willMove(ObjectIdentifier?, inside: AppearanceCallback?)
-  case didMove(ObjectIdentifier?, inside: AppearanceCallback?)
+/// A `willMove(toParent:)`, or a `didMove(toParent:)` if the move is done, that the framework sends.
+struct SentMove: Equatable {
+  private let parent: ObjectIdentifier?
+  private let isDone: Bool
 
-  @MainActor static func willMove(
-    to parent: ViewController?, inside outer: SentCallback?
-  ) -> SentCallback {
-    .willMove(identifier(of: parent), inside: outer?.appearance)
+  @MainActor init(to parent: ViewController?, isDone: Bool) {
+    // A closure for `map` would have its executor checked.
+    if let parent { self.parent = ObjectIdentifier(parent) } else { self.parent = nil }
+    self.isDone = isDone
   }
-
-  @MainActor static func didMove(
-    to parent: ViewController?, inside outer: SentCallback?
-  ) -> SentCallback {
-    .didMove(identifier(of: parent), inside: outer?.appearance)
-  }
-
-  /// A closure for `map` would have its executor checked.
-  @MainActor private static func identifier(of parent: ViewController?) -> ObjectIdentifier? {
-    guard let parent else { return nil }
-    return ObjectIdentifier(parent)
-  }
-
-  /// The appearance callback that runs, or the one around a move.
-  var appearance: AppearanceCallback? {
-    switch self {
-    case .appearance(let callback): callback
-    case .willMove(_, let outer), .didMove(_, let outer): outer
-    }
-  }
-
-  /// Whether it belongs to an appearance; nil if it belongs to a move outside of any.
-  var isOfAppearing: Bool? { appearance?.isOfAppearing }
 }
 
 /// Why the view appears or disappears, until it has.

@@ -135,7 +135,7 @@ extension ViewController {
     }
     return Bond.Due(
       to: lifecycle.state, of: parent.lifecycle.state,
-      isCalling: parent.delivery.current?.appearance == .did(parent.lifecycle.isShown),
+      isCalling: parent.delivery.current == .did(parent.lifecycle.isShown),
       isLeaving: rootView?.window == nil && parent.isOnTheWayOut)
   }
 

@@ -116,28 +116,25 @@ extension Lifecycle {
 
   /// Has the window drive the controller until its view has disappeared, although a container forwards.
   mutating func goOnItsOwn() {
-    guard var opening else { return driver = .window }
-    opening.successor = .window
-    driver = .hand(opening)
+    if isDriven { opening?.successor = .window } else { driver = .window }
   }
 
   /// Counts calls in the same direction; a call in the opposite direction replaces all open ones.
   private mutating func begin(_ isAppearing: Bool) -> Outcome {
-    if var opening, opening.isAppearing == isAppearing {
-      opening.count += 1
-      driver = .hand(opening)
-      if opening.count > 1 { return .nothing }
+    if isDriven(isAppearing) {
+      opening?.count += 1
+      if opening?.count != 1 { return .nothing }
     } else {
-      driver = .hand(Opening(isAppearing: isAppearing))
+      opening = Opening(isAppearing: isAppearing)
     }
     return .next(.announce(isAppearing: isAppearing))
   }
 
   private mutating func adopted(byHand: Bool) {
     let isOnItsOwn = byHand && isShown
-    guard var opening else { return driver = isOnItsOwn ? .window : .container }
-    opening.successor = isOnItsOwn ? .window : opening.isAppearing ? .container : .newPlace
-    driver = .hand(opening)
+    guard let opening else { return driver = isOnItsOwn ? .window : .container }
+    let successor = opening.isAppearing ? Opening.Successor.container : .newPlace
+    self.opening?.successor = isOnItsOwn ? .window : successor
   }
 
   /// Only the last end has an effect.
@@ -145,10 +142,9 @@ extension Lifecycle {
     by owner: AnyObject?, _ outcome: (_ isAppearing: Bool) -> Outcome
   ) -> Outcome {
     if let owner { release(by: owner) }
-    guard var opening else { return .unbalanced }
+    guard let opening else { return .unbalanced }
     guard opening.count <= 1 else {
-      opening.count -= 1
-      driver = .hand(opening)
+      self.opening?.count -= 1
       return .nothing
     }
     driver = opening.successor == .window ? .window : .container
@@ -192,32 +188,30 @@ extension Lifecycle {
       (claimed.owner, claimed.owned) = (owner, 0)
     }
     claimed.owned += 1
-    driver = .hand(claimed)
+    opening = claimed
   }
 
   /// Leaves what somebody else has begun to `owner`.
   mutating func pass(to owner: AnyObject) {
-    guard var opening else { return }
-    (opening.owner, opening.owned) = (ObjectIdentifier(owner), max(1, opening.owned))
-    driver = .hand(opening)
+    guard let opening else { return }
+    self.opening?.owner = ObjectIdentifier(owner)
+    self.opening?.owned = max(1, opening.owned)
   }
 
   /// What `owner` has begun is nobody's by name any more. Returns how many calls that were.
   @discardableResult
   mutating func releaseAll(by owner: AnyObject) -> Int {
-    guard isDriven(by: owner), var opening else { return 0 }
-    let count = opening.owned
-    (opening.owner, opening.owned) = (nil, 0)
-    driver = .hand(opening)
+    guard isDriven(by: owner), let count = opening?.owned else { return 0 }
+    opening?.owner = nil
+    opening?.owned = 0
     return count
   }
 
   /// The same for one of these calls, which ends.
   private mutating func release(by owner: AnyObject) {
-    guard isDriven(by: owner), var opening else { return }
-    opening.owned -= 1
-    if opening.owned == 0 { opening.owner = nil }
-    driver = .hand(opening)
+    guard isDriven(by: owner) else { return }
+    opening?.owned -= 1
+    if opening?.owned == 0 { opening?.owner = nil }
   }
 }
 
@@ -243,8 +237,9 @@ extension Lifecycle {
   func isSettled(_ isAppearing: Bool) -> Bool { last == .did(isAppearing) }
 
   /// The open calls that drive the controller by hand; nil while its container or window drives it.
-  @inline(__always) package var opening: Opening? {
-    if case .hand(let opening) = driver { opening } else { nil }
+  package private(set) var opening: Opening? {
+    @inline(__always) get { if case .hand(let opening) = driver { opening } else { nil } }
+    set { if let newValue { driver = .hand(newValue) } }
   }
 
   /// Whether the window drives the controller, or will after the last end, although its container

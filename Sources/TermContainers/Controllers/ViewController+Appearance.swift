@@ -47,12 +47,9 @@ extension ViewController {
 
   /// Checks a base class callback, which overrides call by super, for a call by hand.
   func checkSent(_ callback: AppearanceCallback) {
-    if isSent(.appearance(callback)) { return }
+    if delivery.current == callback, delivery.move == nil { return }
     ContainmentDiagnostic(
       .directAppearanceCall, self, container: parent, callback: callback.name
     ).log()
   }
-
-  /// Whether the framework sends this one, so that the base class's part is no call by hand.
-  func isSent(_ callback: SentCallback) -> Bool { delivery.current == callback }
 }

@@ -91,7 +91,7 @@ extension ViewController {
 extension ViewController {
   /// The base class's part of ``willMove(toParent:)``.
   func noteWillMove(to parent: ViewController?) {
-    if !isSent(.willMove(to: parent, inside: delivery.current)) {
+    if delivery.move != SentMove(to: parent, isDone: false) {
       LifecycleTrace.record(self, "willMove(toParent:)", parent: parent)
       checkWillMove(to: parent)
     }
@@ -101,7 +101,7 @@ extension ViewController {
 
   /// The base class's part of ``didMove(toParent:)``.
   func noteDidMove(to parent: ViewController?) {
-    if !isSent(.didMove(to: parent, inside: delivery.current)) {
+    if delivery.move != SentMove(to: parent, isDone: true) {
       LifecycleTrace.record(self, "didMove(toParent:)", parent: parent)
       checkDidMove(to: parent)
       noteContainmentChange()

@@ -32,16 +32,9 @@ extension AlertController: PresentationMaking {
 
 /// Shows an alert in the middle.
 final class AlertPresentationController: PresentationController {
-  private var edge: DropShadowView?
-
   private var content: AlertContentView? { (presentedViewController as? AlertController)?.content }
 
-  override var presentedView: View? {
-    if let edge { return edge }
-    let made = DropShadowView(presentedViewController.loadedView())
-    edge = made
-    return made
-  }
+  override var presentedView: View? { edge }
 
   override var frameOfPresentedViewInContainerView: Rect {
     guard let bounds = containerView?.bounds else { return .zero }
@@ -62,7 +55,6 @@ final class AlertPresentationController: PresentationController {
   }
 
   override var dims: Bool { true }
-  override func didLeave() { edge = nil }
 }
 
 /// Shows an action sheet at the bottom, or as a popover if it points at something.

@@ -72,19 +72,11 @@ open class PopoverPresentationController: PresentationController {
   /// Views behind it that the mouse can reach.
   public var passthroughViews: [View]?
 
-  private var storedEdge: DropShadowView?
   /// Where its target was when it was placed.
   private var pointedAt: Rect?
 
   /// The popover with its edge.
   open override var presentedView: View? { edge }
-
-  private var edge: DropShadowView {
-    if let storedEdge { return storedEdge }
-    let made = DropShadowView(presentedViewController.loadedView())
-    storedEdge = made
-    return made
-  }
 
   open override var frameOfPresentedViewInContainerView: Rect {
     guard let bounds = containerView?.bounds else { return .zero }
@@ -129,7 +121,7 @@ open class PopoverPresentationController: PresentationController {
     edge.border = PopoverPresentationController.fills(adaptedStyle) ? nil : .rounded
   }
 
-  override func didLeave() { (storedEdge, pointedAt, arrowDirection) = (nil, nil, []) }
+  override func didLeave() { (pointedAt, arrowDirection) = (nil, []) }
 
   /// Follows what it points at.
   override func viewsWereLaidOut() {

@@ -86,7 +86,7 @@ struct Presentation {
   /// same in the presenter's own container, if it has one, until nothing plays there.
   private func finishWhatPlays() {
     host.window?.transitions.cut(.anotherBegins(in: host)) {
-      ($0 as? ViewTransition)?.isForward == false
+      ($0 as? ViewTransition)?.direction != .forward
     }
     guard let place = presenter.presentation?.container else { return }
     place.window?.transitions.cut(.anotherBegins(in: place)) { _ in true }
@@ -132,18 +132,16 @@ struct Presentation {
       // A presented controller's view is loaded without a parent.
       presented.containmentRecord?.wasLoadedAlone = false
       var swap = swap(leaves ? presenter : nil, in: container, manager)
-      var timing = TransitionTiming(duration: 0, effect: nil)
-      if animated, swap.isShown {
-        (swap.context, timing) = animation(in: container, leaves)
-      }
+      let timing = ModalMotion(presented: presented, presenter: presenter, isPresenting: true)
+        .animate(&swap, animated, source: source)
       swap.follow = { [presented, presenter] step in
         switch step {
         case .begins:
           if let manager { LifecycleTrace.app { manager.presentationTransitionWillBegin() } }
           manager?.fit()
         case .ends(isBack: true): Presentation.callOff(record, of: presented, by: presenter)
-        case .over(let isBack): record.endComing(completed: !isBack)
-        case .announced, .returns, .ends: break
+        case .over(let isBack): record.end(.coming, completed: !isBack)
+        case .announced, .ending, .ends: break
         }
       }
       ViewTransition.perform(swap, timing) { _ in completion?() }
@@ -156,7 +154,7 @@ struct Presentation {
     guard presented.presentation === record else { return }
     // What it has presented meanwhile goes with it.
     if presented.ownPresented != nil {
-      endAlong(with: presented)
+      Dismissal(presenter: presented).begin(waitsForCompletions: false)
       presented.placeView?.leaveSuperview()
     }
     if presented.presentation === record { forget([presented], of: presenter) }
@@ -186,24 +184,6 @@ struct Presentation {
     return swap
   }
 
-  /// Who animates the presentation, and in which time.
-  private func animation(
-    in container: View?, _ leaves: Bool
-  ) -> (TransitionContext?, TransitionTiming) {
-    let delegate = presented.transitioningDelegate
-    let own = LifecycleTrace.app {
-      delegate?.animationController(
-        forPresented: presented, presenting: presenter, source: source)
-    }
-    let interactor = own.flatMap { own in
-      LifecycleTrace.app { delegate?.interactionControllerForPresentation(using: own) }
-    }
-    return ModalMotion(
-      presented: presented, presenter: presenter, isPresenting: true,
-      exchangesViews: leaves, host: container ?? host
-    ).make(own, interactor)
-  }
-
   /// Sizes the presented view to the screen, or to the context's view, whose size it then follows.
   private func fit() {
     guard let window = host as? Window else {
@@ -231,32 +211,54 @@ struct ModalMotion {
   let presented: ViewController
   let presenter: ViewController
   let isPresenting: Bool
-  let exchangesViews: Bool
-  let host: View
 
-  /// With `own`, the app's animator, and who drives that.
-  func make(
-    _ own: (any ViewControllerAnimatedTransitioning)?,
-    _ interactor: (any ViewControllerInteractiveTransitioning)?
-  ) -> (TransitionContext?, TransitionTiming) {
-    let (manager, style) = (presented.presentationManager, presented.modalTransitionStyle)
+  /// Gives `swap` its animator, if it has one, and returns its time. A sheet that the user drags goes the
+  /// way of the mouse.
+  func animate(
+    _ swap: inout TransitionSwap, _ animated: Bool, source: ViewController,
+    drag: PercentDrivenInteractiveTransition? = nil
+  ) -> TransitionTiming {
+    guard animated, swap.isShown else { return TransitionTiming(duration: 0, effect: nil) }
+    let (own, interactor) = drag == nil ? ownAnimator(source) : (nil, drag)
+    let manager = presented.presentationManager
     let usual = manager.map {
       ModalAnimator($0.transitionStyle, isPresenting: isPresenting, dimming: $0.dimming)
     }
     guard let animator = own ?? usual else {
-      let effect = style.effect(isPresenting: isPresenting)
-      return (nil, TransitionTiming(duration: Presentation.duration, effect: effect))
+      let effect = presented.modalTransitionStyle.effect(isPresenting: isPresenting)
+      return TransitionTiming(duration: Presentation.duration, effect: effect)
     }
     let view = manager?.presentedView ?? presented.loadedView()
     let frame = manager?.frameOfPresentedViewInContainerView ?? view.frame
-    let behind = exchangesViews ? presenter.viewIfLoaded : nil
+    let behind = (isPresenting ? swap.leaving : swap.entering)?.viewIfLoaded
     let context = TransitionContext(
       from: isPresenting ? presenter : presented, to: isPresenting ? presented : presenter,
-      in: host, views: isPresenting ? (behind, view) : (view, behind),
+      in: swap.host, views: isPresenting ? (behind, view) : (view, behind),
       modal: TransitionContext.Modal(presented: presented, frame: frame), animator, interactor)
-    let timing = TransitionTiming(
-      duration: context.duration, effect: nil, isHeld: context.startsInteractively)
-    return (context, timing)
+    swap.context = context
+    return context.timing
+  }
+
+  /// The app's animator, and who drives that.
+  private func ownAnimator(
+    _ source: ViewController
+  ) -> (
+    (any ViewControllerAnimatedTransitioning)?, (any ViewControllerInteractiveTransitioning)?
+  ) {
+    guard let delegate = presented.transitioningDelegate else { return (nil, nil) }
+    return LifecycleTrace.app {
+      let own =
+        isPresenting
+        ? delegate.animationController(
+          forPresented: presented, presenting: presenter, source: source)
+        : delegate.animationController(forDismissed: presented)
+      guard let own else { return (nil, nil) }
+      let driver =
+        isPresenting
+        ? delegate.interactionControllerForPresentation(using: own)
+        : delegate.interactionControllerForDismissal(using: own)
+      return (own, driver)
+    }
   }
 }
 

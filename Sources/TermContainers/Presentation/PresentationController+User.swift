@@ -23,9 +23,19 @@ extension PresentationController {
   /// Dismisses it along with a drag, which `interactor` follows; with nil, at once.
   func dismissByUser(_ interactor: PercentDrivenInteractiveTransition?) {
     keepingPresented {
-      tellWillDismiss()
-      Presentation.dismissByUser(presentedViewController, interactor: interactor) { [self] in
-        tellDidDismiss()
+      tell("presentationControllerWillDismiss(_:)") {
+        $0.presentationControllerWillDismiss(self)
+      }
+      guard let presenter = presentedViewController.ownPresenter else { return }
+      LifecycleTrace.caused(by: "the user") {
+        Dismissal(
+          presenter: presenter, animated: true, seen: presentedViewController,
+          interactor: interactor
+        ) { [self] in
+          tell("presentationControllerDidDismiss(_:)") {
+            $0.presentationControllerDidDismiss(self)
+          }
+        }.begin()
       }
     }
   }
@@ -33,33 +43,24 @@ extension PresentationController {
   /// Whether the user may dismiss it now.
   func mayBeDismissed() -> Bool {
     if presentedViewController.isModalNow { return false }
-    guard let delegate else { return true }
     var mayGo = true
-    LifecycleTrace.tell(delegate, "presentationControllerShouldDismiss(_:)") {
-      mayGo = delegate.presentationControllerShouldDismiss(self)
+    tell("presentationControllerShouldDismiss(_:)") {
+      mayGo = $0.presentationControllerShouldDismiss(self)
     }
     return mayGo
   }
 
   func tellAttempt() {
-    guard let delegate else { return }
-    LifecycleTrace.tell(delegate, "presentationControllerDidAttemptToDismiss(_:)") {
-      delegate.presentationControllerDidAttemptToDismiss(self)
+    tell("presentationControllerDidAttemptToDismiss(_:)") {
+      $0.presentationControllerDidAttemptToDismiss(self)
     }
   }
 
-  private func tellWillDismiss() {
+  private func tell(
+    _ call: StaticString, _ body: (any AdaptivePresentationControllerDelegate) -> Void
+  ) {
     guard let delegate else { return }
-    LifecycleTrace.tell(delegate, "presentationControllerWillDismiss(_:)") {
-      delegate.presentationControllerWillDismiss(self)
-    }
-  }
-
-  private func tellDidDismiss() {
-    guard let delegate else { return }
-    LifecycleTrace.tell(delegate, "presentationControllerDidDismiss(_:)") {
-      delegate.presentationControllerDidDismiss(self)
-    }
+    LifecycleTrace.tell(delegate, call) { body(delegate) }
   }
 }
 

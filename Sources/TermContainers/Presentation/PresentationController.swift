@@ -29,6 +29,7 @@ open class PresentationController: ContentContainer, ViewFollowing {
   private(set) var dimming: DimmingView?
   /// The style that the delegate has chosen for the present traits.
   package private(set) var adaptedStyle = ModalPresentationStyle.none
+  private var storedEdge: DropShadowView?
 
   /// Creates one for `presentedViewController`, which `presentingViewController` will present.
   public init(
@@ -166,6 +167,9 @@ open class PresentationController: ContentContainer, ViewFollowing {
   /// The user has pressed Escape or clicked outside.
   func userWantsItGone() { dismissByUser() }
 
+  /// The edge around the view has been made.
+  func didMakeEdge(_ edge: DropShadowView) {}
+
   /// The container is gone.
   func didLeave() {}
 
@@ -187,6 +191,15 @@ extension PresentationController {
       self.dimming = dimming
     }
     return container
+  }
+
+  /// The edge around the view, of the kinds that have one, made when it is needed.
+  var edge: DropShadowView {
+    if let storedEdge { return storedEdge }
+    let made = DropShadowView(presentedViewController.loadedView())
+    storedEdge = made
+    didMakeEdge(made)
+    return made
   }
 
   /// Sizes the presented view, which is not in the container yet.
@@ -271,6 +284,7 @@ extension PresentationController {
     {
       view.leaveSuperview()
     }
+    storedEdge = nil
     didLeave()
   }
 }
@@ -279,37 +293,34 @@ extension PresentationController {
 extension PresentationRecord {
   private var controller: PresentationController? { manager as? PresentationController }
 
-  /// The presentation is over, or was called off.
-  func endComing(completed: Bool) {
-    guard phase == .coming else { return }
-    phase = completed ? .inPlace : .over
-    guard let controller else { return }
-    LifecycleTrace.app { controller.presentationTransitionDidEnd(completed) }
-    if !completed, !controller.isPresenting { controller.leave() }
-    controller.catchUp()
-  }
-
   /// The dismissal begins; a callback of the presentation's end, too, may ask for it.
   func beginGoing() {
-    endComing(completed: true)
+    end(.coming, completed: true)
     phase = .going
     if let controller { LifecycleTrace.app { controller.dismissalTransitionWillBegin() } }
   }
 
-  /// The dismissal is over, or was called off.
-  func endGoing(completed: Bool) {
-    guard phase == .going else { return }
-    phase = completed ? .over : .inPlace
+  /// The presentation or dismissal, which is in the phase `begun`, is over, or was called off.
+  func end(_ begun: Phase, completed: Bool) {
+    guard phase == begun else { return }
+    let stays = (begun == .coming) == completed
+    phase = stays ? .inPlace : .over
     guard let controller else { return }
     let presented = controller.presentedViewController
     // One that has left unseen, behind the one in front, would be sent its *did* after the frame.
-    if completed, presented.lifecycle.state == .disappearing, presented.application == nil,
-      presented.waitsForNobody
+    if begun == .going, completed, presented.lifecycle.state == .disappearing,
+      presented.application == nil, presented.waitsForNobody
     {
       presented.settle()
     }
-    LifecycleTrace.app { controller.dismissalTransitionDidEnd(completed) }
-    if completed, !controller.isPresenting { controller.leave() }
+    LifecycleTrace.app {
+      if begun == .coming {
+        controller.presentationTransitionDidEnd(completed)
+      } else {
+        controller.dismissalTransitionDidEnd(completed)
+      }
+    }
+    if !stays, !controller.isPresenting { controller.leave() }
     controller.catchUp()
   }
 }

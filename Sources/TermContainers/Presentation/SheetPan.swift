@@ -7,9 +7,13 @@ final class SheetPan: PanGestureRecognizer {
   private static let speed = 20
   /// The upper edge when the drag began.
   private var start = 0
-  private var interactor: PercentDrivenInteractiveTransition?
-  /// Whether the user may drag it away; nil until they have tried.
-  private var mayGo: Bool?
+  private var going = Going.untried
+
+  /// Whether the user drags it away.
+  private enum Going {
+    case untried, refused
+    case following(PercentDrivenInteractiveTransition)
+  }
 
   required init() {
     super.init()
@@ -21,38 +25,42 @@ final class SheetPan: PanGestureRecognizer {
 
   private func drag(_ sheet: SheetPresentationController) {
     guard let view, let heights = sheet.resolved else { return }
-    if state == .began { (start, interactor, mayGo) = (view.frame.minY, nil, nil) }
+    if state == .began { (start, going) = (view.frame.minY, .untried) }
     let top = start + translation(in: nil).y
     let isOver = state != .began && state != .changed
     let below = top - lowest(sheet, heights)
-    if below > 0, interactor == nil, !isOver { beginToGo(sheet) }
-    guard interactor == nil else { return follow(below, of: view.frame.height, isOver) }
+    if below > 0, !isOver { beginToGo(sheet) }
+    if case .following(let interactor) = going {
+      return follow(interactor, below, of: view.frame.height, isOver)
+    }
     if isOver { settle(sheet, heights, top) } else { hold(sheet, heights, top) }
   }
 
   /// Asks once in each drag whether it may go.
   private func beginToGo(_ sheet: SheetPresentationController) {
-    guard mayGo == nil, sheet.isInFront else { return }
-    mayGo = sheet.mayBeDismissed()
-    guard mayGo == true else { return }
+    guard case .untried = going, sheet.isInFront else { return }
+    going = .refused
+    guard sheet.mayBeDismissed() else { return }
     sheet.draggedTop = nil
     if let lowest = sheet.resolved?.first, !sheet.isForm {
       sheet.selectedDetentIdentifier = lowest.detent.identifier
     }
     sheet.place()
     let interactor = PercentDrivenInteractiveTransition()
-    self.interactor = interactor
+    going = .following(interactor)
     sheet.dismissByUser(interactor)
   }
 
-  private func follow(_ below: Int, of height: Int, _ isOver: Bool) {
+  private func follow(
+    _ interactor: PercentDrivenInteractiveTransition, _ below: Int, of height: Int, _ isOver: Bool
+  ) {
     let fraction = Double(below) / Double(max(1, height - 1))
-    interactor?.update(fraction)
+    interactor.update(fraction)
     guard isOver else { return }
     let speed = velocity(in: nil).y
     let goesOn = fraction > 0.5 ? speed > -SheetPan.speed : speed >= SheetPan.speed
-    if state == .ended && goesOn { interactor?.finish() } else { interactor?.cancel() }
-    interactor = nil
+    if state == .ended && goesOn { interactor.finish() } else { interactor.cancel() }
+    going = .untried
   }
 
   /// The edge follows the mouse between the heights.
@@ -77,7 +85,7 @@ final class SheetPan: PanGestureRecognizer {
     _ top: Int
   ) {
     sheet.draggedTop = nil
-    if mayGo == false, state == .ended, top > lowest(sheet, heights) { sheet.tellAttempt() }
+    if case .refused = going, state == .ended, top > lowest(sheet, heights) { sheet.tellAttempt() }
     guard !sheet.isForm else { return }
     // As far as the mouse would go on.
     let goal = top + velocity(in: nil).y / 4

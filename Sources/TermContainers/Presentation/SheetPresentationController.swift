@@ -56,7 +56,6 @@ open class SheetPresentationController: PresentationController {
     didSet { if prefersGrabberVisible != oldValue { setNeedsPlacement() } }
   }
 
-  private var storedEdge: DropShadowView?
   /// The row at which a drag holds the upper edge.
   var draggedTop: Int?
 
@@ -110,21 +109,15 @@ open class SheetPresentationController: PresentationController {
     edge.window?.focusMayChange()
   }
 
-  override func didLeave() { storedEdge = nil }
+  override func didMakeEdge(_ edge: DropShadowView) {
+    let pan = SheetPan()
+    pan.sheet = self
+    edge.addGestureRecognizer(pan)
+  }
 }
 
 // Its place.
 extension SheetPresentationController {
-  private var edge: DropShadowView {
-    if let storedEdge { return storedEdge }
-    let made = DropShadowView(presentedViewController.loadedView())
-    storedEdge = made
-    let pan = SheetPan()
-    pan.sheet = self
-    made.addGestureRecognizer(pan)
-    return made
-  }
-
   /// Whether it lies in the middle.
   var isForm: Bool { isForm(traitCollection) }
 

@@ -128,7 +128,7 @@ extension ViewController: PresentationPerforming {
         LifecycleTrace.app { completion?() }
         return
       }
-      Presentation.end(by: presenter, animated: animated, completion: completion)
+      Dismissal(presenter: presenter, animated: animated, completion: completion).begin()
     }
   }
 
@@ -146,9 +146,7 @@ extension ViewController: PresentationPerforming {
   }
 
   func dropPresented() {
-    if ownPresented != nil {
-      Presentation.end(by: self, animated: false, completion: nil)
-    }
+    if ownPresented != nil { Dismissal(presenter: self).begin() }
     for child in children { child.dropPresented() }
   }
 }

@@ -10,14 +10,10 @@ final class TransitionContext: ViewControllerContextTransitioning {
   private let initialFrame: Rect
   private let animator: any ViewControllerAnimatedTransitioning
   private let interactor: (any ViewControllerInteractiveTransitioning)?
-  /// Nil before the transition begins, and after its end.
-  private weak var transition: ViewTransition?
+  /// The progress of the transition, once there is one.
+  var progress: TransitionProgress?
   /// What it presents or dismisses; nil for other transitions.
   private let modal: Modal?
-  /// How it has ended.
-  private var wasBack = false
-  /// What the animator animates.
-  private var animations: [ViewAnimation] = []
 
   /// A presentation or dismissal, as its animator sees it.
   struct Modal {
@@ -40,15 +36,26 @@ final class TransitionContext: ViewControllerContextTransitioning {
     duration = max(0, LifecycleTrace.app { animator.transitionDuration(using: self) })
   }
 
+  /// The transition while its views are in: calls before and after that have no effect.
+  private var transition: ViewTransition? {
+    let running = containerView.window?.transitions.running(in: containerView) as? ViewTransition
+    return running?.context === self && running?.progress.isRunning == true ? running : nil
+  }
+
   var startsInteractively: Bool { interactor?.wantsInteractiveStart ?? false }
 
+  /// The time of its animator.
+  var timing: TransitionTiming {
+    TransitionTiming(duration: duration, effect: nil, isHeld: startsInteractively)
+  }
+
   var isAnimated: Bool { true }
-  var isInteractive: Bool { transition?.isHeld ?? false }
-  var transitionWasCancelled: Bool { transition.map { $0.direction == .back } ?? wasBack }
+  var isInteractive: Bool { progress?.isHeld ?? false }
+  var transitionWasCancelled: Bool { progress?.isBack ?? false }
   var presentationStyle: ModalPresentationStyle {
     modal?.presented.modalPresentationStyle ?? .none
   }
-  var percentComplete: Double { transition?.fraction ?? 0 }
+  var percentComplete: Double { transition == nil ? 0 : progress?.fraction ?? 0 }
 
   func updateInteractiveTransition(_ percentComplete: Double) {
     transition?.hold(at: percentComplete)
@@ -85,9 +92,8 @@ final class TransitionContext: ViewControllerContextTransitioning {
 // Calls from the transition.
 extension TransitionContext {
   /// Has the animator begin, or what drives it.
-  func begin(_ transition: ViewTransition) {
-    self.transition = transition
-    guard let interactor, transition.isHeld else { return animate() }
+  func begin() {
+    guard let interactor, isInteractive else { return animate() }
     LifecycleTrace.app { interactor.startInteractiveTransition(self) }
   }
 
@@ -97,22 +103,14 @@ extension TransitionContext {
     let running = Animator.of(application)
     let before = running.running.count
     LifecycleTrace.app { animator.animateTransition(using: self) }
-    guard startsInteractively, !transition.isFinished else { return }
-    animations = Array(running.running.dropFirst(before))
-    for animation in animations { animation.timeline = transition }
-  }
-
-  /// The transition is over, in its present direction.
-  func leave(_ transition: ViewTransition, cutShort: Bool) {
-    wasBack = transition.direction != .forward
-    self.transition = nil
-    for animation in animations where (cutShort || wasBack) && !animation.isOver {
-      animation.end(isBack: wasBack)
+    guard startsInteractively, !transition.progress.isFinished else { return }
+    for animation in running.running.dropFirst(before) {
+      animation.timeline = transition
+      transition.progress.changes.append(animation)
     }
-    animations = []
   }
 
   func tellEnd() {
-    LifecycleTrace.app { animator.animationEnded(!wasBack) }
+    LifecycleTrace.app { animator.animationEnded(!transitionWasCancelled) }
   }
 }

@@ -1,55 +1,44 @@
 /// Runs work alongside a transition between controllers or a change of size.
 ///
 /// The window keeps it while it is under way and looks up its controllers on demand. Controllers
-/// have no reference to it, and it has none to its transition, because a weak reference would slow
-/// down the frames.
+/// have no reference to it, and it has none to its transition, with which it shares the progress.
 @MainActor
 final class TransitionCoordinator: SizeCoordinator {
   typealias Work = (any ViewControllerTransitionCoordinatorContext) -> Void
-
-  private enum Phase {
-    case expected, running, over
-  }
 
   let containerView: View
   let isAnimated: Bool
   let initiallyInteractive: Bool
   let presentationStyle: ModalPresentationStyle
   let transitionDuration: Double
-  let completionCurve: AnimationCurve
+  private let progress: TransitionProgress
   private weak var owner: WindowTransitions?
   /// The controllers that fill a window changing size, or the two of a swap.
   private var controllers: [ViewController]
   private var (from, to): (ViewController?, ViewController?)
-  private var phase = Phase.expected
-  /// The progress at the end, and whether the transition had returned to its start or was cut short.
-  private var end = (percent: 0.0, isBack: false, isCutShort: false)
-  private var alongside: [Work] = []
+  /// The work that waits for the beginning of the animations; nil after that.
+  private var alongside: [Work]? = []
+  /// The handlers that wait until the user lets go; nil at the end.
+  private var observers: [Work]? = []
   private var completions: [Work] = []
-  private var observers: [Work] = []
-  /// Animations begun while the transition runs.
-  private var animations: [ViewAnimation] = []
 
   /// Creates the coordinator of a change of size of `controllers`, which fill `window`.
   init(ofSize controllers: [ViewController], in window: Window) {
     self.controllers = controllers
     (containerView, owner) = (window, window.transitions)
     (isAnimated, initiallyInteractive, presentationStyle) = (false, false, .none)
-    (transitionDuration, completionCurve) = (0, .easeInOut)
+    (transitionDuration, progress) = (0, TransitionProgress(curve: .easeInOut))
   }
 
   /// Creates the coordinator of an animated swap that is about to begin.
-  init(
-    _ swap: TransitionSwap, _ timing: TransitionTiming, in window: Window, reducesMotion: Bool
-  ) {
+  init(_ swap: TransitionSwap, _ transition: ViewTransition, in window: Window) {
     (from, to) = (swap.leaving, swap.entering)
     controllers = [swap.leaving, swap.entering].compactMap { $0 }
     (containerView, owner) = (swap.host, window.transitions)
-    (isAnimated, initiallyInteractive) = (true, timing.isHeld)
+    (isAnimated, initiallyInteractive) = (true, transition.isInteractive)
     presentationStyle =
       controllers.first { $0.ownPresenter != nil }?.modalPresentationStyle ?? .none
-    transitionDuration = reducesMotion ? 0 : timing.duration
-    completionCurve = timing.curve
+    (transitionDuration, progress) = (transition.duration, transition.progress)
   }
 }
 
@@ -62,53 +51,35 @@ extension TransitionCoordinator {
     (key == .from ? from : to)?.viewIfLoaded
   }
 
-  private var transition: ViewTransition? {
-    for case let running as ViewTransition in owner?.running ?? []
-    where running.coordinator === self { return running }
-    return nil
-  }
-
-  var isInteractive: Bool {
-    phase == .expected ? initiallyInteractive : transition?.isHeld ?? false
-  }
+  var completionCurve: AnimationCurve { progress.curve }
+  var isInteractive: Bool { progress.isHeld }
+  var isCancelled: Bool { progress.isBack }
+  var isCutShort: Bool { progress.isCutShort }
+  var percentComplete: Double { progress.fraction }
 
   /// Whether it is interactive, and its animations have not begun.
-  var isAnnounced: Bool { phase == .expected && initiallyInteractive }
-
-  var isCancelled: Bool { transition.map { $0.direction == .back } ?? end.isBack }
-
-  var isCutShort: Bool { end.isCutShort }
-
-  var percentComplete: Double { transition?.fraction ?? end.percent }
+  var isAnnounced: Bool { alongside != nil && initiallyInteractive }
 
   @discardableResult
   func animate(alongsideTransition animation: Work?, completion: Work?) -> Bool {
-    guard phase != .over else { return false }
+    guard observers != nil else { return false }
     if let completion { completions.append(completion) }
     guard let animation else { return true }
-    if phase == .running { animateRest(animation) } else { alongside.append(animation) }
+    if alongside?.append(animation) == nil {
+      let rest = isInteractive ? 0 : transitionDuration * (1 - percentComplete)
+      progress.animate(rest) { animation(self) }
+    }
     return true
   }
 
-  func notifyWhenInteractionChanges(_ handler: @escaping Work) {
-    if phase != .over { observers.append(handler) }
-  }
-
-  private func animateRest(_ animation: Work) {
-    let rest = isInteractive ? 0 : transitionDuration * (1 - percentComplete)
-    let changes = ViewAnimation(
-      duration: rest, delay: 0, curve: completionCurve, completion: nil)
-    AnimationBlock.$current.withValue(changes) { animation(self) }
-    changes.start()
-    animations.append(changes)
-  }
+  func notifyWhenInteractionChanges(_ handler: @escaping Work) { observers?.append(handler) }
 }
 
 // Calls from the transition or the window.
 extension TransitionCoordinator {
   /// Combines `animations` with those requested alongside; nil without any.
   func joined(_ animations: (() -> Void)?) -> (() -> Void)? {
-    guard animations != nil || !alongside.isEmpty else { return nil }
+    guard animations != nil || alongside?.isEmpty == false else { return nil }
     return {
       animations?()
       self.runAlongside()
@@ -119,42 +90,39 @@ extension TransitionCoordinator {
   func runAlongside() {
     // Animations requested here run now too.
     LifecycleTrace.app {
-      while !alongside.isEmpty { alongside.removeFirst()(self) }
+      while alongside?.isEmpty == false { alongside?.removeFirst()(self) }
     }
-    phase = .running
+    alongside = nil
   }
 
   /// Notifies that the user no longer drives the transition.
   func interactionChanged() {
-    let told = observers
+    let told = observers ?? []
     observers = []
     LifecycleTrace.app {
       for body in told { body(self) }
     }
   }
 
-  /// Leaves the window, because the transition is over in its current state.
-  func leave(_ transition: ViewTransition? = nil, cutShort: Bool = false) {
-    end = (
-      transition?.fraction ?? 1, transition.map { $0.direction != .forward } ?? false, cutShort
-    )
+  /// Leaves the window, because the transition is over.
+  func leave() {
     interactionChanged()
-    phase = .over
+    observers = nil
     owner?.remove(self)
-    if cutShort { for animation in animations { animation.stop() } }
-    animations = []
   }
 
   /// Ends a change of size.
   func finish() {
+    (progress.phase, progress.fraction) = (.finished(isCutShort: false), 1)
     leave()
+    progress.releaseChanges()
     runCompletions()
   }
 
   /// Runs the completions, once, and releases the controllers.
   func runCompletions() {
     let bodies = completions
-    (alongside, completions) = ([], [])
+    (alongside, completions) = (nil, [])
     LifecycleTrace.app {
       for body in bodies { body(self) }
     }
@@ -207,9 +175,8 @@ extension Window: SizeCoordinating {
 
 extension TransitionSwap {
   /// Creates the coordinator; nil if no controller takes part.
-  func coordinator(_ timing: TransitionTiming, in window: Window?) -> TransitionCoordinator? {
+  func coordinator(_ transition: ViewTransition, in window: Window?) -> TransitionCoordinator? {
     guard leaving != nil || entering != nil, let window else { return nil }
-    return TransitionCoordinator(
-      self, timing, in: window, reducesMotion: host.traits.reducesMotion)
+    return TransitionCoordinator(self, transition, in: window)
   }
 }

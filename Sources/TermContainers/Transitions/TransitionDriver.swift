@@ -17,15 +17,15 @@
 /// ``ViewController/replace(_:with:duration:options:completion:)``.
 @MainActor
 public final class TransitionDriver {
-  private weak var transition: ViewTransition?
+  private weak let transition: ViewTransition?
 
   init(_ transition: ViewTransition?) { self.transition = transition }
 
   /// Whether the transition can still be moved, completed or cancelled.
-  public var isActive: Bool { transition?.isHeld ?? false }
+  public var isActive: Bool { transition?.progress.isHeld ?? false }
 
   /// The fraction of the transition that is shown, 0 to 1.
-  public var percentComplete: Double { transition?.fraction ?? 0 }
+  public var percentComplete: Double { transition?.progress.fraction ?? 0 }
 
   /// Shows the transition at `progress`, clamped to 0 to 1.
   public func update(_ progress: Double) { transition?.hold(at: progress) }

@@ -6,8 +6,7 @@ import TermSurface
 /// its whole place in each frame; the encoder skips the cells that stay.
 @MainActor
 final class TransitionPicture: ViewPicture {
-  /// The progress drawn, 0 to 1.
-  var progress = 0.0
+  private let progress: TransitionProgress
   private let effect: TransitionEffect
   private var old: Surface
   /// The view that shows the picture, and therefore outlives it.
@@ -18,9 +17,9 @@ final class TransitionPicture: ViewPicture {
   private var generation = -1
 
   /// Nil if there is nothing to see.
-  init?(of swap: TransitionSwap, _ effect: TransitionEffect) {
+  init?(of swap: TransitionSwap, _ effect: TransitionEffect, _ progress: TransitionProgress) {
     guard let whole = swap.host.window?.snapshot(of: swap.host) else { return nil }
-    (self.effect, host, area) = (effect, swap.host, swap.area)
+    (self.effect, self.progress, host, area) = (effect, progress, swap.host, swap.area)
     old = swap.area.map { whole.cropped(to: $0) } ?? whole
     super.init(leaving: swap.leavingView)
   }
@@ -41,7 +40,7 @@ final class TransitionPicture: ViewPicture {
     effect.draw(
       canvas.inner(
         origin: place.origin, bounds: place.atOrigin, clippedTo: clip.intersection(place)),
-      old: old, new: new, progress: progress)
+      old: old, new: new, progress: progress.shown)
   }
 
   /// The canvas already contains the background, but only in the part being drawn.

@@ -7,8 +7,8 @@ enum ExchangeStep {
   case begins
   /// Both controllers have been sent their *will*.
   case announced
-  /// The user drives it, and it is cut short: both controllers are about to return.
-  case returns
+  /// It is about to end, or to be cut short.
+  case ending
   /// The views have their last places; no callback of the end has been sent. With `isBack` it has
   /// returned to its start.
   case ends(isBack: Bool)
@@ -41,14 +41,9 @@ struct TransitionSwap {
   var index: Int?
   /// The area of the effect in the host; nil for all of it.
   var area: Rect?
-  /// Whether the controller that is gone at the end gets its *did* first.
-  var endsLeavingFirst = false
-  /// Whether the controller that comes gets its *will* first.
-  var beginsEnteringFirst = false
+  var owner = Owner.other
   /// The callbacks' `animated` while the container comes or goes itself; nil for that of the swap.
   var isAnimatedWithContainer: Bool?
-  /// Whether the views exchanged only contain those of the controllers.
-  var isOfWrappers = false
   /// Whether both views stay in the host and are hidden and shown.
   var onlyHides = false
   /// The app's animator; nil for an effect.
@@ -56,13 +51,25 @@ struct TransitionSwap {
   /// Called at each step, so that the owner of the place can follow the exchange.
   var follow: (ExchangeStep) -> Void = { _ in }
 
+  /// The kind of owner of the place, which decides in which order the callbacks come.
+  enum Owner {
+    /// An app's container, a presentation or a view. The controller that leaves is sent its *will* first,
+    /// the one that comes its *did*.
+    case other
+    /// The controller that leaves is sent both first.
+    case stack
+    /// The controller that comes is sent its *will* first, and the other one its *did*. The views only
+    /// contain those of the controllers.
+    case tabs
+  }
+
   /// Creates a swap of controllers' views; loads that of `entering`.
   init(
     leaving: ViewController?, entering: ViewController?, host: View, isShown: Bool,
-    container: ViewController? = nil, endsLeavingFirst: Bool = false
+    container: ViewController? = nil, owner: Owner = .other
   ) {
     (self.leaving, self.entering, self.host) = (leaving, entering, host)
-    (self.isShown, self.endsLeavingFirst) = (isShown, endsLeavingFirst)
+    (self.isShown, self.owner) = (isShown, owner)
     self.container = container
     leavingView = leaving?.viewIfLoaded
     enteringView = entering?.loadedView()
@@ -94,10 +101,13 @@ struct TransitionSwap {
     if new.entering != old.entering { enteringView = nil }
   }
 
-  /// Removes the leaving view at the end, or the entering one after a cancellation.
-  func takeOut(isBack: Bool) {
-    guard let view = isBack ? enteringView : leavingView else { return }
-    guard view.superview === (isBack ? enteringHost : leavingHost) ?? host else { return }
+  /// Removes the leaving view at the end, or the entering one after a cancellation; but one that was
+  /// moved since, even back to the same place, stays there.
+  func takeOut(isBack: Bool, movedSince old: (leaving: Int?, entering: Int?)) {
+    guard let view = isBack ? enteringView : leavingView,
+      view.moves == (isBack ? old.entering : old.leaving),
+      view.superview === (isBack ? enteringHost : leavingHost) ?? host
+    else { return }
     if onlyHides { view.isHidden = true } else { view.leaveSuperview() }
   }
 }

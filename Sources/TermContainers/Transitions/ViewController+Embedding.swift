@@ -85,15 +85,10 @@ extension ViewController {
     _ options: View.AnimationOptions, completion: @escaping (Bool) -> Void
   ) {
     if let place = old.viewIfLoaded?.superview {
-      switch admit(new, to: place) {
-      case .admitted: break
-      case .queued(let running):
-        return running.queue.ask { [weak self] in
-          guard let self else { return ViewController.refuse(completion) }
-          exchange(old, new, duration, options, completion: completion)
-        }
-      case .refused: return ViewController.refuse(completion)
+      let isAdmitted = admits(new, to: place, completion) { container in
+        container.exchange(old, new, duration, options, completion: completion)
       }
+      guard isAdmitted else { return }
     }
     new.finishOwnTransitions()
     guard old.parent === self else { return ViewController.refuse(completion) }
@@ -116,11 +111,6 @@ extension ViewController {
     // The transition did not begin: the end of another removed the leaving view.
     if !finished && !holdsView(of: new) { return callOff(old, new) }
     new.didMove(toParent: self)
-  }
-
-  /// Answers for a replacement that does not take place.
-  private static func refuse(_ completion: (Bool) -> Void) {
-    LifecycleTrace.completion(of: .refused) { completion(false) }
   }
 
   /// Restores the state when one of them has moved elsewhere, or could not be added.

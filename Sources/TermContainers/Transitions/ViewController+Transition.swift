@@ -92,24 +92,20 @@ extension ViewController: TransitionPerforming {
     guard from !== to, let place = from.loadedView().superview else {
       return endAtOnce(animations, completion)
     }
-    switch admit(to, to: place) {
-    case .admitted: break
-    case .queued where timing.isHeld:
-      // An interactive transition cannot wait.
-      return refuse(completion)
-    case .queued(let running):
-      running.queue.ask { [weak self] in
-        self?.startQueuedTransition(
-          from, to, timing, animations: animations, completion: completion)
+    let isAdmitted = admits(to, to: place, isHeld: timing.isHeld, completion) { container in
+      // One of the children may have left since.
+      guard from.parent === container, to.parent === container, container.forwards(to: from) else {
+        return ViewController.refuse(completion)
       }
-      return nil
-    case .refused:
-      return refuse(completion)
+      _ = container.startTransition(
+        from, to, timing, animations: animations, completion: completion)
     }
+    guard isAdmitted else { return nil }
     to.loadViewIfNeeded()
     // Loading the view, or a transition there, may have moved either child.
     guard from.parent === self, to.parent === self else {
-      return refuse(completion)
+      ViewController.refuse(completion)
+      return nil
     }
     guard let host = from.viewIfLoaded?.superview else {
       return endAtOnce(animations, completion)
@@ -131,45 +127,31 @@ extension ViewController: TransitionPerforming {
     return nil
   }
 
-  private func refuse(_ completion: ((Bool) -> Void)?) -> ViewTransition? {
+  /// Answers for a swap or a replacement that does not take place.
+  static func refuse(_ completion: ((Bool) -> Void)?) {
     LifecycleTrace.completion(of: .refused) { completion?(false) }
-    return nil
   }
 
-  /// What happens to a swap when another may be running.
-  enum Admission {
-    /// It may begin: nothing is running there any more.
-    case admitted
-    case queued(behind: ViewTransition)
-    case refused
-  }
-
-  /// Decides by ``transitionInterruption`` whether `new` may enter `place`, and cuts a running
-  /// transition short if so.
-  func admit(_ new: ViewController, to place: View) -> Admission {
+  /// Decides by ``transitionInterruption`` whether `new` may enter `place` now, and cuts a running
+  /// transition short if so. If not, calls `again` when that one is over, or refuses, as it does
+  /// with one that is held.
+  func admits(
+    _ new: ViewController, to place: View, isHeld: Bool = false, _ completion: ((Bool) -> Void)?,
+    again: @escaping (ViewController) -> Void
+  ) -> Bool {
     guard let transitions = place.window?.transitions,
       let running = transitions.running(in: place) as? ViewTransition
-    else { return .admitted }
+    else { return true }
     switch transitionInterruption {
     case .finish:
       new.report(.transitionInterrupted, container: self)
       transitions.cut(.anotherBegins(in: place))
-      return .admitted
-    case .queue: return .queued(behind: running)
-    case .refuse: return .refused
+      return true
+    case .queue where !isHeld:
+      running.queue.ask { [weak self] in self.map(again) ?? ViewController.refuse(completion) }
+    case .queue, .refuse: ViewController.refuse(completion)
     }
-  }
-
-  /// Starts a queued transition, unless one of the children has left meanwhile.
-  private func startQueuedTransition(
-    _ from: ViewController, _ to: ViewController, _ timing: TransitionTiming,
-    animations: (() -> Void)?, completion: ((Bool) -> Void)?
-  ) {
-    guard from.parent === self, to.parent === self, forwards(to: from) else {
-      _ = refuse(completion)
-      return
-    }
-    _ = startTransition(from, to, timing, animations: animations, completion: completion)
+    return false
   }
 
   private func isShown(_ host: View) -> Bool {

@@ -2,7 +2,7 @@
 extension ViewTransition {
   /// Shows the transition at `fraction`, and stays there.
   func hold(at fraction: Double) {
-    guard !isFinished, direction == .held else { return }
+    guard progress.isHeld else { return }
     // In this order, a value that is not a number becomes 0.
     base = min(max(0, fraction), 1)
     application?.setNeedsTurn()
@@ -11,13 +11,13 @@ extension ViewTransition {
 
   /// Continues without the user, to the end or back to the start.
   func release(completing: Bool, speed: Double = 1) {
-    guard !isFinished, direction == .held, let application else { return }
+    guard progress.isHeld, let application else { return }
     self.speed = speed
-    direction = completing ? .forward : .back
+    progress.direction = completing ? .forward : .back
     start = application.now
-    base = fraction
+    base = progress.fraction
     if !completing { reverse() }
-    guard !isFinished else { return }
+    guard !progress.isFinished else { return }
     coordinator?.interactionChanged()
     application.setNeedsTurn()
     step(to: start)
@@ -25,11 +25,11 @@ extension ViewTransition {
 
   /// Ends it, because its animator has ended.
   func complete(_ didComplete: Bool) {
-    guard !isFinished else { return }
+    guard !progress.isFinished else { return }
     if didComplete {
-      (direction, fraction) = (.forward, 1)
-    } else if direction == .forward {
-      direction = .back
+      (progress.direction, progress.fraction) = (.forward, 1)
+    } else if progress.direction == .forward {
+      progress.direction = .back
       reverse()
     }
     finish(true)
@@ -38,14 +38,14 @@ extension ViewTransition {
   /// Reverses the appearance: the leaving controller returns, the entering one leaves.
   func reverse() {
     LifecycleTrace.caused(by: cause) {
-      let phase = phase
+      let phase = progress.phase
       // First, because their completions may end this one, or drive the controller.
       swap.entering?.finishWhatRunsInside()
-      if phase == self.phase && drives(swap.entering) {
+      if phase == progress.phase && drives(swap.entering) {
         drive(swap.entering, false, isAlone: true)
       }
       // If a callback ends it, the other controller returns as well.
-      if phase == self.phase && drives(swap.leaving) { drive(swap.leaving, true) }
+      if phase == progress.phase && drives(swap.leaving) { drive(swap.leaving, true) }
     }
   }
 }

@@ -3,22 +3,18 @@ extension ViewTransition {
   /// Ends the transition; `completed` tells whether it was shown to its end. One that the user
   /// drives, or that is returning, ends at its start.
   func finish(_ completed: Bool) {
-    guard !isFinished else { return }
-    if case .exchanging = phase { return phase = .exchanging(isCutShort: true) }
-    let told = if case .announcing(let told) = phase { told } else { 2 }
-    let wasAnnouncing = isAnnouncing
-    phase = .finished
+    if progress.isFinished { return }
+    if case .exchanging = progress.phase { return progress.phase = .exchanging(isCutShort: true) }
+    let (told, isOverdue) = (progress.told, progress.phase == .overdue)
+    progress.phase = .finished(isCutShort: !completed)
     var moves = swap.moves
-    if direction == .held {
-      swap.follow(.returns)
-      reverse()
-    }
-    let isBack = direction != .forward
+    swap.follow(.ending)
+    if progress.direction == .held { reverse() }
+    let isBack = progress.isBack
     owner?.remove(self)
-    if wasAnnouncing && !isBack { catchUp(told: told, &moves) }
-    if !completed { changes?.stop() }
-    coordinator?.leave(self, cutShort: !completed)
-    context?.leave(self, cutShort: !completed)
+    if let told, !isBack { catchUp(told: told, &moves) }
+    coordinator?.leave()
+    progress.releaseChanges()
     if isOverdue { swap.entering?.report(.transitionNotCompleted, container: swap.container) }
     if takePictureDown() {
       host.window?.placesChanged()
@@ -26,7 +22,7 @@ extension ViewTransition {
     }
     LifecycleTrace.caused(by: cause) {
       // Before it was put in, there is nothing to take out.
-      if !(wasAnnouncing && isBack) { takeOut(isBack: isBack, movedSince: moves) }
+      if told == nil || !isBack { swap.takeOut(isBack: isBack, movedSince: moves) }
       swap.follow(.ends(isBack: isBack))
       tellEnd(completed, isBack: isBack)
     }
@@ -39,13 +35,6 @@ extension ViewTransition {
     for controller in [swap.leaving, swap.entering] where drives(controller) {
       controller?.lifecycle.releaseAll(by: self)
     }
-  }
-
-  /// Removes the leaving view, or the entering one after a cancellation; but a view that was moved
-  /// meanwhile, even back to the same place, stays there.
-  private func takeOut(isBack: Bool, movedSince moves: (leaving: Int?, entering: Int?)) {
-    let view = isBack ? swap.enteringView : swap.leavingView
-    if view?.moves == (isBack ? moves.entering : moves.leaving) { swap.takeOut(isBack: isBack) }
   }
 
   /// Sends the *did* callbacks, then runs the completions.
@@ -86,7 +75,7 @@ extension ViewTransition {
 
   private func endAppearance(_ application: Application, isBack: Bool) {
     let inOrder = [swap.entering, swap.leaving].compactMap { $0 }
-    let controllers = swap.endsLeavingFirst && !isBack ? inOrder.reversed() : inOrder
+    let controllers = swap.owner != .other && !isBack ? inOrder.reversed() : inOrder
     for controller in controllers where drives(controller) {
       let comes = (controller === swap.entering) != isBack
       // Twice, because the callback may have given it another place, or turned its container.
@@ -103,10 +92,10 @@ extension ViewTransition {
   }
 
   func involves(_ view: View) -> Bool {
-    guard !isFinished else { return false }
+    guard !progress.isFinished else { return false }
     // An animator may move the two as it likes.
     if context != nil { return host.isDescendant(of: view) }
-    if swap.isOfWrappers,
+    if swap.owner == .tabs,
       view === swap.leaving?.viewIfLoaded || view === swap.entering?.viewIfLoaded
     {
       return true
@@ -115,11 +104,12 @@ extension ViewTransition {
   }
 
   func isBetweenChildren(of container: ViewController) -> Bool {
-    !isFinished
+    !progress.isFinished
       && (swap.leaving?.parent === container || swap.entering?.parent === container)
   }
 
   func movesControllers(in view: View) -> Bool {
-    !isFinished && (swap.leaving != nil || swap.entering != nil) && host.isDescendant(of: view)
+    !progress.isFinished && (swap.leaving != nil || swap.entering != nil)
+      && host.isDescendant(of: view)
   }
 }

@@ -2,13 +2,13 @@
 extension ViewTransition {
   /// Shows the state at time `now`.
   func step(to now: Double) {
-    if context != nil, isOverdue(at: now) {
-      isOverdue = true
+    if context != nil, progress.phase == .running, isOverdue(at: now) {
+      progress.phase = .overdue
       application?.setNeedsTurn()
     }
     let new = fraction(at: now)
-    guard new != fraction else { return }
-    fraction = new
+    guard new != progress.fraction else { return }
+    progress.fraction = new
     redraw()
     application?.setNeedsTurn()
   }
@@ -16,7 +16,7 @@ extension ViewTransition {
   /// The end is compared, not computed: a rounding error could keep the last frame from ever
   /// coming.
   private func fraction(at now: Double) -> Double {
-    switch direction {
+    switch progress.direction {
     case .held: base
     case .forward: now >= end ? 1 : base + (now - start) * speed / duration
     case .back: now >= end ? 0 : base - (now - start) * speed / duration
@@ -25,7 +25,7 @@ extension ViewTransition {
 
   /// When it arrives, if nobody holds it.
   private var end: Double {
-    start + (direction == .back ? base : 1 - base) * duration / speed
+    start + (progress.direction == .back ? base : 1 - base) * duration / speed
   }
 
   /// The seconds after its end that an animator has to say so.
@@ -33,22 +33,22 @@ extension ViewTransition {
 
   /// Whether the animator has said nothing, and moves nothing any more.
   private func isOverdue(at now: Double) -> Bool {
-    direction != .held && now >= end + ViewTransition.patience
+    progress.direction != .held && now >= end + ViewTransition.patience
       && application?.animator?.nextFrame(after: now) == nil
   }
 
   /// Whether the last frame has been shown. An animator says so itself.
   var isOver: Bool {
-    if context != nil { return isOverdue }
-    return switch direction {
-    case .forward: fraction >= 1
+    if context != nil { return progress.phase == .overdue }
+    return switch progress.direction {
+    case .forward: progress.fraction >= 1
     case .held: false
-    case .back: fraction <= 0
+    case .back: progress.fraction <= 0
     }
   }
 
   func nextFrame(after now: Double) -> Double? {
-    guard direction != .held else { return nil }
+    guard progress.direction != .held else { return nil }
     if context != nil { return now < end ? end : max(end + ViewTransition.patience, now + 0.1) }
     // There is nothing to see in between.
     if picture == nil { return end }
@@ -61,15 +61,11 @@ extension ViewTransition {
     let area = swap.area ?? host.frame.atOrigin
     window.damageOnly(area.offsetBy(dx: place.origin.x, dy: place.origin.y), within: place.visible)
   }
-
-  /// The progress drawn, with the curve applied.
-  var progress: Double { direction == .forward ? curve.progress(at: fraction) : fraction }
-
-  /// Whether the user is driving it.
-  var isHeld: Bool { !isFinished && direction == .held }
 }
 
 extension ViewTransition: AnimationTimeline {
+  var direction: AnimationDirection { progress.direction }
+
   func elapsed(at now: Double) -> Double { fraction(at: now) * duration }
 
   func nextMotion(after now: Double) -> Double? {

@@ -6,9 +6,8 @@ import TermSurface
 final class ViewTransition: RunningTransition {
   private(set) var swap: TransitionSwap
   private(set) var duration: Double
-  let curve: AnimationCurve
   private(set) var picture: TransitionPicture?
-  var animations: (() -> Void)?
+  private let animations: (() -> Void)?
   let completion: ((Bool) -> Void)?
   let cause = LifecycleTrace.keptCause
   /// Nil if the transition is not visible, because the host is in no visible window.
@@ -17,7 +16,7 @@ final class ViewTransition: RunningTransition {
   weak var owner: WindowTransitions?
   let animated: Bool
   let isInteractive: Bool
-  var phase = Phase.announcing(told: 0)
+  let progress: TransitionProgress
   /// The swaps that are queued behind this transition.
   let queue = SerialChanges()
 
@@ -25,35 +24,13 @@ final class ViewTransition: RunningTransition {
   var start: Double
   /// The elapsed fraction of the duration at ``start``, 0 to 1.
   var base = 0.0
-  var direction = AnimationDirection.forward { didSet { picture?.progress = progress } }
-  /// The elapsed fraction of the duration in the last frame.
-  var fraction = 0.0 { didSet { picture?.progress = progress } }
-  /// The animation of the changes made by `animations`.
-  var changes: ViewAnimation?
   var coordinator: TransitionCoordinator?
   /// The app's animator, which ends it. An effect ends by itself.
   private(set) var context: TransitionContext?
-  /// Whether the animator should have said so long ago.
-  var isOverdue = false
   /// How fast it runs: 2 for half the duration.
   var speed = 1.0
 
-  /// The phases, in order.
-  enum Phase: Equatable {
-    /// The *will* callbacks are sent: to nobody yet, to the leaving controller, to both.
-    case announcing(told: Int)
-    /// The views are exchanged; once cut short, it ends as soon as they have been.
-    case exchanging(isCutShort: Bool)
-    /// The effect runs.
-    case running
-    /// It is over.
-    case finished
-  }
-
   var host: View { swap.host }
-  var isFinished: Bool { phase == .finished }
-  var isForward: Bool { direction == .forward }
-  var isAnnouncing: Bool { if case .announcing = phase { true } else { false } }
   var isHidden: Bool { application == nil }
   var runningCoordinator: (any RunningCoordinator)? { coordinator }
   var viewToDisappear: View? {
@@ -68,13 +45,13 @@ final class ViewTransition: RunningTransition {
     self.application = application
     self.animations = animations
     self.completion = completion
-    curve = timing.curve
-    context = swap.context
     isInteractive = timing.isHeld
     animated = timing.duration > 0 && application != nil
     duration = animated && !swap.host.traits.reducesMotion ? timing.duration : 0
-    direction = timing.isHeld && animated ? .held : .forward
+    progress = TransitionProgress(curve: timing.curve, isHeld: timing.isHeld && animated)
     start = application?.now ?? 0
+    context = swap.context
+    context?.progress = progress
     queue.hold()
   }
 
@@ -91,34 +68,35 @@ final class ViewTransition: RunningTransition {
       let transition = ViewTransition(
         swap, timing, application: swap.isShown ? application : nil, animations: animations,
         completion: completion)
-      if transition.animated { transition.coordinator = swap.coordinator(timing, in: window) }
+      if transition.animated { transition.coordinator = swap.coordinator(transition, in: window) }
       if !transition.isHidden { transition.owner = window?.transitions }
       return transition
     }
     let transition = window?.transitions.begin(in: swap.host, make) ?? make()
     swap.follow(.begins)
-    if transition.isAnnouncing { transition.announce() }
-    if transition.isAnnouncing { swap.follow(.announced) }
-    if transition.isAnnouncing { transition.exchange(timing.effect) }
-    return transition.isFinished ? nil : transition
+    let progress = transition.progress
+    if progress.isAnnouncing { transition.announce() }
+    if progress.isAnnouncing { swap.follow(.announced) }
+    if progress.isAnnouncing { transition.exchange(timing.effect) }
+    return progress.isFinished ? nil : transition
   }
 
   /// Sends the *will* callbacks.
   private func announce() {
     guard !isHidden else { return }
-    for number in 1...2 where isAnnouncing {
+    for number in 1...2 where progress.isAnnouncing {
       // Their completions may end this one as well, before the controller has begun.
-      if number == 2 && swap.beginsEnteringFirst { swap.leaving?.finishWhatRunsInside() }
-      guard isAnnouncing else { return }
+      if number == 2 && swap.owner == .tabs { swap.leaving?.finishWhatRunsInside() }
+      guard progress.isAnnouncing else { return }
       // Noted first, because a callback may end the transition.
-      phase = .announcing(told: number)
+      progress.phase = .announcing(told: number)
       drive(number, isAlone: true)
     }
   }
 
   /// Begins for the first or the second controller that is told.
   func drive(_ number: Int, isAlone: Bool = false) {
-    if (number == 1) != swap.beginsEnteringFirst {
+    if (number == 1) != (swap.owner == .tabs) {
       drive(swap.leaving, false, isAlone: isAlone)
     } else {
       drive(swap.entering, true)
@@ -139,27 +117,27 @@ final class ViewTransition: RunningTransition {
   }
 
   private func exchange(_ effect: TransitionEffect?) {
-    phase = .exchanging(isCutShort: false)
-    if duration > 0 { picture = effect.flatMap { TransitionPicture(of: swap, $0) } }
+    progress.phase = .exchanging(isCutShort: false)
+    if duration > 0 { picture = effect.flatMap { TransitionPicture(of: swap, $0, progress) } }
     var moves = swap.moves
     swap.putIn()
     moves.entering = swap.moves.entering
-    makeAnimations(duration: direction == .held ? 0 : duration)
+    makeAnimations(duration: progress.isHeld ? 0 : duration)
     LifecycleTrace.app { swap.enteringView?.layoutIfNeeded() }
     swap.leaveAlone(movedSince: moves)
-    let isCutShort = phase == .exchanging(isCutShort: true)
-    phase = .running
+    let isCutShort = progress.phase == .exchanging(isCutShort: true)
+    progress.phase = .running
     guard animated, let application else { return finish(!isCutShort) }
     // The callbacks may have begun another in the same place, or moved that place.
     if isCutShort { owner?.cut(.anotherBegins(in: host, next: self)) }
-    guard !isFinished else { return }
+    guard !progress.isFinished else { return }
     guard !isCutShort, host.window?.application === application else { return finish(false) }
     if let picture {
       host.picture = picture
       host.window?.placesChanged()
       redraw()
     }
-    context?.begin(self)
+    context?.begin()
   }
 
   /// Runs `animations`; its changes take the transition's duration, along its curve. The user's
@@ -167,10 +145,6 @@ final class ViewTransition: RunningTransition {
   func makeAnimations(duration: Double) {
     defer { coordinator?.runAlongside() }
     guard let animations = coordinator.map({ $0.joined(animations) }) ?? animations else { return }
-    self.animations = nil
-    let changes = ViewAnimation(duration: duration, delay: 0, curve: curve, completion: nil)
-    AnimationBlock.$current.withValue(changes) { LifecycleTrace.app(animations) }
-    changes.start()
-    self.changes = changes
+    progress.animate(duration, animations)
   }
 }

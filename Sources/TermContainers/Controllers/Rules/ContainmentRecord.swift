@@ -7,13 +7,15 @@ final class ContainmentRecord {
     case unknown
     case outside
     case announcedIn
+    /// Also announced out, during the transition that adds it: it leaves when it has come.
+    case announcedThrough
     case inside
     case announcedOut
+
+    var isIn: Bool { self == .announcedIn || self == .announcedThrough }
   }
 
   var move = Move.unknown
-  /// It was told to leave during the transition that adds it, and has not had `didMove(toParent:)`.
-  var leavesOnArrival = false
   /// It has been sent an appearance callback since it was added.
   var hasHeard = false
   /// The view was loaded without a parent, and there has been no parent since.
@@ -33,7 +35,6 @@ final class ContainmentRecord {
   /// Begins or ends a stay in a parent, after which each mistake is reported anew.
   func startStay(_ move: Move) {
     self.move = move
-    leavesOnArrival = false
     hasHeard = false
     reported = []
   }
@@ -70,7 +71,7 @@ extension ViewController {
   /// Checks an addition before `parent` sends `willMove(toParent:)` in `addChild(_:)`.
   func checkAddition(to parent: ViewController) {
     guard let record else { return }
-    if record.move == .announcedIn { report(.repeatedWillMove, container: parent) }
+    if record.move.isIn { report(.repeatedWillMove, container: parent) }
     record.startStay(.announcedIn)
     if record.wasLoadedAlone { report(.viewLoadedEarly, container: parent) }
     record.wasLoadedAlone = false
@@ -84,10 +85,10 @@ extension ViewController {
     guard let record else { return }
     record.note("willMove(toParent: \(parent?.typeName ?? "nil"))")
     if let parent {
-      if record.move == .announcedIn { report(.repeatedWillMove, container: parent) }
+      if record.move.isIn { report(.repeatedWillMove, container: parent) }
       record.move = .announcedIn
     } else if self.parent != nil {
-      if record.move == .announcedIn && isInTransition { return record.leavesOnArrival = true }
+      if record.move.isIn && isInTransition { return record.move = .announcedThrough }
       checkArrival(in: self.parent)
       if record.move == .announcedOut { report(.repeatedWillMove, container: self.parent) }
       record.move = .announcedOut
@@ -102,13 +103,13 @@ extension ViewController {
     if isRepeated { report(.repeatedDidMove, container: parent ?? self.parent) }
     // Otherwise the call came too early; the tree decides what follows.
     guard parent != nil && parent === self.parent else { return }
-    record.move = record.leavesOnArrival ? .announcedOut : .inside
+    record.move = record.move == .announcedThrough ? .announcedOut : .inside
   }
 
   /// Checks that the addition was completed. In a window this is checked at rest, so that an
   /// addition can be cancelled first.
   private func checkArrival(in parent: ViewController?) {
-    guard containmentRecord?.move == .announcedIn, parent?.application == nil else { return }
+    guard containmentRecord?.move.isIn == true, parent?.application == nil else { return }
     report(.missingDidMove, container: parent)
   }
 
@@ -121,7 +122,7 @@ extension ViewController {
   func checkRemoval(from parent: ViewController) {
     guard let record else { return }
     checkArrival(in: parent)
-    if record.move == .announcedIn || record.move == .inside {
+    if record.move.isIn || record.move == .inside {
       report(.missingWillMove, container: parent)
     }
   }

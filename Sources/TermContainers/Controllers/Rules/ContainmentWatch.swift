@@ -10,88 +10,83 @@ struct ContainmentWatch {
   /// Seconds after which pending timers are no longer waited for: some repeat for ever.
   private static let patience = 5.0
 
-  /// Whether anything was recorded since the last check.
-  private(set) var isDue = false
-  private var since = 0.0
-  private var departures: [Departure] = []
-  private var strangers: [Stranger] = []
+  /// The time at which something was recorded last; nil if nothing was since the last check.
+  private var since: Double?
+  private var moves: [Move] = []
   /// The controls out of reach that were reported.
   private var lost: Set<String> = []
   /// The number of both at which those that are deallocated get purged.
   private var most = 64
 
-  /// A controller that was removed from its parent.
-  private struct Departure {
-    weak var child: ViewController?
-    weak var parent: ViewController?
+  /// A controller that was removed from its parent, or whose view came into a window without one.
+  private struct Move {
+    weak let controller: ViewController?
+    weak let parent: ViewController?
+    let isDeparture: Bool
+
+    /// The controllers by which it differs from others; nil if one of them is gone.
+    var identity: [ObjectIdentifier]? {
+      guard let controller, parent != nil || !isDeparture else { return nil }
+      return [controller, parent].compactMap { $0.map { ObjectIdentifier($0) } }
+    }
   }
 
-  /// A controller without a parent whose view came into a window.
-  private struct Stranger {
-    weak var controller: ViewController?
-  }
+  /// Whether anything was recorded since the last check.
+  var isDue: Bool { since != nil }
 
   /// Records that something was added, removed, begun or ended at `now`.
   mutating func note(at now: Double) {
-    guard ContainmentDiagnostic.isLookedFor else { return }
-    (isDue, since) = (true, now)
+    if ContainmentDiagnostic.isLookedFor { since = now }
   }
 
   mutating func noteDeparture(of child: ViewController, from parent: ViewController) {
-    guard ContainmentDiagnostic.isLookedFor else { return }
-    departures.append(Departure(child: child, parent: parent))
-    forgetWhatIsGone()
+    note(Move(controller: child, parent: parent, isDeparture: true))
   }
 
   mutating func noteArrival(of controller: ViewController) {
-    guard controller.parent == nil, ContainmentDiagnostic.isLookedFor else { return }
-    strangers.append(Stranger(controller: controller))
-    forgetWhatIsGone()
+    guard controller.parent == nil else { return }
+    note(Move(controller: controller, parent: nil, isDeparture: false))
   }
 
-  /// Purges duplicates and deallocated controllers, for an application that is never idle.
-  private mutating func forgetWhatIsGone() {
-    guard departures.count + strangers.count >= most else { return }
+  /// Purges duplicates and deallocated controllers at times, for an application that is never idle.
+  private mutating func note(_ move: Move) {
+    guard ContainmentDiagnostic.isLookedFor else { return }
+    moves.append(move)
+    guard moves.count >= most else { return }
     var seen: Set<[ObjectIdentifier]> = []
-    departures.removeAll { departure in
-      guard let child = departure.child, let parent = departure.parent else { return true }
-      return !seen.insert([ObjectIdentifier(child), ObjectIdentifier(parent)]).inserted
-    }
-    strangers.removeAll { stranger in
-      stranger.controller.map { seen.insert([ObjectIdentifier($0)]).inserted } != true
-    }
-    most = max(64, 2 * (departures.count + strangers.count))
+    moves.removeAll { move in move.identity.map { seen.insert($0).inserted } != true }
+    most = max(64, 2 * moves.count)
   }
 
   /// The number of controllers remembered.
-  var remembered: Int { departures.count + strangers.count }
+  var remembered: Int { moves.count }
 
   /// Whether to check now. A `nextEvent` means that a timer is pending; one of `tasks` may be
   /// running.
   func isTime(_ now: Double, nextEvent: @autoclosure () -> Double?, tasks: TaskRoll?) -> Bool {
-    guard isDue else { return false }
+    guard let since else { return false }
     if now - since >= ContainmentWatch.patience { return true }
     return nextEvent() == nil && tasks?.isUnderWay != true
   }
 
   /// Checks, and reports what it finds.
   mutating func look(at window: Window?) {
-    isDue = false
-    let (departed, arrived) = (departures, strangers)
-    (departures, strangers) = ([], [])
-    for departure in departed { ContainmentWatch.check(departure) }
-    for stranger in arrived { stranger.controller?.checkAsStranger() }
+    since = nil
+    let found = moves
+    moves = []
+    for move in found where move.isDeparture { ContainmentWatch.check(move) }
+    for move in found where !move.isDeparture { move.controller?.checkAsStranger() }
     guard let window, window.touchTarget == nil, window.touchWatcher?.isTouchDown != true else {
       return
     }
     window.rootViewController?.checkSubtreeAtRest()
-    let found = window.controlsOutOfReach
-    for diagnostic in found where !lost.contains(diagnostic.summary) { diagnostic.log() }
-    lost = Set(found.map(\.summary))
+    let diagnostics = window.controlsOutOfReach
+    for diagnostic in diagnostics where !lost.contains(diagnostic.summary) { diagnostic.log() }
+    lost = Set(diagnostics.map(\.summary))
   }
 
-  private static func check(_ departure: Departure) {
-    guard let child = departure.child, let parent = departure.parent, child.parent == nil,
+  private static func check(_ departure: Move) {
+    guard let child = departure.controller, let parent = departure.parent, child.parent == nil,
       child.ownPresenter == nil, !child.isRoot
     else { return }
     child.report(
@@ -114,7 +109,7 @@ extension ViewController {
     guard let parent, let view = rootView, let outer = parent.rootView,
       parent.lifecycle.state == .appeared, view.isDescendant(of: outer)
     else { return }
-    if containmentRecord?.move == .announcedIn && !lifecycle.isDriven {
+    if containmentRecord?.move.isIn == true && !lifecycle.isDriven {
       report(.missingDidMove, container: parent)
     }
     if lifecycle.state == .appeared && view.frame == .zero && !outer.frame.isEmpty {
