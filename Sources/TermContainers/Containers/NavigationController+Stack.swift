@@ -79,8 +79,8 @@ extension NavigationController {
       put(new, insteadOf: old)
       welcome(added)
       let change = Change(
-        top: top, old: old, new: new, gone: gone, added: added, isPush: stack.count >= count,
-        isHeld: isHeld)
+        top: top, old: old, new: new, gone: gone, added: added,
+        hidBottomBar: hidesBottomBar, isPush: stack.count >= count, isHeld: isHeld)
       askForBottomBar(to: new.count + 1)
       barDidChange()
       adoptPreferredSize()
@@ -98,6 +98,7 @@ extension NavigationController {
     var new: [ViewController] = []
     var gone: [ViewController] = []
     var added: [ViewController] = []
+    var hidBottomBar = false
     var isPush = false
     /// Whether the user drives it.
     var isHeld = false
@@ -115,7 +116,7 @@ extension NavigationController {
       controller.willMove(toParent: nil)
     }
     put(chosen(from: change.old, areChildren: true), insteadOf: change.new)
-    askForBottomBar(to: change.old.count)
+    hidesBottomBar = change.hidBottomBar
     let page = shown
     // Its view is still there, unless a callback has taken it away.
     shown = change.top === stack.last ? stack.last : nil

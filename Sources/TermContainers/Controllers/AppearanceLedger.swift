@@ -274,7 +274,9 @@ extension ViewController {
   private func endReasons(for callback: AppearanceCallback) {
     // Unless the callback made it appear again.
     if callback == .didAppear && lifecycle.state == .appearing { return }
-    reasons.subtract(callback == .didAppear ? [.entering, .presented] : [.leaving, .dismissed])
+    // One at a time: an array of two would be allocated.
+    reasons.remove(callback == .didAppear ? .entering : .leaving)
+    reasons.remove(callback == .didAppear ? .presented : .dismissed)
   }
 
   private func send(_ callback: AppearanceCallback, _ animated: Bool) {
