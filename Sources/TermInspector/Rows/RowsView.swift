@@ -30,6 +30,11 @@ package final class RowsView: TableView, TableViewDataSource {
     if let path = indexPathForRow(at: point), path.row < count { onChoose(path.row, point.x) }
   }
 
+  /// Draws those rows again.
+  func redraw(_ rows: [Int]) {
+    for row in rows { cellForRow(at: IndexPath(row: row, section: 0))?.setNeedsDisplay() }
+  }
+
   /// The rows that a page moves by.
   package var page: Int { max(1, bounds.height - 1) }
 

@@ -24,6 +24,19 @@ struct TimelineIndex {
     let beginsTurn: Bool
   }
 
+  /// The facts on which all rows depend: without another one of these, a moment changes two rows at most.
+  struct Ground: Equatable {
+    private let lanes: [LifecycleTrace.Participant]
+    private let accents: [HierarchySnapshot.Accent?]
+    private let filter: TimelineFilter
+    private let first: Int
+
+    init(_ index: TimelineIndex, first: Int) {
+      (lanes, accents, filter) = (index.lanes, index.accents, index.filter)
+      self.first = first
+    }
+  }
+
   private(set) var rows: [Row] = []
   private(set) var marks: [Mark] = []
   private(set) var lanes: [LifecycleTrace.Participant] = []

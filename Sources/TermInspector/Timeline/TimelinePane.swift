@@ -18,6 +18,7 @@ public final class TimelinePane: ViewController, InspectorPane {
   private var index = TimelineIndex()
   private var filter = TimelineFilter.all
   private var shownPlace: Int?
+  private var shownGround: TimelineIndex.Ground?
 
   /// How many entries are shown.
   public var paneNote: String { "\(index.marks.count) events" }
@@ -58,8 +59,13 @@ public final class TimelinePane: ViewController, InspectorPane {
       timeline.lanes.show(index, inspection.log, place: place)
       if place != shownPlace, let row = index.row(of: place) { timeline.list.show(row) }
     }
-    shownPlace = inspection.place
-    timeline.list.setNeedsDisplay()
+    let ground = TimelineIndex.Ground(index, first: inspection.log.numbers.lowerBound)
+    if ground == shownGround, let shownPlace {
+      timeline.list.redraw([shownPlace, inspection.place ?? shownPlace].compactMap(index.row(of:)))
+    } else {
+      timeline.list.setNeedsDisplay()
+    }
+    (shownPlace, shownGround) = (inspection.place, ground)
   }
 
   private var rows: TimelineRows? {
