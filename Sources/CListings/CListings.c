@@ -134,8 +134,14 @@ static const struct {
   {"InspectorBench.swift", (const unsigned char[]){
 #embed "../../Benchmarks/inspector-bench/InspectorBench.swift" suffix(, 0)
   }},
+  {"evidence.md", (const unsigned char[]){
+#embed "../demo-tui/Texts/Pages/evidence.md" suffix(, 0)
+  }},
   {"factory.md", (const unsigned char[]){
 #embed "../demo-tui/Demos/Factory/factory.md" suffix(, 0)
+  }},
+  {"mistakes.md", (const unsigned char[]){
+#embed "../MisuseLab/Mistakes/mistakes.md" suffix(, 0)
   }},
   {"navigation.md", (const unsigned char[]){
 #embed "../demo-tui/Demos/Pages/navigation.md" suffix(, 0)

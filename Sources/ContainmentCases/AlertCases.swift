@@ -39,10 +39,7 @@ private struct AlertScene {
 extension ConformanceCase {
   /// Alerts and action sheets.
   static let alerts: [ConformanceCase] = [
-    ConformanceCase(
-      "C-260", "B", "an action's handler is called when the alert has gone",
-      source: "material-components-ios #2490"
-    ) { check in
+    .init("C-260", "an action's handler is called when the alert has gone") { check in
       for style in AlertController.Style.allCases {
         let scene = AlertScene()
         scene.present(scene.alert(style, "OK", "Cancel"))
@@ -50,19 +47,14 @@ extension ConformanceCase {
         check.equal(scene.log.all, ["OK.alone"], "heard, \(style)")
       }
     },
-    ConformanceCase(
-      "C-261", "A", "P behind an alert hears nothing", source: "Apple: UIAlertController"
-    ) { check in
+    .init("C-261", "P behind an alert hears nothing") { check in
       let scene = AlertScene()
       scene.present(scene.alert(.alert, "Cancel"))
       scene.press("Escape")
       check.equal(scene.log.appearance(of: "P"), [], "P's log")
       check.same(scene.page.presentedViewController, nil, "P presents")
     },
-    ConformanceCase(
-      "C-262", "B", "a second cancel action is an error, and is not added",
-      source: "the exception's text"
-    ) { check in
+    .init("C-262", "a second cancel action is an error, and is not added") { check in
       let scene = AlertScene()
       let alert = scene.alert(.alert, "Cancel")
       let errors = complaints { alert.addAction(AlertAction(title: "No", style: .cancel)) }
@@ -72,10 +64,7 @@ extension ConformanceCase {
         complaints { alert.addAction(AlertAction(title: "No", style: .default)) }, [],
         "of another style")
     },
-    ConformanceCase(
-      "C-263", "A+B", "a text field in an action sheet is an error; an alert has it",
-      source: "Apple: addTextField(configurationHandler:); MockUIAlertController #3"
-    ) { check in
+    .init("C-263", "a text field in an action sheet is an error; an alert has it") { check in
       let scene = AlertScene()
       let sheet = scene.alert(.actionSheet, "Cancel")
       check.equal(complaints { sheet.addTextField() }.count, 1, "errors of the sheet")
@@ -86,10 +75,7 @@ extension ConformanceCase {
       scene.present(alert)
       check.same(scene.host.window.firstResponder, alert.textFields?.first, "has the focus")
     },
-    ConformanceCase(
-      "C-264", "A", "the preferred action must be one of the actions",
-      source: "Apple: preferredAction"
-    ) { check in
+    .init("C-264", "the preferred action must be one of the actions") { check in
       let scene = AlertScene()
       let alert = scene.alert(.alert, "OK", "Cancel")
       let other = AlertAction(title: "Other", style: .default)
@@ -100,10 +86,7 @@ extension ConformanceCase {
       scene.press("Enter")
       check.equal(scene.log.all, ["OK.alone"], "what Return presses")
     },
-    ConformanceCase(
-      "C-265", "B", "an alert with nothing to show is an error",
-      source: "the exception's text"
-    ) { check in
+    .init("C-265", "an alert with nothing to show is an error") { check in
       let scene = AlertScene()
       let empty = AlertController(title: nil, message: nil, preferredStyle: .alert)
       check.equal(complaints { scene.present(empty) }.count, 1, "errors")
@@ -113,10 +96,7 @@ extension ConformanceCase {
       check.equal(found.count, 1, "reports of one without actions")
       check.same(scene.page.presentedViewController, silent, "P presents then")
     },
-    ConformanceCase(
-      "C-266", "B", "P that presents refuses an alert; what it presents shows it",
-      source: "the log's text, L4"
-    ) { check in
+    .init("C-266", "P that presents refuses an alert; what it presents shows it") { check in
       let scene = AlertScene()
       let modal = Recorder("X", scene.log)
       modal.modalPresentationStyle = .pageSheet
@@ -130,10 +110,7 @@ extension ConformanceCase {
       check.same(scene.page.presentedViewController, modal, "P presents X")
       check.equal(modal.appearanceState, .appeared, "X")
     },
-    ConformanceCase(
-      "C-267", "A-", "a click outside cancels an action sheet, and leaves an alert",
-      source: "Apple: Human Interface Guidelines"
-    ) { check in
+    .init("C-267", "a click outside cancels an action sheet, and leaves an alert") { check in
       for style in AlertController.Style.allCases {
         let scene = AlertScene()
         let alert = scene.alert(style, "OK", "Cancel")

@@ -61,10 +61,7 @@ private final class BarScene {
 extension ConformanceCase {
   /// What stands in the bars of a stack, and who shows a page there.
   static let bars: [ConformanceCase] = [
-    ConformanceCase(
-      "C-226", "A", "left items stand from the left, right items from the right",
-      source: "UINavigationItem.h"
-    ) { check in
+    .init("C-226", "left items stand from the left, right items from the right") { check in
       let scene = BarScene()
       scene.step {
         scene.first.navigationItem.leftBarButtonItems = [scene.button("A"), scene.button("B")]
@@ -77,10 +74,7 @@ extension ConformanceCase {
       scene.push()
       check.equal(scene.bar, ["‹", "First", "Second"], "the bar of the next page")
     },
-    ConformanceCase(
-      "C-227", "A", "left items stand instead of the back button, or after it",
-      source: "Apple: leftItemsSupplementBackButton"
-    ) { check in
+    .init("C-227", "left items stand instead of the back button, or after it") { check in
       let scene = BarScene()
       scene.push()
       let item = scene.second.navigationItem
@@ -91,10 +85,7 @@ extension ConformanceCase {
       scene.step { item.hidesBackButton = true }
       check.equal(scene.bar, ["A", "Second"], "with a hidden back button")
     },
-    ConformanceCase(
-      "C-228", "A", "a titleView stands for the title, while its page is on top",
-      source: "UINavigationItem.h: titleView"
-    ) { check in
+    .init("C-228", "a titleView stands for the title, while its page is on top") { check in
       let scene = BarScene()
       let title = Label("View")
       scene.step { scene.first.navigationItem.titleView = title }
@@ -106,10 +97,7 @@ extension ConformanceCase {
       scene.step { scene.stack.popViewController(animated: false) }
       check.equal(scene.bar, ["View"], "the bar again")
     },
-    ConformanceCase(
-      "C-229", "A", "the page below names the back button: item, back title, title",
-      source: "Apple: backBarButtonItem, BackButtonDisplayMode.default"
-    ) { check in
+    .init("C-229", "the page below names the back button: item, back title, title") { check in
       let scene = BarScene()
       scene.push()
       let (below, above) = (scene.first.navigationItem, scene.second.navigationItem)
@@ -124,11 +112,7 @@ extension ConformanceCase {
       }
       check.equal(scene.bar, ["‹", "Back", "Second"], "without any")
     },
-    ConformanceCase(
-      "C-230", "P", "a back item's own action is not done: the button leads back",
-      source: "ours, after practice: only its look counts",
-      verdict: .differs("no source of Apple's tells", divergence: "navigation-bar")
-    ) { check in
+    .init("C-230", "a back item's own action is not done: the button leads back") { check in
       let scene = BarScene()
       scene.step { scene.first.navigationItem.backBarButtonItem = scene.button("Item") }
       scene.push()
@@ -136,10 +120,7 @@ extension ConformanceCase {
       check.equal(scene.pressed, [], "what was pressed")
       check.same(scene.stack.topViewController, scene.first, "the top")
     },
-    ConformanceCase(
-      "C-231", "A", "a backAction is done instead of the pop, by the same button",
-      source: "Apple: UINavigationItem.backAction"
-    ) { check in
+    .init("C-231", "a backAction is done instead of the pop, by the same button") { check in
       let scene = BarScene()
       let action = Action(title: "Ask") { [weak scene] _ in scene?.press("Ask") }
       scene.step { scene.second.navigationItem.backAction = action }
@@ -151,10 +132,7 @@ extension ConformanceCase {
       scene.step { scene.stack.popViewController(animated: false) }
       check.same(scene.stack.topViewController, scene.first, "the top after a pop by code")
     },
-    ConformanceCase(
-      "C-232", "A", "on the first page a backAction makes a back button with its title",
-      source: "Apple: UINavigationItem.backAction"
-    ) { check in
+    .init("C-232", "on the first page a backAction makes a back button with its title") { check in
       let scene = BarScene()
       check.equal(scene.bar, ["First"], "the bar before")
       let action = Action(title: "Ask") { [weak scene] _ in scene?.press("Ask") }
@@ -163,11 +141,7 @@ extension ConformanceCase {
       scene.clickBackButton()
       check.equal(scene.pressed, ["Ask"], "what was pressed")
     },
-    ConformanceCase(
-      "C-233", "P", "while a page has a backAction, nobody drags it away",
-      source: "ours: a page that asks before it goes",
-      verdict: .differs("no source tells", divergence: "navigation-bar")
-    ) { check in
+    .init("C-233", "while a page has a backAction, nobody drags it away") { check in
       let scene = BarScene()
       scene.push()
       for hasAction in [true, false] {
@@ -180,10 +154,7 @@ extension ConformanceCase {
       }
       check.equal(scene.pressed, [], "what was pressed")
     },
-    ConformanceCase(
-      "C-234", "A", "the toolbar, hidden at first, shows the items of the page on top",
-      source: "Apple: isToolbarHidden, toolbarItems"
-    ) { check in
+    .init("C-234", "the toolbar, hidden at first, shows the items of the page on top") { check in
       let scene = BarScene()
       check.equal(scene.stack.isToolbarHidden, true, "hidden at first")
       let items = [scene.button("A"), .flexibleSpace(), scene.button("B")]
@@ -199,10 +170,7 @@ extension ConformanceCase {
       scene.step { scene.stack.setToolbarHidden(true, animated: true) }
       check.equal(scene.pageRows, rows, "the rows of the page at the end")
     },
-    ConformanceCase(
-      "C-235", "A", "a hidden bar's rows belong to the page; the next has none either",
-      source: "Apple: setNavigationBarHidden(_:animated:), hideShowBarDuration"
-    ) { check in
+    .init("C-235", "a hidden bar's rows belong to the page; the next has none either") { check in
       for animated in [false, true] {
         let scene = BarScene()
         let rows = scene.pageRows
@@ -219,10 +187,7 @@ extension ConformanceCase {
         check.equal(scene.bar, ["‹", "First", "Second"], "the bar again")
       }
     },
-    ConformanceCase(
-      "C-236", "A", "show(_:sender:) inside a stack pushes, whoever is asked",
-      source: "Apple: UINavigationController.show(_:sender:)"
-    ) { check in
+    .init("C-236", "show(_:sender:) inside a stack pushes, whoever is asked") { check in
       let scene = BarScene()
       let inner = ViewController()
       scene.step {
@@ -233,10 +198,7 @@ extension ConformanceCase {
       check.same(scene.second.parent, scene.stack, "the parent")
       check.equal(scene.bar, ["‹", "First", "Second"], "the bar")
     },
-    ConformanceCase(
-      "C-237", "A", "outside of all containers that can, show(_:sender:) presents",
-      source: "Apple: UIViewController.show(_:sender:)"
-    ) { check in
+    .init("C-237", "outside of all containers that can, show(_:sender:) presents") { check in
       let stage = Stage()
       let (child, page) = (stage.child("C"), stage.recorder("N"))
       stage.host.step { child.show(page, sender: nil) }
@@ -244,10 +206,7 @@ extension ConformanceCase {
       check.holds(child.targetViewController(forAction: .show, sender: nil) == nil, "no target")
       check.same(stage.container.presentedViewController, page, "what is presented")
     },
-    ConformanceCase(
-      "C-238", "A", "targetViewController: the nearest above that performs the action",
-      source: "Apple: targetViewController(forAction:sender:)"
-    ) { check in
+    .init("C-238", "targetViewController: the nearest above that performs the action") { check in
       let scene = BarScene()
       let inner = ViewController()
       scene.step { scene.first.add(inner) }
@@ -265,10 +224,7 @@ extension ConformanceCase {
         outer.topViewController?.targetViewController(forAction: .show, sender: nil), outer,
         "the nearer of two stacks")
     },
-    ConformanceCase(
-      "C-239", "B", "a pop to a controller not on the stack: an error, and no change",
-      source: "UIKit's exception: Tried to pop to a view controller that doesn't exist"
-    ) { check in
+    .init("C-239", "a pop to a controller not on the stack: an error, and no change") { check in
       let scene = BarScene()
       scene.push()
       let found = complaints {
@@ -278,10 +234,7 @@ extension ConformanceCase {
       check.equal(found.count, 1, "complaints")
       check.equal(scene.stack.viewControllers.count, 2, "the stack's height")
     },
-    ConformanceCase(
-      "C-299", "B", "a controller twice in a stack's list: an error, no change",
-      source: "UIKit's exception: All view controllers in a navigation controller must be distinct"
-    ) { check in
+    .init("C-299", "a controller twice in a stack's list: an error, no change") { check in
       let scene = BarScene()
       let found = complaints {
         scene.stack.setViewControllers([scene.second, scene.first, scene.second], animated: false)

@@ -3,10 +3,7 @@ import TermContainers
 extension ConformanceCase {
   /// How begin and end calls count, and which controllers they reach.
   static let beginEnd: [ConformanceCase] = [
-    ConformanceCase(
-      "C-081", "A+C", "begins in one direction are counted: the last end sends the did",
-      source: "HDR, CH L470-515"
-    ) { check in
+    .init("C-081", "begins in one direction are counted: the last end sends the did") { check in
       let (log, _, child) = Recorder.pair()
       child.beginAppearanceTransition(true, animated: false)
       child.beginAppearanceTransition(true, animated: false)
@@ -15,9 +12,7 @@ extension ConformanceCase {
       child.endAppearanceTransition()
       check.equal(log.callbacks(of: "C"), ["load", "WA", "DA"], "log after both")
     },
-    ConformanceCase(
-      "C-082", "B", "after a begin in the other direction one end is enough", source: "SM"
-    ) { check in
+    .init("C-082", "after a begin in the other direction one end is enough") { check in
       let (log, _, child) = Recorder.pair()
       child.beginAppearanceTransition(true, animated: false)
       child.beginAppearanceTransition(false, animated: false)
@@ -26,18 +21,14 @@ extension ConformanceCase {
       let found = complaints { child.endAppearanceTransition() }
       check.equal(found.count, 1, "complaints about another end")
     },
-    ConformanceCase(
-      "C-083", "B", "an end without a begin: unbalanced calls, no callback", source: "error texts"
-    ) { check in
+    .init("C-083", "an end without a begin: unbalanced calls, no callback") { check in
       let (log, _, child) = Recorder.pair()
       let found = complaints { child.endAppearanceTransition() }
       check.equal(
         found, [Check.unbalanced], "complaints")
       check.equal(log.all, [], "log")
     },
-    ConformanceCase(
-      "C-084", "A", "begin and end reach a child whose view is inside", source: "HDR"
-    ) { check in
+    .init("C-084", "begin and end reach a child whose view is inside") { check in
       let (log, parent, child) = Recorder.pair()
       parent.add(child)
       parent.beginAppearanceTransition(true, animated: false)
@@ -45,10 +36,7 @@ extension ConformanceCase {
       parent.endAppearanceTransition()
       check.equal(log.all("DA"), ["P.DA", "C.DA"], "log after end")
     },
-    ConformanceCase(
-      "C-085", "C", "begin and end skip a child whose view is not inside",
-      source: "CH L480-484, MN"
-    ) { check in
+    .init("C-085", "begin and end skip a child whose view is not inside") { check in
       let (log, parent, child) = Recorder.pair()
       parent.addChild(child)
       child.loadViewIfNeeded()
@@ -56,8 +44,7 @@ extension ConformanceCase {
       parent.endAppearanceTransition()
       check.equal(log.of("C"), ["WM(P)", "load"], "C's log")
     },
-    ConformanceCase("C-087", "A", "the did carries the flag passed to begin", source: "DOC-BEG") {
-      check in
+    .init("C-087", "the did carries the flag passed to begin") { check in
       let (_, _, child) = Recorder.pair()
       for animated in [true, false] {
         child.beginAppearanceTransition(true, animated: animated)
@@ -68,10 +55,7 @@ extension ConformanceCase {
         check.equal(child.animatedFlags["DD"], animated, "animated in DD")
       }
     },
-    ConformanceCase(
-      "C-088", "D", "an open begin holds back what the window would send",
-      source: "jianshu, CH"
-    ) { check in
+    .init("C-088", "an open begin holds back what the window would send") { check in
       let stage = Stage()
       let child = stage.child("C")
       stage.host.step {

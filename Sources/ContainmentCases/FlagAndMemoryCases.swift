@@ -3,10 +3,7 @@ import TermContainers
 extension ConformanceCase {
   /// The values of the flags, and which object retains which.
   static let flagsAndMemory: [ConformanceCase] = [
-    ConformanceCase(
-      "C-155", "A", "isMovingToParent: true in an added child's WA and DA, else false",
-      source: "VCPG 5-1"
-    ) { check in
+    .init("C-155", "isMovingToParent: true in an added child's WA and DA, else false") { check in
       let stage = Stage()
       let child = stage.recorder("C")
       stage.host.step { stage.container.add(child) }
@@ -15,9 +12,7 @@ extension ConformanceCase {
       }
       check.equal(child.isMovingToParent, false, "isMovingToParent afterwards")
     },
-    ConformanceCase(
-      "C-156", "A", "isMovingToParent: false when only the container comes back", source: "VCPG"
-    ) { check in
+    .init("C-156", "isMovingToParent: false when only the container comes back") { check in
       let stage = Stage()
       let child = stage.child("C")
       stage.hideContainer()
@@ -25,10 +20,7 @@ extension ConformanceCase {
       check.equal(stage.log.appearance(of: "C"), ["WD", "DD", "WA", "DA"], "C's log")
       check.equal(child.flags["WA"]?.to, false, "isMovingToParent in WA")
     },
-    ConformanceCase(
-      "C-157", "A", "isMovingFromParent: true in a removed child's WD and DD",
-      source: "VCPG; our choice in DD"
-    ) { check in
+    .init("C-157", "isMovingFromParent: true in a removed child's WD and DD") { check in
       let stage = Stage()
       let child = stage.child("C")
       stage.host.step { child.removeByRecipe() }
@@ -38,10 +30,7 @@ extension ConformanceCase {
       }
       check.equal(child.isMovingFromParent, false, "isMovingFromParent afterwards")
     },
-    ConformanceCase(
-      "C-158", "B quirk", "a removed container's flag is already false when it forwards",
-      source: "LH #2"
-    ) { check in
+    .init("C-158", "a removed container's flag is already false when it forwards") { check in
       let stage = Stage()
       let (middle, inner) = (stage.recorder("M"), stage.recorder("C"))
       middle.add(inner)
@@ -54,9 +43,7 @@ extension ConformanceCase {
       check.equal(middle.flags["WD"]?.from, true, "the flag in the removed one's own WD")
       check.equal(insideForwarded, [false, false], "the flag in its child's WD and DD")
     },
-    ConformanceCase(
-      "C-159", "B", "addChild keeps the child alive; removal frees it", source: "SO 17192005"
-    ) { check in
+    .init("C-159", "addChild keeps the child alive; removal frees it") { check in
       let stage = Stage()
       weak var seen: Recorder?
       stage.host.step {
@@ -69,9 +56,7 @@ extension ConformanceCase {
       stage.host.step {}
       check.holds(seen == nil, "the child is freed")
     },
-    ConformanceCase(
-      "C-162", "A", "a parent that is freed first sets the child's parent to nil", source: "HDR"
-    ) { check in
+    .init("C-162", "a parent that is freed first sets the child's parent to nil") { check in
       let stage = Stage()
       let child = stage.recorder("C")
       do {
@@ -81,10 +66,7 @@ extension ConformanceCase {
       check.same(child.parent, nil, "C's parent")
       check.same(child.view.superview, nil, "superview of C's view")
     },
-    ConformanceCase(
-      "C-165", "P", "the container leaves the window mid-transition: all disappear",
-      source: "our choice"
-    ) { check in
+    .init("C-165", "the container leaves the window mid-transition: all disappear") { check in
       let scene = SwapScene()
       var results: [Bool] = []
       scene.stage.host.step { scene.swap(duration: 0.4) { results.append($0) } }
@@ -95,13 +77,7 @@ extension ConformanceCase {
       check.equal(scene.old.appearanceState, .disappeared, "O")
       check.equal(scene.new.appearanceState, .disappeared, "N")
     },
-    ConformanceCase(
-      "C-166", "B quirk", "a child added between the root's WA and DA: DA once",
-      source: "radar 14058168",
-      verdict: .differs(
-        "UIKit 6.1 sent the child's viewDidAppear twice; here each appearance has one.",
-        divergence: "one-did-for-each-will")
-    ) { check in
+    .init("C-166", "a child added between the root's WA and DA: DA once") { check in
       let (log, root, child) = Recorder.pair()
       root.inside["DL"] = { root in
         root.inside["DL"] = nil

@@ -3,12 +3,7 @@ import TermContainers
 extension ConformanceCase {
   /// Transitions between children that the user drives.
   static let interactive: [ConformanceCase] = [
-    ConformanceCase(
-      "C-310", "P", "an interactive transition with an effect, half-way and cancelled",
-      source: "ours, after Apple: UIPercentDrivenInteractiveTransition",
-      verdict: .differs(
-        "UIKit has it for stacks and presentations only", divergence: "interactive-transitions")
-    ) { check in
+    .init("C-310", "an interactive transition with an effect, half-way and cancelled") { check in
       let (scene, effect) = (SwapScene(), TransitionEffect.push(from: .right))
       let (stage, old, new) = (scene.stage, scene.old, scene.new)
       (old.view.backgroundColor, new.view.backgroundColor) = (.rgb(200, 40, 0), .rgb(0, 40, 200))

@@ -3,10 +3,7 @@ import TermContainers
 extension ConformanceCase {
   /// Article 2: all of a menu's controllers are always its children, but it shows only one's view.
   static let menuArticle: [ConformanceCase] = [
-    ConformanceCase(
-      "C-172", "D", "menu: controllers set before loading become unloaded children",
-      source: "article 2"
-    ) { check in
+    .init("C-172", "menu: controllers set before loading become unloaded children") { check in
       let scene = MenuScene()
       check.equal(scene.menu.childNames, ["0", "1", "2"], "children")
       check.equal(scene.menu.selectedViewControllerIndex, 0, "selected")
@@ -15,10 +12,7 @@ extension ConformanceCase {
       }
       check.equal(scene.log.all("load"), [], "loads")
     },
-    ConformanceCase(
-      "C-173", "D", "menu: loading it loads and shows only the first controller",
-      source: "article 2"
-    ) { check in
+    .init("C-173", "menu: loading it loads and shows only the first controller") { check in
       let scene = MenuScene()
       scene.log.clear()
       scene.appear()
@@ -27,10 +21,7 @@ extension ConformanceCase {
       check.equal(scene.log.all("WA"), ["menu.WA", "0.WA"], "order of WA")
       check.equal(scene.log.all("DA"), ["menu.DA", "0.DA"], "order of DA")
     },
-    ConformanceCase(
-      "C-174", "D", "menu: selecting another controller: appearance, but no moves",
-      source: "article 2"
-    ) { check in
+    .init("C-174", "menu: selecting another controller: appearance, but no moves") { check in
       let scene = MenuScene.onScreen()
       scene.select(1)
       check.equal(scene.log.callbacks(of: "0"), ["WD", "DD"], "0's log")
@@ -38,10 +29,7 @@ extension ConformanceCase {
       check.equal(scene.menu.childNames, ["0", "1", "2"], "children")
       check.equal(scene.shownNames, ["1"], "shown")
     },
-    ConformanceCase(
-      "C-175", "D", "menu: selecting the same one, or an invalid index: nothing",
-      source: "article 2"
-    ) { check in
+    .init("C-175", "menu: selecting the same one, or an invalid index: nothing") { check in
       let scene = MenuScene.onScreen()
       scene.select(1)
       scene.log.clear()
@@ -49,10 +37,7 @@ extension ConformanceCase {
       check.equal(scene.log.all, [], "log")
       check.equal(scene.menu.selectedViewControllerIndex, 1, "selected")
     },
-    ConformanceCase(
-      "C-176", "D", "menu: a new list: all old controllers leave, one of them visibly",
-      source: "article 2"
-    ) { check in
+    .init("C-176", "menu: a new list: all old controllers leave, one of them visibly") { check in
       let scene = MenuScene.onScreen()
       let new = Recorder("3", scene.log)
       scene.replace(with: [new])
@@ -63,9 +48,7 @@ extension ConformanceCase {
       check.equal(scene.menu.childNames, ["3"], "children")
       check.equal(scene.shownNames, ["3"], "shown")
     },
-    ConformanceCase(
-      "C-177", "D", "menu: an empty list: no children, no view, no selection", source: "article 2"
-    ) { check in
+    .init("C-177", "menu: an empty list: no children, no view, no selection") { check in
       let scene = MenuScene.onScreen()
       // Keeps the controller alive, so that even a weak selection would remain.
       let first = scene.menu.children.first
@@ -76,9 +59,7 @@ extension ConformanceCase {
       check.same(scene.menu.selectedViewController, nil, "selected")
       check.same(first?.parent, nil, "parent of what was selected")
     },
-    ConformanceCase(
-      "C-178", "D", "menu: found from inside a nested container, nil outside", source: "article 2"
-    ) { check in
+    .init("C-178", "menu: found from inside a nested container, nil outside") { check in
       let scene = MenuScene()
       let page = Recorder("page", scene.log)
       let navigation = NavigationController(rootViewController: page)

@@ -3,10 +3,7 @@ import TermContainers
 extension ConformanceCase {
   /// The diagnostics for callbacks that code other than the framework sends.
   static let misuse: [ConformanceCase] = [
-    ConformanceCase(
-      "C-163", "B", "viewWillAppear called by hand: logged, with the class",
-      source: "recent UIKit's log, quoted by jianshu"
-    ) { check in
+    .init("C-163", "viewWillAppear called by hand: logged, with the class") { check in
       let stage = Stage()
       let child = stage.child("C")
       let found = complaints { child.viewWillAppear(false) }
@@ -15,10 +12,7 @@ extension ConformanceCase {
       check.holds(found.first?.contains("viewWillAppear(_:)") == true, "it names the callback")
       check.equal(child.appearanceState, .appeared, "the state")
     },
-    ConformanceCase(
-      "C-164", "C", "callbacks that do not fit the state: logged; WA WD is allowed",
-      source: "CK L76-118"
-    ) { check in
+    .init("C-164", "callbacks that do not fit the state: logged; WA WD is allowed") { check in
       let log = EventLog()
       let controller = Recorder("C", log)
       controller.loadViewIfNeeded()
@@ -35,10 +29,7 @@ extension ConformanceCase {
       }
       check.equal(turned, [], "complaints: turned round")
     },
-    ConformanceCase(
-      "C-186", "B", "presenting from a view in no window: logged, and nothing is shown",
-      source: "UIKit's log: Attempt to present … whose view is not in the window hierarchy"
-    ) { check in
+    .init("C-186", "presenting from a view in no window: logged, and nothing is shown") { check in
       let stage = Stage()
       let (outside, modal) = (stage.recorder("O"), stage.recorder("X"))
       var isDone = false
@@ -49,10 +40,7 @@ extension ConformanceCase {
       check.same(modal.presentingViewController, nil, "X's presenter")
       check.holds(!modal.isViewLoaded && !isDone, "X is not loaded, and no completion runs")
     },
-    ConformanceCase(
-      "C-187", "B", "presenting while presenting: logged, and the first one stays",
-      source: "UIKit's log: Attempt to present … which is already presenting"
-    ) { check in
+    .init("C-187", "presenting while presenting: logged, and the first one stays") { check in
       let stage = Stage()
       let (first, second) = (stage.recorder("X"), stage.recorder("Y"))
       first.modalPresentationStyle = .overFullScreen
@@ -64,10 +52,7 @@ extension ConformanceCase {
       check.same(stage.container.presentedViewController, first, "what P presents")
       check.equal(stage.log.of("Y"), [], "Y's log")
     },
-    ConformanceCase(
-      "C-188", "B", "presenting from outside the root's tree: logged, and shown",
-      source: "UIKit's log: Presenting view controllers on detached view controllers is discouraged"
-    ) { check in
+    .init("C-188", "presenting from outside the root's tree: logged, and shown") { check in
       let stage = Stage()
       let (stranger, modal) = (stage.recorder("S"), stage.recorder("X"))
       _ = complaints { stage.host.step { stage.container.view.addSubview(stranger.view) } }
@@ -75,10 +60,7 @@ extension ConformanceCase {
       check.equal(found.count, 1, "complaints")
       check.equal(modal.appearanceState, .appeared, "X")
     },
-    ConformanceCase(
-      "C-189", "P", "DM twice for one move: reported, and sent as often as called",
-      source: "our choice"
-    ) { check in
+    .init("C-189", "DM twice for one move: reported, and sent as often as called") { check in
       let stage = Stage()
       let child = stage.recorder("C")
       let found = complaints(and: [.repeatedDidMove]) {

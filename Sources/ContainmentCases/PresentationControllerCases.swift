@@ -57,10 +57,7 @@ private final class Director: ViewControllerTransitioningDelegate {
 extension ConformanceCase {
   /// Presentation controllers and transitioning delegates of an app.
   static let presentationControllers: [ConformanceCase] = [
-    ConformanceCase(
-      "C-251", "A", "a custom presentation controller places X, and P stays",
-      source: "Apple: UIPresentationController"
-    ) { check in
+    .init("C-251", "a custom presentation controller places X, and P stays") { check in
       let (scene, director) = (ModalScene(), Director())
       scene.modal.modalPresentationStyle = .custom
       scene.modal.transitioningDelegate = director
@@ -71,11 +68,7 @@ extension ConformanceCase {
       scene.dismiss(animated: true)
       check.holds(director.manager == nil, "the presentation controller is freed")
     },
-    ConformanceCase(
-      "C-252", "P", "begin, X.WA, X.DA, end, completion; so for the dismissal",
-      source: "ours, after Apple: UIPresentationController",
-      verdict: .differs("no source tells", divergence: "presentation-styles")
-    ) { check in
+    .init("C-252", "begin, X.WA, X.DA, end, completion; so for the dismissal") { check in
       let (scene, director) = (ModalScene(), Director())
       scene.modal.modalPresentationStyle = .custom
       scene.modal.transitioningDelegate = director
@@ -92,10 +85,7 @@ extension ConformanceCase {
         heard { scene.dismiss(animated: false) },
         ["M.begin", "X.WD", "X.DD", "M.end true", "X.completion"], "dismissed")
     },
-    ConformanceCase(
-      "C-253", "A", "shouldRemovePresentersView: P leaves and comes back",
-      source: "Apple: UIPresentationController; mo4tech"
-    ) { check in
+    .init("C-253", "shouldRemovePresentersView: P leaves and comes back") { check in
       for isAlone in [true, false] {
         let (scene, director) = (ModalScene(), Director())
         director.isAlone = isAlone
@@ -110,10 +100,7 @@ extension ConformanceCase {
           scene.stage.log.appearance(of: "P"), isAlone ? ["WA", "DA"] : [], "then, \(isAlone)")
       }
     },
-    ConformanceCase(
-      "C-254", "A", "the delegate's animator plays, asked only with animation",
-      source: "Apple: UIViewControllerTransitioningDelegate"
-    ) { check in
+    .init("C-254", "the delegate's animator plays, asked only with animation") { check in
       for style in [ModalPresentationStyle.fullScreen, .custom] {
         let (scene, director) = (ModalScene(), Director())
         let animator = FadeAnimator()
@@ -129,10 +116,7 @@ extension ConformanceCase {
         check.equal(director.asked.count, 2, "asked without animation, \(style)")
       }
     },
-    ConformanceCase(
-      "C-255", "A", "an interactive dismissal that is cancelled leaves X presented",
-      source: "Apple: UIViewControllerInteractiveTransitioning"
-    ) { check in
+    .init("C-255", "an interactive dismissal that is cancelled leaves X presented") { check in
       for finishes in [false, true] {
         let (scene, director) = (ModalScene(), Director())
         scene.modal.modalPresentationStyle = .custom
@@ -154,10 +138,7 @@ extension ConformanceCase {
           "P presents, finished \(finishes)")
       }
     },
-    ConformanceCase(
-      "C-256", "A", "overCurrentContext: the nearest definer, or else the root",
-      source: "Apple: definesPresentationContext"
-    ) { check in
+    .init("C-256", "overCurrentContext: the nearest definer, or else the root") { check in
       for defines in [true, false] {
         let stage = Stage()
         let (child, modal) = (stage.child("C"), stage.recorder("X"))

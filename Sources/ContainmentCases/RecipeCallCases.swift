@@ -3,10 +3,7 @@ import TermContainers
 extension ConformanceCase {
   /// Calls that make several others, and what a container does by itself.
   static let recipeCalls: [ConformanceCase] = [
-    ConformanceCase(
-      "C-195", "P", "unembed() is the recipe for removing: WM(nil) WD DM(nil) DD",
-      source: "our choice"
-    ) { check in
+    .init("C-195", "unembed() is the recipe for removing: WM(nil) WD DM(nil) DD") { check in
       let stage = Stage()
       let child = stage.child("C")
       stage.host.step { child.unembed() }
@@ -14,10 +11,7 @@ extension ConformanceCase {
       check.equal(stage.container.children.count, 0, "P's children")
       check.same(child.view.superview, nil, "the superview of C's view")
     },
-    ConformanceCase(
-      "C-196", "P", "finishTransition() ends a swap at once, with completion(false)",
-      source: "our choice"
-    ) { check in
+    .init("C-196", "finishTransition() ends a swap at once, with completion(false)") { check in
       let scene = SwapScene()
       let container = scene.stage.container
       var ended: Bool?
@@ -31,10 +25,7 @@ extension ConformanceCase {
       check.equal(scene.new.appearanceState, .appeared, "the new one")
       check.equal(scene.old.appearanceState, .disappeared, "the old one")
     },
-    ConformanceCase(
-      "C-197", "A", "setViewControllers: old ones leave, new ones join, the last shows",
-      source: "DOC"
-    ) { check in
+    .init("C-197", "setViewControllers: old ones leave, new ones join, the last shows") { check in
       let scene = StackScene()
       let (lower, upper) = (scene.recorder("A"), scene.recorder("B"))
       scene.host.step { scene.stack.setViewControllers([lower, upper], animated: false) }
@@ -44,10 +35,7 @@ extension ConformanceCase {
       check.equal(upper.appearanceState, .appeared, "B")
       check.equal(scene.stack.viewControllers.count, 2, "controllers on the stack")
     },
-    ConformanceCase(
-      "C-198", "A", "a child's frame is the container's: nothing else changes it",
-      source: "HDR"
-    ) { check in
+    .init("C-198", "a child's frame is the container's: nothing else changes it") { check in
       let stage = Stage()
       let child = stage.recorder("C")
       child.view.autoresizingMask = []

@@ -37,12 +37,7 @@ private final class ChangeScene {
 extension ConformanceCase {
   /// Pushes, pops and `setViewControllers(_:animated:)` in the middle of each other.
   static let stackChanges: [ConformanceCase] = [
-    ConformanceCase(
-      "C-221", "P", "two animated pushes in one turn: one ends, then the other begins",
-      source: "RBStoryboardLink #12, Cobalt #18",
-      verdict: .differs(
-        "UIKit logs a nested push and loses callbacks", divergence: "interrupted-transitions")
-    ) { check in
+    .init("C-221", "two animated pushes in one turn: one ends, then the other begins") { check in
       let scene = ChangeScene()
       scene.change {
         scene.stack.pushViewController(scene.page, animated: true)
@@ -51,13 +46,7 @@ extension ConformanceCase {
       check.equal(scene.scene.order, ChangeScene.push + ChangeScene.secondPush, "the order")
       check.equal(scene.stack.viewControllers.count, 3, "the stack's height")
     },
-    ConformanceCase(
-      "C-222", "P", "a pop in the middle of an animated push, which ends first",
-      source: "RMPZoomTransitionAnimator #19",
-      verdict: .differs(
-        "UIKit logs a nested pop; its bar and its stack disagree",
-        divergence: "interrupted-transitions")
-    ) { check in
+    .init("C-222", "a pop in the middle of an animated push, which ends first") { check in
       let scene = ChangeScene()
       scene.scene.host.step { scene.stack.pushViewController(scene.page, animated: true) }
       scene.scene.host.advance(by: 0.1)
@@ -70,12 +59,7 @@ extension ConformanceCase {
           "N.WM(nil)", "N.WD", "O.WA", "O.willShow", "N.DD", "O.DA", "N.DM(nil)", "O.didShow",
         ], "the order")
     },
-    ConformanceCase(
-      "C-223", "P", "a push in a callback of another waits until that is under way",
-      source: "ours: BAMEasyTable #4",
-      verdict: .differs(
-        "UIKit begins it at once, which spoils the bar", divergence: "interrupted-transitions")
-    ) { check in
+    .init("C-223", "a push in a callback of another waits until that is under way") { check in
       for isDelegate in [false, true] {
         let scene = ChangeScene()
         let push = { scene.stack.pushViewController(scene.next, animated: true) }
@@ -94,11 +78,7 @@ extension ConformanceCase {
         scene.page.inside = [:]
       }
     },
-    ConformanceCase(
-      "C-224", "P", "setViewControllers in the middle of a push, or of a dragged pop",
-      source: "ours, after Apple: setViewControllers(_:animated:)",
-      verdict: .differs("no source tells", divergence: "changes-of-a-stack-in-each-other")
-    ) { check in
+    .init("C-224", "setViewControllers in the middle of a push, or of a dragged pop") { check in
       let scene = ChangeScene()
       scene.scene.host.step { scene.stack.pushViewController(scene.page, animated: true) }
       scene.scene.host.advance(by: 0.1)
@@ -128,13 +108,7 @@ extension ConformanceCase {
           "X.DM(S)", "X.didShow",
         ], "in the middle of a pop that the user drags")
     },
-    ConformanceCase(
-      "C-225", "B quirk", "an interactive setViewControllers, cancelled, restores the stack",
-      source: "openradar 14794181",
-      verdict: .differs(
-        "UIKit leaves the new page under the old one",
-        divergence: "changes-of-a-stack-in-each-other")
-    ) { check in
+    .init("C-225", "an interactive setViewControllers, cancelled, restores the stack") { check in
       let scene = ChangeScene()
       let driver = scene.drive()
       scene.scene.host.step {

@@ -3,10 +3,7 @@ import TermContainers
 extension ConformanceCase {
   /// What is loaded, sent and told when a tab is selected.
   static let tabs: [ConformanceCase] = [
-    ConformanceCase(
-      "C-270", "B", "of three tabs only the selected one loads its view",
-      source: "Big Nerd Ranch iOS Programming 6e ch. 5"
-    ) { check in
+    .init("C-270", "of three tabs only the selected one loads its view") { check in
       let scene = TabScene()
       check.equal(scene.log.all("load"), ["A.load"], "at the start")
       check.equal(scene.log.of("B"), ["WM(TabBarController)", "DM(TabBarController)"], "B's")
@@ -16,10 +13,7 @@ extension ConformanceCase {
       check.equal(scene.log.all("load"), ["A.load", "C.load"], "after the way back")
       check.holds(scene.third.view.window == nil, "C's view has left")
     },
-    ConformanceCase(
-      "C-271", "inferred", "of two tabs that are not seen yet, the selected one loads",
-      source: "Big Nerd Ranch iOS Programming 6e ch. 5"
-    ) { check in
+    .init("C-271", "of two tabs that are not seen yet, the selected one loads") { check in
       let (log, tabs) = (EventLog(), TabBarController())
       let pages = ["A", "B"].map { Recorder($0, log) }
       tabs.viewControllers = pages
@@ -31,10 +25,7 @@ extension ConformanceCase {
       check.equal(log.appearance(of: "B"), ["WA", "DA"], "B's appearance")
       check.equal(host.isAtRest, true, "at rest")
     },
-    ConformanceCase(
-      "C-272", "A", "selectedIndex set by code: no shouldSelect, no didSelect",
-      source: "Apple: tabBarController(_:didSelect:)"
-    ) { check in
+    .init("C-272", "selectedIndex set by code: no shouldSelect, no didSelect") { check in
       let scene = TabScene()
       scene.allows = false
       scene.log.clear()
@@ -42,10 +33,7 @@ extension ConformanceCase {
       check.same(scene.tabs.selectedViewController, scene.second, "the selection")
       check.equal(scene.log.all("shouldSelect", "didSelect"), [], "what the delegate hears")
     },
-    ConformanceCase(
-      "C-273", "A", "another list keeps the selection, and tells nobody",
-      source: "Apple: UITabBarController viewControllers"
-    ) { check in
+    .init("C-273", "another list keeps the selection, and tells nobody") { check in
       let scene = TabScene()
       scene.change { scene.tabs.selectedViewController = scene.second }
       scene.log.clear()
@@ -59,10 +47,7 @@ extension ConformanceCase {
       check.same(scene.tabs.selectedViewController, scene.first, "the one in its place")
       check.equal(scene.log.all("shouldSelect", "didSelect"), [], "what the delegate hears")
     },
-    ConformanceCase(
-      "C-274", "A", "a press on a tab: shouldSelect, the exchange, didSelect",
-      source: "Apple: UITabBarControllerDelegate"
-    ) { check in
+    .init("C-274", "a press on a tab: shouldSelect, the exchange, didSelect") { check in
       let scene = TabScene()
       scene.log.clear()
       scene.press(1)
@@ -72,10 +57,7 @@ extension ConformanceCase {
         "what the delegate hears")
       check.equal(scene.log.appearance(of: "A"), ["WD", "DD"], "A's appearance")
     },
-    ConformanceCase(
-      "C-275", "A", "a press on the selected tab: didSelect, and no callbacks",
-      source: "Apple: tabBarController(_:didSelect:)"
-    ) { check in
+    .init("C-275", "a press on the selected tab: didSelect, and no callbacks") { check in
       let scene = TabScene()
       scene.log.clear()
       scene.host.send("Alt+1")
@@ -85,10 +67,7 @@ extension ConformanceCase {
       scene.press(0)
       check.equal(scene.order, ["A.shouldSelect", "A.didSelect"], "by the mouse")
     },
-    ConformanceCase(
-      "C-276", "A", "shouldSelect false: the old tab stays, and nothing is sent",
-      source: "Apple: tabBarController(_:shouldSelect:)"
-    ) { check in
+    .init("C-276", "shouldSelect false: the old tab stays, and nothing is sent") { check in
       let scene = TabScene()
       scene.allows = false
       scene.log.clear()
@@ -97,20 +76,14 @@ extension ConformanceCase {
       check.same(scene.tabs.selectedViewController, scene.first, "the selection")
       check.same(scene.tabs.tabBar.selectedItem, scene.first.tabBarItem, "the bar's selection")
     },
-    ConformanceCase(
-      "C-277", "B", "shouldSelect false: the selected tab's stack is not popped",
-      source: "Stack Overflow, copied at e-learn.cn 156549"
-    ) { check in
+    .init("C-277", "shouldSelect false: the selected tab's stack is not popped") { check in
       let (scene, stack, _) = TabScene.withStack(of: 1)
       scene.allows = false
       scene.press(3)
       check.equal(scene.order, ["S.shouldSelect"], "what is sent")
       check.equal(stack.viewControllers.count, 2, "the stack's height")
     },
-    ConformanceCase(
-      "C-278", "B", "a second press pops the tab's stack to its root, animated",
-      source: "the same copy, 156549"
-    ) { check in
+    .init("C-278", "a second press pops the tab's stack to its root, animated") { check in
       let (scene, stack, pages) = TabScene.withStack(of: 1)
       scene.press(3)
       check.same(stack.topViewController, pages[0], "the top")
@@ -118,10 +91,7 @@ extension ConformanceCase {
       check.equal(scene.log.appearance(of: "S1"), ["WD", "DD"], "the page's appearance")
       check.equal(scene.log.all("didSelect"), ["S.didSelect"], "what the delegate hears")
     },
-    ConformanceCase(
-      "C-279", "inferred", "a second press: pages between top and root leave unseen",
-      source: "Apple: popToRootViewController(animated:)"
-    ) { check in
+    .init("C-279", "a second press: pages between top and root leave unseen") { check in
       let (scene, stack, _) = TabScene.withStack(of: 2)
       scene.press(3)
       check.equal(stack.viewControllers.count, 1, "the stack's height")

@@ -38,8 +38,7 @@ struct SwapScene {
 extension ConformanceCase {
   /// Which callbacks transition(from:to:…) sends, and when.
   static let transition: [ConformanceCase] = [
-    ConformanceCase("C-050", "B", "the order of a swap by transition(from:to:…)", source: "MN") {
-      check in
+    .init("C-050", "the order of a swap by transition(from:to:…)") { check in
       let scene = SwapScene()
       scene.swapAndSettle()
       check.equal(
@@ -54,10 +53,7 @@ extension ConformanceCase {
       check.equal(
         ["WD", "DD"].map { scene.old.animatedFlags[$0] }, [true, true], "animated, to O")
     },
-    ConformanceCase(
-      "C-051", "D", "article 1's order of calls, and what follows from it",
-      source: "article 1, MN"
-    ) { check in
+    .init("C-051", "article 1's order of calls, and what follows from it") { check in
       let scene = SwapScene()
       let (old, new, container) = (scene.old, scene.new, scene.stage.container)
       scene.stage.host.step {
@@ -77,9 +73,7 @@ extension ConformanceCase {
           "O.WM(nil)", "N.WM(P)", "O.WD", "N.WA", "N.DL", "N.DA", "O.DD", "O.DM(nil)", "N.DM(P)",
         ], "log")
     },
-    ConformanceCase(
-      "C-052", "A", "the new view goes into the old one's superview, at once", source: "HDR"
-    ) { check in
+    .init("C-052", "the new view goes into the old one's superview, at once") { check in
       let scene = SwapScene()
       let plain = View()
       scene.stage.host.step {
@@ -93,9 +87,7 @@ extension ConformanceCase {
       check.same(scene.new.view.superview, plain, "superview of N's view at the end")
       check.same(scene.old.view.superview, nil, "superview of O's view at the end")
     },
-    ConformanceCase(
-      "C-053", "A", "a duration of 0 is not animated; the completion gets true", source: "HDR"
-    ) { check in
+    .init("C-053", "a duration of 0 is not animated; the completion gets true") { check in
       let scene = SwapScene()
       var finished: Bool?
       scene.swapAndSettle(duration: 0) { finished = $0 }
@@ -105,9 +97,7 @@ extension ConformanceCase {
       check.equal(
         ["WD", "DD"].map { scene.old.animatedFlags[$0] }, [false, false], "animated, to O")
     },
-    ConformanceCase(
-      "C-059", "A", "the animations may be omitted", source: "Tunnel L172"
-    ) { check in
+    .init("C-059", "the animations may be omitted") { check in
       let scene = SwapScene()
       scene.stage.host.step {
         scene.stage.container.addChild(scene.new)
@@ -118,9 +108,7 @@ extension ConformanceCase {
       check.same(scene.old.view.superview, nil, "superview of O's view")
       check.equal(scene.new.appearanceState, .appeared, "N")
     },
-    ConformanceCase(
-      "C-060", "B", "both dids come before the completion", source: "MN"
-    ) { check in
+    .init("C-060", "both dids come before the completion") { check in
       let scene = SwapScene()
       scene.swapAndSettle()
       check.equal(

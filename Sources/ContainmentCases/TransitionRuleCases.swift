@@ -3,10 +3,7 @@ import TermContainers
 extension ConformanceCase {
   /// What transition(from:to:…) requires, and what it does not touch.
   static let transitionRules: [ConformanceCase] = [
-    ConformanceCase(
-      "C-054", "A+B", "from a child to a non-child: refused, naming both and the call",
-      source: "HDR, WH"
-    ) { check in
+    .init("C-054", "from a child to a non-child: refused, naming both and the call") { check in
       let scene = SwapScene()
       let stranger = ViewController()
       let found = complaints {
@@ -18,9 +15,7 @@ extension ConformanceCase {
       }
       check.equal(scene.log.all, [], "log")
     },
-    ConformanceCase(
-      "C-055", "A", "between children of another container: refused", source: "HDR"
-    ) { check in
+    .init("C-055", "between children of another container: refused") { check in
       let scene = SwapScene()
       let other = scene.stage.recorder("Q")
       scene.stage.container.addChild(scene.new)
@@ -29,9 +24,7 @@ extension ConformanceCase {
       check.equal(found.count, 1, "errors")
       check.equal(scene.log.all, [], "log")
     },
-    ConformanceCase(
-      "C-056", "A", "in a container that forwards by hand: refused", source: "HDR"
-    ) { check in
+    .init("C-056", "in a container that forwards by hand: refused") { check in
       let scene = SwapScene()
       scene.stage.container.addChild(scene.new)
       scene.stage.container.forwards = false
@@ -41,9 +34,7 @@ extension ConformanceCase {
       check.equal(found.count, 1, "errors")
       check.same(scene.new.view.superview, nil, "superview of N's view")
     },
-    ConformanceCase(
-      "C-057", "B", "from or to nil: refused", source: "SO 9926391"
-    ) { check in
+    .init("C-057", "from or to nil: refused") { check in
       let scene = SwapScene()
       let nobody: ViewController? = nil
       let found = complaints {
@@ -53,9 +44,7 @@ extension ConformanceCase {
       check.equal(found.count, 2, "errors")
       check.equal(scene.log.all, [], "log")
     },
-    ConformanceCase(
-      "C-058", "B", "the new view already added by hand: unbalanced calls", source: "WH, article 1"
-    ) { check in
+    .init("C-058", "the new view already added by hand: unbalanced calls") { check in
       let scene = SwapScene()
       let found = complaints {
         scene.stage.host.step {
@@ -71,10 +60,7 @@ extension ConformanceCase {
       check.equal(scene.log.callbacks(of: "N"), ["WM(P)", "load", "WA", "DA"], "N's log")
       check.equal(scene.log.callbacks(of: "O"), ["WD", "DD"], "O's log")
     },
-    ConformanceCase(
-      "C-061", "B", "the effect covers the whole superview that both share",
-      source: "article 3, markmeretzky"
-    ) { check in
+    .init("C-061", "the effect covers the whole superview that both share") { check in
       let scene = SwapScene()
       let corner = Rect(x: 10, y: 3, width: 10, height: 3)
       scene.stage.host.step {
@@ -84,10 +70,7 @@ extension ConformanceCase {
       check.holds(cells.changed.contains(Point(x: 0, y: 0)), "the container's first cell changes")
       check.holds(cells.changed.contains(Point(x: 19, y: 5)), "the container's last cell changes")
     },
-    ConformanceCase(
-      "C-063", "inferred", "outside a window: views swapped, completion, no appearance",
-      source: "our choice"
-    ) { check in
+    .init("C-063", "outside a window: views swapped, completion, no appearance") { check in
       let (log, parent, old) = Recorder.pair()
       let new = Recorder("N", log)
       parent.add(old)
@@ -99,9 +82,7 @@ extension ConformanceCase {
       check.same(old.view.superview, nil, "superview of the old view")
       check.same(new.view.superview, parent.view, "superview of the new view")
     },
-    ConformanceCase(
-      "C-064", "A", "the call itself adds and removes no children", source: "HDR"
-    ) { check in
+    .init("C-064", "the call itself adds and removes no children") { check in
       let scene = SwapScene()
       let container = scene.stage.container
       container.addChild(scene.new)

@@ -4,9 +4,7 @@ import TermContainers
 extension ConformanceCase {
   /// Article 5, played with the keys and the controllers of its demo.
   static let factoryArticle: [ConformanceCase] = [
-    ConformanceCase(
-      "C-183", "D", "factory, mode 1: the old detail leaves, the new one comes", source: "article 5"
-    ) { check in
+    .init("C-183", "factory, mode 1: the old detail leaves, the new one comes") { check in
       let scene = FactoryScene()
       weak var old = scene.current
       scene.new()
@@ -14,10 +12,7 @@ extension ConformanceCase {
       check.equal(scene.log(of: 2), ["WM", "load", "WA", "DM", "DA"], "the new one's log")
       check.holds(old == nil, "the old one is freed")
     },
-    ConformanceCase(
-      "C-184", "D", "factory, mode 2: WD at once by the call, at the end by hand",
-      source: "article 5"
-    ) { check in
+    .init("C-184", "factory, mode 2: WD at once by the call, at the end by hand") { check in
       let scene = FactoryScene()
       scene.press("2")
       scene.new(settles: false)
@@ -34,10 +29,7 @@ extension ConformanceCase {
       check.equal(
         scene.moves.suffix(4), ["2 WD", "2 DM(nil)", "3 DM", "2 DD"], "by hand, at its end")
     },
-    ConformanceCase(
-      "C-185", "D", "factory: loaded before it is added, viewDidLoad before willMove",
-      source: "article 5"
-    ) { check in
+    .init("C-185", "factory: loaded before it is added, viewDidLoad before willMove") { check in
       let scene = FactoryScene()
       scene.trace.removeAll()
       scene.host.step {

@@ -4,10 +4,7 @@ import TermContainers
 extension ConformanceCase {
   /// Article 4, played with the keys and the controllers of its demo.
   static let pinnedArticle: [ConformanceCase] = [
-    ConformanceCase(
-      "C-182", "D", "pinned: removed and the reference cleared, the child is freed",
-      source: "article 4"
-    ) { check in
+    .init("C-182", "pinned: removed and the reference cleared, the child is freed") { check in
       let scene = PinnedScene()
       scene.step(5)
       weak var child = scene.container?.children.first

@@ -4,10 +4,7 @@ import TermContainers
 extension ConformanceCase {
   /// Article 3, played with the keys and the controllers of its demo.
   static let tunnelArticle: [ConformanceCase] = [
-    ConformanceCase(
-      "C-179", "D", "tunnel: a flip has a swap's order and stays in its own half",
-      source: "article 3"
-    ) { check in
+    .init("C-179", "tunnel: a flip has a swap's order and stays in its own half") { check in
       let scene = TunnelScene()
       let before = scene.cells
       scene.trace.removeAll()
@@ -26,10 +23,7 @@ extension ConformanceCase {
           ], "half \(half)")
       }
     },
-    ConformanceCase(
-      "C-180", "D", "tunnel: flipped back, the maps are as they were, not loaded again",
-      source: "article 3"
-    ) { check in
+    .init("C-180", "tunnel: flipped back, the maps are as they were, not loaded again") { check in
       let scene = TunnelScene()
       for key in ["Down", "Right", "Enter"] { scene.press(key) }
       let (places, cells) = (scene.locations, scene.cells)
@@ -47,9 +41,7 @@ extension ConformanceCase {
       let same = (0..<2).allSatisfy { !scene.differs(from: cells, in: scene.half($0)) }
       check.holds(same, "both halves are as they were")
     },
-    ConformanceCase(
-      "C-181", "D", "tunnel: four children while both halves flip, then two", source: "article 3"
-    ) { check in
+    .init("C-181", "tunnel: four children while both halves flip, then two") { check in
       let scene = TunnelScene()
       scene.press("r")
       check.equal(scene.children, ["Geo", "Geo"], "children afterwards")
