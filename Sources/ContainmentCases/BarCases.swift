@@ -2,7 +2,8 @@ import TermContainers
 
 /// A stack with pages that have titles, on a screen of 40 columns.
 @MainActor
-private final class BarScene {
+private final class BarScene: CaseScene {
+  let log = EventLog()
   let first = ViewController()
   let second = ViewController()
   let stack: NavigationController
@@ -22,12 +23,7 @@ private final class BarScene {
 
   func press(_ title: String) { pressed.append(title) }
 
-  func push() { step { stack.pushViewController(second, animated: false) } }
-
-  func step(_ change: () -> Void) {
-    host.step(change)
-    host.settle()
-  }
+  func push() { play { stack.pushViewController(second, animated: false) } }
 
   private var rows: [String] {
     host.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -63,58 +59,58 @@ extension ConformanceCase {
   static let bars: [ConformanceCase] = [
     .init("C-226", "left items stand from the left, right items from the right") { check in
       let scene = BarScene()
-      scene.step {
+      scene.play {
         scene.first.navigationItem.leftBarButtonItems = [scene.button("A"), scene.button("B")]
         scene.first.navigationItem.rightBarButtonItems = [scene.button("Y"), scene.button("Z")]
       }
-      check.equal(scene.bar, ["A", "B", "First", "Z", "Y"], "the bar")
+      check.equal(scene.bar, "A B First Z Y", "the bar")
       check.same(
         scene.first.navigationItem.rightBarButtonItem,
         scene.first.navigationItem.rightBarButtonItems?.first, "the right item")
       scene.push()
-      check.equal(scene.bar, ["‹", "First", "Second"], "the bar of the next page")
+      check.equal(scene.bar, "‹ First Second", "the bar of the next page")
     },
     .init("C-227", "left items stand instead of the back button, or after it") { check in
       let scene = BarScene()
       scene.push()
       let item = scene.second.navigationItem
-      scene.step { item.leftBarButtonItem = scene.button("A") }
-      check.equal(scene.bar, ["A", "Second"], "instead of it")
-      scene.step { item.leftItemsSupplementBackButton = true }
-      check.equal(scene.bar, ["‹", "First", "A", "Second"], "after it")
-      scene.step { item.hidesBackButton = true }
-      check.equal(scene.bar, ["A", "Second"], "with a hidden back button")
+      scene.play { item.leftBarButtonItem = scene.button("A") }
+      check.equal(scene.bar, "A Second", "instead of it")
+      scene.play { item.leftItemsSupplementBackButton = true }
+      check.equal(scene.bar, "‹ First A Second", "after it")
+      scene.play { item.hidesBackButton = true }
+      check.equal(scene.bar, "A Second", "with a hidden back button")
     },
     .init("C-228", "a titleView stands for the title, while its page is on top") { check in
       let scene = BarScene()
       let title = Label("View")
-      scene.step { scene.first.navigationItem.titleView = title }
-      check.equal(scene.bar, ["View"], "the bar")
+      scene.play { scene.first.navigationItem.titleView = title }
+      check.equal(scene.bar, "View", "the bar")
       check.equal(abs(title.frame.midX - 20) <= 1, true, "in the middle")
       scene.push()
-      check.equal(scene.bar, ["‹", "First", "Second"], "the bar of the next page")
+      check.equal(scene.bar, "‹ First Second", "the bar of the next page")
       check.holds(title.superview == nil, "the view is out")
-      scene.step { scene.stack.popViewController(animated: false) }
-      check.equal(scene.bar, ["View"], "the bar again")
+      scene.play { scene.stack.popViewController(animated: false) }
+      check.equal(scene.bar, "View", "the bar again")
     },
     .init("C-229", "the page below names the back button: item, back title, title") { check in
       let scene = BarScene()
       scene.push()
       let (below, above) = (scene.first.navigationItem, scene.second.navigationItem)
-      scene.step { (above.backButtonTitle, above.backBarButtonItem) = ("No", scene.button("No")) }
-      check.equal(scene.bar, ["‹", "First", "Second"], "by the title below")
-      scene.step { below.backButtonTitle = "All" }
-      check.equal(scene.bar, ["‹", "All", "Second"], "by the back title below")
-      scene.step { below.backBarButtonItem = scene.button("Item") }
-      check.equal(scene.bar, ["‹", "Item", "Second"], "by the item below")
-      scene.step {
+      scene.play { (above.backButtonTitle, above.backBarButtonItem) = ("No", scene.button("No")) }
+      check.equal(scene.bar, "‹ First Second", "by the title below")
+      scene.play { below.backButtonTitle = "All" }
+      check.equal(scene.bar, "‹ All Second", "by the back title below")
+      scene.play { below.backBarButtonItem = scene.button("Item") }
+      check.equal(scene.bar, "‹ Item Second", "by the item below")
+      scene.play {
         (below.backBarButtonItem, below.backButtonTitle, scene.first.title) = (nil, nil, nil)
       }
-      check.equal(scene.bar, ["‹", "Back", "Second"], "without any")
+      check.equal(scene.bar, "‹ Back Second", "without any")
     },
     .init("C-230", "a back item's own action is not done: the button leads back") { check in
       let scene = BarScene()
-      scene.step { scene.first.navigationItem.backBarButtonItem = scene.button("Item") }
+      scene.play { scene.first.navigationItem.backBarButtonItem = scene.button("Item") }
       scene.push()
       scene.clickBackButton()
       check.equal(scene.pressed, [], "what was pressed")
@@ -123,30 +119,30 @@ extension ConformanceCase {
     .init("C-231", "a backAction is done instead of the pop, by the same button") { check in
       let scene = BarScene()
       let action = Action(title: "Ask") { [weak scene] _ in scene?.press("Ask") }
-      scene.step { scene.second.navigationItem.backAction = action }
+      scene.play { scene.second.navigationItem.backAction = action }
       scene.push()
-      check.equal(scene.bar, ["‹", "First", "Second"], "the bar")
+      check.equal(scene.bar, "‹ First Second", "the bar")
       scene.clickBackButton()
-      check.equal(scene.pressed, ["Ask"], "what was pressed")
+      check.equal(scene.pressed, "Ask", "what was pressed")
       check.same(scene.stack.topViewController, scene.second, "the top")
-      scene.step { scene.stack.popViewController(animated: false) }
+      scene.play { scene.stack.popViewController(animated: false) }
       check.same(scene.stack.topViewController, scene.first, "the top after a pop by code")
     },
     .init("C-232", "on the first page a backAction makes a back button with its title") { check in
       let scene = BarScene()
-      check.equal(scene.bar, ["First"], "the bar before")
+      check.equal(scene.bar, "First", "the bar before")
       let action = Action(title: "Ask") { [weak scene] _ in scene?.press("Ask") }
-      scene.step { scene.first.navigationItem.backAction = action }
-      check.equal(scene.bar, ["‹", "Ask", "First"], "the bar")
+      scene.play { scene.first.navigationItem.backAction = action }
+      check.equal(scene.bar, "‹ Ask First", "the bar")
       scene.clickBackButton()
-      check.equal(scene.pressed, ["Ask"], "what was pressed")
+      check.equal(scene.pressed, "Ask", "what was pressed")
     },
     .init("C-233", "while a page has a backAction, nobody drags it away") { check in
       let scene = BarScene()
       scene.push()
       for hasAction in [true, false] {
         let action = Action { [weak scene] _ in scene?.press("Ask") }
-        scene.step { scene.second.navigationItem.backAction = hasAction ? action : nil }
+        scene.play { scene.second.navigationItem.backAction = hasAction ? action : nil }
         scene.dragFromEdge()
         check.same(
           scene.stack.topViewController, hasAction ? scene.second : scene.first,
@@ -158,16 +154,16 @@ extension ConformanceCase {
       let scene = BarScene()
       check.equal(scene.stack.isToolbarHidden, true, "hidden at first")
       let items = [scene.button("A"), .flexibleSpace(), scene.button("B")]
-      scene.step { scene.first.toolbarItems = items }
+      scene.play { scene.first.toolbarItems = items }
       let rows = scene.pageRows
-      scene.step { scene.stack.setToolbarHidden(false, animated: true) }
-      check.equal(scene.toolbar, ["A", "B"], "the toolbar")
+      scene.play { scene.stack.setToolbarHidden(false, animated: true) }
+      check.equal(scene.toolbar, "A B", "the toolbar")
       check.equal(scene.pageRows, rows - 2, "the rows of the page")
       scene.push()
       check.equal(scene.toolbar, [], "the toolbar of a page without items")
-      scene.step { scene.second.setToolbarItems([scene.button("C")], animated: false) }
-      check.equal(scene.toolbar, ["C"], "the toolbar of the next page")
-      scene.step { scene.stack.setToolbarHidden(true, animated: true) }
+      scene.play { scene.second.setToolbarItems([scene.button("C")], animated: false) }
+      check.equal(scene.toolbar, "C", "the toolbar of the next page")
+      scene.play { scene.stack.setToolbarHidden(true, animated: true) }
       check.equal(scene.pageRows, rows, "the rows of the page at the end")
     },
     .init("C-235", "a hidden bar's rows belong to the page; the next has none either") { check in
@@ -183,33 +179,32 @@ extension ConformanceCase {
         check.equal(scene.pageRows, rows + 2, "the rows of the page")
         scene.push()
         check.equal(scene.bar, [], "no bar for the next page")
-        scene.step { scene.stack.setNavigationBarHidden(false, animated: animated) }
-        check.equal(scene.bar, ["‹", "First", "Second"], "the bar again")
+        scene.play { scene.stack.setNavigationBarHidden(false, animated: animated) }
+        check.equal(scene.bar, "‹ First Second", "the bar again")
       }
     },
     .init("C-236", "show(_:sender:) inside a stack pushes, whoever is asked") { check in
       let scene = BarScene()
       let inner = ViewController()
-      scene.step {
+      scene.play {
         scene.first.add(inner)
         inner.show(scene.second, sender: nil)
       }
       check.equal(scene.stack.viewControllers.count, 2, "the stack's height")
       check.same(scene.second.parent, scene.stack, "the parent")
-      check.equal(scene.bar, ["‹", "First", "Second"], "the bar")
+      check.equal(scene.bar, "‹ First Second", "the bar")
     },
     .init("C-237", "outside of all containers that can, show(_:sender:) presents") { check in
       let stage = Stage()
       let (child, page) = (stage.child("C"), stage.recorder("N"))
-      stage.host.step { child.show(page, sender: nil) }
-      stage.host.settle()
+      stage.play { child.show(page, sender: nil) }
       check.holds(child.targetViewController(forAction: .show, sender: nil) == nil, "no target")
       check.same(stage.container.presentedViewController, page, "what is presented")
     },
     .init("C-238", "targetViewController: the nearest above that performs the action") { check in
       let scene = BarScene()
       let inner = ViewController()
-      scene.step { scene.first.add(inner) }
+      scene.play { scene.first.add(inner) }
       for page in [inner, scene.first, scene.stack] {
         check.same(
           page.targetViewController(forAction: .show, sender: nil), scene.stack, "who shows")
@@ -218,7 +213,7 @@ extension ConformanceCase {
         inner.targetViewController(forAction: .showDetailViewController, sender: nil) == nil,
         "a stack shows no details")
       let outer = NavigationController(rootViewController: ViewController())
-      scene.step { scene.second.add(outer) }
+      scene.play { scene.second.add(outer) }
       scene.push()
       check.same(
         outer.topViewController?.targetViewController(forAction: .show, sender: nil), outer,

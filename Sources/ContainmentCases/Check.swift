@@ -16,6 +16,15 @@ package final class Check {
     note("\(what): \(actual) instead of \(expected)", file, line)
   }
 
+  /// Requires `actual` to be the words of `expected`, such as `P.WA C.WA`.
+  package func equal(
+    _ actual: some Sequence<String>, _ expected: String, _ what: String,
+    file: StaticString = #fileID, line: UInt = #line
+  ) {
+    let words = expected.split(separator: " ").map(String.init)
+    equal(Array(actual), words, what, file: file, line: line)
+  }
+
   /// Requires `actual` and `expected` to be the same object.
   package func same(
     _ actual: AnyObject?, _ expected: AnyObject?, _ what: String, file: StaticString = #fileID,

@@ -4,8 +4,7 @@ extension ConformanceCase {
   /// The values of the flags, and which object retains which.
   static let flagsAndMemory: [ConformanceCase] = [
     .init("C-155", "isMovingToParent: true in an added child's WA and DA, else false") { check in
-      let stage = Stage()
-      let child = stage.recorder("C")
+      let (stage, child) = Stage.withOrphan()
       stage.host.step { stage.container.add(child) }
       for (event, flags) in child.flags {
         check.equal(flags.to, ["WA", "DA"].contains(event), "isMovingToParent in \(event)")
@@ -13,16 +12,14 @@ extension ConformanceCase {
       check.equal(child.isMovingToParent, false, "isMovingToParent afterwards")
     },
     .init("C-156", "isMovingToParent: false when only the container comes back") { check in
-      let stage = Stage()
-      let child = stage.child("C")
+      let (stage, child) = Stage.withChild()
       stage.hideContainer()
       stage.showContainer()
-      check.equal(stage.log.appearance(of: "C"), ["WD", "DD", "WA", "DA"], "C's log")
+      check.equal(stage.log.appearance(of: "C"), "WD DD WA DA", "C's log")
       check.equal(child.flags["WA"]?.to, false, "isMovingToParent in WA")
     },
     .init("C-157", "isMovingFromParent: true in a removed child's WD and DD") { check in
-      let stage = Stage()
-      let child = stage.child("C")
+      let (stage, child) = Stage.withChild()
       stage.host.step { child.removeByRecipe() }
       for event in ["WM(nil)", "WD", "DM(nil)", "DD"] {
         check.equal(
@@ -57,8 +54,7 @@ extension ConformanceCase {
       check.holds(seen == nil, "the child is freed")
     },
     .init("C-162", "a parent that is freed first sets the child's parent to nil") { check in
-      let stage = Stage()
-      let child = stage.recorder("C")
+      let (stage, child) = Stage.withOrphan()
       do {
         let parent = stage.recorder("Q")
         parent.add(child)
@@ -69,11 +65,11 @@ extension ConformanceCase {
     .init("C-165", "the container leaves the window mid-transition: all disappear") { check in
       let scene = SwapScene()
       var results: [Bool] = []
-      scene.stage.host.step { scene.swap(duration: 0.4) { results.append($0) } }
-      scene.stage.host.advance(by: 0.2)
-      scene.stage.hideContainer()
+      scene.host.step { scene.swap(duration: 0.4) { results.append($0) } }
+      scene.host.advance(by: 0.2)
+      scene.hideContainer()
       check.equal(results, [false], "completions")
-      scene.stage.host.settle()
+      scene.host.settle()
       check.equal(scene.old.appearanceState, .disappeared, "O")
       check.equal(scene.new.appearanceState, .disappeared, "N")
     },
@@ -84,7 +80,7 @@ extension ConformanceCase {
         root.add(child)
       }
       _ = HeadlessHost(rootViewController: root)
-      check.equal(log.all("DA"), ["P.DA", "C.DA"], "order of DA")
+      check.equal(log.all("DA"), "P.DA C.DA", "order of DA")
     },
   ]
 }

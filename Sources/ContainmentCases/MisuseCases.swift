@@ -4,8 +4,7 @@ extension ConformanceCase {
   /// The diagnostics for callbacks that code other than the framework sends.
   static let misuse: [ConformanceCase] = [
     .init("C-163", "viewWillAppear called by hand: logged, with the class") { check in
-      let stage = Stage()
-      let child = stage.child("C")
+      let (stage, child) = Stage.withChild()
       let found = complaints { child.viewWillAppear(false) }
       check.equal(found.count, 1, "complaints")
       check.holds(found.first?.contains("Recorder") == true, "it names the controller")
@@ -61,8 +60,7 @@ extension ConformanceCase {
       check.equal(modal.appearanceState, .appeared, "X")
     },
     .init("C-189", "DM twice for one move: reported, and sent as often as called") { check in
-      let stage = Stage()
-      let child = stage.recorder("C")
+      let (stage, child) = Stage.withOrphan()
       let found = complaints(and: [.repeatedDidMove]) {
         stage.host.step {
           stage.add(child)
@@ -75,7 +73,7 @@ extension ConformanceCase {
       }
       check.equal(found.count, 2, "complaints")
       let moves = stage.log.all("DM")
-      check.equal(moves, ["C.DM(P)", "C.DM(P)", "C.DM(nil)", "C.DM(nil)"], "the moves")
+      check.equal(moves, "C.DM(P) C.DM(P) C.DM(nil) C.DM(nil)", "the moves")
     },
   ]
 }

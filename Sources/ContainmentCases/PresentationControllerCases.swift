@@ -64,7 +64,7 @@ extension ConformanceCase {
       scene.present(animated: true)
       check.equal(scene.modal.view.frame, Rect(x: 2, y: 1, width: 8, height: 3), "X's frame")
       check.same(scene.modal.view.superview, director.manager?.containerView, "X's superview")
-      check.equal(scene.stage.log.appearance(of: "P"), [], "P's log")
+      check.equal(scene.log.appearance(of: "P"), [], "P's log")
       scene.dismiss(animated: true)
       check.holds(director.manager == nil, "the presentation controller is freed")
     },
@@ -74,9 +74,9 @@ extension ConformanceCase {
       scene.modal.transitioningDelegate = director
       let kinds = ["begin", "WA", "DA", "WD", "DD", "end true", "completion"]
       @MainActor func heard(_ deed: () -> Void) -> [String] {
-        scene.stage.log.clear()
+        scene.log.clear()
         deed()
-        return scene.stage.log.all.filter { kinds.contains(String($0.dropFirst(2))) }
+        return scene.log.all.filter { kinds.contains(String($0.dropFirst(2))) }
       }
       check.equal(
         heard { scene.present(animated: true) },
@@ -93,11 +93,11 @@ extension ConformanceCase {
         scene.modal.transitioningDelegate = director
         scene.present(animated: true)
         check.equal(
-          scene.stage.log.appearance(of: "P"), isAlone ? ["WD", "DD"] : [], "P's, \(isAlone)")
-        scene.stage.log.clear()
+          scene.log.appearance(of: "P"), isAlone ? ["WD", "DD"] : [], "P's, \(isAlone)")
+        scene.log.clear()
         scene.dismiss(animated: true)
         check.equal(
-          scene.stage.log.appearance(of: "P"), isAlone ? ["WA", "DA"] : [], "then, \(isAlone)")
+          scene.log.appearance(of: "P"), isAlone ? ["WA", "DA"] : [], "then, \(isAlone)")
       }
     },
     .init("C-254", "the delegate's animator plays, asked only with animation") { check in
@@ -109,7 +109,7 @@ extension ConformanceCase {
         scene.modal.transitioningDelegate = director
         scene.present(animated: true)
         scene.dismiss(animated: true)
-        check.equal(director.asked, ["presented", "dismissed"], "asked, \(style)")
+        check.equal(director.asked, "presented dismissed", "asked, \(style)")
         check.equal(animator.ends, [true, true], "the animator's ends, \(style)")
         scene.present(animated: false)
         scene.dismiss(animated: false)
@@ -124,17 +124,16 @@ extension ConformanceCase {
         scene.present(animated: true)
         let interactor = PercentDrivenInteractiveTransition()
         (director.animator, director.interactor) = (FadeAnimator(), interactor)
-        scene.stage.log.clear()
-        scene.stage.host.step { scene.modal.dismiss(animated: true) }
-        scene.stage.host.step { interactor.update(0.4) }
-        scene.stage.host.step { if finishes { interactor.finish() } else { interactor.cancel() } }
-        scene.stage.host.settle()
+        scene.log.clear()
+        scene.host.step { scene.modal.dismiss(animated: true) }
+        scene.host.step { interactor.update(0.4) }
+        scene.play { if finishes { interactor.finish() } else { interactor.cancel() } }
         check.equal(
-          scene.stage.log.appearance(of: "X"), finishes ? ["WD", "DD"] : ["WD", "WA", "DA"],
+          scene.log.appearance(of: "X"), finishes ? ["WD", "DD"] : ["WD", "WA", "DA"],
           "X's log, finished \(finishes)")
-        check.equal(scene.stage.log.of("M").last, "end \(finishes)", "the end")
+        check.equal(scene.log.of("M").last, "end \(finishes)", "the end")
         check.same(
-          scene.stage.container.presentedViewController, finishes ? nil : scene.modal,
+          scene.container.presentedViewController, finishes ? nil : scene.modal,
           "P presents, finished \(finishes)")
       }
     },

@@ -4,8 +4,7 @@ extension ConformanceCase {
   /// Calls that are errors, besides those of transitions and of a view's place.
   static let refusedCalls: [ConformanceCase] = [
     .init("C-190", "a controller added to itself, or to one inside it: refused") { check in
-      let stage = Stage()
-      let child = stage.child("C")
+      let (stage, child) = Stage.withChild()
       let found = complaints {
         child.addChild(child)
         child.addChild(stage.container)
@@ -25,8 +24,7 @@ extension ConformanceCase {
       check.equal(inner.subviews.count, 0, "the inner one's subviews")
     },
     .init("C-192", "presenting or pushing a controller that has a parent: refused") { check in
-      let stage = Stage()
-      let child = stage.child("C")
+      let (stage, child) = Stage.withChild()
       let stack = NavigationController(rootViewController: stage.recorder("R"))
       let found = complaints {
         stage.container.present(child, animated: false)
@@ -39,13 +37,11 @@ extension ConformanceCase {
     .init("C-193", "a constraint between views that have no common ancestor: refused") { check in
       let (one, other) = (View(), View())
       let constraint = one.leadingAnchor.constraint(equalTo: other.leadingAnchor)
-      let found = complaints { constraint.isActive = true }
-      check.equal(found.count, 1, "errors")
+      check.equal(complaints { constraint.isActive = true }.count, 1, "errors")
       check.holds(!constraint.isActive, "it stays inactive")
     },
     .init("C-194", "a strict handler turns each diagnostic into an error") { check in
-      let stage = Stage()
-      let child = stage.child("C")
+      let (stage, child) = Stage.withChild()
       var found: [String] = []
       let handler = ContainmentHandler.strict {
         CaseWitness.current?.see($0)

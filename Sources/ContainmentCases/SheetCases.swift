@@ -2,7 +2,7 @@ import TermContainers
 
 /// A page P with X in a sheet or a popover over it, whose delegate writes to X's log. It is a controller,
 /// so that traces have what it hears.
-final class SheetStage: ViewController, SheetPresentationControllerDelegate {
+final class SheetStage: ViewController, SheetPresentationControllerDelegate, CaseScene {
   let log = EventLog()
   let page: Recorder
   let modal: Recorder
@@ -23,14 +23,13 @@ final class SheetStage: ViewController, SheetPresentationControllerDelegate {
 
   func presentX(animated: Bool = false) {
     log.clear()
-    host.step { page.present(modal, animated: animated) }
-    host.settle()
+    play { page.present(modal, animated: animated) }
   }
 
   /// What was heard, without loading and layout, in the order of the calls.
-  func heard(_ deed: () -> Void) -> [String] {
+  func heard(_ change: () -> Void) -> [String] {
     log.clear()
-    deed()
+    change()
     host.settle()
     return log.all("should", "will", "did", "attempt", "detent", "WA", "DA", "WD", "DD")
   }
@@ -88,7 +87,7 @@ extension ConformanceCase {
         let heard = stage.heard {
           if outside { stage.host.click(Point(x: 30, y: 0)) } else { stage.host.send("Escape") }
         }
-        check.equal(heard, ["X.should", "X.will", "X.WD", "X.DD", "X.did"], "outside \(outside)")
+        check.equal(heard, "X.should X.will X.WD X.DD X.did", "outside \(outside)")
         check.same(stage.page.presentedViewController, nil, "P presents, outside \(outside)")
       }
     },
@@ -96,27 +95,26 @@ extension ConformanceCase {
       let stage = SheetStage()
       stage.presentX()
       let back = stage.heard { stage.drag(from: 2, by: 4, 4, -6) }
-      check.equal(back, ["X.should", "X.will", "X.WD", "X.WA", "X.DA"], "dragged back")
+      check.equal(back, "X.should X.will X.WD X.WA X.DA", "dragged back")
       check.same(stage.page.presentedViewController, stage.modal, "P presents then")
       check.equal(stage.modal.isBeingDismissed, false, "isBeingDismissed then")
       let away = stage.heard { stage.drag(from: 2, by: 4, 10) }
-      check.equal(away, ["X.should", "X.will", "X.WD", "X.DD", "X.did"], "dragged away")
+      check.equal(away, "X.should X.will X.WD X.DD X.did", "dragged away")
     },
     .init("C-242", "isModalInPresentation: the delegate hears only the attempt") { check in
       let stage = SheetStage()
       stage.modal.isModalInPresentation = true
       stage.presentX()
-      check.equal(stage.heard { stage.host.send("Escape") }, ["X.attempt"], "by key")
-      check.equal(stage.heard { stage.drag(from: 2, by: 5, 9) }, ["X.attempt"], "by drag")
+      check.equal(stage.heard { stage.host.send("Escape") }, "X.attempt", "by key")
+      check.equal(stage.heard { stage.drag(from: 2, by: 5, 9) }, "X.attempt", "by drag")
       check.same(stage.page.presentedViewController, stage.modal, "P presents")
     },
     .init("C-243", "should answers false: X stays; the delegate hears of it") { check in
       let stage = SheetStage()
       stage.mayGo = false
       stage.presentX()
-      check.equal(stage.heard { stage.host.send("Escape") }, ["X.should", "X.attempt"], "by key")
-      check.equal(
-        stage.heard { stage.drag(from: 2, by: 5, 9) }, ["X.should", "X.attempt"], "by drag")
+      check.equal(stage.heard { stage.host.send("Escape") }, "X.should X.attempt", "by key")
+      check.equal(stage.heard { stage.drag(from: 2, by: 5, 9) }, "X.should X.attempt", "by drag")
     },
     .init("C-244", "dismiss(animated:) tells the delegate nothing, modal or not") { check in
       for isModal in [false, true] {
@@ -124,17 +122,17 @@ extension ConformanceCase {
         stage.modal.isModalInPresentation = isModal
         stage.presentX()
         let heard = stage.heard { stage.host.step { stage.modal.dismiss(animated: true) } }
-        check.equal(heard, ["X.WD", "X.DD"], "modal \(isModal)")
+        check.equal(heard, "X.WD X.DD", "modal \(isModal)")
       }
     },
     .init("C-245", "P behind a sheet or a popover hears nothing") { check in
       for style in [ModalPresentationStyle.pageSheet, .formSheet, .popover, .automatic] {
         let stage = SheetStage(style, width: 100)
         let heard = stage.heard { stage.presentX(animated: true) }
-        check.equal(heard, ["X.WA", "X.DA"], "presented as \(style)")
+        check.equal(heard, "X.WA X.DA", "presented as \(style)")
         check.equal(
-          stage.heard { stage.host.send("Escape") },
-          ["X.should", "X.will", "X.WD", "X.DD", "X.did"], "dismissed as \(style)")
+          stage.heard { stage.host.send("Escape") }, "X.should X.will X.WD X.DD X.did",
+          "dismissed as \(style)")
       }
     },
     .init("C-246", "the delegate hears of the user's detent, not of the app's") { check in
@@ -143,7 +141,7 @@ extension ConformanceCase {
       sheet?.detents = [.medium(), .large()]
       stage.presentX()
       check.equal(stage.modal.view.frame.height, 11, "X's height, medium")
-      check.equal(stage.heard { stage.drag(from: 12, by: -3, -5) }, ["X.detent"], "by drag")
+      check.equal(stage.heard { stage.drag(from: 12, by: -3, -5) }, "X.detent", "by drag")
       check.equal(stage.modal.view.frame.height, 21, "X's height, large")
       let heard = stage.heard {
         stage.host.step { sheet?.animateChanges { sheet?.selectedDetentIdentifier = .medium } }

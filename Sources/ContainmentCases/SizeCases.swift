@@ -4,14 +4,12 @@ extension ConformanceCase {
   /// The controllers that hear of a size change.
   static let sizes: [ConformanceCase] = [
     .init("C-146", "the window resized: VWT for both, then layout, P before C") { check in
-      let stage = Stage()
-      let child = stage.child("C")
+      let (stage, child) = Stage.withChild()
       stage.host.step { child.fill(stage.container.view) }
       stage.log.clear()
       stage.host.resize(to: Size(width: 30, height: 8))
       check.equal(
-        stage.log.all("VWT", "WL", "DL"),
-        ["P.VWT(30x8)", "C.VWT(30x8)", "P.WL", "P.DL", "C.WL", "C.DL"], "log")
+        stage.log.all("VWT", "WL", "DL"), "P.VWT(30x8) C.VWT(30x8) P.WL P.DL C.WL C.DL", "log")
       check.equal(child.view.frame.size, Size(width: 30, height: 8), "size of C's view")
     },
     .init("C-147", "a container that does not forward VWT: C is only laid out") { check in
@@ -22,23 +20,22 @@ extension ConformanceCase {
       let host = HeadlessHost(rootViewController: parent, size: Size(width: 20, height: 6))
       log.clear()
       host.resize(to: Size(width: 30, height: 8))
-      check.equal(log.of("C"), ["WL", "DL"], "C's log")
+      check.equal(log.of("C"), "WL DL", "C's log")
     },
     .init("C-149", "off-screen controllers get no VWT; layout waits for the return") { check in
-      let stage = Stage()
-      let child = stage.child("C")
+      let (stage, child) = Stage.withChild()
       stage.host.step { child.view.removeFromSuperview() }
       stage.log.clear()
       stage.host.resize(to: Size(width: 30, height: 8))
-      check.equal(stage.log.all("VWT"), ["P.VWT(30x8)"], "VWT while C is off-screen")
+      check.equal(stage.log.all("VWT"), "P.VWT(30x8)", "VWT while C is off-screen")
       stage.host.step { stage.container.view.addSubview(child.view) }
-      check.equal(stage.log.of("C"), ["WA", "IA", "WL", "DL", "DA"], "C's log")
+      check.equal(stage.log.of("C"), "WA IA WL DL DA", "C's log")
       stage.hideContainer()
       stage.log.clear()
       stage.host.resize(to: Size(width: 20, height: 6))
       check.equal(stage.log.all, [], "log while P is off-screen")
       stage.showContainer()
-      check.equal(stage.log.all("WL", "DL").prefix(2), ["P.WL", "P.DL"], "layout on return")
+      check.equal(stage.log.all("WL", "DL").prefix(2), "P.WL P.DL", "layout on return")
     },
     .init("C-150", "a view whose controller was never added: no VWT") { check in
       let stage = Stage()
@@ -49,14 +46,14 @@ extension ConformanceCase {
       }
       stage.log.clear()
       stage.host.resize(to: Size(width: 30, height: 8))
-      check.equal(stage.log.all("VWT"), ["P.VWT(30x8)"], "VWT")
+      check.equal(stage.log.all("VWT"), "P.VWT(30x8)", "VWT")
     },
     .init("C-151", "a child that prefers another size tells its container") { check in
       let scene = PreferringScene()
       scene.child.preferredContentSize = Size(width: 10, height: 2)
-      check.equal(scene.container.heard, ["A"], "what the container was told")
+      check.equal(scene.container.heard, "A", "what the container was told")
       scene.child.preferredContentSize = Size(width: 10, height: 2)
-      check.equal(scene.container.heard, ["A"], "the same size again")
+      check.equal(scene.container.heard, "A", "the same size again")
     },
     .init("C-152", "a child replaced twice: the container reports three sizes") { check in
       let scene = PreferringScene()

@@ -17,16 +17,14 @@ extension ConformanceCase {
     .init("C-125", "an animated pop: the order across both; the popped one is freed") { check in
       let scene = StackScene()
       weak var popped: Recorder?
-      scene.host.step {
+      scene.play {
         let over = scene.recorder("N")
         popped = over
         scene.stack.pushViewController(over, animated: false)
       }
-      scene.host.settle()
       scene.log.clear()
       scene.pop(animated: true)
-      check.equal(
-        scene.log.all("WA", "DA", "WD", "DD"), ["N.WD", "O.WA", "N.DD", "O.DA"], "the order")
+      check.equal(scene.log.all("WA", "DA", "WD", "DD"), "N.WD O.WA N.DD O.DA", "the order")
       check.holds(popped == nil, "N is freed")
       check.equal(scene.stack.viewControllers.count, 1, "the stack's height")
     },
@@ -34,9 +32,7 @@ extension ConformanceCase {
       let scene = StackScene()
       scene.push(scene.recorder("N"), animated: true)
       let seen = scene.inOrderOnce(scene.log.of("N").filter { $0 != "load" && $0 != "IA" })
-      check.equal(
-        seen, ["WM(NavigationController)", "WA", "WL", "DL", "DA", "DM(NavigationController)"],
-        "N's log")
+      check.equal(seen, "WM(NavigationController) WA WL DL DA DM(NavigationController)", "N's log")
     },
     .init("C-127", "a popped controller's log: willMove(nil) first, didMove(nil) last") { check in
       let scene = StackScene()
@@ -44,14 +40,14 @@ extension ConformanceCase {
       scene.push(over, animated: false)
       scene.log.clear()
       scene.pop(animated: true)
-      check.equal(scene.log.callbacks(of: "N"), ["WM(nil)", "WD", "DD", "DM(nil)"], "N's log")
+      check.equal(scene.log.callbacks(of: "N"), "WM(nil) WD DD DM(nil)", "N's log")
       check.equal(over.flags["WD"]?.from, true, "isMovingFromParent in WD")
     },
     .init("C-128", "the page of a stack that opens a window appears once") { check in
       let scene = StackScene(rootIsSeen: false)
       check.equal(
         scene.log.callbacks(of: "O"),
-        ["WM(NavigationController)", "load", "WA", "DA", "DM(NavigationController)"], "O's log")
+        "WM(NavigationController) load WA DA DM(NavigationController)", "O's log")
     },
     .init("C-129", "a custom stack that drives its pushes by hand") { check in
       let stage = Stage(forwards: false)
@@ -67,22 +63,21 @@ extension ConformanceCase {
           child.didMove(toParent: stage.container)
         }
       }
-      check.equal(
-        stage.log.callbacks(of: "C"), ["WM(P)", "load", "WA", "DA", "DM(P)"], "C's log")
+      check.equal(stage.log.callbacks(of: "C"), "WM(P) load WA DA DM(P)", "C's log")
       let events = trace.entries.filter { !$0.event.contains("Subview") }.map(\.event)
       check.equal(
         events,
-        [
-          "addChild(_:)", "willMove(toParent:)", "loadView()", "viewDidLoad()",
-          "beginAppearanceTransition(_:animated:)", "viewWillAppear(_:)",
-          "endAppearanceTransition()", "viewIsAppearing(_:)", "viewDidAppear(_:)",
-          "didMove(toParent:)",
-        ], "with the calls")
+        """
+        addChild(_:) willMove(toParent:) loadView() viewDidLoad() \
+        beginAppearanceTransition(_:animated:) viewWillAppear(_:) endAppearanceTransition() \
+        viewIsAppearing(_:) viewDidAppear(_:) didMove(toParent:)
+        """,
+        "with the calls")
     },
     .init("C-130", "created with a root and never shown: only willMove") { check in
       let log = EventLog()
       let stack = NavigationController(rootViewController: Recorder("O", log))
-      check.equal(log.all, ["O.WM(NavigationController)"], "the log")
+      check.equal(log.all, "O.WM(NavigationController)", "the log")
       check.equal(stack.isViewLoaded, false, "the stack's view is loaded")
     },
   ]

@@ -15,31 +15,21 @@ extension ConformanceCase {
     },
     .init("C-281", "a badge that comes and goes while its stack's tab is seen") { check in
       let (scene, _, pages) = TabScene.withStack(of: 1)
-      scene.change { pages[0].tabBarItem.title = "Stack" }
-      scene.change { pages[0].tabBarItem.badgeValue = "new" }
+      scene.play { pages[0].tabBarItem.title = "Stack" }
+      scene.play { pages[0].tabBarItem.badgeValue = "new" }
       check.holds(scene.barText.contains("Stack (new)"), "the badge of the stack's root")
-      scene.change { pages[0].tabBarItem.badgeValue = nil }
+      scene.play { pages[0].tabBarItem.badgeValue = nil }
       check.holds(!scene.barText.contains("new"), "without a badge")
     },
     .init("C-282", "more tabs than fit: the bar scrolls to the selected one") { check in
-      let others = (1...9).map { number in
-        let page = ViewController()
-        page.title = "Page \(number)"
-        return page
-      }
-      let scene = TabScene(then: others, width: 40)
+      let (scene, others) = TabScene.withMany()
       check.holds(!scene.barText.contains("Page 9") && scene.barText.contains("›"), "the start")
-      scene.change { scene.tabs.selectedIndex = 11 }
+      scene.play { scene.tabs.selectedIndex = 11 }
       check.holds(scene.barText.contains("Page 9") && scene.barText.contains("‹"), "the end")
       check.same(others[8].parent, scene.tabs, "the parent of the last")
     },
     .init("C-283", "more tabs than fit: keys reach those that are not seen") { check in
-      let others = (1...9).map { number in
-        let page = ViewController()
-        page.title = "Page \(number)"
-        return page
-      }
-      let scene = TabScene(then: others, width: 40)
+      let (scene, others) = TabScene.withMany()
       scene.host.send("Tab")
       for _ in 1...11 { scene.host.send("Right") }
       scene.host.send("Enter")
@@ -51,15 +41,15 @@ extension ConformanceCase {
       scene.press(0)
       scene.press(3)
       check.equal(stack.viewControllers.count, 3, "the stack's height")
-      check.equal(scene.log.appearance(of: "S2"), ["WD", "DD", "WA", "DA"], "the top's appearance")
+      check.equal(scene.log.appearance(of: "S2"), "WD DD WA DA", "the top's appearance")
       check.equal(scene.log.appearance(of: "S0"), [], "the root's appearance")
       check.equal(pages[2].appearanceState, .appeared, "the top")
     },
     .init("C-285", "the focus returns to where it was in a tab") { check in
       let scene = TabScene()
       let fields = (0...1).map { TextField(frame: Rect(x: 0, y: $0, width: 8, height: 1)) }
-      scene.change { for field in fields { scene.first.view.addSubview(field) } }
-      scene.change { fields[1].becomeFirstResponder() }
+      scene.play { for field in fields { scene.first.view.addSubview(field) } }
+      scene.play { fields[1].becomeFirstResponder() }
       scene.host.send("Alt+2")
       scene.host.settle()
       check.equal(fields[1].isFirstResponder, false, "in another tab")
@@ -85,7 +75,7 @@ extension ConformanceCase {
     .init("C-287", "tabs with a presented controller: an error, no change") { check in
       let scene = TabScene()
       let page = Recorder("X", scene.log)
-      scene.change { scene.tabs.present(page, animated: false) }
+      scene.play { scene.tabs.present(page, animated: false) }
       let errors = complaints {
         scene.tabs.setViewControllers([page], animated: true)
       }
@@ -111,7 +101,7 @@ extension ConformanceCase {
       for (index, isFirst) in [(1, true), (0, false)] {
         let (new, old) = isFirst ? ("B", "A") : ("A", "B")
         scene.log.clear()
-        scene.change { scene.tabs.selectedIndex = index }
+        scene.play { scene.tabs.selectedIndex = index }
         check.equal(
           scene.order,
           (isFirst ? ["B.load"] : []) + ["\(new).WA", "\(old).WD", "\(old).DD", "\(new).DA"],
@@ -122,41 +112,48 @@ extension ConformanceCase {
       let (scene, stack, pages) = TabScene.withStack(of: 0)
       let page = Recorder("X", scene.log)
       page.hidesBottomBarWhenPushed = true
-      scene.change { stack.pushViewController(page, animated: true) }
+      scene.play { stack.pushViewController(page, animated: true) }
       check.equal(page.view.frame.height, 6, "the page's height, of 8 with a stack's bar")
       check.holds(!scene.barText.contains("C"), "no tab is seen")
-      scene.change { stack.popViewController(animated: true) }
+      scene.play { stack.popViewController(animated: true) }
       check.equal(pages[0].view.frame.height, 4, "the height of the page below")
       check.holds(scene.barText.contains("C"), "the tabs are seen")
     },
     .init("C-297", "the title set last is shown: the controller's, or its item's") { check in
       let (scene, stack, pages) = TabScene.withStack(of: 0)
-      scene.change {
+      scene.play {
         (pages[0].tabBarItem.title, pages[0].navigationItem.title) = ("Item", "Item")
         pages[0].title = "Page"
       }
       check.equal(stack.navigationBar.topItem?.title, "Page", "the navigation bar's")
       check.holds(scene.barText.contains("Page"), "the tab's")
-      scene.change { pages[0].tabBarItem.title = "Item" }
+      scene.play { pages[0].tabBarItem.title = "Item" }
       check.holds(scene.barText.contains("Item"), "the item's own")
-      scene.change { stack.title = "Stack" }
+      scene.play { stack.title = "Stack" }
       check.holds(scene.barText.contains("Stack"), "the stack's")
     },
     .init("C-298", "hidesBottomBarWhenPushed around a push: no bar for that page") { check in
       let (scene, stack, pages) = TabScene.withStack(of: 0)
-      scene.change {
+      scene.play {
         pages[0].hidesBottomBarWhenPushed = true
         stack.pushViewController(Recorder("X", scene.log), animated: true)
         pages[0].hidesBottomBarWhenPushed = false
       }
       check.holds(!scene.barText.contains("C"), "no tab is seen")
-      scene.change { stack.popViewController(animated: true) }
+      scene.play { stack.popViewController(animated: true) }
       check.holds(scene.barText.contains("C"), "the tabs are seen")
     },
   ]
 }
 
 extension TabScene {
+  /// A scene with nine further tabs, for which the bar is too narrow.
+  fileprivate static func withMany() -> (TabScene, [ViewController]) {
+    let others = (1...9).map { _ in ViewController() }
+    for (index, page) in others.enumerated() { page.title = "Page \(index + 1)" }
+    return (TabScene(then: others, width: 40), others)
+  }
+
   /// A controller inside another container.
   fileprivate func recorderInside(_ parent: ViewController) -> Recorder {
     let page = Recorder("X", log)

@@ -8,8 +8,8 @@ extension ConformanceCase {
       let scene = FactoryScene()
       weak var old = scene.current
       scene.new()
-      check.equal(scene.log(of: 1), ["WM(nil)", "WD", "DM(nil)", "DD"], "the old one's log")
-      check.equal(scene.log(of: 2), ["WM", "load", "WA", "DM", "DA"], "the new one's log")
+      check.equal(scene.log(of: 1), "WM(nil) WD DM(nil) DD", "the old one's log")
+      check.equal(scene.log(of: 2), "WM load WA DM DA", "the new one's log")
       check.holds(old == nil, "the old one is freed")
     },
     .init("C-184", "factory, mode 2: WD at once by the call, at the end by hand") { check in
@@ -23,8 +23,7 @@ extension ConformanceCase {
       check.equal(scene.host.now, 1.8, "seconds, the button's return included")
       scene.press("t")
       scene.new(settles: false)
-      check.equal(
-        scene.moves, ["2 WM(nil)", "3 WM", "3 WA", "3 DA"], "by hand, at its start")
+      check.equal(scene.moves, ["2 WM(nil)", "3 WM", "3 WA", "3 DA"], "by hand, at its start")
       scene.host.settle()
       check.equal(
         scene.moves.suffix(4), ["2 WD", "2 DM(nil)", "3 DM", "2 DD"], "by hand, at its end")
@@ -38,7 +37,7 @@ extension ConformanceCase {
         detail.loadViewIfNeeded()
         scene.container?.presentDetailController(detail)
       }
-      check.equal(scene.log(of: 2), ["load", "WM", "WA", "DM", "DA"], "its log")
+      check.equal(scene.log(of: 2), "load WM WA DM DA", "its log")
     },
   ]
 }

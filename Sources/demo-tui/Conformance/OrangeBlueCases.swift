@@ -8,7 +8,7 @@ extension ConformanceCase {
     .init("C-167", "orange-blue: at the start, buttons and orange have appeared") { check in
       let scene = DemoScene(.orangeBlue)
       for name in ["ButtonViewController", "OrangeViewController"] {
-        check.equal(scene.log(of: name), ["WM", "load", "DM", "WA", "DA"], name)
+        check.equal(scene.log(of: name), "WM load DM WA DA", name)
       }
       check.equal(scene.log(of: "BlueViewController"), [], "BlueViewController")
     },
@@ -17,8 +17,8 @@ extension ConformanceCase {
       scene.trace.removeAll()
       for _ in 0..<2 { scene.press("h") }
       check.equal(
-        scene.log(of: "OrangeViewController"),
-        ["WM(nil)", "WD", "DM(nil)", "DD", "WM", "WA", "DM", "DA"], "OrangeViewController")
+        scene.log(of: "OrangeViewController"), "WM(nil) WD DM(nil) DD WM WA DM DA",
+        "OrangeViewController")
     },
     .init("C-169", "orange-blue: the swap of C-051; no swap while the child is hidden") { check in
       let scene = DemoScene(.orangeBlue)

@@ -10,11 +10,10 @@ extension ConformanceCase {
       weak var child = scene.container?.children.first
       check.holds(child != nil, "the child is alive")
       check.equal(child?.view.frame, scene.contentView?.bounds, "frame of its view, pinned")
-      check.equal(
-        scene.log, ["WM", "load", "WA", "DM", "DA"], "log of the addition")
+      check.equal(scene.log, "WM load WA DM DA", "log of the addition")
       scene.trace.removeAll()
       scene.step(3)
-      check.equal(scene.log, ["WM(nil)", "WD", "DM(nil)", "DD"], "log of the removal")
+      check.equal(scene.log, "WM(nil) WD DM(nil) DD", "log of the removal")
       check.holds(child != nil, "the reference keeps it")
       check.equal(scene.contentView?.constraints.count, 0, "constraints left")
       scene.step(1)
