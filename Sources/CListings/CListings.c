@@ -152,6 +152,9 @@ static const struct {
   {"pinned.md", (const unsigned char[]){
 #embed "../demo-tui/Demos/Pinned/pinned.md" suffix(, 0)
   }},
+  {"recipes.md", (const unsigned char[]){
+#embed "../demo-tui/Texts/Pages/recipes.md" suffix(, 0)
+  }},
   {"ring-menu.md", (const unsigned char[]){
 #embed "../demo-tui/Demos/RingMenu/ring-menu.md" suffix(, 0)
   }},

@@ -22,65 +22,46 @@ struct RecipeRun {
   }
 }
 
-/// A container on a screen of 40 by 12, with the children that the recipe finds.
+/// Whoever performs recipes, with the children that they find.
+@MainActor
+protocol RecipePerformer: AnyObject {
+  init(_ cast: Recipe.Cast)
+  /// What the window shows.
+  var root: ViewController { get }
+  var old: ViewController { get }
+  var new: ViewController { get }
+  /// Brings the children to where a recipe with that task finds them.
+  func prepare(_ task: Recipe.Task, on host: HeadlessHost)
+}
+
+extension RecipePerformer where Self: ViewController {
+  var root: ViewController { self }
+}
+
+extension Recipe {
+  /// Controllers for whoever performs it.
+  @MainActor
+  struct Cast {
+    let recipe: Recipe
+    let old = ViewController()
+    let new = ViewController()
+  }
+}
+
+/// A recipe and whoever performs it, on a screen of 40 by 12.
 @MainActor
 struct RecipeScene {
   let recipe: Recipe
-  let container: ViewController
-  /// The stack of a recipe that needs one.
-  let stack: RecipeStack?
-  let old = ViewController()
-  /// The alert of a page with a sheet over it.
-  let new: ViewController
+  let performer: any RecipePerformer
   let host: HeadlessHost
+  var container: ViewController { performer.root }
 
   init(_ recipe: Recipe) {
     self.recipe = recipe
-    new = recipe.place == .sheet ? RecipePage.makeAlert() : ViewController()
-    stack = recipe.place == .stack ? RecipeStack(recipe.task == .uncover ? new : old) : nil
-    container =
-      switch recipe.place {
-      case .sheet: RecipePage(below: old, with: new)
-      case .tabs: RecipeTabs(old, new)
-      case .container, .stack: stack?.navigation ?? RecipeContainer(forwards: recipe.forwards)
-      }
-    host = HeadlessHost(rootViewController: container, size: Size(width: 40, height: 12))
+    performer = recipe.makePerformer(Recipe.Cast(recipe: recipe))
+    host = HeadlessHost(rootViewController: performer.root, size: Size(width: 40, height: 12))
     host.settle()
-    if let stack {
-      prepare(stack)
-    } else if recipe.place == .sheet {
-      host.step { container.present(old, animated: false) }
-      host.settle()
-    } else if recipe.task != .add {
-      prepareSwap()
-    }
-  }
-
-  /// Puts `old` on `new`, if the recipe takes it away.
-  private func prepare(_ stack: RecipeStack) {
-    if recipe.task == .uncover {
-      host.step { stack.navigation.pushViewController(old, animated: false) }
-      host.settle()
-    }
-    stack.navigation.delegate = stack
-  }
-
-  /// Makes `old` the child that is shown. A recipe that only selects finds both as children, and a
-  /// tab bar finds a wrapper.
-  private func prepareSwap() {
-    guard let container = container as? RecipeContainer else { return }
-    let place = recipe.name == "tab-bar-wrapper" ? View(frame: container.view.bounds) : nil
-    host.step {
-      if recipe.name == "tab-bar-wrapper" || recipe.name == "ring-children" {
-        container.addChild(new)
-        new.didMove(toParent: container)
-      }
-      container.addChild(old)
-      old.view.frame = container.view.bounds
-      place.map(container.transitionView.addSubview)
-      (place ?? container.transitionView).addSubview(old.view)
-      old.didMove(toParent: container)
-    }
+    performer.prepare(recipe.task, on: host)
     host.settle()
   }
 
@@ -88,10 +69,10 @@ struct RecipeScene {
   func play() -> [CallbackOrder.Step] {
     let isAdding = recipe.task == .add
     let play = OrderedPlay(
-      on: host, container: container, old: isAdding ? nil : old, new: isAdding ? nil : new,
-      child: isAdding ? new : nil)
+      on: host, container: container, old: isAdding ? nil : performer.old,
+      new: isAdding ? nil : performer.new, child: isAdding ? performer.new : nil)
     return play.order(recipe.name) { _ in
-      host.step { recipe.perform(self) }
+      host.step { recipe.perform(performer) }
     }.steps
   }
 }

@@ -59,7 +59,7 @@ import Testing
     let scene = RecipeScene(recipe)
     let trace = LifecycleTrace()
     trace.recording {
-      scene.host.step { recipe.perform(scene) }
+      scene.host.step { recipe.perform(scene.performer) }
       scene.host.settle()
     }
     var seen: Set<String> = []
@@ -202,8 +202,9 @@ import Testing
       let stays = [
         "pop-cancelled", "sheet-refused", "alert-from-page", "alert-from-sheet",
       ].contains(recipe.name)
-      let next = recipe.place == .sheet ? scene.container : scene.new
-      let (shown, hidden) = stays ? (scene.old, next) : (next, scene.old)
+      let (old, new) = (scene.performer.old, scene.performer.new)
+      let next = scene.performer is RecipePage ? scene.container : new
+      let (shown, hidden) = stays ? (old, next) : (next, old)
       #expect(shown.appearanceState == .appeared, "\(recipe.name)")
       let isSeen = recipe.task == .add || hidden === scene.container
       #expect(isSeen || hidden.appearanceState == .disappeared, "\(recipe.name)")
