@@ -49,8 +49,8 @@ package struct Mistake: Sendable {
     (self.afterwards, self.recipe) = (afterwards, Recipe(recipe))
   }
 
-  /// What the page says of each mistake.
-  private static let parts = Dictionary(
+  /// What the page says of each mistake, and of the symptoms.
+  static let parts = Dictionary(
     uniqueKeysWithValues: MarkedText(page: "mistakes.md").parts.map { ($0.heading, $0) })
 
   /// Whether an answer came true.

@@ -60,9 +60,7 @@ extension Mistake {
       c: { $0.callbacks(.orange).contains { $0.hasPrefix("viewWillDisappear") } },
       recipe: [
         .addChild(.orange), .frame(.orange), .addView(.orange), .didMove(.orange),
-        RecipeLine(.orange) { _, child, _ in
-          child.viewWillAppear(false)
-        }.added,
+        RecipeLine(.orange) { _, child, _ in child.viewWillAppear(false) }.added,
       ]),
   ]
 }

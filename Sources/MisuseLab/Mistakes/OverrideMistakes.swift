@@ -29,7 +29,7 @@ extension Mistake {
         RecipeLine(
           "override func addChild(_ child: UIViewController) {",
           body: [
-            RecipeLine("super.addChild(child)", call: CallName.addChild) {
+            RecipeLine("super.addChild(child)") {
               $0.container?.callSuperAddChild()
             }.leftOut
           ],

@@ -8,13 +8,9 @@ extension Mistake {
       a: { $0.has(.loadedAlone(.orange)) }, b: { $0.callbacks(.orange).contains("viewDidLoad()") },
       c: { $0.endsInUIKit },
       recipe: [
-        RecipeLine(.orange) { _, child, _ in
-          child.view.alpha = 1
-        }.tooEarly,
+        RecipeLine(.orange) { _, child, _ in child.view.alpha = 1 }.tooEarly,
         .addChild(.orange),
-        RecipeLine(.orange) { _, child, _ in
-          child.view.alpha = 1
-        }.belongsHere,
+        RecipeLine(.orange) { _, child, _ in child.view.alpha = 1 }.belongsHere,
         .frame(.orange), .addView(.orange), .didMove(.orange),
       ]),
     Mistake(
@@ -37,7 +33,7 @@ extension Mistake {
       a: { $0.has(.refused) }, b: { $0.findings.isEmpty == false }, c: { !$0.container.isShown },
       recipe: [
         .addChild(.orange), .frame(.orange), .addView(.orange), .didMove(.orange),
-        RecipeLine(.orange, call: CallName.addChild) { _, child, parent in
+        RecipeLine(.orange) { _, child, parent in
           guard let parent else { return }
           child.addChild(parent)
         }.added,
@@ -70,9 +66,7 @@ extension Mistake {
       c: { $0.has(.refused) },
       recipe: [
         .addChild(.orange), .frame(.orange), .addView(.orange), .didMove(.orange),
-        RecipeLine(.orange, call: CallName.present) { _, child, parent in
-          parent?.present(child, animated: false)
-        }.added,
+        RecipeLine(.orange) { _, child, parent in parent?.present(child, animated: false) }.added,
       ]),
   ]
 }

@@ -46,7 +46,7 @@ extension Mistake {
           let window = scene.host.window
           window.rootViewController = NavigationController(rootViewController: child)
         }.leftOut,
-        RecipeLine(.blue, call: CallName.push) { scene, child, _ in
+        RecipeLine(.blue) { scene, child, _ in
           guard let orange = scene.child(.orange) else { return }
           orange.navigationController?.pushViewController(child, animated: true)
         },
