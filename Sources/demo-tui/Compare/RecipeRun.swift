@@ -1,24 +1,50 @@
 import ContainmentCases
+import MisuseLab
 import TermContainers
 
 /// A recipe played on a host of its own, and what it led to.
 @MainActor
 struct RecipeRun {
-  let recipe: Recipe
+  let name: String
+  /// One line about it.
+  let title: String
+  let code: [String]
+  /// What is to be said about its order beside another one; "" for nothing.
+  let remark: String
+  /// The conformance case that says what holds for it.
+  let rule: ConformanceCase?
   /// The calls and callbacks in order.
   let steps: [CallbackOrder.Step]
-  /// The mistakes that were reported.
-  let reported: [ContainmentDiagnostic.Kind]
+  /// The names of the mistakes that were reported.
+  let reported: [String]
 
   init(_ recipe: Recipe) {
-    var reported: [ContainmentDiagnostic.Kind] = []
-    let handler = ContainmentHandler(onDiagnostic: { reported.append($0.kind) })
+    var reported: [String] = []
+    let handler = ContainmentHandler(onDiagnostic: { reported.append($0.kind.rawValue) })
     // A lesson that opens it hears nothing of it.
     steps = LifecycleTrace.notRecording {
       let scene = RecipeScene(recipe)
       return handler.handling { scene.play() }
     }
-    (self.recipe, self.reported) = (recipe, reported)
+    (name, title, code, remark) = (recipe.name, recipe.title, recipe.code, recipe.remark)
+    (rule, self.reported) = (recipe.rule, reported)
+  }
+
+  /// Plays a mistake of the course, or its right order.
+  init(_ mistake: Mistake, isFixed: Bool) {
+    let form = isFixed ? mistake.recipe.fixed : mistake.recipe
+    let evidence = mistake.evidence(form)
+    let parts: [String: CallbackOrder.Part] = [
+      "OrangeViewController": .orange, "BlueViewController": .blue,
+      "ContainerViewController": .container, "NavigationController": .container,
+      "TabBarController": .container,
+    ]
+    steps = OrderedPlay.steps(of: evidence.trace, parts: parts)
+    name = isFixed ? "right-order" : mistake.name
+    title = isFixed ? "The right order" : mistake.title
+    (code, remark) = (form.listing, isFixed ? mistake.why : "")
+    rule = isFixed ? nil : ConformanceCase.all.first { $0.id == mistake.rule }
+    reported = evidence.complaints.map(\.name)
   }
 }
 
