@@ -26,8 +26,7 @@ extension ConformanceCase {
       let (log, parent, child) = Recorder.pair()
       let stranger = Recorder("Q", log)
       stranger.view.addSubview(child.view)
-      let found = complaints { parent.addChild(child) }
-      check.equal(found.count, 1, "errors")
+      let found = check.complains(1, "errors") { parent.addChild(child) }
       check.holds(found.first?.contains("requested parent") == true, "the error says why")
       check.same(child.parent, nil, "C's parent")
       check.equal(parent.childNames, [], "P's children")
@@ -36,8 +35,7 @@ extension ConformanceCase {
       let (log, parent, child) = Recorder.pair()
       let stranger = Recorder("Q", log)
       parent.addChild(child)
-      let found = complaints { stranger.view.addSubview(child.view) }
-      check.equal(found.count, 1, "errors")
+      let found = check.complains(1, "errors") { stranger.view.addSubview(child.view) }
       check.holds(found.first?.contains("actual parent") == true, "the error says why")
       check.same(child.view.superview, nil, "superview of C's view")
     },

@@ -56,8 +56,7 @@ extension ConformanceCase {
     .init("C-262", "a second cancel action is an error, and is not added") { check in
       let scene = AlertScene()
       let alert = scene.alert(.alert, "Cancel")
-      let errors = complaints { alert.addAction(AlertAction(title: "No", style: .cancel)) }
-      check.equal(errors.count, 1, "errors")
+      check.complains(1, "errors") { alert.addAction(AlertAction(title: "No", style: .cancel)) }
       check.equal(alert.actions.map(\.title), ["Cancel"], "the actions")
       check.equal(
         complaints { alert.addAction(AlertAction(title: "No", style: .default)) }, [],
@@ -66,7 +65,7 @@ extension ConformanceCase {
     .init("C-263", "a text field in an action sheet is an error; an alert has it") { check in
       let scene = AlertScene()
       let sheet = scene.alert(.actionSheet, "Cancel")
-      check.equal(complaints { sheet.addTextField() }.count, 1, "errors of the sheet")
+      check.complains(1, "errors of the sheet") { sheet.addTextField() }
       check.equal(sheet.textFields?.count, nil, "its fields")
       let alert = scene.alert(.alert, "Cancel")
       check.equal(complaints { alert.addTextField() }, [], "errors of the alert")
@@ -78,7 +77,7 @@ extension ConformanceCase {
       let scene = AlertScene()
       let alert = scene.alert(.alert, "OK", "Cancel")
       let other = AlertAction(title: "Other", style: .default)
-      check.equal(complaints { alert.preferredAction = other }.count, 1, "errors")
+      check.complains(1, "errors") { alert.preferredAction = other }
       check.holds(alert.preferredAction == nil, "it is not preferred")
       alert.preferredAction = alert.actions[0]
       scene.present(alert)
@@ -88,7 +87,7 @@ extension ConformanceCase {
     .init("C-265", "an alert with nothing to show is an error") { check in
       let scene = AlertScene()
       let empty = AlertController(title: nil, message: nil, preferredStyle: .alert)
-      check.equal(complaints { scene.present(empty) }.count, 1, "errors")
+      check.complains(1, "errors") { scene.present(empty) }
       check.same(scene.page.presentedViewController, nil, "P presents")
       let silent = scene.alert()
       let found = complaints(and: [.alertWithoutActions]) { scene.present(silent) }
@@ -101,7 +100,7 @@ extension ConformanceCase {
       modal.modalPresentationStyle = .pageSheet
       scene.host.step { scene.page.present(modal, animated: false) }
       let alert = scene.alert(.alert, "Cancel")
-      check.equal(complaints { scene.present(alert) }.count, 1, "reports")
+      check.complains(1, "reports") { scene.present(alert) }
       check.same(alert.presentingViewController, nil, "who presents it")
       scene.present(alert, over: modal)
       check.same(alert.presentingViewController, modal, "who presents it, over X")

@@ -18,8 +18,7 @@ extension ConformanceCase {
       child.beginAppearanceTransition(false, animated: false)
       child.endAppearanceTransition()
       check.equal(log.callbacks(of: "C"), "load WA WD DD", "log")
-      let found = complaints { child.endAppearanceTransition() }
-      check.equal(found.count, 1, "complaints about another end")
+      check.complains(1, "complaints about another end") { child.endAppearanceTransition() }
     },
     .init("C-083", "an end without a begin: unbalanced calls, no callback") { check in
       let (log, _, child) = Recorder.pair()

@@ -70,8 +70,7 @@ extension ConformanceCase {
     .init("C-010", "a view that is one controller's cannot become another's") { check in
       let (_, first, second) = Recorder.pair()
       let view = first.view
-      let found = complaints { second.view = view }
-      check.equal(found.count, 1, "errors")
+      let found = check.complains(1, "errors") { second.view = view }
       check.holds(
         found.first?.contains("at most one view controller") == true, "the error says why")
       check.equal(second.isViewLoaded, false, "the second controller has a view")

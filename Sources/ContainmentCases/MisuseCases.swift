@@ -5,8 +5,7 @@ extension ConformanceCase {
   static let misuse: [ConformanceCase] = [
     .init("C-163", "viewWillAppear called by hand: logged, with the class") { check in
       let (stage, child) = Stage.withChild()
-      let found = complaints { child.viewWillAppear(false) }
-      check.equal(found.count, 1, "complaints")
+      let found = check.complains(1, "complaints") { child.viewWillAppear(false) }
       check.holds(found.first?.contains("Recorder") == true, "it names the controller")
       check.holds(found.first?.contains("viewWillAppear(_:)") == true, "it names the callback")
       check.equal(child.appearanceState, .appeared, "the state")
@@ -32,10 +31,9 @@ extension ConformanceCase {
       let stage = Stage()
       let (outside, modal) = (stage.recorder("O"), stage.recorder("X"))
       var isDone = false
-      let found = complaints {
+      check.complains(1, "complaints") {
         stage.host.step { outside.present(modal, animated: false) { isDone = true } }
       }
-      check.equal(found.count, 1, "complaints")
       check.same(modal.presentingViewController, nil, "X's presenter")
       check.holds(!modal.isViewLoaded && !isDone, "X is not loaded, and no completion runs")
     },
@@ -44,10 +42,9 @@ extension ConformanceCase {
       let (first, second) = (stage.recorder("X"), stage.recorder("Y"))
       first.modalPresentationStyle = .overFullScreen
       stage.host.step { stage.container.present(first, animated: false) }
-      let found = complaints {
+      check.complains(1, "complaints") {
         stage.host.step { stage.container.present(second, animated: false) }
       }
-      check.equal(found.count, 1, "complaints")
       check.same(stage.container.presentedViewController, first, "what P presents")
       check.equal(stage.log.of("Y"), [], "Y's log")
     },
@@ -61,7 +58,7 @@ extension ConformanceCase {
     },
     .init("C-189", "DM twice for one move: reported, and sent as often as called") { check in
       let (stage, child) = Stage.withOrphan()
-      let found = complaints(and: [.repeatedDidMove]) {
+      check.complains(2, "complaints", and: [.repeatedDidMove]) {
         stage.host.step {
           stage.add(child)
           child.didMove(toParent: stage.container)
@@ -71,7 +68,6 @@ extension ConformanceCase {
           child.didMove(toParent: nil)
         }
       }
-      check.equal(found.count, 2, "complaints")
       let moves = stage.log.all("DM")
       check.equal(moves, "C.DM(P) C.DM(P) C.DM(nil) C.DM(nil)", "the moves")
     },

@@ -72,8 +72,7 @@ extension ConformanceCase {
       let (stage, child) = Stage.withChild()
       stage.host.step { child.removeFromParent() }
       let other = stage.recorder("Q")
-      let found = complaints { other.addChild(child) }
-      check.equal(found.count, 1, "errors")
+      let found = check.complains(1, "errors") { other.addChild(child) }
       check.holds(found.first?.contains("requested parent") == true, "the error says why")
     },
     .init("C-045", "without willMove(nil), isMovingFromParent is false in WD") { check in

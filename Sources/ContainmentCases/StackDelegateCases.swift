@@ -142,10 +142,9 @@ extension ConformanceCase {
       let (scene, fade) = (StackScene.watched(), FadeAnimator())
       (scene.delegate.animator, fade.forgets) = (fade, true)
       let page = scene.page
-      let found = complaints(and: [.transitionNotCompleted]) {
+      check.complains(1, "complaints", and: [.transitionNotCompleted]) {
         scene.push(page, animated: true)
       }
-      check.equal(found.count, 1, "complaints")
       check.equal(page.appearanceState, .appeared, "N's state")
       check.same(scene.stack.topViewController, page, "the top")
     },

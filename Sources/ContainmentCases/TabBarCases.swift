@@ -76,10 +76,9 @@ extension ConformanceCase {
       let scene = TabScene()
       let page = Recorder("X", scene.log)
       scene.play { scene.tabs.present(page, animated: false) }
-      let errors = complaints {
+      check.complains(1, "the errors") {
         scene.tabs.setViewControllers([page], animated: true)
       }
-      check.equal(errors.count, 1, "the errors")
       check.same(page.presentingViewController, scene.tabs, "who presents it")
       check.equal(scene.tabs.viewControllers?.count, 3, "the tabs")
     },

@@ -80,22 +80,20 @@ extension ConformanceCase {
     .init("C-302", "an update with a wrong number of rows is an error") { check in
       let scene = TableScene()
       let host = scene.shown()
-      let errors = complaints {
+      let errors = check.complains(1, "errors") {
         host.step {
           scene.tableView.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
         }
       }
-      check.equal(errors.count, 1, "errors")
       check.holds(errors.first?.contains("(1 inserted, 0 deleted)") == true, "it has the numbers")
       check.holds(host.text.contains("row 4"), "nothing is lost")
     },
     .init("C-303", "a cell of no registered class is an error") { check in
       let scene = TableScene()
-      let errors = complaints {
+      let errors = check.complains(1, "errors") {
         let path = IndexPath(row: 0, section: 0)
         _ = scene.tableView.dequeueReusableCell(withIdentifier: "other", for: path)
       }
-      check.equal(errors.count, 1, "errors")
       check.holds(errors.first?.contains("identifier other") == true, "it names the identifier")
     },
     .init("C-304", "tableView loads the view") { check in

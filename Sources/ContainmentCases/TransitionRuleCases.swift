@@ -6,10 +6,9 @@ extension ConformanceCase {
     .init("C-054", "from a child to a non-child: refused, naming both and the call") { check in
       let scene = SwapScene()
       let stranger = ViewController()
-      let found = complaints {
+      let found = check.complains(1, "errors") {
         scene.container.transition(from: scene.old, to: stranger, duration: 1)
       }
-      check.equal(found.count, 1, "errors")
       for word in ["Recorder", "ViewController", "transition(from:to:duration:options:"] {
         check.holds(found.first?.contains(word) == true, "the error names \(word)")
       }
@@ -20,28 +19,25 @@ extension ConformanceCase {
       let other = scene.recorder("Q")
       scene.container.addChild(scene.new)
       scene.log.clear()
-      let found = complaints { other.transition(from: scene.old, to: scene.new, duration: 1) }
-      check.equal(found.count, 1, "errors")
+      check.complains(1, "errors") { other.transition(from: scene.old, to: scene.new, duration: 1) }
       check.equal(scene.log.all, [], "log")
     },
     .init("C-056", "in a container that forwards by hand: refused") { check in
       let scene = SwapScene()
       scene.container.addChild(scene.new)
       scene.container.forwards = false
-      let found = complaints {
+      check.complains(1, "errors") {
         scene.container.transition(from: scene.old, to: scene.new, duration: 1)
       }
-      check.equal(found.count, 1, "errors")
       check.same(scene.new.view.superview, nil, "superview of N's view")
     },
     .init("C-057", "from or to nil: refused") { check in
       let scene = SwapScene()
       let nobody: ViewController? = nil
-      let found = complaints {
+      check.complains(2, "errors") {
         scene.container.transition(from: nobody, to: scene.new, duration: 1)
         scene.container.transition(from: scene.old, to: nobody, duration: 1)
       }
-      check.equal(found.count, 2, "errors")
       check.equal(scene.log.all, [], "log")
     },
     .init("C-058", "the new view already added by hand: unbalanced calls") { check in

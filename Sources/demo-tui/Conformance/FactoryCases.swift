@@ -5,7 +5,7 @@ extension ConformanceCase {
   /// Article 5, played with the keys and the controllers of its demo.
   static let factoryArticle: [ConformanceCase] = [
     .init("C-183", "factory, mode 1: the old detail leaves, the new one comes") { check in
-      let scene = FactoryScene()
+      let scene = DemoScene(.factory)
       weak var old = scene.current
       scene.new()
       check.equal(scene.log(of: 1), "WM(nil) WD DM(nil) DD", "the old one's log")
@@ -13,7 +13,7 @@ extension ConformanceCase {
       check.holds(old == nil, "the old one is freed")
     },
     .init("C-184", "factory, mode 2: WD at once by the call, at the end by hand") { check in
-      let scene = FactoryScene()
+      let scene = DemoScene(.factory)
       scene.press("2")
       scene.new(settles: false)
       check.equal(scene.moves, ["1 WM(nil)", "2 WM", "1 WD", "2 WA"], "the call, at its start")
@@ -29,7 +29,7 @@ extension ConformanceCase {
         scene.moves.suffix(4), ["2 WD", "2 DM(nil)", "3 DM", "2 DD"], "by hand, at its end")
     },
     .init("C-185", "factory: loaded before it is added, viewDidLoad before willMove") { check in
-      let scene = FactoryScene()
+      let scene = DemoScene(.factory)
       scene.trace.removeAll()
       scene.host.step {
         let detail = Factory.DetailViewController(
@@ -42,41 +42,33 @@ extension ConformanceCase {
   ]
 }
 
-/// The factory on its stage.
-@MainActor
-private struct FactoryScene {
-  private let scene = DemoScene(.factory)
-
-  var host: HeadlessHost { scene.host }
-  var trace: LifecycleTrace { scene.trace }
-
-  var container: Factory.ContainerViewController? {
+// The factory on its stage.
+extension DemoScene {
+  fileprivate var container: Factory.ContainerViewController? {
     host.window.rootViewController?.children.first as? Factory.ContainerViewController
   }
-  var current: ViewController? { container?.currentDetailController }
-
-  func press(_ key: String) { scene.press(key) }
+  fileprivate var current: ViewController? { container?.currentDetailController }
 
   /// Adds a detail and logs only that.
-  func new(settles: Bool = true) {
+  fileprivate func new(settles: Bool = true) {
     trace.removeAll()
     host.send("n")
     if settles { host.settle() }
   }
 
   /// The callbacks of the detail with that number.
-  func log(of number: Int) -> [String] {
+  fileprivate func log(of number: Int) -> [String] {
     trace.entries.filter { $0.subject.number == number }.compactMap(event)
   }
 
   /// All callbacks except loading, such as `1 WM(nil)`.
-  var moves: [String] {
+  fileprivate var moves: [String] {
     trace.entries.compactMap { entry in
       event(entry).flatMap { $0 == "load" ? nil : "\(entry.subject.number) \($0)" }
     }
   }
 
   private func event(_ entry: LifecycleTrace.Entry) -> String? {
-    entry.controller == "DetailViewController" ? scene.shortEvent(entry) : nil
+    entry.controller == "DetailViewController" ? shortEvent(entry) : nil
   }
 }

@@ -5,7 +5,7 @@ extension ConformanceCase {
   /// Article 3, played with the keys and the controllers of its demo.
   static let tunnelArticle: [ConformanceCase] = [
     .init("C-179", "tunnel: a flip has a swap's order and stays in its own half") { check in
-      let scene = TunnelScene()
+      let scene = DemoScene(.tunnel)
       let before = scene.cells
       scene.trace.removeAll()
       scene.host.send("r")
@@ -24,7 +24,7 @@ extension ConformanceCase {
       }
     },
     .init("C-180", "tunnel: flipped back, the maps are as they were, not loaded again") { check in
-      let scene = TunnelScene()
+      let scene = DemoScene(.tunnel)
       for key in ["Down", "Right", "Enter"] { scene.press(key) }
       let (places, cells) = (scene.locations, scene.cells)
       scene.trace.removeAll()
@@ -41,7 +41,7 @@ extension ConformanceCase {
       check.holds(same, "both halves are as they were")
     },
     .init("C-181", "tunnel: four children while both halves flip, then two") { check in
-      let scene = TunnelScene()
+      let scene = DemoScene(.tunnel)
       scene.press("r")
       check.equal(scene.children, "Geo Geo", "children afterwards")
       scene.press("r")
@@ -49,7 +49,7 @@ extension ConformanceCase {
       check.equal(scene.children, "Map Map Geo", "while the first flips")
       scene.host.advance(by: 0.3)
       check.equal(scene.children, "Map Geo Geo", "while the second flips")
-      let both = TunnelScene()
+      let both = DemoScene(.tunnel)
       both.flipBothAtOnce()
       both.host.advance(by: 0.1)
       check.equal(both.children, "Map Map Geo Geo", "while both flip at once")
@@ -59,23 +59,16 @@ extension ConformanceCase {
   ]
 }
 
-/// The tunnel on its stage.
-@MainActor
-private struct TunnelScene {
-  private let scene = DemoScene(.tunnel)
+// The tunnel on its stage.
+extension DemoScene {
+  fileprivate var cells: Surface { host.surface }
 
-  var host: HeadlessHost { scene.host }
-  var trace: LifecycleTrace { scene.trace }
-  var cells: Surface { host.surface }
-
-  var container: Tunnel.ContainerViewController? {
+  fileprivate var container: Tunnel.ContainerViewController? {
     host.window.rootViewController as? Tunnel.ContainerViewController
   }
 
-  func press(_ key: String) { scene.press(key) }
-
   /// The article's method on both halves, without the delay between them.
-  func flipBothAtOnce() {
+  fileprivate func flipBothAtOnce() {
     host.step {
       guard let container else { return }
       for (map, place) in zip(container.maps, container.places) {
@@ -84,32 +77,32 @@ private struct TunnelScene {
     }
   }
 
-  var children: [String] {
+  fileprivate var children: [String] {
     container?.children.map { String($0.typeName.dropLast("ViewController".count)) } ?? []
   }
 
-  var locations: [String] { container?.maps.map { "\($0.currentLocation)" } ?? [] }
+  fileprivate var locations: [String] { container?.maps.map { "\($0.currentLocation)" } ?? [] }
 
   /// The callbacks of the controllers in that half, counted from 1, such as `Map WD`.
-  func log(of half: Int) -> [String] {
+  fileprivate func log(of half: Int) -> [String] {
     trace.entries.filter { $0.subject.number == half }.compactMap { entry in
       guard entry.controller != "ContainerViewController" else { return nil }
-      return scene.shortEvent(entry).map {
+      return shortEvent(entry).map {
         "\(entry.controller.dropLast("ViewController".count)) \($0)"
       }
     }
   }
 
-  func half(_ index: Int) -> Rect {
+  fileprivate func half(_ index: Int) -> Rect {
     container?.containers[index].convert(
       Rect(origin: .zero, size: container?.containers[index].bounds.size ?? .zero), to: nil)
       ?? .zero
   }
 
   /// The upper edge of the container's frame.
-  var edge: Rect { Rect(x: 0, y: 0, width: cells.size.width, height: 1) }
+  fileprivate var edge: Rect { Rect(x: 0, y: 0, width: cells.size.width, height: 1) }
 
-  func differs(from other: Surface, in area: Rect) -> Bool {
+  fileprivate func differs(from other: Surface, in area: Rect) -> Bool {
     cells.cropped(to: area) != other.cropped(to: area)
   }
 }
