@@ -104,26 +104,20 @@ static const struct {
   {"RecipeLine+Stack.swift", (const unsigned char[]){
 #embed "../MisuseLab/Lab/RecipeLine+Stack.swift" suffix(, 0)
   }},
+  {"AddingMistakes.swift", (const unsigned char[]){
+#embed "../MisuseLab/Mistakes/AddingMistakes.swift" suffix(, 0)
+  }},
   {"AppearanceMistakes.swift", (const unsigned char[]){
 #embed "../MisuseLab/Mistakes/AppearanceMistakes.swift" suffix(, 0)
   }},
-  {"PlaceMistakes.swift", (const unsigned char[]){
-#embed "../MisuseLab/Mistakes/PlaceMistakes.swift" suffix(, 0)
-  }},
   {"BarMistakes.swift", (const unsigned char[]){
 #embed "../MisuseLab/Mistakes/BarMistakes.swift" suffix(, 0)
-  }},
-  {"DismissalMistakes.swift", (const unsigned char[]){
-#embed "../MisuseLab/Mistakes/DismissalMistakes.swift" suffix(, 0)
   }},
   {"PresentationMistakes.swift", (const unsigned char[]){
 #embed "../MisuseLab/Mistakes/PresentationMistakes.swift" suffix(, 0)
   }},
   {"StackMistakes.swift", (const unsigned char[]){
 #embed "../MisuseLab/Mistakes/StackMistakes.swift" suffix(, 0)
-  }},
-  {"StackTransitionMistakes.swift", (const unsigned char[]){
-#embed "../MisuseLab/Mistakes/StackTransitionMistakes.swift" suffix(, 0)
   }},
   {"TabMistakes.swift", (const unsigned char[]){
 #embed "../MisuseLab/Mistakes/TabMistakes.swift" suffix(, 0)

@@ -47,10 +47,9 @@ extension RecipeLine {
   /// The lines of the sources, by file name.
   private static let sources = Dictionary(
     uniqueKeysWithValues: [
-      "RecipeLine+Calls.swift", "RecipeLine+Stack.swift", "AppearanceMistakes.swift",
-      "BarMistakes.swift", "DismissalMistakes.swift", "PlaceMistakes.swift",
-      "PresentationMistakes.swift", "RemovingMistakes.swift", "StackMistakes.swift",
-      "StackTransitionMistakes.swift", "TabMistakes.swift",
+      "RecipeLine+Calls.swift", "RecipeLine+Stack.swift", "AddingMistakes.swift",
+      "AppearanceMistakes.swift", "BarMistakes.swift", "PresentationMistakes.swift",
+      "RemovingMistakes.swift", "StackMistakes.swift", "TabMistakes.swift",
     ].map { file in
       let text = Listing.Source.embedded(file).text
       return (file, text.split(separator: "\n", omittingEmptySubsequences: false))

@@ -1,7 +1,7 @@
 import TermContainers
 
 extension Mistake {
-  /// Mistakes in adding a child: what is left out.
+  /// Mistakes in adding a child: calls left out, too early, too often or to the wrong one.
   static let addingMistakes: [Mistake] = [
     Mistake(
       "missing-did-move",
@@ -39,6 +39,71 @@ extension Mistake {
       setUp: { $0.container?.placesChildren = false },
       recipe: [
         .addChild(.orange), .frame(.orange).leftOut, .addView(.orange), .didMove(.orange),
+      ]),
+    Mistake(
+      "view-touched-early",
+      a: { $0.has(.loadedAlone(.orange)) }, b: { $0.callbacks(.orange).contains("viewDidLoad()") },
+      c: { $0.endsInUIKit },
+      recipe: [
+        RecipeLine(.orange) { _, child, _ in child.view.alpha = 1 }.tooEarly,
+        .addChild(.orange),
+        RecipeLine(.orange) { _, child, _ in child.view.alpha = 1 }.belongsHere,
+        .frame(.orange), .addView(.orange), .didMove(.orange),
+      ]),
+    Mistake(
+      "view-added-first",
+      a: { $0.symptoms.isEmpty }, b: { !$0.orange.isOnScreen },
+      c: { $0.has(.appearedBeforeMove(.orange)) },
+      recipe: [
+        .addView(.orange).tooEarly, .addChild(.orange), .frame(.orange),
+        .addView(.orange).belongsHere, .didMove(.orange),
+      ]),
+    Mistake(
+      "will-move-by-hand",
+      a: { $0.has(.toldTwice(.orange)) }, b: { $0.symptoms.isEmpty }, c: { !$0.orange.isChild },
+      recipe: [
+        .willMove(.orange, to: .container).added, .addChild(.orange), .frame(.orange),
+        .addView(.orange), .didMove(.orange),
+      ]),
+    Mistake(
+      "parent-inside-child",
+      a: { $0.has(.refused) }, b: { $0.findings.isEmpty == false }, c: { !$0.container.isShown },
+      recipe: [
+        .addChild(.orange), .frame(.orange), .addView(.orange), .didMove(.orange),
+        RecipeLine(.orange) { _, child, parent in
+          guard let parent else { return }
+          child.addChild(parent)
+        }.added,
+      ]),
+    Mistake(
+      "two-parents",
+      a: { $0.orange.hasParent && !$0.orange.isChild && !$0.wasRefused },
+      b: { !$0.findings.isEmpty }, c: { $0.has(.refused) },
+      setUp: withBoth,
+      recipe: [
+        .willMove(.orange, to: nil), .removeView(.orange).leftOut, .removeFromParent(.orange),
+        .addChild(.orange, to: .blue), .addView(.orange, to: .blue),
+        .didMove(.orange, to: .blue),
+      ]),
+    Mistake(
+      "view-in-another-child",
+      a: { $0.orange.isOnScreen && !$0.wasRefused }, b: { $0.has(.refused) },
+      c: { !$0.orange.isChild },
+      setUp: { scene in
+        scene.container?.isDivided = true
+        Recipe([.addChild(.blue), .frame(.blue), .addView(.blue), .didMove(.blue)]).run(in: scene)
+      },
+      recipe: [
+        .addChild(.orange), .frame(.orange), .addView(.orange, to: .blue).added,
+        .addView(.orange).leftOut, .didMove(.orange),
+      ]),
+    Mistake(
+      "presents-its-child",
+      a: { $0.orange.isInWindow && !$0.orange.isChild }, b: { !$0.orange.hasParent },
+      c: { $0.has(.refused) },
+      recipe: [
+        .addChild(.orange), .frame(.orange), .addView(.orange), .didMove(.orange),
+        RecipeLine(.orange) { _, child, parent in parent?.present(child, animated: false) }.added,
       ]),
   ]
 }
