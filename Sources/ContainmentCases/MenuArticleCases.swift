@@ -8,7 +8,7 @@ extension ConformanceCase {
       check.equal(scene.menu.childNames, "0 1 2", "children")
       check.equal(scene.menu.selectedViewControllerIndex, 0, "selected")
       for name in scene.menu.childNames {
-        check.equal(scene.log.of(name), "WM(RecordedMenu) DM(RecordedMenu)", "\(name)'s log")
+        check.equal(scene.log.of(name), "WM(menu) DM(menu)", "\(name)'s log")
       }
       check.equal(scene.log.all("load"), [], "loads")
     },
@@ -81,7 +81,7 @@ private final class MenuScene {
 
   init() {
     let log = log
-    menu = RecordedMenu(log)
+    menu = RecordedMenu("menu", log)
     menu.viewControllers = ["0", "1", "2"].map { Recorder($0, log) }
   }
 
@@ -108,15 +108,9 @@ private final class MenuScene {
   }
 }
 
-/// The article's menu without its ring, as any app would write it. It records its own loading and appearance.
-private final class RecordedMenu: ViewController {
-  private let log: EventLog
+/// The article's menu without its ring, as any app would write it.
+private final class RecordedMenu: Recorder {
   private(set) weak var selectedViewController: ViewController?
-
-  init(_ log: EventLog) {
-    self.log = log
-    super.init()
-  }
 
   var viewControllers: [ViewController] {
     get { children }
@@ -159,19 +153,8 @@ private final class RecordedMenu: ViewController {
   }
 
   override func viewDidLoad() {
-    log.note("menu", "load")
     super.viewDidLoad()
     showSelected()
-  }
-
-  override func viewWillAppear(_ animated: Bool) {
-    log.note("menu", "WA")
-    super.viewWillAppear(animated)
-  }
-
-  override func viewDidAppear(_ animated: Bool) {
-    log.note("menu", "DA")
-    super.viewDidAppear(animated)
   }
 }
 

@@ -54,13 +54,21 @@ private final class Director: ViewControllerTransitioningDelegate {
   }
 }
 
+extension ModalScene {
+  /// A scene whose X is presented as a director says.
+  fileprivate static func directed() -> (ModalScene, Director) {
+    let (scene, director) = (ModalScene(), Director())
+    scene.modal.modalPresentationStyle = .custom
+    scene.modal.transitioningDelegate = director
+    return (scene, director)
+  }
+}
+
 extension ConformanceCase {
   /// Presentation controllers and transitioning delegates of an app.
   static let presentationControllers: [ConformanceCase] = [
     .init("C-251", "a custom presentation controller places X, and P stays") { check in
-      let (scene, director) = (ModalScene(), Director())
-      scene.modal.modalPresentationStyle = .custom
-      scene.modal.transitioningDelegate = director
+      let (scene, director) = ModalScene.directed()
       scene.present(animated: true)
       check.equal(scene.modal.view.frame, Rect(x: 2, y: 1, width: 8, height: 3), "X's frame")
       check.same(scene.modal.view.superview, director.manager?.containerView, "X's superview")
@@ -69,9 +77,7 @@ extension ConformanceCase {
       check.holds(director.manager == nil, "the presentation controller is freed")
     },
     .init("C-252", "begin, X.WA, X.DA, end, completion; so for the dismissal") { check in
-      let (scene, director) = (ModalScene(), Director())
-      scene.modal.modalPresentationStyle = .custom
-      scene.modal.transitioningDelegate = director
+      let (scene, director) = ModalScene.directed()
       let kinds = ["begin", "WA", "DA", "WD", "DD", "end true", "completion"]
       @MainActor func heard(_ deed: () -> Void) -> [String] {
         scene.log.clear()
@@ -87,10 +93,8 @@ extension ConformanceCase {
     },
     .init("C-253", "shouldRemovePresentersView: P leaves and comes back") { check in
       for isAlone in [true, false] {
-        let (scene, director) = (ModalScene(), Director())
+        let (scene, director) = ModalScene.directed()
         director.isAlone = isAlone
-        scene.modal.modalPresentationStyle = .custom
-        scene.modal.transitioningDelegate = director
         scene.present(animated: true)
         check.equal(
           scene.log.appearance(of: "P"), isAlone ? ["WD", "DD"] : [], "P's, \(isAlone)")
@@ -102,11 +106,10 @@ extension ConformanceCase {
     },
     .init("C-254", "the delegate's animator plays, asked only with animation") { check in
       for style in [ModalPresentationStyle.fullScreen, .custom] {
-        let (scene, director) = (ModalScene(), Director())
+        let (scene, director) = ModalScene.directed()
         let animator = FadeAnimator()
         director.animator = animator
         scene.modal.modalPresentationStyle = style
-        scene.modal.transitioningDelegate = director
         scene.present(animated: true)
         scene.dismiss(animated: true)
         check.equal(director.asked, "presented dismissed", "asked, \(style)")
@@ -118,9 +121,7 @@ extension ConformanceCase {
     },
     .init("C-255", "an interactive dismissal that is cancelled leaves X presented") { check in
       for finishes in [false, true] {
-        let (scene, director) = (ModalScene(), Director())
-        scene.modal.modalPresentationStyle = .custom
-        scene.modal.transitioningDelegate = director
+        let (scene, director) = ModalScene.directed()
         scene.present(animated: true)
         let interactor = PercentDrivenInteractiveTransition()
         (director.animator, director.interactor) = (FadeAnimator(), interactor)
