@@ -49,9 +49,9 @@ extension ConformanceCase {
   }
 }
 
-/// Where a promise comes from, and how the asserted behaviour compares with UIKit's.
+/// The source of a promise, its grade, and the comparison with UIKit.
 package struct CaseEvidence: Sendable {
-  /// How the asserted behaviour compares with UIKit's.
+  /// A comparison of the asserted behaviour with UIKit's.
   package enum Verdict: Sendable {
     /// The same as in UIKit, as far as the source tells.
     case same
@@ -61,11 +61,11 @@ package struct CaseEvidence: Sendable {
     case notApplicable(_ why: String)
   }
 
-  /// How good it is; see ``knownGrades``.
+  /// The grade; see ``knownGrades``.
   package let grade: String
   /// The source, abbreviated.
   package let source: String
-  /// How the result compares with UIKit's.
+  /// The comparison with UIKit.
   package let verdict: Verdict
 
   package init(_ grade: String = "", _ source: String = "", _ verdict: Verdict = .same) {

@@ -20,7 +20,7 @@ package enum CallName {
   static let dismiss = "dismiss(animated:completion:)"
   static let transition = "transition(from:to:duration:options:animations:completion:)"
 
-  /// What the code of each call has, in UIKit's spelling.
+  /// The code of each call, in UIKit's spelling.
   private static let code = [
     ("addChild(", addChild), ("addSubview(", addSubview), ("willMove(toParent: nil)", willLeave),
     ("willMove(", willMove), ("didMove(", didMove), ("removeFromParent()", removeFromParent),

@@ -49,7 +49,7 @@ package struct Mistake: Sendable {
     (self.afterwards, self.recipe) = (afterwards, Recipe(recipe))
   }
 
-  /// What the page says of each mistake, and of the symptoms.
+  /// The page's parts: one for each mistake, and the symptoms.
   static let parts = Dictionary(
     uniqueKeysWithValues: MarkedText(page: "mistakes.md").parts.map { ($0.heading, $0) })
 

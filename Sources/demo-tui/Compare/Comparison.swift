@@ -24,7 +24,7 @@ struct Comparison {
     self.init(RecipeRun(mistake, isFixed: false), RecipeRun(mistake, isFixed: true))
   }
 
-  /// What `demo-tui compare` names: two recipes, one and its pair, or a mistake.
+  /// The comparison that `demo-tui compare` names: two recipes, one and its pair, or a mistake.
   static func named(_ first: String, _ second: String?) throws(Failure) -> Comparison {
     if second == nil, let mistake = Mistake.named(first) { return Comparison(mistake) }
     let left = try Recipe.named(first)

@@ -4,7 +4,7 @@ import TermContainers
 import TermInspector
 import ToolSupport
 
-/// A few lines of a container's code that are played for comparison. What `recipes.md` says of them is in the page.
+/// A few lines of a container's code that are played for comparison; `recipes.md` has its words.
 struct Recipe: Sendable {
   /// What it does with its children.
   enum Task: Sendable {
@@ -24,14 +24,14 @@ struct Recipe: Sendable {
   let title: String
   /// The name of the recipe that it is compared with unless another is asked for.
   let counterpart: String
-  /// What is to be said about its order beside another one; "" for nothing.
+  /// A remark about its order beside another one; "" for nothing.
   let remark: String
   /// The conformance case that says what holds for it.
   let rule: ConformanceCase?
   let task: Task
   /// Whether the container forwards appearance by itself.
   let forwards: Bool
-  /// Makes whoever performs it.
+  /// Makes its performer.
   let makePerformer: @MainActor @Sendable (Cast) -> any RecipePerformer
   /// Performs its lines, which begin after `// listing NAME` in the source.
   let perform: @MainActor @Sendable (any RecipePerformer) -> Void

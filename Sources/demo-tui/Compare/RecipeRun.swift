@@ -9,7 +9,7 @@ struct RecipeRun {
   /// One line about it.
   let title: String
   let code: [String]
-  /// What is to be said about its order beside another one; "" for nothing.
+  /// A remark about its order beside another one; "" for nothing.
   let remark: String
   /// The conformance case that says what holds for it.
   let rule: ConformanceCase?
@@ -48,11 +48,11 @@ struct RecipeRun {
   }
 }
 
-/// Whoever performs recipes, with the children that they find.
+/// A performer of recipes, with the children that they find.
 @MainActor
 protocol RecipePerformer: AnyObject {
   init(_ cast: Recipe.Cast)
-  /// What the window shows.
+  /// The controller of the window.
   var root: ViewController { get }
   var old: ViewController { get }
   var new: ViewController { get }
@@ -65,7 +65,7 @@ extension RecipePerformer where Self: ViewController {
 }
 
 extension Recipe {
-  /// Controllers for whoever performs it.
+  /// Controllers for its performer.
   @MainActor
   struct Cast {
     let recipe: Recipe
@@ -74,7 +74,7 @@ extension Recipe {
   }
 }
 
-/// A recipe and whoever performs it, on a screen of 40 by 12.
+/// A recipe and its performer, on a screen of 40 by 12.
 @MainActor
 struct RecipeScene {
   let recipe: Recipe

@@ -10,7 +10,7 @@ struct EvidenceSource {
     EvidenceSource(abbreviations: $0.name, meaning: $0.text)
   }
 
-  /// What `evidence.md` says below each of its headings.
+  /// The items of `evidence.md` below each of its headings.
   fileprivate static let page = Dictionary(
     uniqueKeysWithValues: MarkedText(page: "evidence.md").parts.map { ($0.heading, $0.items) })
 
@@ -56,7 +56,7 @@ extension CaseEvidence {
     self.init(cells[0], cells[1], differs ? .differs(cells[2], divergence: cells[3]) : .same)
   }
 
-  /// What its grade says about it.
+  /// The meaning of its grade.
   var gradeMeaning: String {
     let parts = Set(grade.split { !$0.isLetter && !$0.isNumber }.map(String.init))
     let meanings = EvidenceSource.page["Grades"] ?? []
