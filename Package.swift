@@ -109,7 +109,9 @@ let package = Package(
     // The sources whose code the programs show, and the pages of demo-tui.
     .target(name: "CListings"),
     .target(name: "ContainmentCases", dependencies: ["TermContainers"]),
-    .target(name: "MisuseLab", dependencies: ["CListings", "TermContainers", "TermInspector"]),
+    .target(
+      name: "MisuseLab", dependencies: ["CListings", "TermContainers", "TermInspector"],
+      exclude: ["Mistakes/mistakes.md"]),
     .executableTarget(
       name: "demo-tui",
       dependencies: [

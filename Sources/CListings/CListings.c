@@ -104,26 +104,20 @@ static const struct {
   {"RecipeLine+Stack.swift", (const unsigned char[]){
 #embed "../MisuseLab/Lab/RecipeLine+Stack.swift" suffix(, 0)
   }},
+  {"AddingMistakes.swift", (const unsigned char[]){
+#embed "../MisuseLab/Mistakes/AddingMistakes.swift" suffix(, 0)
+  }},
   {"AppearanceMistakes.swift", (const unsigned char[]){
 #embed "../MisuseLab/Mistakes/AppearanceMistakes.swift" suffix(, 0)
   }},
-  {"PlaceMistakes.swift", (const unsigned char[]){
-#embed "../MisuseLab/Mistakes/PlaceMistakes.swift" suffix(, 0)
-  }},
   {"BarMistakes.swift", (const unsigned char[]){
 #embed "../MisuseLab/Mistakes/BarMistakes.swift" suffix(, 0)
-  }},
-  {"DismissalMistakes.swift", (const unsigned char[]){
-#embed "../MisuseLab/Mistakes/DismissalMistakes.swift" suffix(, 0)
   }},
   {"PresentationMistakes.swift", (const unsigned char[]){
 #embed "../MisuseLab/Mistakes/PresentationMistakes.swift" suffix(, 0)
   }},
   {"StackMistakes.swift", (const unsigned char[]){
 #embed "../MisuseLab/Mistakes/StackMistakes.swift" suffix(, 0)
-  }},
-  {"StackTransitionMistakes.swift", (const unsigned char[]){
-#embed "../MisuseLab/Mistakes/StackTransitionMistakes.swift" suffix(, 0)
   }},
   {"TabMistakes.swift", (const unsigned char[]){
 #embed "../MisuseLab/Mistakes/TabMistakes.swift" suffix(, 0)
@@ -134,8 +128,14 @@ static const struct {
   {"InspectorBench.swift", (const unsigned char[]){
 #embed "../../Benchmarks/inspector-bench/InspectorBench.swift" suffix(, 0)
   }},
+  {"evidence.md", (const unsigned char[]){
+#embed "../demo-tui/Texts/Pages/evidence.md" suffix(, 0)
+  }},
   {"factory.md", (const unsigned char[]){
 #embed "../demo-tui/Demos/Factory/factory.md" suffix(, 0)
+  }},
+  {"mistakes.md", (const unsigned char[]){
+#embed "../MisuseLab/Mistakes/mistakes.md" suffix(, 0)
   }},
   {"navigation.md", (const unsigned char[]){
 #embed "../demo-tui/Demos/Pages/navigation.md" suffix(, 0)
@@ -145,6 +145,9 @@ static const struct {
   }},
   {"pinned.md", (const unsigned char[]){
 #embed "../demo-tui/Demos/Pinned/pinned.md" suffix(, 0)
+  }},
+  {"recipes.md", (const unsigned char[]){
+#embed "../demo-tui/Texts/Pages/recipes.md" suffix(, 0)
   }},
   {"ring-menu.md", (const unsigned char[]){
 #embed "../demo-tui/Demos/RingMenu/ring-menu.md" suffix(, 0)

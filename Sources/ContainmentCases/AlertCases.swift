@@ -2,7 +2,7 @@ import TermContainers
 
 /// A page P with an alert over it, whose actions write to the log.
 @MainActor
-private struct AlertScene {
+private struct AlertScene: CaseScene {
   let log = EventLog()
   let page: Recorder
   let host: HeadlessHost
@@ -26,8 +26,7 @@ private struct AlertScene {
   }
 
   func present(_ alert: AlertController, over presenter: ViewController? = nil) {
-    host.step { (presenter ?? page).present(alert, animated: true) }
-    host.settle()
+    play { (presenter ?? page).present(alert, animated: true) }
   }
 
   func press(_ keys: String...) {
@@ -39,46 +38,34 @@ private struct AlertScene {
 extension ConformanceCase {
   /// Alerts and action sheets.
   static let alerts: [ConformanceCase] = [
-    ConformanceCase(
-      "C-260", "B", "an action's handler is called when the alert has gone",
-      source: "material-components-ios #2490"
-    ) { check in
+    .init("C-260", "an action's handler is called when the alert has gone") { check in
       for style in AlertController.Style.allCases {
         let scene = AlertScene()
         scene.present(scene.alert(style, "OK", "Cancel"))
         scene.press(style == .alert ? "Right" : "Up", "Enter")
-        check.equal(scene.log.all, ["OK.alone"], "heard, \(style)")
+        check.equal(scene.log.all, "OK.alone", "heard, \(style)")
       }
     },
-    ConformanceCase(
-      "C-261", "A", "P behind an alert hears nothing", source: "Apple: UIAlertController"
-    ) { check in
+    .init("C-261", "P behind an alert hears nothing") { check in
       let scene = AlertScene()
       scene.present(scene.alert(.alert, "Cancel"))
       scene.press("Escape")
       check.equal(scene.log.appearance(of: "P"), [], "P's log")
       check.same(scene.page.presentedViewController, nil, "P presents")
     },
-    ConformanceCase(
-      "C-262", "B", "a second cancel action is an error, and is not added",
-      source: "the exception's text"
-    ) { check in
+    .init("C-262", "a second cancel action is an error, and is not added") { check in
       let scene = AlertScene()
       let alert = scene.alert(.alert, "Cancel")
-      let errors = complaints { alert.addAction(AlertAction(title: "No", style: .cancel)) }
-      check.equal(errors.count, 1, "errors")
+      check.complains(1, "errors") { alert.addAction(AlertAction(title: "No", style: .cancel)) }
       check.equal(alert.actions.map(\.title), ["Cancel"], "the actions")
       check.equal(
         complaints { alert.addAction(AlertAction(title: "No", style: .default)) }, [],
         "of another style")
     },
-    ConformanceCase(
-      "C-263", "A+B", "a text field in an action sheet is an error; an alert has it",
-      source: "Apple: addTextField(configurationHandler:); MockUIAlertController #3"
-    ) { check in
+    .init("C-263", "a text field in an action sheet is an error; an alert has it") { check in
       let scene = AlertScene()
       let sheet = scene.alert(.actionSheet, "Cancel")
-      check.equal(complaints { sheet.addTextField() }.count, 1, "errors of the sheet")
+      check.complains(1, "errors of the sheet") { sheet.addTextField() }
       check.equal(sheet.textFields?.count, nil, "its fields")
       let alert = scene.alert(.alert, "Cancel")
       check.equal(complaints { alert.addTextField() }, [], "errors of the alert")
@@ -86,43 +73,34 @@ extension ConformanceCase {
       scene.present(alert)
       check.same(scene.host.window.firstResponder, alert.textFields?.first, "has the focus")
     },
-    ConformanceCase(
-      "C-264", "A", "the preferred action must be one of the actions",
-      source: "Apple: preferredAction"
-    ) { check in
+    .init("C-264", "the preferred action must be one of the actions") { check in
       let scene = AlertScene()
       let alert = scene.alert(.alert, "OK", "Cancel")
       let other = AlertAction(title: "Other", style: .default)
-      check.equal(complaints { alert.preferredAction = other }.count, 1, "errors")
+      check.complains(1, "errors") { alert.preferredAction = other }
       check.holds(alert.preferredAction == nil, "it is not preferred")
       alert.preferredAction = alert.actions[0]
       scene.present(alert)
       scene.press("Enter")
-      check.equal(scene.log.all, ["OK.alone"], "what Return presses")
+      check.equal(scene.log.all, "OK.alone", "what Return presses")
     },
-    ConformanceCase(
-      "C-265", "B", "an alert with nothing to show is an error",
-      source: "the exception's text"
-    ) { check in
+    .init("C-265", "an alert with nothing to show is an error") { check in
       let scene = AlertScene()
       let empty = AlertController(title: nil, message: nil, preferredStyle: .alert)
-      check.equal(complaints { scene.present(empty) }.count, 1, "errors")
+      check.complains(1, "errors") { scene.present(empty) }
       check.same(scene.page.presentedViewController, nil, "P presents")
       let silent = scene.alert()
       let found = complaints(and: [.alertWithoutActions]) { scene.present(silent) }
       check.equal(found.count, 1, "reports of one without actions")
       check.same(scene.page.presentedViewController, silent, "P presents then")
     },
-    ConformanceCase(
-      "C-266", "B", "P that presents refuses an alert; what it presents shows it",
-      source: "the log's text, L4"
-    ) { check in
+    .init("C-266", "P that presents refuses an alert; what it presents shows it") { check in
       let scene = AlertScene()
       let modal = Recorder("X", scene.log)
       modal.modalPresentationStyle = .pageSheet
       scene.host.step { scene.page.present(modal, animated: false) }
       let alert = scene.alert(.alert, "Cancel")
-      check.equal(complaints { scene.present(alert) }.count, 1, "reports")
+      check.complains(1, "reports") { scene.present(alert) }
       check.same(alert.presentingViewController, nil, "who presents it")
       scene.present(alert, over: modal)
       check.same(alert.presentingViewController, modal, "who presents it, over X")
@@ -130,18 +108,14 @@ extension ConformanceCase {
       check.same(scene.page.presentedViewController, modal, "P presents X")
       check.equal(modal.appearanceState, .appeared, "X")
     },
-    ConformanceCase(
-      "C-267", "A-", "a click outside cancels an action sheet, and leaves an alert",
-      source: "Apple: Human Interface Guidelines"
-    ) { check in
+    .init("C-267", "a click outside cancels an action sheet, and leaves an alert") { check in
       for style in AlertController.Style.allCases {
         let scene = AlertScene()
         let alert = scene.alert(style, "OK", "Cancel")
         scene.present(alert)
         scene.host.click(Point(x: 1, y: 1))
         scene.host.settle()
-        check.equal(
-          scene.log.all, style == .alert ? [] : ["Cancel.alone"], "heard, \(style)")
+        check.equal(scene.log.all, style == .alert ? [] : ["Cancel.alone"], "heard, \(style)")
       }
     },
   ]

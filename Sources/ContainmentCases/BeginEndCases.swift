@@ -3,61 +3,46 @@ import TermContainers
 extension ConformanceCase {
   /// How begin and end calls count, and which controllers they reach.
   static let beginEnd: [ConformanceCase] = [
-    ConformanceCase(
-      "C-081", "A+C", "begins in one direction are counted: the last end sends the did",
-      source: "HDR, CH L470-515"
-    ) { check in
+    .init("C-081", "begins in one direction are counted: the last end sends the did") { check in
       let (log, _, child) = Recorder.pair()
       child.beginAppearanceTransition(true, animated: false)
       child.beginAppearanceTransition(true, animated: false)
       child.endAppearanceTransition()
-      check.equal(log.callbacks(of: "C"), ["load", "WA"], "log after one end")
+      check.equal(log.callbacks(of: "C"), "load WA", "log after one end")
       child.endAppearanceTransition()
-      check.equal(log.callbacks(of: "C"), ["load", "WA", "DA"], "log after both")
+      check.equal(log.callbacks(of: "C"), "load WA DA", "log after both")
     },
-    ConformanceCase(
-      "C-082", "B", "after a begin in the other direction one end is enough", source: "SM"
-    ) { check in
+    .init("C-082", "after a begin in the other direction one end is enough") { check in
       let (log, _, child) = Recorder.pair()
       child.beginAppearanceTransition(true, animated: false)
       child.beginAppearanceTransition(false, animated: false)
       child.endAppearanceTransition()
-      check.equal(log.callbacks(of: "C"), ["load", "WA", "WD", "DD"], "log")
-      let found = complaints { child.endAppearanceTransition() }
-      check.equal(found.count, 1, "complaints about another end")
+      check.equal(log.callbacks(of: "C"), "load WA WD DD", "log")
+      check.complains(1, "complaints about another end") { child.endAppearanceTransition() }
     },
-    ConformanceCase(
-      "C-083", "B", "an end without a begin: unbalanced calls, no callback", source: "error texts"
-    ) { check in
+    .init("C-083", "an end without a begin: unbalanced calls, no callback") { check in
       let (log, _, child) = Recorder.pair()
       let found = complaints { child.endAppearanceTransition() }
-      check.equal(
-        found, [Check.unbalanced], "complaints")
+      check.equal(found, [Check.unbalanced], "complaints")
       check.equal(log.all, [], "log")
     },
-    ConformanceCase(
-      "C-084", "A", "begin and end reach a child whose view is inside", source: "HDR"
-    ) { check in
+    .init("C-084", "begin and end reach a child whose view is inside") { check in
       let (log, parent, child) = Recorder.pair()
       parent.add(child)
       parent.beginAppearanceTransition(true, animated: false)
-      check.equal(log.all("WA", "DA"), ["P.WA", "C.WA"], "log after begin")
+      check.equal(log.all("WA", "DA"), "P.WA C.WA", "log after begin")
       parent.endAppearanceTransition()
-      check.equal(log.all("DA"), ["P.DA", "C.DA"], "log after end")
+      check.equal(log.all("DA"), "P.DA C.DA", "log after end")
     },
-    ConformanceCase(
-      "C-085", "C", "begin and end skip a child whose view is not inside",
-      source: "CH L480-484, MN"
-    ) { check in
+    .init("C-085", "begin and end skip a child whose view is not inside") { check in
       let (log, parent, child) = Recorder.pair()
       parent.addChild(child)
       child.loadViewIfNeeded()
       parent.beginAppearanceTransition(true, animated: false)
       parent.endAppearanceTransition()
-      check.equal(log.of("C"), ["WM(P)", "load"], "C's log")
+      check.equal(log.of("C"), "WM(P) load", "C's log")
     },
-    ConformanceCase("C-087", "A", "the did carries the flag passed to begin", source: "DOC-BEG") {
-      check in
+    .init("C-087", "the did carries the flag passed to begin") { check in
       let (_, _, child) = Recorder.pair()
       for animated in [true, false] {
         child.beginAppearanceTransition(true, animated: animated)
@@ -68,19 +53,15 @@ extension ConformanceCase {
         check.equal(child.animatedFlags["DD"], animated, "animated in DD")
       }
     },
-    ConformanceCase(
-      "C-088", "D", "an open begin holds back what the window would send",
-      source: "jianshu, CH"
-    ) { check in
-      let stage = Stage()
-      let child = stage.child("C")
+    .init("C-088", "an open begin holds back what the window would send") { check in
+      let (stage, child) = Stage.withChild()
       stage.host.step {
         child.beginAppearanceTransition(false, animated: false)
         child.view.removeFromSuperview()
       }
-      check.equal(stage.log.of("C"), ["WD"], "C's log after the turn")
+      check.equal(stage.log.of("C"), "WD", "C's log after the turn")
       child.endAppearanceTransition()
-      check.equal(stage.log.of("C"), ["WD", "DD"], "C's log after end")
+      check.equal(stage.log.of("C"), "WD DD", "C's log after end")
     },
   ]
 }

@@ -9,33 +9,23 @@ extension ConformanceCase {
     row("C-068", from: .disappeared, to: .disappearing, sends: ["WA", "WD"]),
     row("C-069", from: .appearing, to: .appearing, sends: []),
     row("C-070", from: .appearing, to: .appeared, sends: ["DA"]),
-    inferred("C-071", from: .appearing, to: .disappearing, sends: ["WD"]),
-    inferred("C-072", from: .appearing, to: .disappeared, sends: ["WD", "DD"]),
+    row("C-071", from: .appearing, to: .disappearing, sends: ["WD"]),
+    row("C-072", from: .appearing, to: .disappeared, sends: ["WD", "DD"]),
     row("C-073", from: .appeared, to: .appeared, sends: []),
     row("C-074", from: .appeared, to: .disappearing, sends: ["WD"]),
     row("C-075", from: .appeared, to: .disappeared, sends: ["WD", "DD"]),
     row("C-076", from: .appeared, to: .appearing, sends: ["WD", "WA"]),
     row("C-077", from: .disappearing, to: .disappearing, sends: []),
     row("C-078", from: .disappearing, to: .disappeared, sends: ["DD"]),
-    inferred("C-079", from: .disappearing, to: .appearing, sends: ["WA"]),
+    row("C-079", from: .disappearing, to: .appearing, sends: ["WA"]),
     row("C-080", from: .disappearing, to: .appeared, sends: ["WA", "DA"]),
   ]
 
-  /// A row that the list omits because it follows from the others.
-  private static func inferred(
+  private static func row(
     _ id: String, from start: AppearanceState, to target: AppearanceState, sends expected: [String]
   ) -> ConformanceCase {
-    row(id, from: start, to: target, sends: expected, "inferred", "the rows around it")
-  }
-
-  private static func row(
-    _ id: String, from start: AppearanceState, to target: AppearanceState, sends expected: [String],
-    _ grade: String = "B", _ source: String = "SM L6-54"
-  ) -> ConformanceCase {
     let words = expected.isEmpty ? "nothing" : expected.joined(separator: " ")
-    return ConformanceCase(
-      id, grade, "begin and end, from \(start) to \(target): \(words)", source: source
-    ) { check in
+    return ConformanceCase(id, "begin and end, from \(start) to \(target): \(words)") { check in
       let (log, _, controller) = Recorder.pair()
       controller.loadViewIfNeeded()
       controller.drive(to: start)

@@ -4,7 +4,7 @@ import TermContainers
 package struct CallbackOrder {
   /// Who takes part.
   package enum Part: String, CaseIterable, Sendable {
-    case container, old, new, child, completion
+    case container, old, new, child, orange, blue, completion
   }
 
   /// When a step happens.

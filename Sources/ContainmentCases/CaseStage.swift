@@ -1,13 +1,30 @@
 import TermContainers
 
-/// A scene for cases: a container P on a screen, with its turn over and the log empty.
+/// A scene for cases, on a screen of its own.
 @MainActor
-package final class Stage {
-  /// The log of P and of the controllers from ``recorder(_:)``.
+package protocol CaseScene {
+  /// The log of the controllers from ``recorder(_:)``.
+  var log: EventLog { get }
+  /// The host that runs it.
+  var host: HeadlessHost { get }
+}
+
+extension CaseScene {
+  /// Creates a controller without a parent.
+  package func recorder(_ name: String) -> Recorder { Recorder(name, log) }
+
+  /// Makes a change until nothing moves.
+  func play(_ change: () -> Void) {
+    host.step(change)
+    host.settle()
+  }
+}
+
+/// A scene with a container P, with its turn over and the log empty.
+package class Stage: CaseScene {
   package let log = EventLog()
   /// The container, the root of the window.
   package let container: Recorder
-  /// The host that runs it, 20 columns by 6 rows.
   package let host: HeadlessHost
 
   /// Creates a stage whose container forwards appearance automatically or, with false, by hand.
@@ -18,8 +35,17 @@ package final class Stage {
     log.clear()
   }
 
-  /// Creates a controller without a parent.
-  package func recorder(_ name: String) -> Recorder { Recorder(name, log) }
+  /// A stage and a controller C without a parent.
+  static func withOrphan() -> (Stage, Recorder) {
+    let stage = Stage()
+    return (stage, stage.recorder("C"))
+  }
+
+  /// A stage and a child C of P that has appeared.
+  static func withChild() -> (Stage, Recorder) {
+    let stage = Stage()
+    return (stage, stage.child("C"))
+  }
 
   /// Creates a child of P that has appeared, and empties the log.
   package func child(_ name: String) -> Recorder {

@@ -1,3 +1,5 @@
+import TermContainers
+
 /// Collects the failures of a case.
 @MainActor
 package final class Check {
@@ -16,6 +18,15 @@ package final class Check {
     note("\(what): \(actual) instead of \(expected)", file, line)
   }
 
+  /// Requires `actual` to be the words of `expected`, such as `P.WA C.WA`.
+  package func equal(
+    _ actual: some Sequence<String>, _ expected: String, _ what: String,
+    file: StaticString = #fileID, line: UInt = #line
+  ) {
+    let words = expected.split(separator: " ").map(String.init)
+    equal(Array(actual), words, what, file: file, line: line)
+  }
+
   /// Requires `actual` and `expected` to be the same object.
   package func same(
     _ actual: AnyObject?, _ expected: AnyObject?, _ what: String, file: StaticString = #fileID,
@@ -30,6 +41,17 @@ package final class Check {
     _ condition: Bool, _ what: String, file: StaticString = #fileID, line: UInt = #line
   ) {
     if !condition { note("not true: \(what)", file, line) }
+  }
+
+  /// Requires `body` to cause as many errors and diagnostics, and returns them; see ``complaints(and:_:)``.
+  @discardableResult
+  func complains(
+    _ count: Int, _ what: String, and others: Set<ContainmentDiagnostic.Kind> = [],
+    file: StaticString = #fileID, line: UInt = #line, _ body: () -> Void
+  ) -> [String] {
+    let found = complaints(and: others, body)
+    equal(found.count, count, what, file: file, line: line)
+    return found
   }
 
   /// What UIKit logs where a ``Recorder``'s begins and ends do not match.

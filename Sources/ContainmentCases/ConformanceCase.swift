@@ -5,37 +5,22 @@ import TermContainers
 /// The scene uses public API only, as an app does. The ids come from the list in which the
 /// promises were collected; its numbers have gaps.
 package struct ConformanceCase: Sendable {
-  /// How the asserted behaviour compares with UIKit's.
-  package enum Verdict: Sendable {
-    /// The same as in UIKit, as far as the source tells.
-    case same
-    /// Deliberately different from UIKit; the anchor names a heading of the page ComingFromUIKit.
-    case differs(_ why: String, divergence: String)
-    /// There is nothing to test.
-    case notApplicable(_ why: String)
-  }
-
   /// Such as `C-011`.
   package let id: String
-  /// How good the evidence for the promise is; see ``knownGrades``.
-  package let grade: String
   /// What is given, done and expected, in one line.
   package let title: String
-  /// The source of the promise, abbreviated.
-  package let source: String
-  /// How the result compares with UIKit's.
-  package let verdict: Verdict
+  /// The evidence for it, which the program that prints cases knows.
+  package var evidence = CaseEvidence()
   /// The name of the file that contains the case.
   package let file: String
   private let body: @MainActor @Sendable (Check) -> Void
 
   /// Creates a case that `body` plays, with a check for its assertions.
   package init(
-    _ id: String, _ grade: String, _ title: String, source: String, verdict: Verdict = .same,
-    fileID: String = #fileID, body: @escaping @MainActor @Sendable (Check) -> Void
+    _ id: String, _ title: String, fileID: String = #fileID,
+    body: @escaping @MainActor @Sendable (Check) -> Void
   ) {
-    (self.id, self.grade, self.title, self.source) = (id, grade, title, source)
-    (self.verdict, self.body) = (verdict, body)
+    (self.id, self.title, self.body) = (id, title, body)
     file = fileID.split(separator: "/").last.map(String.init) ?? fileID
   }
 
@@ -50,13 +35,6 @@ package struct ConformanceCase: Sendable {
 }
 
 extension ConformanceCase {
-  /// The grades, best first. A: Apple documents it. B: observed on UIKit, B2 by two sources. C:
-  /// another library does it. D: an article claims it. Inferred: it follows from others. P: our
-  /// choice. Quirk: UIKit does it but should not.
-  package static let knownGrades = [
-    "A", "A-", "A+B", "A+C", "B", "B2", "B quirk", "B/C", "B/inferred", "C", "D", "inferred", "P",
-  ]
-
   /// All cases of this module, in the order of their ids.
   package static let all = inOrder([
     loading, adding, addingRules, removing, transition, transitionRules, interactive,
@@ -69,4 +47,35 @@ extension ConformanceCase {
   package static func inOrder(_ sections: [[ConformanceCase]]) -> [ConformanceCase] {
     sections.joined().sorted { $0.id < $1.id }
   }
+}
+
+/// The source of a promise, its grade, and the comparison with UIKit.
+package struct CaseEvidence: Sendable {
+  /// A comparison of the asserted behaviour with UIKit's.
+  package enum Verdict: Sendable {
+    /// The same as in UIKit, as far as the source tells.
+    case same
+    /// Deliberately different from UIKit; the anchor names a heading of the page ComingFromUIKit.
+    case differs(_ why: String, divergence: String)
+    /// There is nothing to test.
+    case notApplicable(_ why: String)
+  }
+
+  /// The grade; see ``knownGrades``.
+  package let grade: String
+  /// The source, abbreviated.
+  package let source: String
+  /// The comparison with UIKit.
+  package let verdict: Verdict
+
+  package init(_ grade: String = "", _ source: String = "", _ verdict: Verdict = .same) {
+    (self.grade, self.source, self.verdict) = (grade, source, verdict)
+  }
+
+  /// The grades, best first. A: Apple documents it. B: observed on UIKit, B2 by two sources. C:
+  /// another library does it. D: an article claims it. Inferred: it follows from others. P: our
+  /// choice. Quirk: UIKit does it but should not.
+  package static let knownGrades = [
+    "A", "A-", "A+B", "A+C", "B", "B2", "B quirk", "B/C", "B/inferred", "C", "D", "inferred", "P",
+  ]
 }

@@ -3,34 +3,23 @@ import TermContainers
 extension ConformanceCase {
   /// The values of the flags, and which object retains which.
   static let flagsAndMemory: [ConformanceCase] = [
-    ConformanceCase(
-      "C-155", "A", "isMovingToParent: true in an added child's WA and DA, else false",
-      source: "VCPG 5-1"
-    ) { check in
-      let stage = Stage()
-      let child = stage.recorder("C")
+    .init("C-155", "isMovingToParent: true in an added child's WA and DA, else false") { check in
+      let (stage, child) = Stage.withOrphan()
       stage.host.step { stage.container.add(child) }
       for (event, flags) in child.flags {
         check.equal(flags.to, ["WA", "DA"].contains(event), "isMovingToParent in \(event)")
       }
       check.equal(child.isMovingToParent, false, "isMovingToParent afterwards")
     },
-    ConformanceCase(
-      "C-156", "A", "isMovingToParent: false when only the container comes back", source: "VCPG"
-    ) { check in
-      let stage = Stage()
-      let child = stage.child("C")
+    .init("C-156", "isMovingToParent: false when only the container comes back") { check in
+      let (stage, child) = Stage.withChild()
       stage.hideContainer()
       stage.showContainer()
-      check.equal(stage.log.appearance(of: "C"), ["WD", "DD", "WA", "DA"], "C's log")
+      check.equal(stage.log.appearance(of: "C"), "WD DD WA DA", "C's log")
       check.equal(child.flags["WA"]?.to, false, "isMovingToParent in WA")
     },
-    ConformanceCase(
-      "C-157", "A", "isMovingFromParent: true in a removed child's WD and DD",
-      source: "VCPG; our choice in DD"
-    ) { check in
-      let stage = Stage()
-      let child = stage.child("C")
+    .init("C-157", "isMovingFromParent: true in a removed child's WD and DD") { check in
+      let (stage, child) = Stage.withChild()
       stage.host.step { child.removeByRecipe() }
       for event in ["WM(nil)", "WD", "DM(nil)", "DD"] {
         check.equal(
@@ -38,10 +27,7 @@ extension ConformanceCase {
       }
       check.equal(child.isMovingFromParent, false, "isMovingFromParent afterwards")
     },
-    ConformanceCase(
-      "C-158", "B quirk", "a removed container's flag is already false when it forwards",
-      source: "LH #2"
-    ) { check in
+    .init("C-158", "a removed container's flag is already false when it forwards") { check in
       let stage = Stage()
       let (middle, inner) = (stage.recorder("M"), stage.recorder("C"))
       middle.add(inner)
@@ -54,9 +40,7 @@ extension ConformanceCase {
       check.equal(middle.flags["WD"]?.from, true, "the flag in the removed one's own WD")
       check.equal(insideForwarded, [false, false], "the flag in its child's WD and DD")
     },
-    ConformanceCase(
-      "C-159", "B", "addChild keeps the child alive; removal frees it", source: "SO 17192005"
-    ) { check in
+    .init("C-159", "addChild keeps the child alive; removal frees it") { check in
       let stage = Stage()
       weak var seen: Recorder?
       stage.host.step {
@@ -69,11 +53,8 @@ extension ConformanceCase {
       stage.host.step {}
       check.holds(seen == nil, "the child is freed")
     },
-    ConformanceCase(
-      "C-162", "A", "a parent that is freed first sets the child's parent to nil", source: "HDR"
-    ) { check in
-      let stage = Stage()
-      let child = stage.recorder("C")
+    .init("C-162", "a parent that is freed first sets the child's parent to nil") { check in
+      let (stage, child) = Stage.withOrphan()
       do {
         let parent = stage.recorder("Q")
         parent.add(child)
@@ -81,34 +62,25 @@ extension ConformanceCase {
       check.same(child.parent, nil, "C's parent")
       check.same(child.view.superview, nil, "superview of C's view")
     },
-    ConformanceCase(
-      "C-165", "P", "the container leaves the window mid-transition: all disappear",
-      source: "our choice"
-    ) { check in
+    .init("C-165", "the container leaves the window mid-transition: all disappear") { check in
       let scene = SwapScene()
       var results: [Bool] = []
-      scene.stage.host.step { scene.swap(duration: 0.4) { results.append($0) } }
-      scene.stage.host.advance(by: 0.2)
-      scene.stage.hideContainer()
+      scene.host.step { scene.swap(duration: 0.4) { results.append($0) } }
+      scene.host.advance(by: 0.2)
+      scene.hideContainer()
       check.equal(results, [false], "completions")
-      scene.stage.host.settle()
+      scene.host.settle()
       check.equal(scene.old.appearanceState, .disappeared, "O")
       check.equal(scene.new.appearanceState, .disappeared, "N")
     },
-    ConformanceCase(
-      "C-166", "B quirk", "a child added between the root's WA and DA: DA once",
-      source: "radar 14058168",
-      verdict: .differs(
-        "UIKit 6.1 sent the child's viewDidAppear twice; here each appearance has one.",
-        divergence: "one-did-for-each-will")
-    ) { check in
+    .init("C-166", "a child added between the root's WA and DA: DA once") { check in
       let (log, root, child) = Recorder.pair()
       root.inside["DL"] = { root in
         root.inside["DL"] = nil
         root.add(child)
       }
       _ = HeadlessHost(rootViewController: root)
-      check.equal(log.all("DA"), ["P.DA", "C.DA"], "order of DA")
+      check.equal(log.all("DA"), "P.DA C.DA", "order of DA")
     },
   ]
 }

@@ -30,9 +30,7 @@ private final class Switches: TableViewController {
 extension ConformanceCase {
   /// The focus, and what keys and presses reach.
   static let focus: [ConformanceCase] = [
-    ConformanceCase(
-      "C-309", "A", "a key of a tab waits behind an alert, as a press does", source: "HIG: Modality"
-    ) { check in
+    .init("C-309", "a key of a tab waits behind an alert, as a press does") { check in
       let tabs = TabBarController()
       tabs.viewControllers = [ViewController(), ViewController()]
       let host = HeadlessHost(rootViewController: tabs, size: Size(width: 40, height: 12))
@@ -45,10 +43,7 @@ extension ConformanceCase {
       host.send("Alt+2")
       check.equal(tabs.selectedIndex, 1, "selected afterwards")
     },
-    ConformanceCase(
-      "C-311", "A", "a preferred table gets the focus when its rows come",
-      source: "Apple: UIFocusEnvironment.preferredFocusEnvironments"
-    ) { check in
+    .init("C-311", "a preferred table gets the focus when its rows come") { check in
       final class Page: ViewController {
         let (list, button) = (Switches(style: .plain), Button("Add"))
         override var preferredFocusEnvironments: [any FocusEnvironment] { [list.tableView] }
@@ -70,30 +65,21 @@ extension ConformanceCase {
       }
       check.holds(page.list.tableView.isFirstResponder, "the table has the focus")
     },
-    ConformanceCase(
-      "C-312", "A", "a style of its own gives a table the ground of that style",
-      source: "Apple: UIViewController.overrideUserInterfaceStyle"
-    ) { check in
+    .init("C-312", "a style of its own gives a table the ground of that style") { check in
       let list = Switches(style: .plain)
       list.overrideUserInterfaceStyle = .light
       let host = HeadlessHost(rootViewController: list, size: Size(width: 30, height: 8))
       let ground = host.surface[29, 7].background.luminance ?? 0
       check.holds(ground > 0.5, "the ground is light")
     },
-    ConformanceCase(
-      "C-313", "B", "a letter that is no command does nothing in a table",
-      source: "AppKit: NSTableView.allowsTypeSelect"
-    ) { check in
+    .init("C-313", "a letter that is no command does nothing in a table") { check in
       let list = Switches(style: .plain)
       let host = HeadlessHost(rootViewController: list, size: Size(width: 30, height: 8))
       let before = list.tableView.focusedIndexPath
       host.send("c")
       check.equal(list.tableView.focusedIndexPath, before, "the row that keys are at")
     },
-    ConformanceCase(
-      "C-314", "B", "a control in the cell itself lies below the content",
-      source: "Apple: UITableViewCell.contentView"
-    ) { check in
+    .init("C-314", "a control in the cell itself lies below the content") { check in
       let list = Switches(style: .plain)
       let host = HeadlessHost(rootViewController: list, size: Size(width: 30, height: 8))
       let button = Button("Go")
@@ -106,9 +92,7 @@ extension ConformanceCase {
       host.click(Point(x: 10, y: 0))
       check.equal(presses, 0, "presses")
     },
-    ConformanceCase(
-      "C-315", "A", "a translucent view keeps every glyph below it", source: "Apple: UIView.alpha"
-    ) { check in
+    .init("C-315", "a translucent view keeps every glyph below it") { check in
       let page = ViewController()
       let host = HeadlessHost(rootViewController: page, size: Size(width: 10, height: 1))
       host.step {
@@ -124,10 +108,7 @@ extension ConformanceCase {
       let ground = host.surface[9, 0].background.luminance ?? 0
       check.holds(ground > 0 && ground < 1, "the grounds are mixed")
     },
-    ConformanceCase(
-      "C-316", "B", "the focus begins in the first row, and goes down",
-      source: "Apple: About focus interactions"
-    ) { check in
+    .init("C-316", "the focus begins in the first row, and goes down") { check in
       let list = Switches(style: .plain)
       list.tableView.allowsSelection = false
       let host = HeadlessHost(rootViewController: list, size: Size(width: 30, height: 8))

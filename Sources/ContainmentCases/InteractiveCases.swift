@@ -3,22 +3,17 @@ import TermContainers
 extension ConformanceCase {
   /// Transitions between children that the user drives.
   static let interactive: [ConformanceCase] = [
-    ConformanceCase(
-      "C-310", "P", "an interactive transition with an effect, half-way and cancelled",
-      source: "ours, after Apple: UIPercentDrivenInteractiveTransition",
-      verdict: .differs(
-        "UIKit has it for stacks and presentations only", divergence: "interactive-transitions")
-    ) { check in
+    .init("C-310", "an interactive transition with an effect, half-way and cancelled") { check in
       let (scene, effect) = (SwapScene(), TransitionEffect.push(from: .right))
-      let (stage, old, new) = (scene.stage, scene.old, scene.new)
+      let (old, new) = (scene.old, scene.new)
       (old.view.backgroundColor, new.view.backgroundColor) = (.rgb(200, 40, 0), .rgb(0, 40, 200))
-      stage.host.step {}
-      let start = stage.host.surface
+      scene.host.step {}
+      let start = scene.host.surface
       var (driver, ends): (TransitionDriver?, [Bool]) = (nil, [])
-      stage.host.step {
-        stage.container.addChild(new)
+      scene.host.step {
+        scene.container.addChild(new)
         new.view.frame = old.view.frame
-        driver = stage.container.interactiveTransition(
+        driver = scene.container.interactiveTransition(
           from: old, to: new, duration: 1, effect: effect
         ) {
           ends.append($0)
@@ -26,16 +21,15 @@ extension ConformanceCase {
           new.removeFromParent()
         }
       }
-      stage.host.step { driver?.update(0.5) }
-      stage.host.advance(by: 5)
-      let columns = (0..<20).filter { stage.host.surface[$0, 0].background == .rgb(0, 40, 200) }
+      scene.host.step { driver?.update(0.5) }
+      scene.host.advance(by: 5)
+      let columns = (0..<20).filter { scene.host.surface[$0, 0].background == .rgb(0, 40, 200) }
       check.equal(columns, Array(10..<20), "N's columns half-way")
-      stage.host.step { driver?.cancel() }
-      stage.host.settle()
-      check.holds(stage.host.surface == start, "the picture at the end")
+      scene.play { driver?.cancel() }
+      check.holds(scene.host.surface == start, "the picture at the end")
       check.equal(ends, [false], "the completion")
-      check.equal(scene.log.appearance(of: "O"), ["WD", "WA", "DA"], "O's log")
-      check.equal(scene.log.appearance(of: "N"), ["WA", "WD", "DD"], "N's log")
+      check.equal(scene.log.appearance(of: "O"), "WD WA DA", "O's log")
+      check.equal(scene.log.appearance(of: "N"), "WA WD DD", "N's log")
     }
   ]
 }

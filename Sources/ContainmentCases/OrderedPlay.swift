@@ -1,13 +1,13 @@
 import TermContainers
 
-/// Plays a change on a host and writes down its order.
+/// Plays a change and writes down its order.
 @MainActor
 package final class OrderedPlay {
-  private let host: HeadlessHost
   private let trace = LifecycleTrace()
   /// Who takes part, by the names in the trace.
-  private let parts: [String: CallbackOrder.Part]
+  private var parts: [String: CallbackOrder.Part] = [:]
   private var steps: [CallbackOrder.Step] = []
+  private let host: HeadlessHost?
 
   /// Creates a play with these controllers on `host`.
   package init(
@@ -16,13 +16,23 @@ package final class OrderedPlay {
   ) {
     self.host = host
     trace.timeSource = host.application.timeSource
-    var parts: [String: CallbackOrder.Part] = [:]
-    for (part, controller) in [
+    let cast: [(CallbackOrder.Part, ViewController?)] = [
       (.container, container), (.old, old), (.new, new), (.child, child),
-    ] as [(CallbackOrder.Part, ViewController?)] {
-      if let controller { parts[trace.name(of: controller).description] = part }
+    ]
+    for case (let part, let controller?) in cast {
+      parts[trace.name(of: controller).description] = part
     }
-    self.parts = parts
+  }
+
+  private init(_ parts: [String: CallbackOrder.Part]) { (self.parts, host) = (parts, nil) }
+
+  /// The order of what was played elsewhere.
+  package static func steps(
+    of entries: [LifecycleTrace.Entry], parts: [String: CallbackOrder.Part]
+  ) -> [CallbackOrder.Step] {
+    let play = OrderedPlay(parts)
+    for entry in entries { play.note(entry, time: entries[0].time, turn: entries[0].turn) }
+    return play.steps
   }
 
   /// Plays `change` until nothing moves. The change calls the closure that it is given where its
@@ -30,8 +40,9 @@ package final class OrderedPlay {
   package func order(
     _ title: String, cases: [String] = [], _ change: (_ completed: @escaping () -> Void) -> Void
   ) -> CallbackOrder {
+    guard let host else { return CallbackOrder(title: title, cases: cases, steps: []) }
     let start = host.now
-    trace.observe { [weak self] entry in self?.note(entry, since: start) }
+    trace.observe { [weak self] entry in self?.note(entry, time: start, turn: 1) }
     trace.recording {
       change { [weak self] in
         guard let self else { return }
@@ -42,13 +53,13 @@ package final class OrderedPlay {
     return CallbackOrder(title: title, cases: cases, steps: steps)
   }
 
-  private func note(_ entry: LifecycleTrace.Entry, since start: Double) {
+  private func note(_ entry: LifecycleTrace.Entry, time start: Double, turn first: Int) {
     guard let part = parts[entry.subject.description] else { return }
     let event = renamed(entry.kind == .call ? entry.message : entry.call)
     let own = "\(part.rawValue)."
     note(
       part, event.hasPrefix(own) ? String(event.dropFirst(own.count)) : event,
-      OrderedPlay.moment(of: entry, since: start), entry)
+      OrderedPlay.moment(of: entry, start, first), entry)
   }
 
   private func note(
@@ -62,10 +73,10 @@ package final class OrderedPlay {
   }
 
   private static func moment(
-    of entry: LifecycleTrace.Entry, since start: Double
+    of entry: LifecycleTrace.Entry, _ start: Double, _ first: Int
   ) -> CallbackOrder.Moment {
     if entry.time > start { return .end }
-    if entry.turn > 1 { return .frame }
+    if entry.turn > first { return .frame }
     return entry.cause == "layout" && entry.causeSequence == nil ? .layout : .call
   }
 

@@ -1,81 +1,61 @@
 import TermContainers
 
 /// A controller P on a screen, and X to be presented over it.
-@MainActor
-struct ModalScene {
-  let stage = Stage()
-  let modal: Recorder
-
-  init() { modal = stage.recorder("X") }
+final class ModalScene: Stage {
+  private(set) lazy var modal = recorder("X")
 
   /// Presents X until nothing moves.
   func present(animated: Bool, completed: @escaping () -> Void = {}) {
-    stage.host.step {
-      stage.container.present(modal, animated: animated) {
-        stage.log.note("X", "completion")
+    play {
+      container.present(modal, animated: animated) { [log] in
+        log.note("X", "completion")
         completed()
       }
     }
-    stage.host.settle()
   }
 
   /// Dismisses X until nothing moves.
   func dismiss(animated: Bool, completed: @escaping () -> Void = {}) {
-    stage.host.step {
-      modal.dismiss(animated: animated) {
-        stage.log.note("X", "completion")
+    play {
+      modal.dismiss(animated: animated) { [log] in
+        log.note("X", "completion")
         completed()
       }
     }
-    stage.host.settle()
   }
 }
 
 extension ConformanceCase {
   /// Controllers presented over others.
   static let presentation: [ConformanceCase] = [
-    ConformanceCase(
-      "C-034", "A", "a presented controller is not a child of any other", source: "HDR"
-    ) { check in
+    .init("C-034", "a presented controller is not a child of any other") { check in
       let scene = ModalScene()
       scene.present(animated: false)
-      check.equal(scene.stage.container.children.count, 0, "P's children")
+      check.equal(scene.container.children.count, 0, "P's children")
       check.same(scene.modal.parent, nil, "X's parent")
     },
-    ConformanceCase(
-      "C-133", "C", "full screen: P.WD, X.WA, then X.DA, P.DD, then the completion",
-      source: "WO L79-143, L203; remkoh"
-    ) { check in
+    .init("C-133", "full screen: P.WD, X.WA, then X.DA, P.DD, then the completion") { check in
       let scene = ModalScene()
-      let stage = scene.stage
       scene.present(animated: true)
       check.equal(
-        stage.log.all("WA", "DA", "WD", "DD", "completion"),
-        ["P.WD", "X.WA", "X.DA", "P.DD", "X.completion"], "the order")
-      check.holds(stage.container.viewIfLoaded?.window == nil, "P's view has left the window")
+        scene.log.all("WA", "DA", "WD", "DD", "completion"), "P.WD X.WA X.DA P.DD X.completion",
+        "the order")
+      check.holds(scene.container.viewIfLoaded?.window == nil, "P's view has left the window")
     },
-    ConformanceCase(
-      "C-134", "C", "a style that keeps the presenter's view sends it no callbacks",
-      source: "WO; regularberry"
-    ) { check in
+    .init("C-134", "a style that keeps the presenter's view sends it no callbacks") { check in
       for style in [ModalPresentationStyle.overFullScreen, .overCurrentContext] {
         let stage = Stage()
         let modal = stage.recorder("X")
         modal.modalPresentationStyle = style
-        stage.host.step { stage.container.present(modal, animated: true) }
-        stage.host.settle()
-        check.equal(stage.log.appearance(of: "X"), ["WA", "DA"], "X's log, \(style)")
-        stage.host.step { modal.dismiss(animated: true) }
-        stage.host.settle()
-        check.equal(stage.log.appearance(of: "X"), ["WA", "DA", "WD", "DD"], "X's, \(style)")
+        stage.play { stage.container.present(modal, animated: true) }
+        check.equal(stage.log.appearance(of: "X"), "WA DA", "X's log, \(style)")
+        stage.play { modal.dismiss(animated: true) }
+        check.equal(stage.log.appearance(of: "X"), "WA DA WD DD", "X's, \(style)")
         check.equal(stage.log.appearance(of: "P"), [], "P's log, \(style)")
         check.equal(stage.container.appearanceState, .appeared, "P, \(style)")
       }
     },
-    ConformanceCase(
-      "C-135", "C", "isBeingPresented: true in X.WA, by P; false in the completion",
-      source: "WO L100-117, L247-266"
-    ) { check in
+    .init("C-135", "isBeingPresented: true in X.WA, by P; false in the completion") { check in
       let stage = Stage()
       let modal = stage.recorder("X")
       var inside: (isBeingPresented: Bool, isByContainer: Bool, presentsNothing: Bool)?
@@ -86,23 +66,19 @@ extension ConformanceCase {
         )
       }
       var afterwards: Bool?
-      stage.host.step {
+      stage.play {
         stage.container.present(modal, animated: true) { afterwards = modal.isBeingPresented }
       }
-      stage.host.settle()
       check.equal(inside?.isBeingPresented, true, "isBeingPresented in WA")
       check.equal(inside?.isByContainer, true, "presentingViewController is P in WA")
       check.equal(inside?.presentsNothing, true, "presentedViewController is nil in WA")
       check.equal(afterwards, false, "isBeingPresented in the completion")
     },
-    ConformanceCase(
-      "C-136", "C", "dismissal: X.WD, P.WA, P.DA, X.DD without presenter, completion",
-      source: "WO L145-210, L268-284"
-    ) { check in
+    .init("C-136", "dismissal: X.WD, P.WA, P.DA, X.DD without presenter, completion") { check in
       let scene = ModalScene()
-      let (stage, modal) = (scene.stage, scene.modal)
+      let modal = scene.modal
       scene.present(animated: false)
-      stage.log.clear()
+      scene.log.clear()
       var flags: [Bool] = []
       var isAlone: Bool?
       modal.inside["WD"] = { flags.append($0.isBeingDismissed) }
@@ -112,28 +88,23 @@ extension ConformanceCase {
       }
       scene.dismiss(animated: true)
       check.equal(
-        stage.log.all("WA", "DA", "WD", "DD", "completion"),
-        ["X.WD", "P.WA", "P.DA", "X.DD", "X.completion"], "the order")
+        scene.log.all("WA", "DA", "WD", "DD", "completion"), "X.WD P.WA P.DA X.DD X.completion",
+        "the order")
       check.equal(flags, [true, true], "isBeingDismissed in WD and DD")
       check.equal(isAlone, true, "presentingViewController is nil in DD")
       check.equal(modal.isBeingDismissed, false, "isBeingDismissed afterwards")
     },
-    ConformanceCase(
-      "C-137", "C", "a presenter that comes back is not being presented", source: "WO L88-98"
-    ) { check in
+    .init("C-137", "a presenter that comes back is not being presented") { check in
       let scene = ModalScene()
       scene.present(animated: false)
       var flag: Bool?
-      scene.stage.container.inside["WA"] = { flag = $0.isBeingPresented }
+      scene.container.inside["WA"] = { flag = $0.isBeingPresented }
       scene.dismiss(animated: false)
       check.equal(flag, false, "isBeingPresented in P.WA")
     },
-    ConformanceCase(
-      "C-138", "C", "both links exist during the presentation and not afterwards",
-      source: "FL L52-63"
-    ) { check in
+    .init("C-138", "both links exist during the presentation and not afterwards") { check in
       let scene = ModalScene()
-      let (container, modal) = (scene.stage.container, scene.modal)
+      let (container, modal) = (scene.container, scene.modal)
       scene.present(animated: false)
       check.same(container.presentedViewController, modal, "P presents")
       check.same(modal.presentingViewController, container, "X is presented by")
@@ -141,12 +112,8 @@ extension ConformanceCase {
       check.same(container.presentedViewController, nil, "P presents, afterwards")
       check.same(modal.presentingViewController, nil, "X is presented by, afterwards")
     },
-    ConformanceCase(
-      "C-139", "C", "full screen covers the whole screen, even from a small child",
-      source: "FL L14-26"
-    ) { check in
-      let stage = Stage()
-      let child = stage.child("C")
+    .init("C-139", "full screen covers the whole screen, even from a small child") { check in
+      let (stage, child) = Stage.withChild()
       child.view.frame = Rect(x: 3, y: 1, width: 5, height: 2)
       let modal = stage.recorder("X")
       stage.host.step { child.present(modal, animated: false) }
@@ -156,51 +123,38 @@ extension ConformanceCase {
       stage.host.step { modal.dismiss(animated: false) }
       check.equal(stage.container.view.frame.size, Size(width: 30, height: 9), "P's size then")
     },
-    ConformanceCase(
-      "C-140", "C", "presented again, it appears again and is not loaded again",
-      source: "WO L82"
-    ) { check in
+    .init("C-140", "presented again, it appears again and is not loaded again") { check in
       let stage = Stage()
       let modal = stage.recorder("X")
       for _ in 1...2 {
         stage.host.step { stage.container.present(modal, animated: false) }
         stage.host.step { stage.container.dismiss(animated: false) }
       }
-      check.equal(
-        stage.log.callbacks(of: "X"), ["load", "WA", "DA", "WD", "DD", "WA", "DA", "WD", "DD"],
-        "X's log")
+      check.equal(stage.log.callbacks(of: "X"), "load WA DA WD DD WA DA WD DD", "X's log")
     },
-    ConformanceCase(
-      "C-257", "A", "dismissing from P takes X, and Y that X presents; from X, Y alone",
-      source: "Apple: dismiss(animated:completion:)"
-    ) { check in
+    .init("C-257", "dismissing from P takes X, and Y that X presents; from X, Y alone") { check in
       for isAll in [true, false] {
         let scene = ModalScene()
-        let (page, log, last) = (scene.stage.container, scene.stage.log, scene.stage.recorder("Y"))
+        let (page, log, last) = (scene.container, scene.log, scene.recorder("Y"))
         for modal in [scene.modal, last] { modal.modalPresentationStyle = .pageSheet }
         scene.present(animated: false)
-        scene.stage.host.step { scene.modal.present(last, animated: false) }
+        scene.host.step { scene.modal.present(last, animated: false) }
         log.clear()
-        scene.stage.host.step { (isAll ? page : scene.modal).dismiss(animated: true) }
-        scene.stage.host.settle()
+        scene.play { (isAll ? page : scene.modal).dismiss(animated: true) }
         let who = isAll ? "by P" : "by X"
-        check.equal(log.appearance(of: "Y"), ["WD", "DD"], "Y's log, \(who)")
+        check.equal(log.appearance(of: "Y"), "WD DD", "Y's log, \(who)")
         check.equal(log.appearance(of: "X"), isAll ? ["WD", "DD"] : [], "X's log, \(who)")
         check.same(page.presentedViewController, isAll ? nil : scene.modal, "P presents, \(who)")
       }
     },
-    ConformanceCase(
-      "C-161", "C", "presenter and presented do not keep each other alive",
-      source: "FL L28-50, L65-90"
-    ) { check in
+    .init("C-161", "presenter and presented do not keep each other alive") { check in
       weak var presenting: Recorder?
       weak var presented: Recorder?
       do {
         let stage = Stage()
         let modal = stage.recorder("X")
         (presenting, presented) = (stage.container, modal)
-        stage.host.step { stage.container.present(modal, animated: true) }
-        stage.host.settle()
+        stage.play { stage.container.present(modal, animated: true) }
       }
       check.holds(presenting == nil, "P is freed")
       check.holds(presented == nil, "X is freed")

@@ -54,36 +54,35 @@ private final class Director: ViewControllerTransitioningDelegate {
   }
 }
 
+extension ModalScene {
+  /// A scene whose X is presented as a director says.
+  fileprivate static func directed() -> (ModalScene, Director) {
+    let (scene, director) = (ModalScene(), Director())
+    scene.modal.modalPresentationStyle = .custom
+    scene.modal.transitioningDelegate = director
+    return (scene, director)
+  }
+}
+
 extension ConformanceCase {
   /// Presentation controllers and transitioning delegates of an app.
   static let presentationControllers: [ConformanceCase] = [
-    ConformanceCase(
-      "C-251", "A", "a custom presentation controller places X, and P stays",
-      source: "Apple: UIPresentationController"
-    ) { check in
-      let (scene, director) = (ModalScene(), Director())
-      scene.modal.modalPresentationStyle = .custom
-      scene.modal.transitioningDelegate = director
+    .init("C-251", "a custom presentation controller places X, and P stays") { check in
+      let (scene, director) = ModalScene.directed()
       scene.present(animated: true)
       check.equal(scene.modal.view.frame, Rect(x: 2, y: 1, width: 8, height: 3), "X's frame")
       check.same(scene.modal.view.superview, director.manager?.containerView, "X's superview")
-      check.equal(scene.stage.log.appearance(of: "P"), [], "P's log")
+      check.equal(scene.log.appearance(of: "P"), [], "P's log")
       scene.dismiss(animated: true)
       check.holds(director.manager == nil, "the presentation controller is freed")
     },
-    ConformanceCase(
-      "C-252", "P", "begin, X.WA, X.DA, end, completion; so for the dismissal",
-      source: "ours, after Apple: UIPresentationController",
-      verdict: .differs("no source tells", divergence: "presentation-styles")
-    ) { check in
-      let (scene, director) = (ModalScene(), Director())
-      scene.modal.modalPresentationStyle = .custom
-      scene.modal.transitioningDelegate = director
+    .init("C-252", "begin, X.WA, X.DA, end, completion; so for the dismissal") { check in
+      let (scene, director) = ModalScene.directed()
       let kinds = ["begin", "WA", "DA", "WD", "DD", "end true", "completion"]
       @MainActor func heard(_ deed: () -> Void) -> [String] {
-        scene.stage.log.clear()
+        scene.log.clear()
         deed()
-        return scene.stage.log.all.filter { kinds.contains(String($0.dropFirst(2))) }
+        return scene.log.all.filter { kinds.contains(String($0.dropFirst(2))) }
       }
       check.equal(
         heard { scene.present(animated: true) },
@@ -92,72 +91,54 @@ extension ConformanceCase {
         heard { scene.dismiss(animated: false) },
         ["M.begin", "X.WD", "X.DD", "M.end true", "X.completion"], "dismissed")
     },
-    ConformanceCase(
-      "C-253", "A", "shouldRemovePresentersView: P leaves and comes back",
-      source: "Apple: UIPresentationController; mo4tech"
-    ) { check in
+    .init("C-253", "shouldRemovePresentersView: P leaves and comes back") { check in
       for isAlone in [true, false] {
-        let (scene, director) = (ModalScene(), Director())
+        let (scene, director) = ModalScene.directed()
         director.isAlone = isAlone
-        scene.modal.modalPresentationStyle = .custom
-        scene.modal.transitioningDelegate = director
         scene.present(animated: true)
         check.equal(
-          scene.stage.log.appearance(of: "P"), isAlone ? ["WD", "DD"] : [], "P's, \(isAlone)")
-        scene.stage.log.clear()
+          scene.log.appearance(of: "P"), isAlone ? ["WD", "DD"] : [], "P's, \(isAlone)")
+        scene.log.clear()
         scene.dismiss(animated: true)
         check.equal(
-          scene.stage.log.appearance(of: "P"), isAlone ? ["WA", "DA"] : [], "then, \(isAlone)")
+          scene.log.appearance(of: "P"), isAlone ? ["WA", "DA"] : [], "then, \(isAlone)")
       }
     },
-    ConformanceCase(
-      "C-254", "A", "the delegate's animator plays, asked only with animation",
-      source: "Apple: UIViewControllerTransitioningDelegate"
-    ) { check in
+    .init("C-254", "the delegate's animator plays, asked only with animation") { check in
       for style in [ModalPresentationStyle.fullScreen, .custom] {
-        let (scene, director) = (ModalScene(), Director())
+        let (scene, director) = ModalScene.directed()
         let animator = FadeAnimator()
         director.animator = animator
         scene.modal.modalPresentationStyle = style
-        scene.modal.transitioningDelegate = director
         scene.present(animated: true)
         scene.dismiss(animated: true)
-        check.equal(director.asked, ["presented", "dismissed"], "asked, \(style)")
+        check.equal(director.asked, "presented dismissed", "asked, \(style)")
         check.equal(animator.ends, [true, true], "the animator's ends, \(style)")
         scene.present(animated: false)
         scene.dismiss(animated: false)
         check.equal(director.asked.count, 2, "asked without animation, \(style)")
       }
     },
-    ConformanceCase(
-      "C-255", "A", "an interactive dismissal that is cancelled leaves X presented",
-      source: "Apple: UIViewControllerInteractiveTransitioning"
-    ) { check in
+    .init("C-255", "an interactive dismissal that is cancelled leaves X presented") { check in
       for finishes in [false, true] {
-        let (scene, director) = (ModalScene(), Director())
-        scene.modal.modalPresentationStyle = .custom
-        scene.modal.transitioningDelegate = director
+        let (scene, director) = ModalScene.directed()
         scene.present(animated: true)
         let interactor = PercentDrivenInteractiveTransition()
         (director.animator, director.interactor) = (FadeAnimator(), interactor)
-        scene.stage.log.clear()
-        scene.stage.host.step { scene.modal.dismiss(animated: true) }
-        scene.stage.host.step { interactor.update(0.4) }
-        scene.stage.host.step { if finishes { interactor.finish() } else { interactor.cancel() } }
-        scene.stage.host.settle()
+        scene.log.clear()
+        scene.host.step { scene.modal.dismiss(animated: true) }
+        scene.host.step { interactor.update(0.4) }
+        scene.play { if finishes { interactor.finish() } else { interactor.cancel() } }
         check.equal(
-          scene.stage.log.appearance(of: "X"), finishes ? ["WD", "DD"] : ["WD", "WA", "DA"],
+          scene.log.appearance(of: "X"), finishes ? ["WD", "DD"] : ["WD", "WA", "DA"],
           "X's log, finished \(finishes)")
-        check.equal(scene.stage.log.of("M").last, "end \(finishes)", "the end")
+        check.equal(scene.log.of("M").last, "end \(finishes)", "the end")
         check.same(
-          scene.stage.container.presentedViewController, finishes ? nil : scene.modal,
+          scene.container.presentedViewController, finishes ? nil : scene.modal,
           "P presents, finished \(finishes)")
       }
     },
-    ConformanceCase(
-      "C-256", "A", "overCurrentContext: the nearest definer, or else the root",
-      source: "Apple: definesPresentationContext"
-    ) { check in
+    .init("C-256", "overCurrentContext: the nearest definer, or else the root") { check in
       for defines in [true, false] {
         let stage = Stage()
         let (child, modal) = (stage.child("C"), stage.recorder("X"))

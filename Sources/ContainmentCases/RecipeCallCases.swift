@@ -3,25 +3,18 @@ import TermContainers
 extension ConformanceCase {
   /// Calls that make several others, and what a container does by itself.
   static let recipeCalls: [ConformanceCase] = [
-    ConformanceCase(
-      "C-195", "P", "unembed() is the recipe for removing: WM(nil) WD DM(nil) DD",
-      source: "our choice"
-    ) { check in
-      let stage = Stage()
-      let child = stage.child("C")
+    .init("C-195", "unembed() is the recipe for removing: WM(nil) WD DM(nil) DD") { check in
+      let (stage, child) = Stage.withChild()
       stage.host.step { child.unembed() }
-      check.equal(stage.log.callbacks(of: "C"), ["WM(nil)", "WD", "DM(nil)", "DD"], "C's log")
+      check.equal(stage.log.callbacks(of: "C"), "WM(nil) WD DM(nil) DD", "C's log")
       check.equal(stage.container.children.count, 0, "P's children")
       check.same(child.view.superview, nil, "the superview of C's view")
     },
-    ConformanceCase(
-      "C-196", "P", "finishTransition() ends a swap at once, with completion(false)",
-      source: "our choice"
-    ) { check in
+    .init("C-196", "finishTransition() ends a swap at once, with completion(false)") { check in
       let scene = SwapScene()
-      let container = scene.stage.container
+      let container = scene.container
       var ended: Bool?
-      scene.stage.host.step {
+      scene.host.step {
         container.addChild(scene.new)
         container.transition(
           from: scene.old, to: scene.new, duration: 1, completion: { ended = $0 })
@@ -31,25 +24,18 @@ extension ConformanceCase {
       check.equal(scene.new.appearanceState, .appeared, "the new one")
       check.equal(scene.old.appearanceState, .disappeared, "the old one")
     },
-    ConformanceCase(
-      "C-197", "A", "setViewControllers: old ones leave, new ones join, the last shows",
-      source: "DOC"
-    ) { check in
+    .init("C-197", "setViewControllers: old ones leave, new ones join, the last shows") { check in
       let scene = StackScene()
       let (lower, upper) = (scene.recorder("A"), scene.recorder("B"))
       scene.host.step { scene.stack.setViewControllers([lower, upper], animated: false) }
       check.same(scene.root.parent, nil, "O's parent")
-      check.equal(scene.log.of("O").suffix(2), ["DD", "DM(nil)"], "O's last callbacks")
+      check.equal(scene.log.of("O").suffix(2), "DD DM(nil)", "O's last callbacks")
       check.holds(!lower.isViewLoaded, "A's view is not loaded")
       check.equal(upper.appearanceState, .appeared, "B")
       check.equal(scene.stack.viewControllers.count, 2, "controllers on the stack")
     },
-    ConformanceCase(
-      "C-198", "A", "a child's frame is the container's: nothing else changes it",
-      source: "HDR"
-    ) { check in
-      let stage = Stage()
-      let child = stage.recorder("C")
+    .init("C-198", "a child's frame is the container's: nothing else changes it") { check in
+      let (stage, child) = Stage.withOrphan()
       child.view.autoresizingMask = []
       let place = Rect(x: 2, y: 1, width: 8, height: 3)
       stage.host.step {

@@ -3,72 +3,54 @@ import TermContainers
 extension ConformanceCase {
   /// Which callbacks a removed child receives, and when.
   static let removing: [ConformanceCase] = [
-    ConformanceCase(
-      "C-035", "A", "removeFromParent sends didMove(nil) and nothing else", source: "HDR"
-    ) { check in
+    .init("C-035", "removeFromParent sends didMove(nil) and nothing else") { check in
       let (log, parent, child) = Recorder.pair()
       parent.addChild(child)
       log.clear()
       child.removeFromParent()
-      check.equal(log.all, ["C.DM(nil)"], "log")
+      check.equal(log.all, "C.DM(nil)", "log")
       check.same(child.parent, nil, "C's parent")
       check.equal(parent.childNames, [], "P's children")
     },
-    ConformanceCase("C-036", "A", "willMove(nil) alone moves nothing", source: "DOC-WM") { check in
-      let stage = Stage()
-      let child = stage.child("C")
+    .init("C-036", "willMove(nil) alone moves nothing") { check in
+      let (stage, child) = Stage.withChild()
       child.willMove(toParent: nil)
       check.same(child.parent, stage.container, "C's parent")
-      check.equal(stage.container.childNames, ["C"], "P's children")
+      check.equal(stage.container.childNames, "C", "P's children")
     },
-    ConformanceCase(
-      "C-037", "B/inferred", "the recipe on an appeared child: DD after the turn", source: "TT, CR"
-    ) { check in
-      let stage = Stage()
-      let child = stage.child("C")
+    .init("C-037", "the recipe on an appeared child: DD after the turn") { check in
+      let (stage, child) = Stage.withChild()
       stage.remove(child) { stage.log.note("C", "end") }
-      check.equal(stage.log.of("C"), ["WM(nil)", "WD", "DM(nil)", "end", "DD"], "C's log")
+      check.equal(stage.log.of("C"), "WM(nil) WD DM(nil) end DD", "C's log")
     },
-    ConformanceCase(
-      "C-038", "B", "WD comes inside removeFromSuperview, DD after the turn", source: "TT, CR"
-    ) { check in
-      let stage = Stage()
-      let child = stage.child("C")
+    .init("C-038", "WD comes inside removeFromSuperview, DD after the turn") { check in
+      let (stage, child) = Stage.withChild()
       stage.host.step {
         child.view.removeFromSuperview()
         stage.log.note("C", "end")
       }
-      check.equal(stage.log.of("C"), ["WD", "end", "DD"], "C's log")
+      check.equal(stage.log.of("C"), "WD end DD", "C's log")
     },
-    ConformanceCase(
-      "C-039", "B", "the recipe outside a window: moves, no disappearance", source: "SVC L110-160"
-    ) { check in
+    .init("C-039", "the recipe outside a window: moves, no disappearance") { check in
       let (log, parent, child) = Recorder.pair()
       parent.add(child)
       log.clear()
       child.removeByRecipe()
-      check.equal(log.all, ["C.WM(nil)", "C.DM(nil)"], "log")
+      check.equal(log.all, "C.WM(nil) C.DM(nil)", "log")
     },
-    ConformanceCase(
-      "C-040", "B", "only the view leaves and returns: appearance, no moves",
-      source: "TT, article 2"
-    ) { check in
-      let stage = Stage()
-      let child = stage.child("C")
+    .init("C-040", "only the view leaves and returns: appearance, no moves") { check in
+      let (stage, child) = Stage.withChild()
       stage.host.step { child.view.removeFromSuperview() }
       stage.host.step { stage.container.view.addSubview(child.view) }
-      check.equal(stage.log.callbacks(of: "C"), ["WD", "DD", "WA", "DA"], "C's log")
+      check.equal(stage.log.callbacks(of: "C"), "WD DD WA DA", "C's log")
       check.same(child.parent, stage.container, "C's parent")
     },
-    ConformanceCase(
-      "C-041", "B", "removeFromParent without a parent does nothing", source: "FC"
-    ) { check in
+    .init("C-041", "removeFromParent without a parent does nothing") { check in
       let (log, _, child) = Recorder.pair()
       child.removeFromParent()
       check.equal(log.all, [], "log")
     },
-    ConformanceCase("C-042", "B", "a second removeFromParent does nothing", source: "FC") {
-      check in
+    .init("C-042", "a second removeFromParent does nothing") { check in
       let (log, parent, child) = Recorder.pair()
       parent.addChild(child)
       child.removeFromParent()
@@ -76,47 +58,33 @@ extension ConformanceCase {
       child.removeFromParent()
       check.equal(log.all, [], "log")
     },
-    ConformanceCase(
-      "C-043", "inferred", "a view left behind follows the window, not its old container",
-      source: "HDR, iRead"
-    ) { check in
-      let stage = Stage()
-      let child = stage.child("C")
+    .init("C-043", "a view left behind follows the window, not its old container") { check in
+      let (stage, child) = Stage.withChild()
       stage.host.step { child.removeFromParent() }
-      check.equal(stage.log.of("C"), ["DM(nil)"], "C's log")
+      check.equal(stage.log.of("C"), "DM(nil)", "C's log")
       stage.log.clear()
       // A container that forwards nothing proves that the callback is not forwarded.
       stage.container.forwards = false
       stage.hideContainer()
-      check.equal(stage.log.of("C"), ["WD", "DD"], "C's log as P leaves the window")
+      check.equal(stage.log.of("C"), "WD DD", "C's log as P leaves the window")
     },
-    ConformanceCase(
-      "C-044", "B", "a view left behind prevents a new parent",
-      source: "iRead"
-    ) { check in
-      let stage = Stage()
-      let child = stage.child("C")
+    .init("C-044", "a view left behind prevents a new parent") { check in
+      let (stage, child) = Stage.withChild()
       stage.host.step { child.removeFromParent() }
       let other = stage.recorder("Q")
-      let found = complaints { other.addChild(child) }
-      check.equal(found.count, 1, "errors")
+      let found = check.complains(1, "errors") { other.addChild(child) }
       check.holds(found.first?.contains("requested parent") == true, "the error says why")
     },
-    ConformanceCase(
-      "C-045", "C", "without willMove(nil), isMovingFromParent is false in WD",
-      source: "CH L338-359, MMDrawer #232"
-    ) { check in
-      let stage = Stage()
-      let child = stage.child("C")
+    .init("C-045", "without willMove(nil), isMovingFromParent is false in WD") { check in
+      let (stage, child) = Stage.withChild()
       stage.host.step {
         child.view.removeFromSuperview()
         child.removeFromParent()
       }
       check.equal(child.flags["WD"]?.from, false, "isMovingFromParent in WD")
-      check.equal(stage.log.of("C"), ["WD", "DM(nil)", "DD"], "C's log")
+      check.equal(stage.log.of("C"), "WD DM(nil) DD", "C's log")
     },
-    ConformanceCase("C-048", "B", "a child replaced after loading", source: "WF L118-137") {
-      check in
+    .init("C-048", "a child replaced after loading") { check in
       let stage = Stage()
       let (old, new) = (stage.child("O"), stage.recorder("N"))
       stage.host.step {
@@ -128,9 +96,7 @@ extension ConformanceCase {
       check.same(new.parent, stage.container, "N's parent")
       check.same(new.view.superview, stage.container.view, "superview of N's view")
     },
-    ConformanceCase(
-      "C-049", "B", "a child replaced before loading: nothing is loaded", source: "WF L98-116"
-    ) { check in
+    .init("C-049", "a child replaced before loading: nothing is loaded") { check in
       let (log, parent, old) = Recorder.pair()
       let new = Recorder("N", log)
       parent.addChild(old)

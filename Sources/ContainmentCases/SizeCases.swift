@@ -3,22 +3,16 @@ import TermContainers
 extension ConformanceCase {
   /// The controllers that hear of a size change.
   static let sizes: [ConformanceCase] = [
-    ConformanceCase(
-      "C-146", "B", "the window resized: VWT for both, then layout, P before C", source: "MN"
-    ) { check in
-      let stage = Stage()
-      let child = stage.child("C")
+    .init("C-146", "the window resized: VWT for both, then layout, P before C") { check in
+      let (stage, child) = Stage.withChild()
       stage.host.step { child.fill(stage.container.view) }
       stage.log.clear()
       stage.host.resize(to: Size(width: 30, height: 8))
       check.equal(
-        stage.log.all("VWT", "WL", "DL"),
-        ["P.VWT(30x8)", "C.VWT(30x8)", "P.WL", "P.DL", "C.WL", "C.DL"], "log")
+        stage.log.all("VWT", "WL", "DL"), "P.VWT(30x8) C.VWT(30x8) P.WL P.DL C.WL C.DL", "log")
       check.equal(child.view.frame.size, Size(width: 30, height: 8), "size of C's view")
     },
-    ConformanceCase(
-      "C-147", "A", "a container that does not forward VWT: C is only laid out", source: "DOC-VWT"
-    ) { check in
+    .init("C-147", "a container that does not forward VWT: C is only laid out") { check in
       let (log, _, child) = Recorder.pair()
       let parent = DeafContainer("P", log)
       parent.add(child)
@@ -26,30 +20,24 @@ extension ConformanceCase {
       let host = HeadlessHost(rootViewController: parent, size: Size(width: 20, height: 6))
       log.clear()
       host.resize(to: Size(width: 30, height: 8))
-      check.equal(log.of("C"), ["WL", "DL"], "C's log")
+      check.equal(log.of("C"), "WL DL", "C's log")
     },
-    ConformanceCase(
-      "C-149", "A", "off-screen controllers get no VWT; layout waits for the return",
-      source: "DOC-VC"
-    ) { check in
-      let stage = Stage()
-      let child = stage.child("C")
+    .init("C-149", "off-screen controllers get no VWT; layout waits for the return") { check in
+      let (stage, child) = Stage.withChild()
       stage.host.step { child.view.removeFromSuperview() }
       stage.log.clear()
       stage.host.resize(to: Size(width: 30, height: 8))
-      check.equal(stage.log.all("VWT"), ["P.VWT(30x8)"], "VWT while C is off-screen")
+      check.equal(stage.log.all("VWT"), "P.VWT(30x8)", "VWT while C is off-screen")
       stage.host.step { stage.container.view.addSubview(child.view) }
-      check.equal(stage.log.of("C"), ["WA", "IA", "WL", "DL", "DA"], "C's log")
+      check.equal(stage.log.of("C"), "WA IA WL DL DA", "C's log")
       stage.hideContainer()
       stage.log.clear()
       stage.host.resize(to: Size(width: 20, height: 6))
       check.equal(stage.log.all, [], "log while P is off-screen")
       stage.showContainer()
-      check.equal(stage.log.all("WL", "DL").prefix(2), ["P.WL", "P.DL"], "layout on return")
+      check.equal(stage.log.all("WL", "DL").prefix(2), "P.WL P.DL", "layout on return")
     },
-    ConformanceCase(
-      "C-150", "B", "a view whose controller was never added: no VWT", source: "newbe"
-    ) { check in
+    .init("C-150", "a view whose controller was never added: no VWT") { check in
       let stage = Stage()
       let stranger = stage.recorder("C")
       stage.host.step {
@@ -58,21 +46,16 @@ extension ConformanceCase {
       }
       stage.log.clear()
       stage.host.resize(to: Size(width: 30, height: 8))
-      check.equal(stage.log.all("VWT"), ["P.VWT(30x8)"], "VWT")
+      check.equal(stage.log.all("VWT"), "P.VWT(30x8)", "VWT")
     },
-    ConformanceCase(
-      "C-151", "A", "a child that prefers another size tells its container", source: "DOC"
-    ) { check in
+    .init("C-151", "a child that prefers another size tells its container") { check in
       let scene = PreferringScene()
       scene.child.preferredContentSize = Size(width: 10, height: 2)
-      check.equal(scene.container.heard, ["A"], "what the container was told")
+      check.equal(scene.container.heard, "A", "what the container was told")
       scene.child.preferredContentSize = Size(width: 10, height: 2)
-      check.equal(scene.container.heard, ["A"], "the same size again")
+      check.equal(scene.container.heard, "A", "the same size again")
     },
-    ConformanceCase(
-      "C-152", "B", "a child replaced twice: the container reports three sizes",
-      source: "WF L203-237"
-    ) { check in
+    .init("C-152", "a child replaced twice: the container reports three sizes") { check in
       let scene = PreferringScene()
       for (name, width) in [("A", 10), ("B", 40), ("C", 70)] {
         let child = Recorder(name, scene.log)
@@ -81,10 +64,7 @@ extension ConformanceCase {
       }
       check.equal(scene.outer.widths, [10, 40, 70], "the sizes reported, by width")
     },
-    ConformanceCase(
-      "C-153", "B", "a child that changes in place: the container reports both sizes",
-      source: "WF L174-201"
-    ) { check in
+    .init("C-153", "a child that changes in place: the container reports both sizes") { check in
       let scene = PreferringScene()
       for width in [10, 20] {
         scene.child.preferredContentSize = Size(width: width, height: 2)

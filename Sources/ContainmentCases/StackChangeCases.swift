@@ -1,83 +1,38 @@
 import TermContainers
 
-/// A stack with a delegate that writes to the log, and three pages.
-@MainActor
-private final class ChangeScene {
-  let scene = StackScene()
-  let delegate = LoggingDelegate()
-  let (page, next, top): (Recorder, Recorder, Recorder)
-
-  init() {
-    (page, next, top) = (scene.recorder("N"), scene.recorder("X"), scene.recorder("Y"))
-    stack.delegate = delegate
-  }
-
-  var stack: NavigationController { scene.stack }
-
-  /// Has the delegate animate what follows, driven by the result.
-  func drive() -> PercentDrivenInteractiveTransition {
-    let driver = PercentDrivenInteractiveTransition()
-    (delegate.animator, delegate.interactor) = (FadeAnimator(), driver)
-    return driver
-  }
-
-  func change(_ change: () -> Void) {
-    scene.host.step(change)
-    scene.host.settle()
-  }
-
-  static let push = [
-    "N.WM(S)", "O.WD", "N.WA", "N.willShow", "O.DD", "N.DA", "N.DM(S)", "N.didShow",
-  ]
-  static let secondPush = [
-    "X.WM(S)", "N.WD", "X.WA", "X.willShow", "N.DD", "X.DA", "X.DM(S)", "X.didShow",
-  ]
+extension StackScene {
+  fileprivate static let push = "N.WM(S) O.WD N.WA N.willShow O.DD N.DA N.DM(S) N.didShow"
+  fileprivate static let secondPush = "X.WM(S) N.WD X.WA X.willShow N.DD X.DA X.DM(S) X.didShow"
 }
 
 extension ConformanceCase {
   /// Pushes, pops and `setViewControllers(_:animated:)` in the middle of each other.
   static let stackChanges: [ConformanceCase] = [
-    ConformanceCase(
-      "C-221", "P", "two animated pushes in one turn: one ends, then the other begins",
-      source: "RBStoryboardLink #12, Cobalt #18",
-      verdict: .differs(
-        "UIKit logs a nested push and loses callbacks", divergence: "interrupted-transitions")
-    ) { check in
-      let scene = ChangeScene()
-      scene.change {
+    .init("C-221", "two animated pushes in one turn: one ends, then the other begins") { check in
+      let scene = StackScene.watched()
+      scene.play {
         scene.stack.pushViewController(scene.page, animated: true)
         scene.stack.pushViewController(scene.next, animated: true)
       }
-      check.equal(scene.scene.order, ChangeScene.push + ChangeScene.secondPush, "the order")
+      check.equal(scene.order, "\(StackScene.push) \(StackScene.secondPush)", "the order")
       check.equal(scene.stack.viewControllers.count, 3, "the stack's height")
     },
-    ConformanceCase(
-      "C-222", "P", "a pop in the middle of an animated push, which ends first",
-      source: "RMPZoomTransitionAnimator #19",
-      verdict: .differs(
-        "UIKit logs a nested pop; its bar and its stack disagree",
-        divergence: "interrupted-transitions")
-    ) { check in
-      let scene = ChangeScene()
-      scene.scene.host.step { scene.stack.pushViewController(scene.page, animated: true) }
-      scene.scene.host.advance(by: 0.1)
+    .init("C-222", "a pop in the middle of an animated push, which ends first") { check in
+      let scene = StackScene.watched()
+      scene.host.step { scene.stack.pushViewController(scene.page, animated: true) }
+      scene.host.advance(by: 0.1)
       var popped: ViewController?
-      scene.change { popped = scene.stack.popViewController(animated: true) }
+      scene.play { popped = scene.stack.popViewController(animated: true) }
       check.same(popped, scene.page, "who is popped")
       check.equal(
-        scene.scene.order,
-        ChangeScene.push + [
-          "N.WM(nil)", "N.WD", "O.WA", "O.willShow", "N.DD", "O.DA", "N.DM(nil)", "O.didShow",
-        ], "the order")
+        scene.order,
+        """
+        \(StackScene.push) N.WM(nil) N.WD O.WA O.willShow N.DD O.DA N.DM(nil) O.didShow
+        """, "the order")
     },
-    ConformanceCase(
-      "C-223", "P", "a push in a callback of another waits until that is under way",
-      source: "ours: BAMEasyTable #4",
-      verdict: .differs(
-        "UIKit begins it at once, which spoils the bar", divergence: "interrupted-transitions")
-    ) { check in
+    .init("C-223", "a push in a callback of another waits until that is under way") { check in
       for isDelegate in [false, true] {
-        let scene = ChangeScene()
+        let scene = StackScene.watched()
         let push = { scene.stack.pushViewController(scene.next, animated: true) }
         if isDelegate {
           scene.delegate.inWillShow = push
@@ -87,69 +42,60 @@ extension ConformanceCase {
             push()
           }
         }
-        scene.change { scene.stack.pushViewController(scene.page, animated: true) }
+        scene.play { scene.stack.pushViewController(scene.page, animated: true) }
         check.equal(
-          scene.scene.order, ChangeScene.push + ChangeScene.secondPush,
+          scene.order, "\(StackScene.push) \(StackScene.secondPush)",
           isDelegate ? "asked for in willShow" : "asked for in viewWillAppear")
         scene.page.inside = [:]
       }
     },
-    ConformanceCase(
-      "C-224", "P", "setViewControllers in the middle of a push, or of a dragged pop",
-      source: "ours, after Apple: setViewControllers(_:animated:)",
-      verdict: .differs("no source tells", divergence: "changes-of-a-stack-in-each-other")
-    ) { check in
-      let scene = ChangeScene()
-      scene.scene.host.step { scene.stack.pushViewController(scene.page, animated: true) }
-      scene.scene.host.advance(by: 0.1)
-      scene.change { scene.stack.setViewControllers([scene.next, scene.top], animated: true) }
+    .init("C-224", "setViewControllers in the middle of a push, or of a dragged pop") { check in
+      let scene = StackScene.watched()
+      scene.host.step { scene.stack.pushViewController(scene.page, animated: true) }
+      scene.host.advance(by: 0.1)
+      scene.play { scene.stack.setViewControllers([scene.next, scene.top], animated: true) }
       check.equal(
-        scene.scene.order,
-        ChangeScene.push + [
-          "O.WM(nil)", "N.WM(nil)", "X.WM(S)", "Y.WM(S)", "X.DM(S)", "N.WD", "Y.WA", "Y.willShow",
-          "N.DD", "Y.DA", "O.DM(nil)", "N.DM(nil)", "Y.DM(S)", "Y.didShow",
-        ], "in the middle of a push")
+        scene.order,
+        """
+        \(StackScene.push) O.WM(nil) N.WM(nil) X.WM(S) Y.WM(S) X.DM(S) N.WD Y.WA Y.willShow N.DD \
+        Y.DA O.DM(nil) N.DM(nil) Y.DM(S) Y.didShow
+        """, "in the middle of a push")
 
-      let other = ChangeScene()
-      other.change { other.stack.pushViewController(other.page, animated: false) }
-      let driver = other.drive()
-      other.scene.log.clear()
-      other.scene.host.step { other.stack.popViewController(animated: true) }
+      let other = StackScene.watched()
+      other.play { other.stack.pushViewController(other.page, animated: false) }
+      let (driver, _) = other.delegate.drive()
+      other.log.clear()
+      other.host.step { other.stack.popViewController(animated: true) }
       driver.update(0.5)
       other.delegate.animator = nil
-      other.change {
-        other.stack.setViewControllers([other.scene.root, other.next], animated: false)
+      other.play {
+        other.stack.setViewControllers([other.root, other.next], animated: false)
       }
       check.equal(
-        other.scene.order,
-        [
-          "N.WM(nil)", "N.WD", "O.WA", "O.willShow", "O.WD", "N.WA", "O.DD", "N.DA", "N.DM(S)",
-          "N.WM(nil)", "X.WM(S)", "N.WD", "X.WA", "X.willShow", "N.DD", "X.DA", "N.DM(nil)",
-          "X.DM(S)", "X.didShow",
-        ], "in the middle of a pop that the user drags")
+        other.order,
+        """
+        N.WM(nil) N.WD O.WA O.willShow O.WD N.WA O.DD N.DA N.DM(S) N.WM(nil) X.WM(S) N.WD X.WA \
+        X.willShow N.DD X.DA N.DM(nil) X.DM(S) X.didShow
+        """,
+        "in the middle of a pop that the user drags")
     },
-    ConformanceCase(
-      "C-225", "B quirk", "an interactive setViewControllers, cancelled, restores the stack",
-      source: "openradar 14794181",
-      verdict: .differs(
-        "UIKit leaves the new page under the old one",
-        divergence: "changes-of-a-stack-in-each-other")
-    ) { check in
-      let scene = ChangeScene()
-      let driver = scene.drive()
-      scene.scene.host.step {
+    .init("C-225", "an interactive setViewControllers, cancelled, restores the stack") { check in
+      let scene = StackScene.watched()
+      let (driver, _) = scene.delegate.drive()
+      scene.host.step {
         scene.stack.setViewControllers([scene.next, scene.top], animated: true)
       }
       driver.update(0.5)
       check.holds(scene.stack.viewControllers == [scene.next, scene.top], "held: the new stack")
-      scene.change { driver.cancel() }
-      check.holds(scene.stack.viewControllers == [scene.scene.root], "the old stack")
+      scene.play { driver.cancel() }
+      check.holds(scene.stack.viewControllers == [scene.root], "the old stack")
       check.equal(
-        scene.scene.order,
-        [
-          "O.WM(nil)", "X.WM(S)", "Y.WM(S)", "X.DM(S)", "O.WD", "Y.WA", "Y.willShow", "Y.WD",
-          "O.WA", "X.WM(nil)", "Y.WM(nil)", "Y.DD", "O.DA", "O.DM(S)", "X.DM(nil)", "Y.DM(nil)",
-        ], "the order")
+        scene.order,
+        """
+        O.WM(nil) X.WM(S) Y.WM(S) X.DM(S) O.WD Y.WA Y.willShow Y.WD O.WA X.WM(nil) Y.WM(nil) Y.DD \
+        O.DA O.DM(S) X.DM(nil) Y.DM(nil)
+        """,
+        "the order")
     },
   ]
 }

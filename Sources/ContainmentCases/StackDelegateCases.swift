@@ -7,6 +7,13 @@ final class LoggingDelegate: NavigationControllerDelegate {
   /// Done once, when a page is about to be shown.
   var inWillShow: (() -> Void)?
 
+  /// Animates what follows, driven by the result.
+  func drive() -> (PercentDrivenInteractiveTransition, FadeAnimator) {
+    let (driver, fade) = (PercentDrivenInteractiveTransition(), FadeAnimator())
+    (animator, interactor) = (fade, driver)
+    return (driver, fade)
+  }
+
   private func note(_ page: ViewController, _ what: String) {
     if let page = page as? Recorder { page.log.note(page.name, what) }
   }
@@ -62,6 +69,23 @@ final class FadeAnimator: ViewControllerAnimatedTransitioning {
 }
 
 extension StackScene {
+  /// Has the stack tell the delegate what follows.
+  static func watched() -> StackScene {
+    let scene = StackScene()
+    scene.stack.delegate = scene.delegate
+    return scene
+  }
+
+  /// A watched stack with N on O, whose pops the user drags by the result, and the animator.
+  static func dragged() -> (StackScene, PercentDrivenInteractiveTransition, FadeAnimator) {
+    let scene = StackScene()
+    scene.push(scene.page, animated: false)
+    scene.stack.delegate = scene.delegate
+    let (driver, fade) = scene.delegate.drive()
+    scene.log.clear()
+    return (scene, driver, fade)
+  }
+
   /// What the pages and the delegate of the stack hear, in order.
   var order: [String] {
     log.all("WM", "DM", "WA", "DA", "WD", "DD", "willShow", "didShow")
@@ -72,72 +96,40 @@ extension StackScene {
 extension ConformanceCase {
   /// What a stack tells its delegate, and what the delegate's animators do.
   static let stackDelegate: [ConformanceCase] = [
-    ConformanceCase(
-      "C-201", "B", "a push tells the delegate after the wills and after the dids",
-      source: "vast log of 2012"
-    ) { check in
+    .init("C-201", "a push tells the delegate after the wills and after the dids") { check in
       for animated in [true, false] {
-        let (scene, delegate) = (StackScene(), LoggingDelegate())
-        scene.stack.delegate = delegate
-        scene.push(scene.recorder("N"), animated: animated)
+        let scene = StackScene.watched()
+        scene.push(scene.page, animated: animated)
         check.equal(
-          scene.order,
-          ["N.WM(S)", "O.WD", "N.WA", "N.willShow", "O.DD", "N.DA", "N.DM(S)", "N.didShow"],
+          scene.order, "N.WM(S) O.WD N.WA N.willShow O.DD N.DA N.DM(S) N.didShow",
           animated ? "animated" : "at once")
       }
     },
-    ConformanceCase(
-      "C-202", "B", "a cancelled interactive pop: the wills turn round, no didShow",
-      source: "openradar 21137690, WWDC 2013 218"
-    ) { check in
-      let (scene, delegate) = (StackScene(), LoggingDelegate())
-      let (page, fade) = (scene.recorder("N"), FadeAnimator())
-      let driver = PercentDrivenInteractiveTransition()
-      scene.push(page, animated: false)
-      scene.stack.delegate = delegate
-      (delegate.animator, delegate.interactor) = (fade, driver)
-      scene.log.clear()
+    .init("C-202", "a cancelled interactive pop: the wills turn round, no didShow") { check in
+      let (scene, driver, fade) = StackScene.dragged()
       scene.host.step { scene.stack.popViewController(animated: true) }
       driver.update(0.5)
       check.equal(scene.stack.viewControllers.count, 1, "the stack's height while it is dragged")
-      scene.host.step { driver.cancel() }
-      scene.host.settle()
+      scene.play { driver.cancel() }
       check.equal(
-        scene.order,
-        ["N.WM(nil)", "N.WD", "O.WA", "O.willShow", "O.WD", "N.WA", "O.DD", "N.DA", "N.DM(S)"],
-        "the order")
-      check.same(scene.stack.topViewController, page, "the top")
+        scene.order, "N.WM(nil) N.WD O.WA O.willShow O.WD N.WA O.DD N.DA N.DM(S)", "the order")
+      check.same(scene.stack.topViewController, scene.page, "the top")
       check.equal(fade.ends, [false], "what the animator hears")
     },
-    ConformanceCase(
-      "C-203", "A", "an interactive pop that is finished ends as a pop does",
-      source: "Apple: UIPercentDrivenInteractiveTransition"
-    ) { check in
-      let (scene, delegate) = (StackScene(), LoggingDelegate())
-      let (page, fade) = (scene.recorder("N"), FadeAnimator())
-      let driver = PercentDrivenInteractiveTransition()
-      scene.push(page, animated: false)
-      scene.stack.delegate = delegate
-      (delegate.animator, delegate.interactor) = (fade, driver)
-      scene.log.clear()
+    .init("C-203", "an interactive pop that is finished ends as a pop does") { check in
+      let (scene, driver, fade) = StackScene.dragged()
       scene.host.step { scene.stack.popViewController(animated: true) }
       scene.host.advance(by: 5)
-      check.equal(page.appearanceState, .disappearing, "the state while it is held")
-      scene.host.step { driver.finish() }
-      scene.host.settle()
+      check.equal(scene.page.appearanceState, .disappearing, "the state while it is held")
+      scene.play { driver.finish() }
       check.equal(
-        scene.order,
-        ["N.WM(nil)", "N.WD", "O.WA", "O.willShow", "N.DD", "O.DA", "N.DM(nil)", "O.didShow"],
-        "the order")
+        scene.order, "N.WM(nil) N.WD O.WA O.willShow N.DD O.DA N.DM(nil) O.didShow", "the order")
       check.equal(fade.ends, [true], "what the animator hears")
     },
-    ConformanceCase(
-      "C-204", "A", "an animator has both views in its container until it ends",
-      source: "Apple: UIViewControllerAnimatedTransitioning"
-    ) { check in
-      let (scene, delegate, fade) = (StackScene(), LoggingDelegate(), FadeAnimator())
-      (scene.stack.delegate, delegate.animator) = (delegate, fade)
-      let page = scene.recorder("N")
+    .init("C-204", "an animator has both views in its container until it ends") { check in
+      let scene = StackScene.watched()
+      scene.delegate.animator = FadeAnimator()
+      let page = scene.page
       scene.host.step { scene.stack.pushViewController(page, animated: true) }
       scene.host.advance(by: 0.2)
       check.holds(page.view.superview === scene.root.view.superview, "both views are in")
@@ -146,32 +138,19 @@ extension ConformanceCase {
       check.holds(scene.root.view.superview == nil, "O's view is out")
       check.equal(page.appearanceState, .appeared, "N's state at the end")
     },
-    ConformanceCase(
-      "C-205", "P", "an animator that never completes is reported and ended",
-      source: "ours: UIKit waits for ever",
-      verdict: .differs(
-        "UIKit takes no touches any more", divergence: "animators-of-transitions")
-    ) { check in
-      let (scene, delegate, fade) = (StackScene(), LoggingDelegate(), FadeAnimator())
-      (scene.stack.delegate, delegate.animator, fade.forgets) = (delegate, fade, true)
-      let page = scene.recorder("N")
-      let found = complaints(and: [.transitionNotCompleted]) {
+    .init("C-205", "an animator that never completes is reported and ended") { check in
+      let (scene, fade) = (StackScene.watched(), FadeAnimator())
+      (scene.delegate.animator, fade.forgets) = (fade, true)
+      let page = scene.page
+      check.complains(1, "complaints", and: [.transitionNotCompleted]) {
         scene.push(page, animated: true)
       }
-      check.equal(found.count, 1, "complaints")
       check.equal(page.appearanceState, .appeared, "N's state")
       check.same(scene.stack.topViewController, page, "the top")
     },
-    ConformanceCase(
-      "C-206", "inferred", "a push during an interactive pop cancels it",
-      source: "C-202: the user has not let go"
-    ) { check in
-      let (scene, delegate) = (StackScene(), LoggingDelegate())
-      let (page, next) = (scene.recorder("N"), scene.recorder("X"))
-      scene.push(page, animated: false)
-      scene.stack.delegate = delegate
-      delegate.animator = FadeAnimator()
-      delegate.interactor = PercentDrivenInteractiveTransition()
+    .init("C-206", "a push during an interactive pop cancels it") { check in
+      let (scene, _, _) = StackScene.dragged()
+      let (page, next, delegate) = (scene.page, scene.next, scene.delegate)
       scene.host.step { scene.stack.popViewController(animated: true) }
       (delegate.animator, delegate.interactor) = (nil, nil)
       scene.push(next, animated: true)

@@ -2,11 +2,16 @@ import TermContainers
 
 /// A stack with O at the bottom, as the root of a window, with its turn over.
 @MainActor
-final class StackScene {
+final class StackScene: CaseScene {
   let log = EventLog()
   let root: Recorder
   let stack: NavigationController
   let host: HeadlessHost
+  let delegate = LoggingDelegate()
+  /// Pages to come.
+  private(set) lazy var page = recorder("N")
+  private(set) lazy var next = recorder("X")
+  private(set) lazy var top = recorder("Y")
 
   init(rootIsSeen: Bool = true) {
     root = Recorder("O", log)
@@ -15,25 +20,22 @@ final class StackScene {
     if rootIsSeen { log.clear() }
   }
 
-  func recorder(_ name: String) -> Recorder { Recorder(name, log) }
-
   /// Pushes `controller` until nothing moves.
   func push(_ controller: Recorder, animated: Bool, completed: @escaping () -> Void = {}) {
-    play(completed) { stack.pushViewController(controller, animated: animated) }
+    change(completed) { stack.pushViewController(controller, animated: animated) }
   }
 
   /// Pops the top until nothing moves.
   func pop(animated: Bool, completed: @escaping () -> Void = {}) {
-    play(completed) { stack.popViewController(animated: animated) }
+    change(completed) { stack.popViewController(animated: animated) }
   }
 
   /// Makes a change until nothing moves; calls `completed` when its transition is over, if it has one.
-  private func play(_ completed: @escaping () -> Void, _ change: () -> Void) {
-    host.step {
+  private func change(_ completed: @escaping () -> Void, _ change: () -> Void) {
+    play {
       change()
       stack.transitionCoordinator?.animate(alongsideTransition: nil) { _ in completed() }
     }
-    host.settle()
   }
 
   /// The events without the second and later layout passes.

@@ -2,7 +2,7 @@ import TermContainers
 
 /// Tabs with A, B and C, as the root of a window, with their turn over. The delegate writes to the log; it
 /// is a controller, as that of a ``SheetStage``.
-final class TabScene: ViewController, TabBarControllerDelegate {
+final class TabScene: ViewController, TabBarControllerDelegate, CaseScene {
   let log = EventLog()
   let (first, second, third): (Recorder, Recorder, Recorder)
   let tabs = TabBarController()
@@ -25,18 +25,12 @@ final class TabScene: ViewController, TabBarControllerDelegate {
     let stack = NavigationController()
     let scene = TabScene(then: [stack])
     let shown = (0...pages).map { Recorder("S\($0)", scene.log) }
-    scene.change {
+    scene.play {
       stack.viewControllers = shown
       scene.tabs.selectedViewController = stack
     }
     scene.log.clear()
     return (scene, stack, shown)
-  }
-
-  /// Makes a change until nothing moves.
-  func change(_ change: () -> Void) {
-    host.step(change)
-    host.settle()
   }
 
   /// The user clicks a tab, until nothing moves.

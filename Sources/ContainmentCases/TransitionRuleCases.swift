@@ -3,91 +3,68 @@ import TermContainers
 extension ConformanceCase {
   /// What transition(from:to:…) requires, and what it does not touch.
   static let transitionRules: [ConformanceCase] = [
-    ConformanceCase(
-      "C-054", "A+B", "from a child to a non-child: refused, naming both and the call",
-      source: "HDR, WH"
-    ) { check in
+    .init("C-054", "from a child to a non-child: refused, naming both and the call") { check in
       let scene = SwapScene()
       let stranger = ViewController()
-      let found = complaints {
-        scene.stage.container.transition(from: scene.old, to: stranger, duration: 1)
+      let found = check.complains(1, "errors") {
+        scene.container.transition(from: scene.old, to: stranger, duration: 1)
       }
-      check.equal(found.count, 1, "errors")
       for word in ["Recorder", "ViewController", "transition(from:to:duration:options:"] {
         check.holds(found.first?.contains(word) == true, "the error names \(word)")
       }
       check.equal(scene.log.all, [], "log")
     },
-    ConformanceCase(
-      "C-055", "A", "between children of another container: refused", source: "HDR"
-    ) { check in
+    .init("C-055", "between children of another container: refused") { check in
       let scene = SwapScene()
-      let other = scene.stage.recorder("Q")
-      scene.stage.container.addChild(scene.new)
+      let other = scene.recorder("Q")
+      scene.container.addChild(scene.new)
       scene.log.clear()
-      let found = complaints { other.transition(from: scene.old, to: scene.new, duration: 1) }
-      check.equal(found.count, 1, "errors")
+      check.complains(1, "errors") { other.transition(from: scene.old, to: scene.new, duration: 1) }
       check.equal(scene.log.all, [], "log")
     },
-    ConformanceCase(
-      "C-056", "A", "in a container that forwards by hand: refused", source: "HDR"
-    ) { check in
+    .init("C-056", "in a container that forwards by hand: refused") { check in
       let scene = SwapScene()
-      scene.stage.container.addChild(scene.new)
-      scene.stage.container.forwards = false
-      let found = complaints {
-        scene.stage.container.transition(from: scene.old, to: scene.new, duration: 1)
+      scene.container.addChild(scene.new)
+      scene.container.forwards = false
+      check.complains(1, "errors") {
+        scene.container.transition(from: scene.old, to: scene.new, duration: 1)
       }
-      check.equal(found.count, 1, "errors")
       check.same(scene.new.view.superview, nil, "superview of N's view")
     },
-    ConformanceCase(
-      "C-057", "B", "from or to nil: refused", source: "SO 9926391"
-    ) { check in
+    .init("C-057", "from or to nil: refused") { check in
       let scene = SwapScene()
       let nobody: ViewController? = nil
-      let found = complaints {
-        scene.stage.container.transition(from: nobody, to: scene.new, duration: 1)
-        scene.stage.container.transition(from: scene.old, to: nobody, duration: 1)
+      check.complains(2, "errors") {
+        scene.container.transition(from: nobody, to: scene.new, duration: 1)
+        scene.container.transition(from: scene.old, to: nobody, duration: 1)
       }
-      check.equal(found.count, 2, "errors")
       check.equal(scene.log.all, [], "log")
     },
-    ConformanceCase(
-      "C-058", "B", "the new view already added by hand: unbalanced calls", source: "WH, article 1"
-    ) { check in
+    .init("C-058", "the new view already added by hand: unbalanced calls") { check in
       let scene = SwapScene()
       let found = complaints {
-        scene.stage.host.step {
-          scene.stage.container.addChild(scene.new)
-          scene.stage.container.view.addSubview(scene.new.view)
-          scene.stage.container.transition(
+        scene.play {
+          scene.container.addChild(scene.new)
+          scene.container.view.addSubview(scene.new.view)
+          scene.container.transition(
             from: scene.old, to: scene.new, duration: 0.4, options: .transitionCurlDown)
         }
-        scene.stage.host.settle()
       }
-      check.equal(
-        found, [Check.unbalanced], "complaints")
-      check.equal(scene.log.callbacks(of: "N"), ["WM(P)", "load", "WA", "DA"], "N's log")
-      check.equal(scene.log.callbacks(of: "O"), ["WD", "DD"], "O's log")
+      check.equal(found, [Check.unbalanced], "complaints")
+      check.equal(scene.log.callbacks(of: "N"), "WM(P) load WA DA", "N's log")
+      check.equal(scene.log.callbacks(of: "O"), "WD DD", "O's log")
     },
-    ConformanceCase(
-      "C-061", "B", "the effect covers the whole superview that both share",
-      source: "article 3, markmeretzky"
-    ) { check in
+    .init("C-061", "the effect covers the whole superview that both share") { check in
       let scene = SwapScene()
       let corner = Rect(x: 10, y: 3, width: 10, height: 3)
-      scene.stage.host.step {
+      scene.host.step {
         (scene.old.view.frame, scene.new.view.frame) = (corner, corner)
       }
-      let cells = PlayedCells(of: scene.stage.host) { scene.swap(duration: 0.4) }
+      let cells = PlayedCells(of: scene.host) { scene.swap(duration: 0.4) }
       check.holds(cells.changed.contains(Point(x: 0, y: 0)), "the container's first cell changes")
       check.holds(cells.changed.contains(Point(x: 19, y: 5)), "the container's last cell changes")
     },
-    ConformanceCase(
-      "C-063", "inferred", "outside a window: views swapped, completion, no appearance",
-      source: "our choice"
-    ) { check in
+    .init("C-063", "outside a window: views swapped, completion, no appearance") { check in
       let (log, parent, old) = Recorder.pair()
       let new = Recorder("N", log)
       parent.add(old)
@@ -99,20 +76,18 @@ extension ConformanceCase {
       check.same(old.view.superview, nil, "superview of the old view")
       check.same(new.view.superview, parent.view, "superview of the new view")
     },
-    ConformanceCase(
-      "C-064", "A", "the call itself adds and removes no children", source: "HDR"
-    ) { check in
+    .init("C-064", "the call itself adds and removes no children") { check in
       let scene = SwapScene()
-      let container = scene.stage.container
+      let container = scene.container
       container.addChild(scene.new)
-      scene.stage.host.step {
+      scene.host.step {
         container.transition(from: scene.old, to: scene.new, duration: 0.2)
-        check.equal(container.childNames, ["O", "N"], "children after the call")
+        check.equal(container.childNames, "O N", "children after the call")
       }
-      scene.stage.host.advance(by: 0.1)
-      check.equal(container.childNames, ["O", "N"], "children in the middle")
-      scene.stage.host.settle()
-      check.equal(container.childNames, ["O", "N"], "children at the end")
+      scene.host.advance(by: 0.1)
+      check.equal(container.childNames, "O N", "children in the middle")
+      scene.host.settle()
+      check.equal(container.childNames, "O N", "children at the end")
     },
   ]
 }

@@ -50,10 +50,7 @@ extension Surface {
 extension ConformanceCase {
   /// The styles in which a presented controller comes and goes.
   static let transitionStyles: [ConformanceCase] = [
-    ConformanceCase(
-      "C-258", "A", "modalTransitionStyle: X comes by it, and goes back the same way",
-      source: "Apple: UIModalTransitionStyle, each of its cases"
-    ) { check in
+    .init("C-258", "modalTransitionStyle: X comes by it, and goes back the same way") { check in
       let (page, modal) = (StyleScene.pageColor, StyleScene.modalColor)
       for style in ModalTransitionStyle.allCases {
         let scene = StyleScene(style)
@@ -76,13 +73,7 @@ extension ConformanceCase {
         }
       }
     },
-    ConformanceCase(
-      "C-259", "P", "a sheet or a popover dissolves for a flip or a curl",
-      source: "ours, after Apple: UIModalTransitionStyle.partialCurl",
-      verdict: .differs(
-        "UIKit raises an exception for a curl there; of a flip no source tells",
-        divergence: "presentation-styles")
-    ) { check in
+    .init("C-259", "a sheet or a popover dissolves for a flip or a curl") { check in
       for presentation in [ModalPresentationStyle.pageSheet, .popover] {
         let usual = StyleScene(.crossDissolve, presentation)
         let (coming, going) = (usual.frames(isPresenting: true), usual.frames(isPresenting: false))

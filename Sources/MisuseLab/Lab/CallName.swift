@@ -20,6 +20,22 @@ package enum CallName {
   static let dismiss = "dismiss(animated:completion:)"
   static let transition = "transition(from:to:duration:options:animations:completion:)"
 
+  /// The code of each call, in UIKit's spelling.
+  private static let code = [
+    ("addChild(", addChild), ("addSubview(", addSubview), ("willMove(toParent: nil)", willLeave),
+    ("willMove(", willMove), ("didMove(", didMove), ("removeFromParent()", removeFromParent),
+    ("orange.view.removeFromSuperview()", removeFromSuperview),
+    ("blue.view.removeFromSuperview()", removeFromSuperview), ("beginAppearance", begin),
+    ("endAppearance", end), ("transition(from:", transition), ("view.frame =", frame),
+    ("pushViewController(", push), ("popViewController(", pop), ("popToViewController(", popTo),
+    ("setViewControllers(", setPages), ("present(", present), ("dismiss(", dismiss),
+  ]
+
+  /// The name of the call that a line of code makes; nil if a trace has none for it.
+  static func made(in line: String) -> String? {
+    line.contains("func ") ? nil : code.first { line.contains($0.0) }?.1
+  }
+
   /// The name of the call that `entry` is.
   package static func of(_ entry: LifecycleTrace.Entry) -> String {
     if entry.call.hasSuffix("(toParent: nil)") { return entry.call }

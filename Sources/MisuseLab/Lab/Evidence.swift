@@ -54,6 +54,12 @@ package struct Evidence {
     children[role == .blue ? 1 : 0]
   }
 
+  var orange: ChildFacts { facts(.orange) }
+  var blue: ChildFacts { facts(.blue) }
+
+  /// Whether `symptom` can be seen.
+  func has(_ symptom: Symptom) -> Bool { symptoms.contains(symptom) }
+
   /// What a controller was sent, in order.
   package func callbacks(_ role: Role) -> [String] {
     heard.filter { $0.role == role }.map(\.callback)

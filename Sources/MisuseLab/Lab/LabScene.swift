@@ -20,10 +20,8 @@ package final class LabScene {
   private(set) weak var root: ViewController?
   /// The delegate of the scene's stack, whom somebody has to hold.
   let delegate = LabDelegate()
-  private weak var orange: OrangeViewController?
-  private weak var blue: BlueViewController?
-  private weak var orangeView: View?
-  private weak var blueView: View?
+  /// The children by their parts.
+  private var children: [Role: Child] = [:]
   private var handler = ContainmentHandler()
 
   /// Creates a scene on a screen of `size` like `other`, or of another `style`: a `root` without
@@ -47,7 +45,7 @@ package final class LabScene {
     (root as? NavigationController)?.delegate = delegate
     (root as? TabBarController)?.delegate = delegate
     let (orange, blue) = (OrangeViewController(log), BlueViewController(log))
-    (self.orange, self.blue) = (orange, blue)
+    children = [.orange: Child(orange), .blue: Child(blue)]
     locals = [orange, blue]
     handler = makeHandler()
     log.onNote = { [weak self] _ in self?.rememberViews() }
@@ -56,30 +54,30 @@ package final class LabScene {
   /// Breaks the ring that a recipe may have closed.
   isolated deinit { for role in Role.allCases { child(role)?.delegate = nil } }
 
-  /// The child in that part, while it lives.
-  func child(_ role: Role) -> PanelViewController? {
-    switch role {
-    case .container: nil
-    case .orange: orange
-    case .blue: blue
-    }
+  /// A child while it lives, and its view even if it is gone.
+  private struct Child {
+    weak var controller: PanelViewController?
+    weak var view: View?
+
+    init(_ controller: PanelViewController) { self.controller = controller }
   }
+
+  /// The child in that part, while it lives.
+  func child(_ role: Role) -> PanelViewController? { children[role]?.controller }
 
   /// The controller in that part, while it lives.
   subscript(role: Role) -> ViewController? { role == .container ? root : child(role) }
 
   /// The child's view, even if its controller is gone.
   func view(of role: Role) -> View? {
-    switch role {
-    case .container: root?.viewIfLoaded
-    case .orange: orange?.viewIfLoaded ?? orangeView
-    case .blue: blue?.viewIfLoaded ?? blueView
-    }
+    self[role]?.viewIfLoaded ?? children[role]?.view
   }
 
   private func rememberViews() {
-    orangeView = orange?.viewIfLoaded ?? orangeView
-    blueView = blue?.viewIfLoaded ?? blueView
+    for role in children.keys {
+      let view = view(of: role)
+      children[role]?.view = view
+    }
   }
 
   /// Runs `body` in a turn of the app.
@@ -102,7 +100,7 @@ package final class LabScene {
   /// Makes another orange controller, which takes part from now on.
   func replaceOrange() {
     let made = OrangeViewController(log)
-    orange = made
+    children[.orange]?.controller = made
     locals.append(made)
   }
 

@@ -28,33 +28,39 @@ package struct Mistake: Sendable {
   /// What happens after the recipe, so that its consequence can be seen.
   let afterwards: [LabStep]
 
+  /// The name of the demo that shows the right order; nil if none does.
+  package let demo: String?
+  /// The name of the topic that explains it; nil if a demo shows it.
+  package let page: String?
+
+  /// A mistake of the page `mistakes.md`, whose answers come true by `a`, `b` and `c`.
   init(
-    _ name: String, _ title: String, rule: String, question: String = "What will happen?",
-    why: String, answers: [Answer], uikit: String? = nil, goal: Goal? = nil,
+    _ name: String, a: @escaping Claim, b: @escaping Claim, c: @escaping Claim, goal: Goal? = nil,
     in root: LabRoot = .container,
     setUp: @escaping @MainActor @Sendable (LabScene) -> Void = { _ in },
     afterwards: [LabStep] = [], recipe: [RecipeLine]
   ) {
-    (self.name, self.title, self.rule) = (name, title, rule)
-    (self.question, self.why) = (question, why)
-    (self.answers, self.uikit, self.goal) = (answers, uikit, goal)
-    (self.root, self.setUp) = (root, setUp)
+    let part = Mistake.parts[name] ?? MarkedText.Part(level: 2, heading: name)
+    (self.name, title, rule) = (name, part["title"] ?? "", part["rule"] ?? "")
+    (question, why) = (part["question"] ?? "What will happen?", part.text)
+    answers = zip(["a", "b", "c"], [a, b, c]).map { Answer(text: part[$0] ?? "", claim: $1) }
+    (uikit, demo, page) = (part["uikit"], part["demo"], part["page"])
+    (self.goal, self.root, self.setUp) = (goal, root, setUp)
     (self.afterwards, self.recipe) = (afterwards, Recipe(recipe))
   }
+
+  /// The page's parts: one for each mistake, and the symptoms.
+  static let parts = Dictionary(
+    uniqueKeysWithValues: MarkedText(page: "mistakes.md").parts.map { ($0.heading, $0) })
+
+  /// Whether an answer came true.
+  typealias Claim = @MainActor @Sendable (Evidence) -> Bool
 
   /// An answer to the question.
   package struct Answer: Sendable {
     /// The answer, in a sentence.
     package let text: String
-    /// Whether it came true.
-    let claim: @MainActor @Sendable (Evidence) -> Bool
-
-    init(_ text: String, _ claim: @escaping @MainActor @Sendable (Evidence) -> Bool) {
-      (self.text, self.claim) = (text, claim)
-    }
-
-    /// An answer that `symptom` makes true.
-    init(_ text: String, _ symptom: Symptom) { self.init(text) { $0.symptoms.contains(symptom) } }
+    let claim: Claim
 
     /// Whether it came true.
     @MainActor package func isTrue(of evidence: Evidence) -> Bool { claim(evidence) }

@@ -3,60 +3,45 @@ import TermContainers
 // The calls that most recipes are made of.
 extension RecipeLine {
   static func addChild(_ child: Role, to parent: Role = .container) -> RecipeLine {
-    RecipeLine(child, parent, call: CallName.addChild) { _, child, parent in
-      parent?.addChild(child)
-    }
+    RecipeLine(child, parent) { _, child, parent in parent?.addChild(child) }
   }
 
   static func frame(_ role: Role) -> RecipeLine {
-    RecipeLine(role, call: CallName.frame) { scene, child, _ in
+    RecipeLine(role) { scene, child, _ in
       guard let childFrame = scene.container?.area(of: role) else { return }
       child.view.frame = childFrame
     }
   }
 
   static func addView(_ child: Role, to parent: Role = .container) -> RecipeLine {
-    RecipeLine(child, parent, call: CallName.addSubview) { _, child, parent in
-      parent?.view.addSubview(child.view)
-    }
+    RecipeLine(child, parent) { _, child, parent in parent?.view.addSubview(child.view) }
   }
 
   static func willMove(_ child: Role, to parent: Role?) -> RecipeLine {
-    let call = parent == nil ? CallName.willLeave : CallName.willMove
-    return RecipeLine(child, parent, call: call) { _, child, parent in
-      child.willMove(toParent: parent)
-    }
+    RecipeLine(child, parent) { _, child, parent in child.willMove(toParent: parent) }
   }
 
   static func didMove(_ child: Role, to parent: Role = .container) -> RecipeLine {
-    RecipeLine(child, parent, call: CallName.didMove) { _, child, parent in
-      child.didMove(toParent: parent)
-    }
+    RecipeLine(child, parent) { _, child, parent in child.didMove(toParent: parent) }
   }
 
   static func removeView(_ child: Role) -> RecipeLine {
-    RecipeLine(child, call: CallName.removeFromSuperview) { _, child, _ in
-      child.view.removeFromSuperview()
-    }
+    RecipeLine(child) { _, child, _ in child.view.removeFromSuperview() }
   }
 
   static func removeFromParent(_ child: Role) -> RecipeLine {
-    RecipeLine(child, call: CallName.removeFromParent) { _, child, _ in
-      child.removeFromParent()
-    }
+    RecipeLine(child) { _, child, _ in child.removeFromParent() }
   }
 
   static func begin(_ child: Role, _ isAppearing: Bool) -> RecipeLine {
     let names = ["isAppearing": "\(isAppearing)"]
-    return RecipeLine(child, naming: names, call: CallName.begin) { _, child, _ in
+    return RecipeLine(child, naming: names) { _, child, _ in
       child.beginAppearanceTransition(isAppearing, animated: false)
     }
   }
 
   static func end(_ child: Role) -> RecipeLine {
-    RecipeLine(child, call: CallName.end) { _, child, _ in
-      child.endAppearanceTransition()
-    }
+    RecipeLine(child) { _, child, _ in child.endAppearanceTransition() }
   }
 
   /// A property of the container that holds the child.
@@ -79,7 +64,7 @@ extension RecipeLine {
     from old: Role, to new: Role, _ body: RecipeLine...
   ) -> RecipeLine {
     RecipeLine(
-      "transition(from: \(old), to: \(new), duration: 0.5, …) { _ in", call: CallName.transition,
+      "transition(from: \(old), to: \(new), duration: 0.5, …) { _ in",
       body: body
     ) { scene, body in
       guard let from = scene[old], let to = scene[new] else { return }

@@ -8,7 +8,7 @@ extension RecipeLine {
   /// the names in `names`. CListings.c embeds the file.
   init(
     _ child: Role, _ parent: Role? = .container, naming names: [String: String] = [:],
-    call: String? = nil, file: String = #fileID, line: Int = #line,
+    file: String = #fileID, line: Int = #line,
     act:
       @escaping @MainActor @Sendable (
         LabScene, _ child: ViewController, _ parent: ViewController?
@@ -18,7 +18,7 @@ extension RecipeLine {
     let whole =
       code.hasPrefix(receiver) ? (parent?.receiver ?? "") + code.dropFirst(receiver.count) : code
     let roles = ["child": child.variable, "parent": parent?.variable ?? "nil"]
-    self.init(whole.naming(names.merging(roles) { $1 }), call: call) { scene in
+    self.init(whole.naming(names.merging(roles) { $1 })) { scene in
       guard let controller = scene[child] else { return }
       act(scene, controller, parent.flatMap { scene[$0] })
     }
@@ -27,20 +27,29 @@ extension RecipeLine {
   /// A line whose code is the only statement of `act`, without the scene in which it looks for what it
   /// names, and with other words for the names in `names`. CListings.c embeds the file.
   init(
-    naming names: [String: String] = [:], call: String? = nil, file: String = #fileID,
-    line: Int = #line, act: @escaping @MainActor @Sendable (LabScene) -> Void
+    naming names: [String: String] = [:], file: String = #fileID, line: Int = #line,
+    act: @escaping @MainActor @Sendable (LabScene) -> Void
   ) {
     let code = RecipeLine.onlyStatement(in: file, from: line).withoutScene
-    self.init(code.naming(names), call: call, act: act)
+    self.init(code.naming(names), act: act)
+  }
+
+  /// A line of a stack's own call.
+  init(
+    onStack page: Role, file: String = #fileID, line: Int = #line,
+    act: @escaping @MainActor @Sendable (NavigationController, ViewController) -> Void
+  ) {
+    self.init(page, file: file, line: line) { scene, child, _ in
+      if let navigation = scene.navigation { act(navigation, child) }
+    }
   }
 
   /// The lines of the sources, by file name.
   private static let sources = Dictionary(
     uniqueKeysWithValues: [
-      "RecipeLine+Calls.swift", "RecipeLine+Stack.swift", "AppearanceMistakes.swift",
-      "BarMistakes.swift", "DismissalMistakes.swift", "PlaceMistakes.swift",
-      "PresentationMistakes.swift", "RemovingMistakes.swift", "StackMistakes.swift",
-      "StackTransitionMistakes.swift", "TabMistakes.swift",
+      "RecipeLine+Calls.swift", "RecipeLine+Stack.swift", "AddingMistakes.swift",
+      "AppearanceMistakes.swift", "BarMistakes.swift", "PresentationMistakes.swift",
+      "RemovingMistakes.swift", "StackMistakes.swift", "TabMistakes.swift",
     ].map { file in
       let text = Listing.Source.embedded(file).text
       return (file, text.split(separator: "\n", omittingEmptySubsequences: false))
@@ -62,11 +71,15 @@ extension RecipeLine {
     return lines.dropFirst().first?.trimmed ?? ""
   }
 
-  /// The last statement of the closure that begins on that line, or on one of the next.
+  /// The last statement of the closure that begins on that line, or on one of the next, and may end
+  /// there.
   private static func lastStatement(in file: String, from line: Int) -> String {
     let lines = lines(of: file, from: line)
     guard let first = lines.firstIndex(where: { $0.contains(" in") && $0.contains("{ ") }) else {
       return ""
+    }
+    if let start = lines[first].firstRange(of: " in "), let end = lines[first].lastIndex(of: "}") {
+      return lines[first][start.upperBound..<end].trimmed
     }
     let indent = { (line: Substring) in line.prefix { $0 == " " }.count }
     let inside = lines[first...].dropFirst().prefix { indent($0) > indent(lines[first]) }

@@ -7,7 +7,7 @@ extension RecipeLine {
     _ modal: Role, from page: Role = .container, _ body: RecipeLine...
   ) -> RecipeLine {
     let code = "\(page.receiver)present(\(modal), animated: true)"
-    return RecipeLine(code + opening(body), call: CallName.present, body: body) { scene, body in
+    return RecipeLine(code + opening(body), body: body) { scene, body in
       guard let controller = scene[modal] else { return }
       scene[page]?.present(controller, animated: true, completion: scene.keepingLocals(body))
     }
@@ -17,7 +17,7 @@ extension RecipeLine {
   static func presentAlert(named name: String = "alert", from page: Role = .container) -> RecipeLine
   {
     let code = "\(page.receiver)present(\(name), animated: true)"
-    return RecipeLine(code, call: CallName.present) { scene in
+    return RecipeLine(code) { scene in
       if let alert = scene.alert { scene[page]?.present(alert, animated: true) }
     }
   }
@@ -25,7 +25,7 @@ extension RecipeLine {
   /// `body` is the completion.
   static func dismiss(_ page: Role = .container, _ body: RecipeLine...) -> RecipeLine {
     RecipeLine(
-      "\(page.receiver)dismiss(animated: true)" + opening(body), call: CallName.dismiss, body: body
+      "\(page.receiver)dismiss(animated: true)" + opening(body), body: body
     ) { scene, body in
       scene[page]?.dismiss(animated: true, completion: scene.keepingLocals(body))
     }

@@ -3,28 +3,25 @@ import TermContainers
 // The calls of a stack.
 extension RecipeLine {
   static func push(_ page: Role) -> RecipeLine {
-    RecipeLine(page, call: CallName.push) { scene, child, _ in
-      guard let navigation = scene.navigation else { return }
+    RecipeLine(onStack: page) { navigation, child in
       navigation.pushViewController(child, animated: true)
     }
   }
 
   static func setPages(_ page: Role) -> RecipeLine {
-    RecipeLine(page, call: CallName.setPages) { scene, child, _ in
-      guard let navigation = scene.navigation else { return }
+    RecipeLine(onStack: page) { navigation, child in
       navigation.setViewControllers([child], animated: false)
     }
   }
 
   static func pop() -> RecipeLine {
-    RecipeLine(call: CallName.pop) {
+    RecipeLine {
       $0.navigation?.popViewController(animated: true)
     }
   }
 
   static func popTo(_ page: Role) -> RecipeLine {
-    RecipeLine(page, call: CallName.popTo) { scene, child, _ in
-      guard let navigation = scene.navigation else { return }
+    RecipeLine(onStack: page) { navigation, child in
       navigation.popToViewController(child, animated: true)
     }
   }
@@ -32,22 +29,10 @@ extension RecipeLine {
   /// The calls by which a container adds a child, made on a stack.
   static func addByHand(_ page: Role) -> [RecipeLine] {
     [
-      RecipeLine(page, call: CallName.addChild) { scene, child, _ in
-        guard let navigation = scene.navigation else { return }
-        navigation.addChild(child)
-      },
-      RecipeLine(page, call: CallName.frame) { scene, child, _ in
-        guard let navigation = scene.navigation else { return }
-        child.view.frame = navigation.view.bounds
-      },
-      RecipeLine(page, call: CallName.addSubview) { scene, child, _ in
-        guard let navigation = scene.navigation else { return }
-        navigation.view.addSubview(child.view)
-      },
-      RecipeLine(page, call: CallName.didMove) { scene, child, _ in
-        guard let navigation = scene.navigation else { return }
-        child.didMove(toParent: navigation)
-      },
+      RecipeLine(onStack: page) { navigation, child in navigation.addChild(child) },
+      RecipeLine(onStack: page) { navigation, child in child.view.frame = navigation.view.bounds },
+      RecipeLine(onStack: page) { navigation, child in navigation.view.addSubview(child.view) },
+      RecipeLine(onStack: page) { navigation, child in child.didMove(toParent: navigation) },
     ]
   }
 

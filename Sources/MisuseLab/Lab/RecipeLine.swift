@@ -24,16 +24,17 @@ package struct RecipeLine: Sendable {
   let act: @MainActor @Sendable (LabScene, _ body: @escaping () -> Void) -> Void
 
   init(
-    _ code: String, call: String? = nil, body: [RecipeLine] = [],
+    _ code: String, body: [RecipeLine] = [],
     act: @escaping @MainActor @Sendable (LabScene, _ body: @escaping () -> Void) -> Void
   ) {
-    (self.code, self.call, self.body, self.act) = (code, call, body, act)
+    (self.code, self.body, self.act) = (code, body, act)
+    call = CallName.made(in: code)
   }
 
   init(
-    _ code: String, call: String? = nil, act: @escaping @MainActor @Sendable (LabScene) -> Void
+    _ code: String, act: @escaping @MainActor @Sendable (LabScene) -> Void
   ) {
-    self.init(code, call: call) { scene, _ in act(scene) }
+    self.init(code) { scene, _ in act(scene) }
   }
 
   /// The line, missing in the mistaken order.

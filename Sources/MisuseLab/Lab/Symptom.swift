@@ -47,40 +47,12 @@ package enum Symptom: Hashable, Sendable {
 }
 
 extension Symptom {
-  /// The symptom in a sentence.
+  /// The symptom in a sentence: that of its name in `mistakes.md`.
   package var sentence: String {
-    switch self {
-    case .freedUnderItsView(let role):
-      "\(role.name)'s panel is on the screen, but its controller has been freed."
-    case .viewWithoutChild(let role):
-      "\(role.name)'s panel is on the screen, but the container is not its parent."
-    case .unseenChild(let role): "\(role.name) is a child, but it is not on the screen."
-    case .noSize(let role): "\(role.name)'s view is in the window, but it has no size."
-    case .wrongPlace(let role):
-      "\(role.name)'s panel is not where the container wants it."
-    case .emptyPanel(let role): "\(role.name)'s heading has no room in its panel."
-    case .neverMovedIn(let role): "\(role.name) was never sent didMove(toParent: self)."
-    case .leftUntold(let role): "\(role.name) has left without being sent willMove(toParent: nil)."
-    case .toldTwice(let role): "\(role.name) was sent willMove(toParent: self) twice for one move."
-    case .arrivedAfterLeaving(let role):
-      "\(role.name) was sent willMove(toParent: nil), and only then didMove(toParent: self)."
-    case .movedInEarly(let role):
-      "\(role.name) was sent didMove(toParent: self) while the page was still turning."
-    case .appearedApart(let role):
-      "\(role.name)'s appearance began before the transition, and without animation."
-    case .loadedAlone(let role): "\(role.name)'s viewDidLoad() ran when it had no parent."
-    case .appearedBeforeMove(let role):
-      "\(role.name) was sent viewWillAppear(_:) before willMove(toParent: self)."
-    case .neverAppeared(let role):
-      "\(role.name)'s panel is on the screen, and it was sent no appearance callback."
-    case .neverEnded(let role): "\(role.name)'s appearance has begun and never ends."
-    case .disordered(let role): "\(role.name) was sent appearance callbacks out of order."
-    case .untoldOfSize(let role):
-      "The size changed, and \(role.name) was not sent viewWillTransition(to:with:)."
-    case .stillAlive(let role): "\(role.name) is gone from the screen, but it is never freed."
-    case .cutTransition: "A transition was cut short."
-    case .refused: "A call did nothing, because it breaks a rule."
-    case .missed(let goal): goal.sentenceWhenMissed
-    }
+    if case .missed(let goal) = self { return goal.sentenceWhenMissed }
+    let role = Mirror(reflecting: self).children.first?.value as? Role
+    let name = String(describing: self).prefix { $0 != "(" }
+    return (Mistake.parts["Symptoms"]?[String(name)] ?? "").replacing(
+      "{role}", with: role?.name ?? "")
   }
 }

@@ -1,9 +1,8 @@
 extension Mistake {
   /// All mistakes, in the order of the course.
   package static let all =
-    addingMistakes + placeMistakes + removingMistakes + transitionMistakes + appearanceMistakes
-    + overrideMistakes + stackMistakes + stackTransitionMistakes + barMistakes + tabMistakes
-    + presentationMistakes + dismissalMistakes
+    addingMistakes + removingMistakes + transitionMistakes + appearanceMistakes + overrideMistakes
+    + stackMistakes + barMistakes + tabMistakes + presentationMistakes
 
   /// The scene in which orange is a child on the screen.
   @MainActor

@@ -4,23 +4,9 @@ extension Mistake {
   /// Mistakes with the controllers of a tab bar.
   static let tabMistakes: [Mistake] = [
     Mistake(
-      "waits-for-did-select", "didSelect is expected when code selects a tab", rule: "C-272",
-      question: "A tab is selected by code. What will happen?",
-      why: """
-        tabBarController(_:didSelect:) comes for what the user does, and never from code. A page does in its own \
-        viewWillAppear(_:) what it needs each time.
-        """,
-      answers: [
-        .init("didSelect comes after every selection: Blue is marked as seen.") {
-          $0.after.text.contains("Seen")
-        },
-        .init("Blue is shown, and nothing marks it.") {
-          $0.facts(.blue).isOnScreen && !$0.after.text.contains("Seen")
-        },
-        .init("Orange stays: without a press no tab is selected.") {
-          $0.facts(.orange).isOnScreen
-        },
-      ],
+      "waits-for-did-select",
+      a: { $0.after.text.contains("Seen") },
+      b: { $0.blue.isOnScreen && !$0.after.text.contains("Seen") }, c: { $0.orange.isOnScreen },
       goal: .words("Seen"), in: .tabs, setUp: withBothTabs,
       recipe: [
         RecipeLine(
@@ -33,58 +19,29 @@ extension Mistake {
         RecipeLine { $0.tabs?.selectedIndex = 1 },
       ]),
     Mistake(
-      "tab-with-a-parent", "A page of a stack becomes a tab", rule: "C-286",
-      question: "Blue is the first page of a stack. What will happen?",
-      why: """
-        A controller has one parent, and Blue's is the stack. The stack is what becomes a tab: it brings its \
-        bar, and all pages that are pushed later.
-        """,
-      answers: [
-        .init("Blue leaves the stack and becomes a tab.") { $0.facts(.blue).isChild },
-        .init("The list is refused as a whole, and the tabs stay as they were.") {
-          !$0.complaints.isEmpty && !$0.facts(.orange).isChild
-        },
-        .init("Orange becomes a tab, and Blue is left out.") {
-          $0.facts(.orange).isChild && !$0.facts(.blue).isChild
-        },
-      ],
-      uikit: "No source says whether UIKit raises an exception.",
+      "tab-with-a-parent",
+      a: { $0.blue.isChild }, b: { !$0.complaints.isEmpty && !$0.orange.isChild },
+      c: { $0.orange.isChild && !$0.blue.isChild },
       goal: .page(.blue), in: .tabs, setUp: titled,
       recipe: [
         stackOfBlue,
-        RecipeLine {
-          $0.tabs?.viewControllers = [$0[.blue], $0[.orange]].compactMap { $0 }
-        }.added,
+        RecipeLine { $0.tabs?.viewControllers = [$0[.blue], $0[.orange]].compactMap { $0 } }.added,
         RecipeLine(naming: ["kept": "navigation"]) {
           $0.tabs?.viewControllers = [$0.kept, $0[.orange]].compactMap { $0 }
         }.leftOut,
       ]),
     Mistake(
-      "selects-a-page-of-a-stack", "A page inside a tab's stack is selected", rule: "C-288",
-      question: "Blue lies in the stack of the second tab. What will happen?",
-      why: """
-        selectedViewController is one of the viewControllers, and these are the stack and Orange. Blue's \
-        navigationController is the one to select; Blue is shown then, as the stack's top.
-        """,
-      answers: [
-        .init("The tab of Blue's stack is selected.") { $0.facts(.blue).isOnScreen },
-        .init("Nothing: Orange stays, and nobody says so.") {
-          $0.complaints.isEmpty && $0.facts(.orange).isOnScreen
-        },
-        .init("The app ends with an exception.") { $0.endsInUIKit },
-      ],
+      "selects-a-page-of-a-stack",
+      a: { $0.blue.isOnScreen }, b: { $0.complaints.isEmpty && $0.orange.isOnScreen },
+      c: { $0.endsInUIKit },
       goal: .page(.blue), in: .tabs, setUp: titled,
       recipe: [
         stackOfBlue,
         RecipeLine(naming: ["kept": "navigation"]) {
           $0.tabs?.viewControllers = [$0[.orange], $0.kept].compactMap { $0 }
         },
-        RecipeLine {
-          $0.tabs?.selectedViewController = $0[.blue]
-        }.added,
-        RecipeLine {
-          $0.tabs?.selectedViewController = $0[.blue]?.navigationController
-        }.leftOut,
+        RecipeLine { $0.tabs?.selectedViewController = $0[.blue] }.added,
+        RecipeLine { $0.tabs?.selectedViewController = $0[.blue]?.navigationController }.leftOut,
       ]),
   ]
 

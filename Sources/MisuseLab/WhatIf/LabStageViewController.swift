@@ -2,7 +2,8 @@ import TermContainers
 
 /// Plays the course's recipe while its view is on the screen.
 package final class LabStageViewController: ViewController {
-  private let stage: LabStageView
+  /// Its view.
+  let stage: LabStageView
 
   /// Creates the stage of `course`. The recipe runs `firstPause` seconds after it is shown.
   package init(_ course: MisuseCourse, firstPause: Double = LabRun.pause) {
@@ -29,14 +30,6 @@ package final class LabStageViewController: ViewController {
   package override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     stage.pause()
-  }
-
-  /// Whether the recipe still runs before the user's eyes.
-  var isPlaying: Bool { stage.isPlaying }
-
-  var onChange: () -> Void {
-    get { stage.onChange }
-    set { stage.onChange = newValue }
   }
 
   /// The course has changed.

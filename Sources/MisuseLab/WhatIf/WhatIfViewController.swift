@@ -44,7 +44,7 @@ package final class WhatIfViewController: ViewController, InspectorPane {
     stage = LabStageViewController(course)
     super.init()
     course.onChange = { [weak self] in self?.courseDidChange() }
-    stage.onChange = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
+    stage.stage.onChange = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
   }
 
   /// Once the question is answered, what is reported about the mistake.
@@ -220,7 +220,9 @@ extension WhatIfViewController {
     second.rows = content(width: width, height: height)
     keys.show(pills)
     if showsMistake { revealMistake() }
-    if showsVerdict && !stage.isPlaying { revealVerdict(sheet(width: width).verdict.count + 1) }
+    if showsVerdict && !stage.stage.isPlaying {
+      revealVerdict(sheet(width: width).verdict.count + 1)
+    }
   }
 
   /// The question and what came of it; of the answers only those that count where room is short.
@@ -234,7 +236,7 @@ extension WhatIfViewController {
 
   private func sheet(width: Int) -> WhatIfSheet {
     WhatIfSheet(
-      course: course, width: width, chosen: chosen, isPlaying: stage.isPlaying)
+      course: course, width: width, chosen: chosen, isPlaying: stage.stage.isPlaying)
   }
 
   /// Scrolls as little as shows the beginning of the verdict.

@@ -11,7 +11,8 @@ struct Compare: ParsableCommand {
     abstract:
       "Play two recipes and print their code, their logs and their differences, side by side.",
     discussion: """
-      Without a name it lists the recipes in pairs; with one name it compares that recipe with its pair. \
+      Without a name it lists the recipes in pairs; with one name it compares that recipe with its pair, or \
+      a mistake of demo-tui misuse --list with its right order. \
       Each recipe runs on a screen of its own; the logs are aligned by their longest common subsequence. \
       Below 80 columns, one recipe is printed below the other.
       """)
@@ -45,10 +46,8 @@ struct Compare: ParsableCommand {
           + "\(TwoColumns.widths.upperBound)")
     }
     guard let first else { return try StandardStream.output.write(RecipeList.text) }
-    let left = try Recipe.named(first)
-    let right = try Recipe.named(second ?? left.counterpart)
     try MainActor.assumeIsolated {
-      let comparison = Comparison(left, right)
+      let comparison = try Comparison.named(first, second)
       let isASCII = ascii || !CursesScreen.localeIsUTF8
       let page = ComparisonText(comparison: comparison, width: width, isASCII: isASCII)
       try StandardStream.output.write(format == .json ? "\(comparison.json)\n" : page.text)

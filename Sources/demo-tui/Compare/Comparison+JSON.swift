@@ -24,9 +24,9 @@ extension Comparison {
 extension RecipeRun {
   fileprivate var json: JSON {
     .object([
-      ("name", .string(recipe.name)), ("title", .string(recipe.title)),
-      ("rule", .text(recipe.rule?.id)),
-      ("code", .array(recipe.code.map { .string($0) })),
+      ("name", .string(name)), ("title", .string(title)),
+      ("rule", .text(rule?.id)),
+      ("code", .array(code.map { .string($0) })),
       (
         "log",
         .array(
@@ -37,7 +37,7 @@ extension RecipeRun {
             ])
           })
       ),
-      ("reported", .array(reported.map { .string($0.rawValue) })),
+      ("reported", .array(reported.map { .string($0) })),
     ])
   }
 }

@@ -1,5 +1,7 @@
 import ContainmentCases
+import MisuseLab
 import TermContainers
+import ToolSupport
 
 /// Two runs, entry by entry.
 @MainActor
@@ -15,8 +17,22 @@ struct Comparison {
   /// The longest common subsequence of both, with all other entries in their places between.
   let rows: [Row]
 
-  init(_ left: Recipe, _ right: Recipe) {
-    (self.left, self.right) = (RecipeRun(left), RecipeRun(right))
+  init(_ left: Recipe, _ right: Recipe) { self.init(RecipeRun(left), RecipeRun(right)) }
+
+  /// A mistake of the course and its right order.
+  init(_ mistake: Mistake) {
+    self.init(RecipeRun(mistake, isFixed: false), RecipeRun(mistake, isFixed: true))
+  }
+
+  /// The comparison that `demo-tui compare` names: two recipes, one and its pair, or a mistake.
+  static func named(_ first: String, _ second: String?) throws(Failure) -> Comparison {
+    if second == nil, let mistake = Mistake.named(first) { return Comparison(mistake) }
+    let left = try Recipe.named(first)
+    return Comparison(left, try Recipe.named(second ?? left.counterpart))
+  }
+
+  private init(_ left: RecipeRun, _ right: RecipeRun) {
+    (self.left, self.right) = (left, right)
     let keys = [self.left, self.right].map { $0.steps.map(\.key) }
     rows = Alignment.rows(keys[0], keys[1]).map { Row(left: $0, right: $1) }
   }

@@ -27,13 +27,12 @@ struct ComparisonText {
   }
 
   private var heading: [Line] {
-    let recipes = [comparison.left.recipe, comparison.right.recipe]
-    return lines(recipes[0].name, "|", recipes[1].name)
-      + lines(recipes[0].title, "|", recipes[1].title)
+    let (left, right) = (comparison.left, comparison.right)
+    return lines(left.name, "|", right.name) + lines(left.title, "|", right.title)
   }
 
   private var code: [Line] {
-    let (left, right) = (comparison.left.recipe.code, comparison.right.recipe.code)
+    let (left, right) = (comparison.left.code, comparison.right.code)
     return (0..<max(left.count, right.count)).flatMap { line in
       lines(line < left.count ? left[line] : "", "|", line < right.count ? right[line] : "")
     }
@@ -57,7 +56,7 @@ struct ComparisonText {
   }
 
   private var remarks: [String] {
-    [comparison.left.recipe, comparison.right.recipe].map(\.remark).filter { !$0.isEmpty }
+    [comparison.left, comparison.right].map(\.remark).filter { !$0.isEmpty }
   }
 
   private var differences: [Line] {
@@ -70,7 +69,7 @@ struct ComparisonText {
 extension ComparisonText {
   /// The cases that say what holds for the two, each once.
   private var rules: [Line] {
-    let both = [comparison.left.recipe.rule, comparison.right.recipe.rule].compactMap(\.self)
+    let both = [comparison.left.rule, comparison.right.rule].compactMap(\.self)
     let lines = both.map { "  - \($0.id) \($0.title)" }
     return [("What holds", "")]
       + (lines.first == lines.last ? Array(lines.prefix(1)) : lines)

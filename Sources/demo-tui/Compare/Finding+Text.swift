@@ -5,7 +5,7 @@ extension Comparison {
   var sentences: [String] { findings.map(sentence) }
 
   private func sentence(_ finding: Finding) -> String {
-    let (a, b) = (left.recipe.name, right.recipe.name)
+    let (a, b) = (left.name, right.name)
     switch finding {
     case .same: return "Nothing differs."
     case .sameForEach(let part):

@@ -84,7 +84,7 @@ extension Comparison {
   }
 
   private var reports: [Finding] {
-    let kinds = [left, right].map { $0.reported.map(\.rawValue) }
+    let kinds = [left, right].map(\.reported)
     return kinds[0] == kinds[1] ? [] : [.reported(left: kinds[0], right: kinds[1])]
   }
 }

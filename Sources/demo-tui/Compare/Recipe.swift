@@ -4,7 +4,7 @@ import TermContainers
 import TermInspector
 import ToolSupport
 
-/// A few lines of a container's code that are played for comparison.
+/// A few lines of a container's code that are played for comparison; `recipes.md` has its words.
 struct Recipe: Sendable {
   /// What it does with its children.
   enum Task: Sendable {
@@ -18,75 +18,49 @@ struct Recipe: Sendable {
     case uncover
   }
 
-  /// Where it is performed.
-  enum Place: Sendable {
-    case container, stack, sheet, tabs
-  }
-
   /// The name on the command line.
   let name: String
   /// One line about it.
   let title: String
   /// The name of the recipe that it is compared with unless another is asked for.
   let counterpart: String
+  /// A remark about its order beside another one; "" for nothing.
+  let remark: String
+  /// The conformance case that says what holds for it.
+  let rule: ConformanceCase?
   let task: Task
   /// Whether the container forwards appearance by itself.
-  var forwards = true
-  /// What is to be said about its order beside another one; "" for nothing.
-  var remark = ""
-  /// Whose calls they are.
-  private(set) var place = Place.container
+  let forwards: Bool
+  /// Makes its performer.
+  let makePerformer: @MainActor @Sendable (Cast) -> any RecipePerformer
   /// Performs its lines, which begin after `// listing NAME` in the source.
-  let perform: @MainActor @Sendable (RecipeScene) -> Void
+  let perform: @MainActor @Sendable (any RecipePerformer) -> Void
 
-  /// A recipe of a container's own calls.
-  init(
-    name: String, title: String, counterpart: String, task: Task, forwards: Bool = true,
-    remark: String = "",
+  private init<Performer: RecipePerformer>(
+    _ name: String, _ task: Task, forwards: Bool = true,
+    _ perform: @escaping @MainActor @Sendable (Performer) -> () -> Void
+  ) {
+    let part = Recipe.parts[name]
+    (self.name, title, counterpart) = (name, part?["title"] ?? "", part?["pair"] ?? "")
+    (remark, rule) = (part?.text ?? "", ConformanceCase.all.first { $0.id == part?["rule"] })
+    (self.task, self.forwards) = (task, forwards)
+    makePerformer = { Performer($0) }
+    self.perform = { ($0 as? Performer).map(perform)?() }
+  }
+
+  /// Of calls that name `old` and `new`, also in what comes later.
+  private init<Performer: RecipePerformer>(
+    _ name: String, _ task: Task,
     _ perform:
-      @escaping @MainActor @Sendable (
-        RecipeContainer, _ old: ViewController, _ new: ViewController
-      ) -> Void
+      @escaping @MainActor @Sendable (Performer) -> (ViewController, ViewController) -> Void
   ) {
-    (self.name, self.title, self.counterpart) = (name, title, counterpart)
-    (self.task, self.forwards, self.remark) = (task, forwards, remark)
-    self.perform = { scene in
-      guard let container = scene.container as? RecipeContainer else { return }
-      perform(container, scene.old, scene.new)
+    self.init(name, task) { (performer: Performer) in
+      { perform(performer)(performer.old, performer.new) }
     }
   }
 
-  /// A recipe of calls of a stack.
-  init(
-    name: String, title: String, counterpart: String, onStack task: Task, remark: String = "",
-    _ perform: @escaping @MainActor @Sendable (RecipeStack, _ new: ViewController) -> Void
-  ) {
-    (self.name, self.title, self.counterpart) = (name, title, counterpart)
-    (self.task, self.remark, place) = (task, remark, .stack)
-    self.perform = { scene in
-      if let stack = scene.stack { perform(stack, scene.new) }
-    }
-  }
-
-  /// A recipe with a sheet over a page.
-  init(
-    name: String, title: String, counterpart: String, remark: String = "",
-    onSheet perform: @escaping @MainActor @Sendable (RecipePage) -> Void
-  ) {
-    (self.name, self.title, self.counterpart) = (name, title, counterpart)
-    (task, self.remark, place) = (.uncover, remark, .sheet)
-    self.perform = { ($0.container as? RecipePage).map(perform) }
-  }
-
-  /// A recipe with two tabs, of which the first is selected.
-  init(
-    name: String, title: String, counterpart: String, remark: String = "",
-    onTabs perform: @escaping @MainActor @Sendable (RecipeTabs) -> Void
-  ) {
-    (self.name, self.title, self.counterpart) = (name, title, counterpart)
-    (task, self.remark, place) = (.swap, remark, .tabs)
-    self.perform = { ($0.container as? RecipeTabs).map(perform) }
-  }
+  private static let parts = Dictionary(
+    uniqueKeysWithValues: MarkedText(page: "recipes.md").parts.map { ($0.heading, $0) })
 
   /// The lines as they stand in the source.
   var code: [String] { Self.codes[name] ?? [] }
@@ -106,113 +80,32 @@ struct Recipe: Sendable {
 
 extension Recipe {
   static let all: [Recipe] = [
-    Recipe(
-      name: "article-1", title: "Container View Controllers: its swap", counterpart: "article-3",
-      task: .swap,
-      remark: """
-        UIKit accepts both orders of willMove and addChild, and of removeFromParent and didMove: these two \
-        stand in the completion, where the move is over.
-        """
-    ) { $0.swapAsArticle1(from: $1, to: $2) },
-    Recipe(
-      name: "article-3", title: "View Controller Containment: its flip",
-      counterpart: "article-1", task: .swap
-    ) { $0.flipAsArticle3(from: $1, to: $2) },
-    Recipe(
-      name: "tunnel", title: "The demo's flip: addChild before the view is touched",
-      counterpart: "article-3", task: .swap
-    ) { $0.flipAsTunnel(from: $1, to: $2) },
-    Recipe(
-      name: "transition", title: "A swap by transition(from:to:…)", counterpart: "by-hand",
-      task: .swap
-    ) { $0.swapByTransition(from: $1, to: $2) },
-    Recipe(
-      name: "by-hand", title: "The same by begin, animate and end", counterpart: "transition",
-      task: .swap
-    ) { $0.swapByHand(from: $1, to: $2) },
-    Recipe(
-      name: "automatic", title: "Added; the framework forwards appearance", counterpart: "manual",
-      task: .add
-    ) { $0.addChildFirst($2) },
-    Recipe(
-      name: "manual", title: "Added; the container forwards by hand", counterpart: "automatic",
-      task: .add, forwards: false
-    ) { $0.addByHand($2) },
-    Recipe(
-      name: "addChild-first", title: "The relation, then the view", counterpart: "addSubview-first",
-      task: .add
-    ) { $0.addChildFirst($2) },
-    Recipe(
-      name: "addSubview-first", title: "The view, then the relation", counterpart: "addChild-first",
-      task: .add
-    ) { $0.addSubviewFirst($2) },
-    Recipe(
-      name: "didMove-first", title: "didMove before addSubview", counterpart: "didMove-last",
-      task: .add
-    ) { $0.didMoveFirst($2) },
-    Recipe(
-      name: "didMove-last", title: "didMove after addSubview", counterpart: "didMove-first",
-      task: .add
-    ) { $0.addChildFirst($2) },
-    Recipe(
-      name: "tab-bar-wrapper", title: "A tab bar: each view in a wrapper",
-      counterpart: "ring-children", task: .swap
-    ) { $0.selectAsTabBar($1, $2) },
-    Recipe(
-      name: "ring-children", title: "The ring menu: only the views change",
-      counterpart: "tab-bar-wrapper", task: .swap
-    ) { $0.selectAsRing($1, $2) },
-    Recipe(
-      name: "embed", title: "The recipe in one call", counterpart: "addChild-first", task: .add
-    ) { $0.embedInOneCall($2) },
-    Recipe(
-      name: "replace", title: "The swap in one call", counterpart: "article-1", task: .swap
-    ) { $0.replaceInOneCall($1, $2) },
-    Recipe(
-      name: "push", title: "A push: one call, and the stack makes the rest",
-      counterpart: "push-by-hand", onStack: .cover
-    ) { $0.push($1) },
-    Recipe(
-      name: "push-by-hand", title: "The same by hand: the old child stays a child",
-      counterpart: "push", task: .cover
-    ) { $0.cover($1, with: $2) },
-    Recipe(
-      name: "pop-finished", title: "A pop that the user drags, and lets go on",
-      counterpart: "pop-cancelled", onStack: .uncover
-    ) { stack, _ in stack.popAndFinish() },
-    Recipe(
-      name: "pop-cancelled", title: "A pop that the user drags, and takes back",
-      counterpart: "pop-finished", onStack: .uncover,
-      remark: "Of a cancelled pop each page hears a will twice, and no did between them."
-    ) { stack, _ in stack.popAndCancel() },
-    Recipe(
-      name: "sheet-swiped", title: "A sheet that the user swipes away",
-      counterpart: "sheet-dismissed",
-      onSheet: { $0.swipeAway() }),
-    Recipe(
-      name: "sheet-dismissed", title: "The same sheet, dismissed by code",
-      counterpart: "sheet-swiped",
-      remark: "Whoever needs to hear of both has one function that did and the completion call.",
-      onSheet: { $0.dismissByCode() }),
-    Recipe(
-      name: "sheet-refused", title: "A sheet that stays when the user swipes",
-      counterpart: "sheet-swiped",
-      onSheet: { $0.refuse() }),
-    Recipe(
-      name: "alert-from-page", title: "An alert from a page that presents a sheet",
-      counterpart: "alert-from-sheet",
-      remark: "A controller presents one other: the next is for the one in front to present.",
-      onSheet: { $0.presentFromPage() }),
-    Recipe(
-      name: "alert-from-sheet", title: "The same alert from the sheet",
-      counterpart: "alert-from-page",
-      onSheet: { $0.presentFromSheet() }),
-    Recipe(
-      name: "pressed-tab", title: "A tab that the user presses", counterpart: "selected-tab",
-      onTabs: { $0.pressSecond() }),
-    Recipe(
-      name: "selected-tab", title: "The same tab, selected by code", counterpart: "pressed-tab",
-      onTabs: { $0.selectSecond() }),
+    Recipe("article-1", .swap, RecipeContainer.swapAsArticle1),
+    Recipe("article-3", .swap, RecipeContainer.flipAsArticle3),
+    Recipe("tunnel", .swap, RecipeContainer.flipAsTunnel),
+    Recipe("transition", .swap, RecipeContainer.swapByTransition),
+    Recipe("by-hand", .swap, RecipeContainer.swapByHand),
+    Recipe("automatic", .add, RecipeContainer.addChildFirst),
+    Recipe("manual", .add, forwards: false, RecipeContainer.addByHand),
+    Recipe("addChild-first", .add, RecipeContainer.addChildFirst),
+    Recipe("addSubview-first", .add, RecipeContainer.addSubviewFirst),
+    Recipe("didMove-first", .add, RecipeContainer.didMoveFirst),
+    Recipe("didMove-last", .add, RecipeContainer.addChildFirst),
+    Recipe("tab-bar-wrapper", .swap, RecipeContainer.selectAsTabBar),
+    Recipe("ring-children", .swap, RecipeContainer.selectAsRing),
+    Recipe("embed", .add, RecipeContainer.embedInOneCall),
+    Recipe("replace", .swap, RecipeContainer.replaceInOneCall),
+    Recipe("push", .cover, RecipeStack.push),
+    Recipe("push-by-hand", .cover, RecipeContainer.cover),
+    Recipe("pop-finished", .uncover, RecipeStack.popAndFinish),
+    Recipe("pop-cancelled", .uncover, RecipeStack.popAndCancel),
+    Recipe("sheet-swiped", .uncover, RecipePage.swipeAway),
+    Recipe("sheet-dismissed", .uncover, RecipePage.dismissByCode),
+    Recipe("sheet-refused", .uncover, RecipePage.refuse),
+    Recipe("alert-from-page", .uncover, RecipePage.presentFromPage),
+    Recipe("alert-from-sheet", .uncover, RecipePage.presentFromSheet),
+    Recipe("pressed-tab", .swap, RecipeTabs.pressSecond),
+    Recipe("selected-tab", .swap, RecipeTabs.selectSecond),
   ]
 
   /// The pairs that belong together, each once.

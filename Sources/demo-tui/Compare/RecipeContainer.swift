@@ -2,13 +2,15 @@ import TermContainers
 
 /// The container that performs the recipes. Each comment `// listing NAME …` begins the lines of the
 /// recipes of these names, as `compare` prints them.
-final class RecipeContainer: ViewController {
+final class RecipeContainer: ViewController, RecipePerformer {
   /// Where the recipes with selected views put them.
   let transitionView = View()
-  private let forwards: Bool
+  let (old, new): (ViewController, ViewController)
+  private let (recipe, forwards): (String, Bool)
+  private var child: ViewController { new }
 
-  init(forwards: Bool) {
-    self.forwards = forwards
+  init(_ cast: Recipe.Cast) {
+    (old, new, recipe, forwards) = (cast.old, cast.new, cast.recipe.name, cast.recipe.forwards)
     super.init()
   }
 
@@ -22,9 +24,29 @@ final class RecipeContainer: ViewController {
   }
 }
 
+extension RecipeContainer {
+  /// Makes `old` the child that is shown, unless one is added. A recipe that only selects finds both as
+  /// children, and a tab bar finds a wrapper.
+  func prepare(_ task: Recipe.Task, on host: HeadlessHost) {
+    if task == .add { return }
+    let place = recipe == "tab-bar-wrapper" ? View(frame: view.bounds) : nil
+    host.step {
+      if place != nil || recipe == "ring-children" {
+        addChild(new)
+        new.didMove(toParent: self)
+      }
+      addChild(old)
+      old.view.frame = view.bounds
+      place.map(transitionView.addSubview)
+      (place ?? transitionView).addSubview(old.view)
+      old.didMove(toParent: self)
+    }
+  }
+}
+
 // Additions.
 extension RecipeContainer {
-  func addChildFirst(_ child: ViewController) {
+  func addChildFirst() {
     // listing automatic addChild-first didMove-last
     addChild(child)
     child.view.frame = view.bounds
@@ -33,7 +55,7 @@ extension RecipeContainer {
     // end
   }
 
-  func addSubviewFirst(_ child: ViewController) {
+  func addSubviewFirst() {
     // listing addSubview-first
     child.view.frame = view.bounds
     view.addSubview(child.view)
@@ -42,7 +64,7 @@ extension RecipeContainer {
     // end
   }
 
-  func didMoveFirst(_ child: ViewController) {
+  func didMoveFirst() {
     // listing didMove-first
     addChild(child)
     child.didMove(toParent: self)
@@ -51,7 +73,7 @@ extension RecipeContainer {
     // end
   }
 
-  func addByHand(_ child: ViewController) {
+  func addByHand() {
     // listing manual
     addChild(child)
     child.beginAppearanceTransition(true, animated: false)
@@ -62,7 +84,7 @@ extension RecipeContainer {
     // end
   }
 
-  func embedInOneCall(_ child: ViewController) {
+  func embedInOneCall() {
     // listing embed
     embed(child)
     // end
@@ -71,7 +93,7 @@ extension RecipeContainer {
 
 // Swaps.
 extension RecipeContainer {
-  func swapAsArticle1(from old: ViewController, to new: ViewController) {
+  func swapAsArticle1(_ old: ViewController, _ new: ViewController) {
     // listing article-1
     old.willMove(toParent: nil)
     addChild(new)
@@ -85,7 +107,7 @@ extension RecipeContainer {
     // end
   }
 
-  func flipAsArticle3(from old: ViewController, to new: ViewController) {
+  func flipAsArticle3(_ old: ViewController, _ new: ViewController) {
     // listing article-3
     new.view.frame = old.view.bounds
     addChild(new)
@@ -99,7 +121,7 @@ extension RecipeContainer {
     // end
   }
 
-  func flipAsTunnel(from old: ViewController, to new: ViewController) {
+  func flipAsTunnel(_ old: ViewController, _ new: ViewController) {
     // listing tunnel
     addChild(new)
     new.view.frame = old.view.bounds
@@ -113,7 +135,7 @@ extension RecipeContainer {
     // end
   }
 
-  func swapByTransition(from old: ViewController, to new: ViewController) {
+  func swapByTransition(_ old: ViewController, _ new: ViewController) {
     // listing transition
     old.willMove(toParent: nil)
     addChild(new)
@@ -127,7 +149,7 @@ extension RecipeContainer {
     // end
   }
 
-  func swapByHand(from old: ViewController, to new: ViewController) {
+  func swapByHand(_ old: ViewController, _ new: ViewController) {
     // listing by-hand
     old.willMove(toParent: nil)
     addChild(new)
@@ -148,7 +170,7 @@ extension RecipeContainer {
     // end
   }
 
-  func replaceInOneCall(_ old: ViewController, _ new: ViewController) {
+  func replaceInOneCall() {
     // listing replace
     replace(old, with: new, duration: 0.5, options: .transitionCurlDown)
     // end
@@ -157,7 +179,7 @@ extension RecipeContainer {
 
 // As a stack does it.
 extension RecipeContainer {
-  func cover(_ old: ViewController, with new: ViewController) {
+  func cover(_ old: ViewController, _ new: ViewController) {
     // listing push-by-hand
     addChild(new)
     new.view.frame = old.view.frame
@@ -170,7 +192,7 @@ extension RecipeContainer {
 
 // Selections: both are children already, and only their views change places.
 extension RecipeContainer {
-  func selectAsRing(_ old: ViewController, _ new: ViewController) {
+  func selectAsRing() {
     // listing ring-children
     old.view.removeFromSuperview()
     new.view.frame = transitionView.bounds
@@ -178,7 +200,7 @@ extension RecipeContainer {
     // end
   }
 
-  func selectAsTabBar(_ old: ViewController, _ new: ViewController) {
+  func selectAsTabBar() {
     // listing tab-bar-wrapper
     let wrapper = View(frame: transitionView.bounds)
     new.view.frame = wrapper.bounds

@@ -2,22 +2,23 @@ import TermContainers
 
 /// The page with a sheet over it on which recipes are performed. As the sheet's delegate it hears how the
 /// user dismisses: see ``RecipeContainer`` for the comments.
-final class RecipePage: ViewController, AdaptivePresentationControllerDelegate {
-  private let sheet: ViewController
-  private let alert: ViewController
+final class RecipePage: ViewController, AdaptivePresentationControllerDelegate, RecipePerformer {
+  let old: ViewController
+  private let alert = AlertController(title: "Sure?", message: nil, preferredStyle: .alert)
   private let user = RecipeUser()
+  private var sheet: ViewController { old }
+  var new: ViewController { alert }
 
-  init(below sheet: ViewController, with alert: ViewController) {
-    (self.sheet, self.alert) = (sheet, alert)
+  init(_ cast: Recipe.Cast) {
+    old = cast.old
     super.init()
+    alert.addAction(AlertAction(title: "OK", style: .default))
     sheet.modalPresentationStyle = .pageSheet
     sheet.presentationController?.delegate = self
   }
 
-  static func makeAlert() -> AlertController {
-    let alert = AlertController(title: "Sure?", message: nil, preferredStyle: .alert)
-    alert.addAction(AlertAction(title: "OK", style: .default))
-    return alert
+  func prepare(_ task: Recipe.Task, on host: HeadlessHost) {
+    host.step { present(sheet, animated: false) }
   }
 
   func presentFromPage() {

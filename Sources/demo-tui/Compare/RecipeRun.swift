@@ -1,86 +1,93 @@
 import ContainmentCases
+import MisuseLab
 import TermContainers
 
 /// A recipe played on a host of its own, and what it led to.
 @MainActor
 struct RecipeRun {
-  let recipe: Recipe
+  let name: String
+  /// One line about it.
+  let title: String
+  let code: [String]
+  /// A remark about its order beside another one; "" for nothing.
+  let remark: String
+  /// The conformance case that says what holds for it.
+  let rule: ConformanceCase?
   /// The calls and callbacks in order.
   let steps: [CallbackOrder.Step]
-  /// The mistakes that were reported.
-  let reported: [ContainmentDiagnostic.Kind]
+  /// The names of the mistakes that were reported.
+  let reported: [String]
 
   init(_ recipe: Recipe) {
-    var reported: [ContainmentDiagnostic.Kind] = []
-    let handler = ContainmentHandler(onDiagnostic: { reported.append($0.kind) })
+    var reported: [String] = []
+    let handler = ContainmentHandler(onDiagnostic: { reported.append($0.kind.rawValue) })
     // A lesson that opens it hears nothing of it.
     steps = LifecycleTrace.notRecording {
       let scene = RecipeScene(recipe)
       return handler.handling { scene.play() }
     }
-    (self.recipe, self.reported) = (recipe, reported)
+    (name, title, code, remark) = (recipe.name, recipe.title, recipe.code, recipe.remark)
+    (rule, self.reported) = (recipe.rule, reported)
+  }
+
+  /// Plays a mistake of the course, or its right order.
+  init(_ mistake: Mistake, isFixed: Bool) {
+    let form = isFixed ? mistake.recipe.fixed : mistake.recipe
+    let evidence = mistake.evidence(form)
+    let parts: [String: CallbackOrder.Part] = [
+      "OrangeViewController": .orange, "BlueViewController": .blue,
+      "ContainerViewController": .container, "NavigationController": .container,
+      "TabBarController": .container,
+    ]
+    steps = OrderedPlay.steps(of: evidence.trace, parts: parts)
+    name = isFixed ? "right-order" : mistake.name
+    title = isFixed ? "The right order" : mistake.title
+    (code, remark) = (form.listing, isFixed ? mistake.why : "")
+    rule = isFixed ? nil : ConformanceCase.all.first { $0.id == mistake.rule }
+    reported = evidence.complaints.map(\.name)
   }
 }
 
-/// A container on a screen of 40 by 12, with the children that the recipe finds.
+/// A performer of recipes, with the children that they find.
+@MainActor
+protocol RecipePerformer: AnyObject {
+  init(_ cast: Recipe.Cast)
+  /// The controller of the window.
+  var root: ViewController { get }
+  var old: ViewController { get }
+  var new: ViewController { get }
+  /// Brings the children to where a recipe with that task finds them.
+  func prepare(_ task: Recipe.Task, on host: HeadlessHost)
+}
+
+extension RecipePerformer where Self: ViewController {
+  var root: ViewController { self }
+}
+
+extension Recipe {
+  /// Controllers for its performer.
+  @MainActor
+  struct Cast {
+    let recipe: Recipe
+    let old = ViewController()
+    let new = ViewController()
+  }
+}
+
+/// A recipe and its performer, on a screen of 40 by 12.
 @MainActor
 struct RecipeScene {
   let recipe: Recipe
-  let container: ViewController
-  /// The stack of a recipe that needs one.
-  let stack: RecipeStack?
-  let old = ViewController()
-  /// The alert of a page with a sheet over it.
-  let new: ViewController
+  let performer: any RecipePerformer
   let host: HeadlessHost
+  var container: ViewController { performer.root }
 
   init(_ recipe: Recipe) {
     self.recipe = recipe
-    new = recipe.place == .sheet ? RecipePage.makeAlert() : ViewController()
-    stack = recipe.place == .stack ? RecipeStack(recipe.task == .uncover ? new : old) : nil
-    container =
-      switch recipe.place {
-      case .sheet: RecipePage(below: old, with: new)
-      case .tabs: RecipeTabs(old, new)
-      case .container, .stack: stack?.navigation ?? RecipeContainer(forwards: recipe.forwards)
-      }
-    host = HeadlessHost(rootViewController: container, size: Size(width: 40, height: 12))
+    performer = recipe.makePerformer(Recipe.Cast(recipe: recipe))
+    host = HeadlessHost(rootViewController: performer.root, size: Size(width: 40, height: 12))
     host.settle()
-    if let stack {
-      prepare(stack)
-    } else if recipe.place == .sheet {
-      host.step { container.present(old, animated: false) }
-      host.settle()
-    } else if recipe.task != .add {
-      prepareSwap()
-    }
-  }
-
-  /// Puts `old` on `new`, if the recipe takes it away.
-  private func prepare(_ stack: RecipeStack) {
-    if recipe.task == .uncover {
-      host.step { stack.navigation.pushViewController(old, animated: false) }
-      host.settle()
-    }
-    stack.navigation.delegate = stack
-  }
-
-  /// Makes `old` the child that is shown. A recipe that only selects finds both as children, and a
-  /// tab bar finds a wrapper.
-  private func prepareSwap() {
-    guard let container = container as? RecipeContainer else { return }
-    let place = recipe.name == "tab-bar-wrapper" ? View(frame: container.view.bounds) : nil
-    host.step {
-      if recipe.name == "tab-bar-wrapper" || recipe.name == "ring-children" {
-        container.addChild(new)
-        new.didMove(toParent: container)
-      }
-      container.addChild(old)
-      old.view.frame = container.view.bounds
-      place.map(container.transitionView.addSubview)
-      (place ?? container.transitionView).addSubview(old.view)
-      old.didMove(toParent: container)
-    }
+    performer.prepare(recipe.task, on: host)
     host.settle()
   }
 
@@ -88,10 +95,10 @@ struct RecipeScene {
   func play() -> [CallbackOrder.Step] {
     let isAdding = recipe.task == .add
     let play = OrderedPlay(
-      on: host, container: container, old: isAdding ? nil : old, new: isAdding ? nil : new,
-      child: isAdding ? new : nil)
+      on: host, container: container, old: isAdding ? nil : performer.old,
+      new: isAdding ? nil : performer.new, child: isAdding ? performer.new : nil)
     return play.order(recipe.name) { _ in
-      host.step { recipe.perform(self) }
+      host.step { recipe.perform(performer) }
     }.steps
   }
 }

@@ -3,12 +3,26 @@ import TermContainers
 /// The stack on which recipes are performed, and the hand that drags a pop: see ``RecipeContainer`` for
 /// the comments.
 @MainActor
-final class RecipeStack: NavigationControllerDelegate {
+final class RecipeStack: NavigationControllerDelegate, RecipePerformer {
+  let (old, new): (ViewController, ViewController)
   let navigation: NavigationController
+  var root: ViewController { navigation }
   private let hand = PercentDrivenInteractiveTransition()
   private let fade = Fade()
 
-  init(_ root: ViewController) { navigation = NavigationController(rootViewController: root) }
+  init(_ cast: Recipe.Cast) {
+    (old, new) = (cast.old, cast.new)
+    navigation = NavigationController(rootViewController: cast.recipe.task == .uncover ? new : old)
+  }
+
+  /// Puts `old` on `new`, if the recipe takes it away.
+  func prepare(_ task: Recipe.Task, on host: HeadlessHost) {
+    if task == .uncover {
+      host.step { navigation.pushViewController(old, animated: false) }
+      host.settle()
+    }
+    navigation.delegate = self
+  }
 
   func navigationController(
     _ navigationController: NavigationController,
@@ -21,7 +35,7 @@ final class RecipeStack: NavigationControllerDelegate {
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)? { hand }
 
-  func push(_ new: ViewController) {
+  func push() {
     // listing push
     navigation.pushViewController(new, animated: true)
     // end

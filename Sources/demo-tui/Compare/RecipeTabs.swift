@@ -2,14 +2,18 @@ import TermContainers
 
 /// The tabs on which recipes are performed, which are their own delegate: see ``RecipeContainer`` for the
 /// comments.
-final class RecipeTabs: TabBarController, TabBarControllerDelegate {
+final class RecipeTabs: TabBarController, TabBarControllerDelegate, RecipePerformer {
+  let (old, new): (ViewController, ViewController)
   private let user = RecipeUser()
 
-  init(_ first: ViewController, _ second: ViewController) {
+  init(_ cast: Recipe.Cast) {
+    (old, new) = (cast.old, cast.new)
     super.init()
-    viewControllers = [first, second]
+    viewControllers = [old, new]
     delegate = self
   }
+
+  func prepare(_ task: Recipe.Task, on host: HeadlessHost) {}
 
   func pressSecond() {
     // listing pressed-tab

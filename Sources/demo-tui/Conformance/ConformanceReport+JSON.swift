@@ -21,8 +21,8 @@ extension JSON {
   fileprivate init(_ result: ConformanceResult) {
     let of = result.conformanceCase
     self = .object([
-      ("id", .string(of.id)), ("grade", .string(of.grade)), ("title", .string(of.title)),
-      ("source", .string(of.source)), ("result", .string(result.outcome.rawValue)),
+      ("id", .string(of.id)), ("grade", .string(of.evidence.grade)), ("title", .string(of.title)),
+      ("source", .string(of.evidence.source)), ("result", .string(result.outcome.rawValue)),
       ("why", result.why.map { .string($0) } ?? .null),
       ("passed", .boolean(result.failures.isEmpty)),
       ("failures", .array(result.failures.map { .string($0) })),

@@ -18,7 +18,7 @@ struct ConformanceResult {
 
   var outcome: Outcome {
     guard failures.isEmpty else { return .failed }
-    switch conformanceCase.verdict {
+    switch conformanceCase.evidence.verdict {
     case .same: return .same
     case .differs: return .differs
     case .notApplicable: return .notApplicable
@@ -27,7 +27,7 @@ struct ConformanceResult {
 
   /// Why it differs from UIKit; nil if it does not.
   var why: String? {
-    switch conformanceCase.verdict {
+    switch conformanceCase.evidence.verdict {
     case .same: nil
     case .differs(let why, _), .notApplicable(let why): why
     }
@@ -63,8 +63,8 @@ struct ConformanceReport {
 
   /// The totals of each grade that occurs, best evidence first.
   var totalsByGrade: [ConformanceTotals] {
-    let byGrade = Dictionary(grouping: results, by: \.conformanceCase.grade)
-    return ConformanceCase.knownGrades.compactMap { grade in
+    let byGrade = Dictionary(grouping: results, by: \.conformanceCase.evidence.grade)
+    return CaseEvidence.knownGrades.compactMap { grade in
       byGrade[grade].map { ConformanceTotals(grade, of: $0) }
     }
   }
@@ -91,7 +91,7 @@ extension ConformanceReport {
 
   private func rows(of result: ConformanceResult) -> [String] {
     let of = result.conformanceCase
-    return [row(of.id, of.grade, result.outcome.rawValue, of.title)]
+    return [row(of.id, of.evidence.grade, result.outcome.rawValue, of.title)]
       + result.failures.map { "       \($0)" }
   }
 

@@ -1,42 +1,18 @@
 import ContainmentCases
+import MisuseLab
 
 /// Where a promise comes from: the abbreviations by which cases name it, and what they mean.
 struct EvidenceSource {
   let abbreviations: String
   let meaning: String
 
-  private init(_ abbreviations: String, _ meaning: String) {
-    (self.abbreviations, self.meaning) = (abbreviations, meaning)
+  static let all = (page["Sources"] ?? []).map {
+    EvidenceSource(abbreviations: $0.name, meaning: $0.text)
   }
 
-  static let all = [
-    EvidenceSource("HDR", "comments in the header of `UIViewController`"),
-    EvidenceSource(
-      "DOC, DOC-…",
-      "the page of the call in Apple's reference; VIEW, VIA, DM, WM, BEG, FWD, VWT and VC abbreviate it"
-    ),
-    EvidenceSource("VCPG", "Apple's View Controller Programming Guide"),
-    EvidenceSource("error texts", "UIKit's exceptions and log lines"),
-    EvidenceSource(
-      "MN", "logs in the comments of Matt Neuburg's examples for *Programming iOS*"),
-    EvidenceSource(
-      "PH, FC, TT, LH, WH",
-      "notes and a blog post with logs, an issue of LifecycleHooks, whackylabs' post"),
-    EvidenceSource("CR", "stack traces in published crash reports"),
-    EvidenceSource(
-      "SM, WF, SVC",
-      "tests of swift-modals, workflow-swift and StackViewController, which run on UIKit"),
-    EvidenceSource("CH", "the source of Chameleon, which rebuilt UIKit on the Mac"),
-    EvidenceSource(
-      "SO, radar", "a question on Stack Overflow, a bug report to Apple, with its number"),
-    EvidenceSource(
-      "article 1 … 5",
-      "Crowley's, Conway's, Gregersen's, Ghostboard's and ThinkAndBuild's; Tunnel is article 3's project"
-    ),
-    EvidenceSource(
-      "name #n, name PR#n", "an issue or a pull request of the project of that name"),
-    EvidenceSource("other names", "the blog, the project or the author"),
-  ]
+  /// The items of `evidence.md` below each of its headings.
+  fileprivate static let page = Dictionary(
+    uniqueKeysWithValues: MarkedText(page: "evidence.md").parts.map { ($0.heading, $0.items) })
 
   /// Those that `source` names, such as `MN, HDR`, in the order of the list.
   static func named(in source: String) -> [EvidenceSource] {
@@ -58,16 +34,32 @@ struct EvidenceSource {
 }
 
 extension ConformanceCase {
-  /// What its grade says about the evidence.
+  /// All cases with their evidence, in the order of their ids.
+  static let everything: [ConformanceCase] = {
+    let rows = (EvidenceSource.page["Cases"] ?? []).map { ($0.name, CaseEvidence(row: $0.text)) }
+    let evidence = Dictionary(uniqueKeysWithValues: rows)
+    let cases = [all, orangeBlueArticle, tunnelArticle, pinnedArticle, factoryArticle]
+    return inOrder(cases).map { known in
+      var known = known
+      known.evidence = evidence[known.id] ?? known.evidence
+      return known
+    }
+  }()
+}
+
+extension CaseEvidence {
+  /// Reads `GRADE | SOURCE`, and where the result differs from UIKit's ` | WHY | DIVERGENCE`.
+  fileprivate init(row: String) {
+    let cells = row.split(separator: "|").map { String($0.drop { $0 == " " }) }
+      .map { $0.hasSuffix(" ") ? String($0.dropLast()) : $0 }
+    let differs = cells.count == 4
+    self.init(cells[0], cells[1], differs ? .differs(cells[2], divergence: cells[3]) : .same)
+  }
+
+  /// The meaning of its grade.
   var gradeMeaning: String {
-    let meanings: [(grade: String, meaning: String)] = [
-      ("A", "Apple documents it"), ("B2", "observed on UIKit by two independent observers"),
-      ("B", "observed on UIKit, in a log, a crash report or a test that ran there"),
-      ("C", "another library does it"), ("D", "an article or a post claims it"),
-      ("inferred", "it follows from other rules"), ("P", "no source says, so we chose"),
-      ("quirk", "UIKit does it and should not, so the case asserts what we do"),
-    ]
     let parts = Set(grade.split { !$0.isLetter && !$0.isNumber }.map(String.init))
-    return meanings.filter { parts.contains($0.grade) }.map(\.meaning).joined(separator: "; ")
+    let meanings = EvidenceSource.page["Grades"] ?? []
+    return meanings.filter { parts.contains($0.name) }.map(\.text).joined(separator: "; ")
   }
 }

@@ -4,21 +4,16 @@ import TermContainers
 extension ConformanceCase {
   /// Article 5, played with the keys and the controllers of its demo.
   static let factoryArticle: [ConformanceCase] = [
-    ConformanceCase(
-      "C-183", "D", "factory, mode 1: the old detail leaves, the new one comes", source: "article 5"
-    ) { check in
-      let scene = FactoryScene()
+    .init("C-183", "factory, mode 1: the old detail leaves, the new one comes") { check in
+      let scene = DemoScene(.factory)
       weak var old = scene.current
       scene.new()
-      check.equal(scene.log(of: 1), ["WM(nil)", "WD", "DM(nil)", "DD"], "the old one's log")
-      check.equal(scene.log(of: 2), ["WM", "load", "WA", "DM", "DA"], "the new one's log")
+      check.equal(scene.log(of: 1), "WM(nil) WD DM(nil) DD", "the old one's log")
+      check.equal(scene.log(of: 2), "WM load WA DM DA", "the new one's log")
       check.holds(old == nil, "the old one is freed")
     },
-    ConformanceCase(
-      "C-184", "D", "factory, mode 2: WD at once by the call, at the end by hand",
-      source: "article 5"
-    ) { check in
-      let scene = FactoryScene()
+    .init("C-184", "factory, mode 2: WD at once by the call, at the end by hand") { check in
+      let scene = DemoScene(.factory)
       scene.press("2")
       scene.new(settles: false)
       check.equal(scene.moves, ["1 WM(nil)", "2 WM", "1 WD", "2 WA"], "the call, at its start")
@@ -28,17 +23,13 @@ extension ConformanceCase {
       check.equal(scene.host.now, 1.8, "seconds, the button's return included")
       scene.press("t")
       scene.new(settles: false)
-      check.equal(
-        scene.moves, ["2 WM(nil)", "3 WM", "3 WA", "3 DA"], "by hand, at its start")
+      check.equal(scene.moves, ["2 WM(nil)", "3 WM", "3 WA", "3 DA"], "by hand, at its start")
       scene.host.settle()
       check.equal(
         scene.moves.suffix(4), ["2 WD", "2 DM(nil)", "3 DM", "2 DD"], "by hand, at its end")
     },
-    ConformanceCase(
-      "C-185", "D", "factory: loaded before it is added, viewDidLoad before willMove",
-      source: "article 5"
-    ) { check in
-      let scene = FactoryScene()
+    .init("C-185", "factory: loaded before it is added, viewDidLoad before willMove") { check in
+      let scene = DemoScene(.factory)
       scene.trace.removeAll()
       scene.host.step {
         let detail = Factory.DetailViewController(
@@ -46,46 +37,38 @@ extension ConformanceCase {
         detail.loadViewIfNeeded()
         scene.container?.presentDetailController(detail)
       }
-      check.equal(scene.log(of: 2), ["load", "WM", "WA", "DM", "DA"], "its log")
+      check.equal(scene.log(of: 2), "load WM WA DM DA", "its log")
     },
   ]
 }
 
-/// The factory on its stage.
-@MainActor
-private struct FactoryScene {
-  private let scene = DemoScene(.factory)
-
-  var host: HeadlessHost { scene.host }
-  var trace: LifecycleTrace { scene.trace }
-
-  var container: Factory.ContainerViewController? {
+// The factory on its stage.
+extension DemoScene {
+  fileprivate var container: Factory.ContainerViewController? {
     host.window.rootViewController?.children.first as? Factory.ContainerViewController
   }
-  var current: ViewController? { container?.currentDetailController }
-
-  func press(_ key: String) { scene.press(key) }
+  fileprivate var current: ViewController? { container?.currentDetailController }
 
   /// Adds a detail and logs only that.
-  func new(settles: Bool = true) {
+  fileprivate func new(settles: Bool = true) {
     trace.removeAll()
     host.send("n")
     if settles { host.settle() }
   }
 
   /// The callbacks of the detail with that number.
-  func log(of number: Int) -> [String] {
+  fileprivate func log(of number: Int) -> [String] {
     trace.entries.filter { $0.subject.number == number }.compactMap(event)
   }
 
   /// All callbacks except loading, such as `1 WM(nil)`.
-  var moves: [String] {
+  fileprivate var moves: [String] {
     trace.entries.compactMap { entry in
       event(entry).flatMap { $0 == "load" ? nil : "\(entry.subject.number) \($0)" }
     }
   }
 
   private func event(_ entry: LifecycleTrace.Entry) -> String? {
-    entry.controller == "DetailViewController" ? scene.shortEvent(entry) : nil
+    entry.controller == "DetailViewController" ? shortEvent(entry) : nil
   }
 }

@@ -4,11 +4,8 @@ import TermContainers
 extension ConformanceCase {
   /// Article 3, played with the keys and the controllers of its demo.
   static let tunnelArticle: [ConformanceCase] = [
-    ConformanceCase(
-      "C-179", "D", "tunnel: a flip has a swap's order and stays in its own half",
-      source: "article 3"
-    ) { check in
-      let scene = TunnelScene()
+    .init("C-179", "tunnel: a flip has a swap's order and stays in its own half") { check in
+      let scene = DemoScene(.tunnel)
       let before = scene.cells
       scene.trace.removeAll()
       scene.host.send("r")
@@ -26,65 +23,52 @@ extension ConformanceCase {
           ], "half \(half)")
       }
     },
-    ConformanceCase(
-      "C-180", "D", "tunnel: flipped back, the maps are as they were, not loaded again",
-      source: "article 3"
-    ) { check in
-      let scene = TunnelScene()
+    .init("C-180", "tunnel: flipped back, the maps are as they were, not loaded again") { check in
+      let scene = DemoScene(.tunnel)
       for key in ["Down", "Right", "Enter"] { scene.press(key) }
       let (places, cells) = (scene.locations, scene.cells)
       scene.trace.removeAll()
       scene.press("r")
       scene.press("r")
-      check.equal(scene.children, ["Map", "Map"], "children")
+      check.equal(scene.children, "Map Map", "children")
       check.equal(
         scene.log(of: 1).filter { $0.hasPrefix("Map") },
-        [
-          "Map WM(nil)", "Map WD", "Map DD", "Map DM(nil)", "Map WM", "Map WA", "Map DA", "Map DM",
-        ], "the first map")
+        ["Map WM(nil)", "Map WD", "Map DD", "Map DM(nil)", "Map WM", "Map WA", "Map DA", "Map DM"],
+        "the first map")
       check.equal(scene.locations, places, "where the annotations stand")
       // Below them the frame names who waits: the names' controllers are loaded now.
       let same = (0..<2).allSatisfy { !scene.differs(from: cells, in: scene.half($0)) }
       check.holds(same, "both halves are as they were")
     },
-    ConformanceCase(
-      "C-181", "D", "tunnel: four children while both halves flip, then two", source: "article 3"
-    ) { check in
-      let scene = TunnelScene()
+    .init("C-181", "tunnel: four children while both halves flip, then two") { check in
+      let scene = DemoScene(.tunnel)
       scene.press("r")
-      check.equal(scene.children, ["Geo", "Geo"], "children afterwards")
+      check.equal(scene.children, "Geo Geo", "children afterwards")
       scene.press("r")
       scene.host.send("r")
-      check.equal(scene.children, ["Map", "Map", "Geo"], "while the first flips")
+      check.equal(scene.children, "Map Map Geo", "while the first flips")
       scene.host.advance(by: 0.3)
-      check.equal(scene.children, ["Map", "Geo", "Geo"], "while the second flips")
-      let both = TunnelScene()
+      check.equal(scene.children, "Map Geo Geo", "while the second flips")
+      let both = DemoScene(.tunnel)
       both.flipBothAtOnce()
       both.host.advance(by: 0.1)
-      check.equal(both.children, ["Map", "Map", "Geo", "Geo"], "while both flip at once")
+      check.equal(both.children, "Map Map Geo Geo", "while both flip at once")
       both.host.settle()
-      check.equal(both.children, ["Geo", "Geo"], "after that")
+      check.equal(both.children, "Geo Geo", "after that")
     },
   ]
 }
 
-/// The tunnel on its stage.
-@MainActor
-private struct TunnelScene {
-  private let scene = DemoScene(.tunnel)
+// The tunnel on its stage.
+extension DemoScene {
+  fileprivate var cells: Surface { host.surface }
 
-  var host: HeadlessHost { scene.host }
-  var trace: LifecycleTrace { scene.trace }
-  var cells: Surface { host.surface }
-
-  var container: Tunnel.ContainerViewController? {
+  fileprivate var container: Tunnel.ContainerViewController? {
     host.window.rootViewController as? Tunnel.ContainerViewController
   }
 
-  func press(_ key: String) { scene.press(key) }
-
   /// The article's method on both halves, without the delay between them.
-  func flipBothAtOnce() {
+  fileprivate func flipBothAtOnce() {
     host.step {
       guard let container else { return }
       for (map, place) in zip(container.maps, container.places) {
@@ -93,32 +77,32 @@ private struct TunnelScene {
     }
   }
 
-  var children: [String] {
+  fileprivate var children: [String] {
     container?.children.map { String($0.typeName.dropLast("ViewController".count)) } ?? []
   }
 
-  var locations: [String] { container?.maps.map { "\($0.currentLocation)" } ?? [] }
+  fileprivate var locations: [String] { container?.maps.map { "\($0.currentLocation)" } ?? [] }
 
   /// The callbacks of the controllers in that half, counted from 1, such as `Map WD`.
-  func log(of half: Int) -> [String] {
+  fileprivate func log(of half: Int) -> [String] {
     trace.entries.filter { $0.subject.number == half }.compactMap { entry in
       guard entry.controller != "ContainerViewController" else { return nil }
-      return scene.shortEvent(entry).map {
+      return shortEvent(entry).map {
         "\(entry.controller.dropLast("ViewController".count)) \($0)"
       }
     }
   }
 
-  func half(_ index: Int) -> Rect {
+  fileprivate func half(_ index: Int) -> Rect {
     container?.containers[index].convert(
       Rect(origin: .zero, size: container?.containers[index].bounds.size ?? .zero), to: nil)
       ?? .zero
   }
 
   /// The upper edge of the container's frame.
-  var edge: Rect { Rect(x: 0, y: 0, width: cells.size.width, height: 1) }
+  fileprivate var edge: Rect { Rect(x: 0, y: 0, width: cells.size.width, height: 1) }
 
-  func differs(from other: Surface, in area: Rect) -> Bool {
+  fileprivate func differs(from other: Surface, in area: Rect) -> Bool {
     cells.cropped(to: area) != other.cropped(to: area)
   }
 }

@@ -1,3 +1,4 @@
+import MisuseLab
 import TermInspector
 
 /// The content of a demo's page: the scenes of its tour, what it asks, and why each line of its code is there.

@@ -1,3 +1,4 @@
+import MisuseLab
 import TermContainers
 
 /// A question of the lesson before a key of a demo does what it does: which of some calls and callbacks

@@ -36,14 +36,15 @@ struct CasePage {
 
   /// What the document's abbreviations stand for; without any, what it says.
   private var sources: [String] {
-    let meanings = EvidenceSource.named(in: of.source).map {
+    let meanings = EvidenceSource.named(in: of.evidence.source).map {
       $0.meaning.prefix { $0 != ";" }.filter { $0 != "`" && $0 != "*" }
     }
-    return meanings.isEmpty ? [of.source] : meanings
+    return meanings.isEmpty ? [of.evidence.source] : meanings
   }
 
   private var grade: String {
-    "grade \(of.grade): \(of.gradeMeaning). Docs/printed/conformance.md lists all cases."
+    let (grade, meaning) = (of.evidence.grade, of.evidence.gradeMeaning)
+    return "grade \(grade): \(meaning). Docs/printed/conformance.md lists all cases."
   }
 
   private var check: [String] {
@@ -56,7 +57,7 @@ struct CasePage {
 
   private var outcome: String {
     let word = result.outcome.rawValue
-    switch of.verdict {
+    switch of.evidence.verdict {
     case _ where !result.failures.isEmpty:
       return "\(word): \(result.failures.joined(separator: "; "))"
     case .same: return "\(word) as the source says."

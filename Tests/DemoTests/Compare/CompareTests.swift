@@ -1,5 +1,6 @@
 import ContainmentCases
 import Foundation
+import MisuseLab
 import TermContainers
 import TermRecorder
 import TestSupport
@@ -59,7 +60,7 @@ import Testing
     let scene = RecipeScene(recipe)
     let trace = LifecycleTrace()
     trace.recording {
-      scene.host.step { recipe.perform(scene) }
+      scene.host.step { recipe.perform(scene.performer) }
       scene.host.settle()
     }
     var seen: Set<String> = []
@@ -110,8 +111,8 @@ import Testing
         left.steps.map(\.key) == right.steps.map(\.key)
         && left.steps.map(\.moment) == right.steps.map(\.moment)
         && left.steps.map(\.origin) == right.steps.map(\.origin) && left.reported == right.reported
-      #expect(same == isEqual, "\(left.recipe.name), \(right.recipe.name)")
-      if left.recipe.name == right.recipe.name { #expect(same) }
+      #expect(same == isEqual, "\(left.name), \(right.name)")
+      if left.name == right.name { #expect(same) }
     }
   }
 
@@ -144,8 +145,8 @@ import Testing
       guard let a = place(key, left), let b = place(key, right) else { return false }
       return left[a].moment == before && right[b].moment == after && before != after
     case .reported(let one, let other):
-      return one != other && comparison.left.reported.map(\.rawValue) == one
-        && comparison.right.reported.map(\.rawValue) == other
+      return one != other && comparison.left.reported == one
+        && comparison.right.reported == other
     }
   }
 
@@ -202,8 +203,9 @@ import Testing
       let stays = [
         "pop-cancelled", "sheet-refused", "alert-from-page", "alert-from-sheet",
       ].contains(recipe.name)
-      let next = recipe.place == .sheet ? scene.container : scene.new
-      let (shown, hidden) = stays ? (scene.old, next) : (next, scene.old)
+      let (old, new) = (scene.performer.old, scene.performer.new)
+      let next = scene.performer is RecipePage ? scene.container : new
+      let (shown, hidden) = stays ? (old, next) : (next, old)
       #expect(shown.appearanceState == .appeared, "\(recipe.name)")
       let isSeen = recipe.task == .add || hidden === scene.container
       #expect(isSeen || hidden.appearanceState == .disappeared, "\(recipe.name)")
@@ -230,11 +232,11 @@ import Testing
       for (run, side) in [(comparison.left, 0), (comparison.right, 1)] {
         let cells = rows.map { Self.cell(of: $0, side) }
         var rest = cells[...]
-        for text in run.recipe.code
+        for text in run.code
           + run.steps.map({ "  \($0.origin.mark) \($0.text)" })
         {
           let place = rest.firstIndex(of: text)
-          #expect(place != nil, "\(run.recipe.name): \(text)")
+          #expect(place != nil, "\(run.name): \(text)")
           if let place { rest = rest[(place + 1)...] }
         }
       }
@@ -250,11 +252,18 @@ import Testing
   @Test func thePageNamesTheCasesOfBothRecipes() throws {
     for comparison in pairs {
       let text = ComparisonText(comparison: comparison, width: 200).text
-      for recipe in [comparison.left.recipe, comparison.right.recipe] {
+      for recipe in [comparison.left, comparison.right] {
         let rule = try #require(recipe.rule, "\(recipe.name)")
         #expect(text.components(separatedBy: "  - \(rule.id) \(rule.title)\n").count == 2)
       }
     }
+  }
+
+  @Test(arguments: Mistake.names) func aMistakeStandsBesideItsRightOrder(_ name: String) throws {
+    let comparison = try Comparison.named(name, nil)
+    let page = ComparisonText(comparison: comparison, width: 100).text
+    #expect(comparison.left.code != comparison.right.code && comparison.right.reported == [])
+    #expect(page.hasPrefix(name) && page.contains("| right-order\n"))
   }
 
   @Test func asJSONItHasBothLogsAndTheFindings() throws {

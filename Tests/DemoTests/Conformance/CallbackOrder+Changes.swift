@@ -24,7 +24,7 @@ extension CallbackOrder {
   private static func swap(animated: Bool) -> CallbackOrder {
     let scene = SwapScene()
     return OrderedPlay(
-      on: scene.stage.host, container: scene.stage.container, old: scene.old, new: scene.new
+      on: scene.host, container: scene.container, old: scene.old, new: scene.new
     ).order(title("Swap", animated), cases: animated ? ["C-050", "C-060"] : ["C-053"]) {
       completed in
       scene.swapAndSettle(duration: animated ? 0.4 : 0) { _ in completed() }
@@ -55,7 +55,7 @@ extension CallbackOrder {
   @MainActor
   private static func present(animated: Bool) -> CallbackOrder {
     let scene = ModalScene()
-    return OrderedPlay(on: scene.stage.host, old: scene.stage.container, new: scene.modal)
+    return OrderedPlay(on: scene.host, old: scene.container, new: scene.modal)
       .order(title("Present", animated), cases: animated ? ["C-133"] : []) { completed in
         scene.present(animated: animated, completed: completed)
       }
@@ -65,7 +65,7 @@ extension CallbackOrder {
   private static func dismiss(animated: Bool) -> CallbackOrder {
     let scene = ModalScene()
     scene.present(animated: false)
-    return OrderedPlay(on: scene.stage.host, old: scene.modal, new: scene.stage.container)
+    return OrderedPlay(on: scene.host, old: scene.modal, new: scene.container)
       .order(title("Dismiss", animated), cases: animated ? ["C-136"] : []) { completed in
         scene.dismiss(animated: animated, completed: completed)
       }

@@ -32,7 +32,7 @@ extension ConformanceReport {
   private func caseRow(_ result: ConformanceResult) -> String {
     let of = result.conformanceCase
     let cells = [
-      of.id, of.grade, of.title, of.source, "`ConformanceTests`, `\(of.file)`",
+      of.id, of.evidence.grade, of.title, of.evidence.source, "`ConformanceTests`, `\(of.file)`",
       outcomeCell(result),
     ]
     return "| \(cells.joined(separator: " | ")) |"
@@ -40,7 +40,7 @@ extension ConformanceReport {
 
   private func outcomeCell(_ result: ConformanceResult) -> String {
     let word = result.outcome.rawValue
-    switch (result.outcome, result.conformanceCase.verdict) {
+    switch (result.outcome, result.conformanceCase.evidence.verdict) {
     case (.failed, _): return word
     case (_, .same): return word
     case (_, .differs(let why, let anchor)):

@@ -5,6 +5,17 @@ import Testing
 
 @testable import demo_tui
 
+extension ConformanceCase {
+  /// A case with evidence of its own.
+  fileprivate init(
+    _ id: String, _ grade: String, _ title: String, verdict: CaseEvidence.Verdict = .same,
+    body: @escaping @MainActor @Sendable (Check) -> Void
+  ) {
+    self.init(id, title, body: body)
+    evidence = CaseEvidence(grade, "here", verdict)
+  }
+}
+
 /// The cases of the conformance list, run as `demo-tui conformance` runs them.
 @MainActor
 @Suite struct ConformanceTests {
@@ -23,14 +34,15 @@ import Testing
   }
 
   @Test func gradesAreTheKnownOnesAndAllAreUsed() {
-    let used = Set(ConformanceCase.everything.map(\.grade))
-    #expect(used == Set(ConformanceCase.knownGrades))
+    let used = Set(ConformanceCase.everything.map(\.evidence.grade))
+    #expect(used == Set(CaseEvidence.knownGrades))
   }
 
   /// Cases graded A or B are Apple's documentation or observed on UIKit, so none may differ here.
   @Test func aCaseObservedOnUIKitIsTheSameHere() {
-    for known in ConformanceCase.everything where known.grade.hasPrefix("A") || known.grade == "B" {
-      guard case .same = known.verdict else {
+    for known in ConformanceCase.everything
+    where known.evidence.grade.hasPrefix("A") || known.evidence.grade == "B" {
+      guard case .same = known.evidence.verdict else {
         Issue.record("\(known.id) differs")
         continue
       }
@@ -44,7 +56,7 @@ import Testing
     let anchors = divergences.split(separator: "\n").filter { $0.hasPrefix("### ") }
       .map { $0.dropFirst(4).lowercased().replacing(" ", with: "-") }
     for conformanceCase in ConformanceCase.everything {
-      guard case .differs(_, let anchor) = conformanceCase.verdict else { continue }
+      guard case .differs(_, let anchor) = conformanceCase.evidence.verdict else { continue }
       #expect(anchors.contains(anchor))
     }
   }
@@ -62,22 +74,22 @@ import Testing
 @MainActor
 @Suite struct ConformanceReportTests {
   private let report = ConformanceReport(running: [
-    ConformanceCase("C-901", "A", "passes", source: "here") { _ in },
-    ConformanceCase("C-902", "D", "fails", source: "here") { check in
+    ConformanceCase("C-901", "A", "passes") { _ in },
+    ConformanceCase("C-902", "D", "fails") { check in
       check.equal(1 + 1, 3, "sum")
       check.holds(false, "pigs fly")
       check.same(check, nil, "nobody")
     },
-    ConformanceCase("C-903", "D", "complains", source: "here") { _ in
+    ConformanceCase("C-903", "D", "complains") { _ in
       let controller = Recorder("C", EventLog())
       controller.endAppearanceTransition()
     },
     ConformanceCase(
-      "C-904", "B quirk", "differs", source: "here",
+      "C-904", "B quirk", "differs",
       verdict: .differs("better so", divergence: "anchor")
     ) { _ in },
     ConformanceCase(
-      "C-905", "B", "cannot be written", source: "here", verdict: .notApplicable("no nil in Swift")
+      "C-905", "B", "cannot be written", verdict: .notApplicable("no nil in Swift")
     ) { _ in },
   ])
 

@@ -235,10 +235,12 @@ import Testing
       #expect(try ConformanceCase.named(found.id.lowercased())?.id == found.id)
       let text = CasePage(found).text
       let title = CaseAbbreviations.spelledOut(found.title)
-      for words in [found.id, title, "grade \(found.grade): \(found.gradeMeaning)"] {
+      for words in [
+        found.id, title, "grade \(found.evidence.grade): \(found.evidence.gradeMeaning)",
+      ] {
         #expect(Self.joined(text).contains(Self.joined(words)), "\(found.id): \(words)")
       }
-      #expect(!found.gradeMeaning.isEmpty, "\(found.grade)")
+      #expect(!found.evidence.gradeMeaning.isEmpty, "\(found.evidence.grade)")
       #expect(!text.contains("FAILED"))
       for row in text.split(separator: "\n") { #expect(CellWidth.of(String(row)) <= 80, "\(row)") }
     }

@@ -9,9 +9,9 @@ import Testing
 /// Where each mistake is taught.
 @MainActor
 @Suite struct MistakeSourceTests {
-  @Test(arguments: Mistake.all.map(\.name)) func eachMistakeHasOneTeacher(_ name: String) throws {
-    #expect((Mistake.teachers[name] == nil) != (Mistake.pages[name] == nil))
-    let source = try #require(Mistake.named(name)?.source)
+  @Test(arguments: Mistake.all) func eachMistakeHasOneTeacher(_ mistake: Mistake) throws {
+    #expect((mistake.demo == nil) != (mistake.page == nil))
+    let source = try #require(mistake.source)
     #expect(source.name.count <= 14 && source.sentence.contains(source.name))
   }
 
@@ -22,16 +22,11 @@ import Testing
     #expect(told.contains(" What holds \(rule.id) \(rule.title) The right order "))
   }
 
-  @Test func nothingIsTaughtThatIsNoMistake() {
-    let names = Set(Mistake.all.map(\.name))
-    #expect(names == Set(Mistake.teachers.keys).union(Mistake.pages.keys))
-  }
-
   /// A demo's own source makes the call that the mistake leaves out or moves, and where it adds one,
   /// the calls beside it.
-  @Test(arguments: Mistake.teachers.keys.sorted()) func aDemoMakesTheCalls(_ name: String) throws {
-    let mistake = try #require(Mistake.named(name))
-    let demo = try #require(Mistake.teachers[name]?())
+  @Test(arguments: Mistake.all.filter { $0.demo != nil })
+  func aDemoMakesTheCalls(_ mistake: Mistake) throws {
+    let demo = try #require(Demo.all.first { $0.name == mistake.demo })
     let rows = mistake.recipe.rows
     let missing = rows.filter { $0.line.change == .leftOut }
     let right = missing.isEmpty ? rows.filter { $0.line.change == .none } : missing
@@ -39,11 +34,9 @@ import Testing
     let calls = right.compactMap(\.line.call).map { $0.prefix { $0 != "(" } }
     let made = calls.filter { source.contains($0) }
     #expect(calls.isEmpty || !made.isEmpty, "\(demo.name): \(calls)")
-    #expect(Set(Demo.all.map(\.name)).contains(demo.name))
   }
 
-  @Test(arguments: Mistake.pages.keys.sorted()) func aPageExists(_ name: String) throws {
-    let page = try #require(Mistake.pages[name])
+  @Test(arguments: Mistake.all.compactMap(\.page)) func aPageExists(_ page: String) throws {
     #expect(try Topic.named(page).bareName == page)
   }
 }

@@ -16,6 +16,20 @@ import Testing
     #expect(Mistake.names == Mistake.all.map(\.name))
   }
 
+  /// The page has a part for each mistake and no other, with all its words.
+  @Test func thePageHasTheirWords() {
+    #expect(Set(Mistake.parts.keys) == Set(Mistake.names + ["", "Symptoms"]))
+    for mistake in Mistake.all {
+      let words = [mistake.title, mistake.rule, mistake.why] + mistake.answers.map(\.text)
+      #expect(words.allSatisfy { !$0.isEmpty }, "\(mistake.name)")
+    }
+  }
+
+  @Test(arguments: [Symptom.refused, .noSize(.blue), .missed(.words("Save"))])
+  func aSymptomHasASentence(_ symptom: Symptom) {
+    #expect(symptom.sentence.hasSuffix(".") && !symptom.sentence.contains("{"))
+  }
+
   @Test func namesAreDistinctAndAtLeastSixteen() {
     #expect(Set(Self.names).count == Self.names.count)
     #expect(Self.names.count >= 16)

@@ -1,4 +1,3 @@
-import MisuseLab
 import TermInspector
 
 /// A page of a demo or of the folder Pages, as CListings.c embeds it: headings, and below each paragraphs
@@ -6,22 +5,27 @@ import TermInspector
 ///
 /// The items before the first heading, and those of `words.md` for all pages, are words that are said
 /// more than once: `{NAME}` stands for them.
-struct MarkedText {
+package struct MarkedText {
   /// What stands below a heading.
-  struct Part {
-    let level: Int
-    let heading: String
+  package struct Part: Sendable {
+    package let level: Int
+    package let heading: String
     /// The paragraphs, which have no name, and the items, in order.
-    fileprivate(set) var blocks: [(name: String?, text: String)] = []
+    package fileprivate(set) var blocks: [(name: String?, text: String)] = []
 
     /// The paragraphs.
-    var text: String { blocks.filter { $0.name == nil }.map(\.text).joined(separator: " ") }
+    package var text: String { blocks.filter { $0.name == nil }.map(\.text).joined(separator: " ") }
 
     /// The words of the item of that name.
-    subscript(name: String) -> String? { blocks.first { $0.name == name }?.text }
+    package subscript(name: String) -> String? { blocks.first { $0.name == name }?.text }
+
+    /// The items, in order.
+    package var items: [(name: String, text: String)] {
+      blocks.compactMap { block in block.name.map { ($0, block.text) } }
+    }
 
     /// Those that have commas between them.
-    func list(_ name: String) -> [String] {
+    package func list(_ name: String) -> [String] {
       (self[name] ?? "").utf8.split(separator: UInt8(ascii: ",")).map {
         String(Substring($0.drop { $0 == UInt8(ascii: " ") }))
       }
@@ -40,9 +44,9 @@ struct MarkedText {
   }
 
   /// The parts in order; the first is what stands before the first heading.
-  private(set) var parts = [Part(level: 0, heading: "")]
+  package private(set) var parts = [Part(level: 0, heading: "")]
 
-  init(page: String) {
+  package init(page: String) {
     // By bytes: the characters of a whole page would take too long for a start.
     let bytes = Array(Listing.Source.embedded(page).text.utf8)
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
