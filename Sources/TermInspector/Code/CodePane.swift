@@ -252,17 +252,17 @@ extension CodePane {
   private var commands: [KeyCommand] {
     content.commands {
       choosing + scrolling + [
-        KeyCommand("Left") { [weak self] in self?.openNext(-1) },
-        KeyCommand("Right") { [weak self] in self?.openNext(1) },
-        KeyCommand("Enter") { [weak self] in self?.openChosen() },
+        key("Left") { $0.openNext(-1) },
+        key("Right") { $0.openNext(1) },
+        key("Enter") { $0.openChosen() },
       ]
     }
   }
 
   private var choosing: [KeyCommand] {
     [
-      KeyCommand("Up") { [weak self] in self?.chooseNext(-1) },
-      KeyCommand("Down") { [weak self] in self?.chooseNext(1) },
+      key("Up") { $0.chooseNext(-1) },
+      key("Down") { $0.chooseNext(1) },
     ]
   }
 
@@ -271,9 +271,7 @@ extension CodePane {
     let steps = [
       ("PageUp", -page), ("PageDown", page), ("Home", -code.rows.count), ("End", code.rows.count),
     ]
-    return steps.map { key, count in
-      KeyCommand(key) { [weak self] in self?.code.scroll(by: count) }
-    }
+    return steps.map { name, count in key(name) { $0.code.scroll(by: count) } }
   }
 
   private func openChosen() {

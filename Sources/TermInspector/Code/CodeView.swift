@@ -85,15 +85,10 @@ final class CodeView: View {
     if isNow {
       canvas.fill(
         Rect(x: 0, y: y, width: width, height: 1), style: Style(background: .role(.top)))
-      canvas.draw(
-        "▌", at: Point(x: 1, y: y),
-        style: Style(foreground: canvas.inkOnTop(.accent), attributes: .bold))
+      canvas.write("▌", 1, y, canvas.inkOnTop(.accent), isBold: true)
     }
     if row.isChosen {
-      canvas.draw(
-        "▸", at: Point(x: 0, y: y),
-        style: Style(
-          foreground: isNow ? canvas.inkOnTop(.focus) : .role(.focus), attributes: .bold))
+      canvas.write("▸", 0, y, isNow ? canvas.inkOnTop(.focus) : .role(.focus), isBold: true)
     }
     let muted = Style(foreground: isNow ? canvas.inkOnTop(.muted) : .role(.muted))
     if let step = row.step {

@@ -128,17 +128,17 @@ package final class ExplanationPane: ViewController, InspectorPane {
 extension ExplanationPane {
   private var commands: [KeyCommand] {
     guard content.hasKeys else {
-      return [KeyCommand("F6") { [weak self] in self?.content.takeKeys() }]
+      return [key("F6") { $0.content.takeKeys() }]
     }
     let list = content.list
     return list.commands { [weak list] in list?.scroll(by: $0) } + [
       KeyCommand("Space") { [weak list] in list?.scroll(by: list?.page ?? 1) },
-      KeyCommand("Tab") { [weak self] in self?.chooseNext(1) },
-      KeyCommand("Shift+Tab") { [weak self] in self?.chooseNext(-1) },
-      KeyCommand("Right") { [weak self] in self?.chooseNext(1) },
-      KeyCommand("Left") { [weak self] in self?.chooseNext(-1) },
-      KeyCommand("Enter") { [weak self] in self?.openChosen() },
-      KeyCommand("Escape", title: "back") { [weak self] in self?.goBack() },
+      key("Tab") { $0.chooseNext(1) },
+      key("Shift+Tab") { $0.chooseNext(-1) },
+      key("Right") { $0.chooseNext(1) },
+      key("Left") { $0.chooseNext(-1) },
+      key("Enter") { $0.openChosen() },
+      key("Escape", "back") { $0.goBack() },
     ]
   }
 

@@ -2,7 +2,7 @@ import TermContainers
 
 extension LifecycleTrace.Entry.Origin {
   /// The ink of its mark.
-  var role: Palette.Role {
+  package var role: Palette.Role {
     switch self {
     case .yours: .yours
     case .automatic: .automatic

@@ -22,7 +22,7 @@ import TermSurface
 ///
 /// A `LifecycleTrace` alone gives the calls as text.
 @MainActor
-public final class Inspector {
+public final class Inspector: KeyOwner {
   /// What the panes show.
   public let inspection: Inspection
   /// The window that it is attached to.

@@ -36,9 +36,7 @@ final class InspectorHeader: View {
     }
     let end = places.last?.maxX ?? 0
     let shown = fitting(max(0, bounds.width - end - 3))
-    canvas.draw(
-      shown, at: Point(x: bounds.maxX - 1 - CellWidth.of(shown), y: 0),
-      style: Style(foreground: .role(.muted)))
+    canvas.write(shown, bounds.maxX - 1 - CellWidth.of(shown), 0, .muted)
   }
 
   /// With less room a note that is cut says nothing.

@@ -20,11 +20,6 @@ final class NoteView: View {
   }
 
   override func draw(_ canvas: borrowing Canvas) {
-    canvas.draw(
-      CellWidth.truncate(words, toWidth: bounds.width), at: .zero,
-      style: Style(
-        foreground: .role(.ink), background: .role(.raised),
-        // Without a ground of its own it would run into what it lies on.
-        attributes: canvas.palette.hasGrounds ? .bold : [.bold, .reverse]))
+    canvas.write(CellWidth.truncate(words, toWidth: bounds.width), 0, 0, on: .raised)
   }
 }

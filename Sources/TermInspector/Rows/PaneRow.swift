@@ -53,7 +53,7 @@ struct PaneRow: DrawnRow {
     if isChosen {
       let row = Rect(x: 0, y: y, width: width, height: 1)
       canvas.fill(row, style: Style(background: .role(.top)))
-      canvas.draw("▌", at: Point(x: 0, y: y), style: Style(foreground: canvas.inkOnTop(.accent)))
+      canvas.write("▌", 0, y, canvas.inkOnTop(.accent))
     }
     for piece in pieces {
       let text = CellWidth.truncate(piece.text, toWidth: min(piece.width, width - piece.column))
@@ -82,7 +82,7 @@ extension LifecycleTrace.Participant {
 
 extension String {
   /// The name of a class without `ViewController` or `Controller` at its end.
-  var withoutController: String {
+  package var withoutController: String {
     if self == "ViewController" { return self }
     let ending = ["ViewController", "Controller"].first { hasSuffix($0) && count > $0.count }
     return ending.map { String(dropLast($0.count)) } ?? self

@@ -72,18 +72,18 @@ public final class TimelinePane: ViewController, InspectorPane {
 extension TimelinePane {
   fileprivate var commands: [KeyCommand] {
     [
-      KeyCommand("f") { [weak self] in self?.nextFilter() },
-      KeyCommand("/") { [weak self] in self?.timeline.beginSearch() },
-      KeyCommand("J") { [weak self] in self?.save(.jsonLines) },
-      KeyCommand("M") { [weak self] in self?.save(.mermaid) },
+      key("f") { $0.nextFilter() },
+      key("/") { $0.timeline.beginSearch() },
+      key("J") { $0.save(.jsonLines) },
+      key("M") { $0.save(.mermaid) },
     ] + timeline.commands { moving }
   }
 
   private var moving: [KeyCommand] {
     timeline.list.commands { [weak self] in self?.move(by: $0) } + [
-      KeyCommand("Left") { [weak self] in self?.move(by: -1) },
-      KeyCommand("Right") { [weak self] in self?.move(by: 1) },
-      KeyCommand("Enter") { [weak self] in self?.explain() },
+      key("Left") { $0.move(by: -1) },
+      key("Right") { $0.move(by: 1) },
+      key("Enter") { $0.explain() },
     ]
   }
 

@@ -111,15 +111,15 @@ public final class TreesPane: ViewController, InspectorPane {
 extension TreesPane {
   fileprivate var commands: [KeyCommand] {
     [
-      KeyCommand("/") { [weak self] in self?.trees.beginSearch() },
-      KeyCommand("f") { [weak self] in self?.toggleMine() },
+      key("/") { $0.trees.beginSearch() },
+      key("f") { $0.toggleMine() },
     ] + trees.commands { moving }
   }
 
   private var moving: [KeyCommand] {
     trees.list.commands { [weak self] in self?.move(by: $0) } + [
-      KeyCommand("Left") { [weak self] in self?.cross(toViews: false) },
-      KeyCommand("Right") { [weak self] in self?.cross(toViews: true) },
+      key("Left") { $0.cross(toViews: false) },
+      key("Right") { $0.cross(toViews: true) },
     ]
   }
 

@@ -4,7 +4,7 @@ import TermContainers
 final class GesturePageViewController: ViewController {
   private let board = View()
   private let card = Label("A card\nto tap, hold\nand drag")
-  private let state = Label(nil)
+  private let state = Label("no gesture yet")
   private var colors = [Color.systemOrange, .systemBlue, .systemGreen]
 
   override func viewDidLoad() {
@@ -17,16 +17,7 @@ final class GesturePageViewController: ViewController {
     board.clipsToBounds = true
     board.addSubview(card)
     addGestures()
-    let panel = PanelView(title: "Gestures")
-    panel.addSubview(board)
-    state.textColor = .secondaryLabel
-    state.text = "no gesture yet"
-    let column = StackView(arrangedSubviews: [panel, state])
-    column.axis = .vertical
-    column.isLayoutMarginsRelativeArrangement = true
-    view.addSubview(column)
-    pin(column, to: view)
-    pin(board, to: panel.safeAreaLayoutGuide)
+    show(board, in: "Gestures", above: state)
   }
 
   private func addGestures() {

@@ -75,18 +75,6 @@ struct PanelGlyphs {
 }
 
 extension Canvas {
-  /// Draws `text` in `color` and returns the column after it.
-  @discardableResult
-  func write(_ text: String, _ x: Int, _ y: Int, _ color: Color, isBold: Bool = false) -> Int {
-    let style = Style(foreground: color, attributes: isBold ? .bold : [])
-    return x + draw(text, at: Point(x: x, y: y), style: style)
-  }
-
-  /// Draws `text` so that it ends before column `end`.
-  func write(_ text: String, endingAt end: Int, _ y: Int, _ role: Palette.Role = .muted) {
-    write(text, end - CellWidth.of(text), y, role)
-  }
-
   /// Draws a bar of `width` columns whose first `fraction` is done, with a mark at `threshold`.
   func drawMeter(
     _ x: Int, _ y: Int, width: Int, fraction: Double, threshold: Double, _ ink: Color,

@@ -173,14 +173,10 @@ private final class GalleryHeading: View {
   }
 
   override func draw(_ canvas: borrowing Canvas) {
-    let place = Point(x: 0, y: isRoomy ? 1 : 0)
+    let y = isRoomy ? 1 : 0
     let heading = group.heading?.wrapped(to: max(1, bounds.width)).first ?? ""
-    canvas.draw(
-      heading, at: place, style: Style(foreground: .role(.ink), attributes: .bold))
-    let ticks = "played toured"
+    canvas.write(heading, 0, y, isBold: true)
     guard group == .articles, bounds.width >= GalleryCell.wide + 5 else { return }
-    canvas.draw(
-      ticks, at: Point(x: bounds.width - CellWidth.of(ticks), y: place.y),
-      style: Style(foreground: .role(.muted)))
+    canvas.write("played toured", endingAt: bounds.width, y)
   }
 }

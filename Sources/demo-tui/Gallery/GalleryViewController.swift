@@ -59,7 +59,7 @@ final class GalleryViewController: ViewController, DemoGallery {
   }
 
   override var keyCommands: [KeyCommand] {
-    ofDemo + [KeyCommand("m", title: "mistakes") { [weak self] in self?.openMistakes() }]
+    ofDemo + [key("m", "mistakes") { $0.openMistakes() }]
       + [nextCommand].compactMap(\.self) + digits
   }
 
@@ -70,9 +70,9 @@ final class GalleryViewController: ViewController, DemoGallery {
 
   private var nextCommand: KeyCommand? {
     nextDemo.map { next in
-      KeyCommand("n", title: "next") { [weak self] in
-        self?.list.choose(next.demo)
-        self?.open(.play)
+      key("n", "next") {
+        $0.list.choose(next.demo)
+        $0.open(.play)
       }
     }
   }
@@ -80,8 +80,8 @@ final class GalleryViewController: ViewController, DemoGallery {
   /// Other ways to open a demo.
   private var ofDemo: [KeyCommand] {
     guard list.chosen.demo != nil else { return [] }
-    let tour = KeyCommand("t", title: "tour") { [weak self] in self?.open(.tour) }
-    let lesson = KeyCommand("l", title: "lesson") { [weak self] in self?.open(.lesson) }
+    let tour = key("t", "tour") { $0.open(.tour) }
+    let lesson = key("l", "lesson") { $0.open(.lesson) }
     return playsWithLesson ? [tour] : [tour, lesson]
   }
 
@@ -97,7 +97,7 @@ final class GalleryViewController: ViewController, DemoGallery {
 
   private var digits: [KeyCommand] {
     (0...9).map { digit in
-      KeyCommand("\(digit)") { [weak self] in self?.list.choose(digit: digit) }
+      key("\(digit)") { $0.list.choose(digit: digit) }
     }
   }
 
@@ -217,13 +217,12 @@ final class GalleryProgress: View {
   }
 
   override func draw(_ canvas: borrowing Canvas) {
-    let heading = Style(foreground: .role(.ink), attributes: .bold)
-    canvas.draw("Your progress", at: .zero, style: heading)
+    canvas.write("Your progress", 0, 0, isBold: true)
     progress.drawMeters(
       on: canvas, in: bounds.inset(by: EdgeInsets(top: 1, left: 2, right: 1)),
       isASCII: window?.application?.screen.isASCII == true)
     let words = "played: five keys used \u{00B7} toured: seen to the end"
     guard bounds.height > 5, CellWidth.of(words) + 2 <= bounds.width else { return }
-    canvas.draw(words, at: Point(x: 2, y: 5), style: Style(foreground: .role(.muted)))
+    canvas.write(words, 2, 5, .muted)
   }
 }

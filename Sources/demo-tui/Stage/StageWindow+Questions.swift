@@ -82,11 +82,9 @@ extension StageWindow {
   var questionCommands: [KeyCommand] {
     let letters = LessonQuestions.letters.indices.filter { questions?.hasAnswer($0) == true }
     let answers = letters.map { index in
-      KeyCommand(LessonQuestions.letters[index], title: "answer") { [weak self] in
-        self?.finish(index)
-      }
+      key(LessonQuestions.letters[index], "answer") { $0.finish(index) }
     }
-    let skip = KeyCommand("Right", title: "skip") { [weak self] in self?.finish(nil) }
+    let skip = key("Right", "skip") { $0.finish(nil) }
     return answers + [skip] + commandsBesideContents.filter { ["help", "quit"].contains($0.title) }
   }
 }

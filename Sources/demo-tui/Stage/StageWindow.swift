@@ -227,12 +227,12 @@ final class StageWindow: FurnishedWindow {
   private var turnCommand: KeyCommand? {
     let area = super.rootViewFrame
     guard portraitWidth(in: area) < area.width else { return nil }
-    return KeyCommand("o", title: isUnderPage ? "" : "rotate") { [weak self] in self?.turn() }
+    return key("o", isUnderPage ? "" : "rotate") { $0.turn() }
   }
 
   override var escapeCommand: KeyCommand? {
     guard demo != nil, inspector?.wantsEscape != true || isTooSmall else { return nil }
-    return KeyCommand("Escape", title: "leave") { [weak self] in self?.leave() }
+    return key("Escape", "leave") { $0.leave() }
   }
 
   /// The title bar shows the name and the note, where there is one.
@@ -353,13 +353,9 @@ final class StageTitleBar: View {
   }
 
   override func draw(_ canvas: borrowing Canvas) {
-    let end = canvas.draw(
-      name, at: Point(x: 1, y: 0), style: Style(foreground: .role(.ink), attributes: .bold))
-    canvas.draw(
-      article, at: Point(x: end + 3, y: 0), style: Style(foreground: .role(.muted)))
-    canvas.draw(
-      note, at: Point(x: bounds.maxX - 1 - CellWidth.of(note), y: 0),
-      style: Style(foreground: .role(ink)))
+    let end = canvas.write(name, 1, 0, isBold: true)
+    canvas.write(article, end + 2, 0, .muted)
+    canvas.write(note, endingAt: bounds.maxX - 1, 0, ink)
   }
 }
 

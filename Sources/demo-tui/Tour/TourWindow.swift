@@ -84,10 +84,10 @@ final class TourWindow: FurnishedWindow {
 
   override var ownKeyCommands: [KeyCommand] {
     let title = tour.isHeld ? "go on" : tour.isOver ? "again" : "next"
-    let next = KeyCommand("Space", title: title) { [weak self] in self?.goOn() }
-    let right = KeyCommand("Right") { [weak self] in self?.goOn() }
-    let back = KeyCommand("Left", title: "back") { [weak self] in self?.tour.goBack() }
-    let lesson = KeyCommand("l", title: "lesson") { [weak self] in self?.showNextLesson() }
+    let next = key("Space", title) { $0.goOn() }
+    let right = key("Right") { $0.goOn() }
+    let back = key("Left", "back") { $0.tour.goBack() }
+    let lesson = key("l", "lesson") { $0.showNextLesson() }
     return [next, right] + ((tour.scene ?? 0) > 0 ? [back] : []) + [lesson] + momentCommands
       + [playCommand].compactMap { $0 }
   }
@@ -96,15 +96,15 @@ final class TourWindow: FurnishedWindow {
   private var momentCommands: [KeyCommand] {
     [("<", "call"), (">", "call"), (",", "step"), (".", "step")].compactMap { name, title in
       guard let press = KeyEvent(name: name), tour.hasLessonKey(press) else { return nil }
-      return KeyCommand(name, title: title) { [weak self] in self?.tour.give(press) }
+      return key(name, title) { $0.tour.give(press) }
     }
   }
 
   private var playCommand: KeyCommand? {
     guard let onPlay else { return nil }
-    return KeyCommand("Enter", title: "play") { [weak self] in
+    return key("Enter", "play") {
       onPlay()
-      self?.close()
+      $0.close()
     }
   }
 
@@ -147,17 +147,11 @@ private final class TourCaption: View {
   }
 
   override func draw(_ canvas: borrowing Canvas) {
-    let label = "\(number)/\(count)"
-    let start = Point(x: 1, y: bounds.height > 2 ? 1 : 0)
-    let end = canvas.draw(
-      label, at: start, style: Style(foreground: .role(.accent), attributes: .bold))
-    let indent = start.x + end + 2
+    let y = bounds.height > 2 ? 1 : 0
+    let indent = canvas.write("\(number)/\(count)", 1, y, .accent, isBold: true) + 2
     let words = traitCollection.isASCII ? words.asciiSentence : words
     let lines = words.wrapped(to: max(1, bounds.width - indent - 1))
-    for (row, line) in lines.enumerated() {
-      let place = Point(x: indent, y: start.y + row)
-      canvas.draw(line, at: place, style: Style(foreground: .role(.ink)))
-    }
+    for (row, line) in lines.enumerated() { canvas.write(line, indent, y + row) }
   }
 }
 
@@ -172,8 +166,6 @@ private final class TourTitle: View {
   }
 
   override func draw(_ canvas: borrowing Canvas) {
-    let name = Style(foreground: .role(.ink), attributes: .bold)
-    let x = canvas.draw(demo.name, at: .zero, style: name) + 2
-    canvas.draw(demo.origin, at: Point(x: x, y: 0), style: Style(foreground: .role(.muted)))
+    canvas.write(demo.origin, canvas.write(demo.name, 0, 0, isBold: true) + 2, 0, .muted)
   }
 }

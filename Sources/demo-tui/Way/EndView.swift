@@ -39,14 +39,14 @@ final class EndView: View, WayPage {
 
   var commands: [KeyCommand] {
     let choose = [("Left", "choose", -1), ("Right", "choose", 1), ("Up", "", -1), ("Down", "", 1)]
-    return choose.map { key, title, count in
-      KeyCommand(key, title: title) { [weak self] in self?.choose(by: count) }
+    return choose.map { name, title, count in
+      key(name, title) { $0.choose(by: count) }
     } + [
       KeyCommand("Enter", title: "go") { [weak self] in
         if let self { onGo(steps[chosen]) }
       }
     ]
-      + steps.map { step in KeyCommand(step.rawValue) { [weak self] in self?.onGo(step) } }
+      + steps.map { step in key(step.rawValue) { $0.onGo(step) } }
       + (onForget == nil ? [] : [forget])
   }
 

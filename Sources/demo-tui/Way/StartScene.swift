@@ -159,7 +159,7 @@ extension StartScene {
     override func loadView() { view = StartCard(of: self) }
 
     override var keyCommands: [KeyCommand] {
-      [KeyCommand("k") { [weak self] in self?.hasAnswered = true }]
+      [key("k") { $0.hasAnswered = true }]
     }
   }
 }
@@ -190,7 +190,7 @@ final class StartCard: View {
     let end = canvas.write(" \(owner?.typeName ?? "a view") ", 2, 0, on: .top)
     if let state = owner?.appearanceState {
       let isASCII = window?.application?.screen.isASCII == true
-      canvas.write("\(isASCII ? state.asciiMark : state.mark) ", end, 0, state.ink, on: .top)
+      canvas.write("\(isASCII ? state.asciiMark : state.mark) ", end, 0, state.role, on: .top)
     }
     guard bounds.height > 1 else { return }
     let text = words.first { CellWidth.of($0) <= bounds.width - 2 } ?? ""

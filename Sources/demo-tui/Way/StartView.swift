@@ -28,12 +28,10 @@ final class StartView: View, WayPage {
   var minimumSize: Size { Size(width: 60, height: 18) }
 
   var commands: [KeyCommand] {
-    let on = KeyCommand("Space", title: lesson.isOver ? "" : "next") { [weak self] in self?.go(1) }
-    let right = KeyCommand("Right") { [weak self] in self?.go(1) }
-    let back = KeyCommand("Left", title: "back") { [weak self] in self?.go(-1) }
-    let play = KeyCommand("Enter", title: "play \(demo?.name ?? "")") { [weak self] in
-      self?.onPlay?()
-    }
+    let on = key("Space", lesson.isOver ? "" : "next") { $0.go(1) }
+    let right = key("Right") { $0.go(1) }
+    let back = key("Left", "back") { $0.go(-1) }
+    let play = key("Enter", "play \(demo?.name ?? "")") { $0.onPlay?() }
     return [on, right] + (lesson.position > 0 ? [back] : []) + (demo == nil ? [] : [play])
   }
 
@@ -131,10 +129,9 @@ extension StartView {
   @discardableResult
   private func drawNumber(_ step: Int, _ x: Int, _ y: Int, _ canvas: borrowing Canvas) -> Int {
     let isChosen = step == lesson.step
-    let style = Style(
-      foreground: .role(isChosen ? .onAccent : .ink),
-      background: .role(isChosen ? .accent : .raised), attributes: .bold)
-    return x + canvas.draw(" \(step + 1) ", at: Point(x: x, y: y), style: style)
+    return canvas.write(
+      " \(step + 1) ", x, y, isChosen ? .onAccent : .ink, isBold: true,
+      on: isChosen ? .accent : .raised)
   }
 
   private func drawAll(_ canvas: borrowing Canvas) {
@@ -242,7 +239,7 @@ extension StartView {
       guard !entries.isEmpty else { continue }
       let names = entries.map { String($0.event.prefix { $0 != "(" }) }.joined(separator: ", ")
       let words = entries.count == 1 ? "orange.\(code(of: entries[0]))" : names
-      canvas.write(origin.mark(ascii: isASCII), area.minX + 3, y, origin.ink)
+      canvas.write(origin.mark(ascii: isASCII), area.minX + 3, y, origin.role)
       canvas.write(
         CellWidth.truncate(words, toWidth: area.width - 5), area.minX + 5, y, .muted)
       y += 1
@@ -269,10 +266,10 @@ extension StartView {
   /// The meanings of the marks, as in the help of a demo, with their inks.
   private var legend: [(rows: [LessonLegend.Row], inks: [Palette.Role])] {
     [
-      (LessonLegend.states(isASCII: isASCII), LessonLegend.order.map(\.ink)),
+      (LessonLegend.states(isASCII: isASCII), LessonLegend.order.map(\.role)),
       (
         LessonLegend.calls(isASCII: isASCII),
-        LifecycleTrace.Entry.Origin.allCases.map(\.ink)
+        LifecycleTrace.Entry.Origin.allCases.map(\.role)
       ),
     ]
   }

@@ -78,9 +78,7 @@ extension Factory {
     }
 
     override var keyCommands: [KeyCommand] {
-      let new = KeyCommand("n", title: "new", discoverabilityTitle: "new detail") { [weak self] in
-        self?.addDetailController()
-      }
+      let new = key("n", "new", "new detail") { $0.addDetailController() }
       return (isSwapping ? [] : [new] + modeKeys) + swipes
     }
 
@@ -96,9 +94,7 @@ extension Factory {
 
     private func key(_ name: String, _ title: String, _ mode: Mode) -> KeyCommand {
       let explanation = "\(title): \(mode.meaning)"
-      return KeyCommand(name, title: title, discoverabilityTitle: explanation) { [weak self] in
-        self?.mode = mode
-      }
+      return key(name, title, explanation) { $0.mode = mode }
     }
 
     private var swipes: [KeyCommand] {
@@ -203,9 +199,8 @@ extension Factory {
       guard subviews.isEmpty, bounds.height > 2 else { return }
       canvas.draw(.rounded, in: bounds, style: Style(foreground: .separator))
       let words = CellWidth.truncate("detailView", toWidth: max(0, bounds.width - 2))
-      canvas.draw(
-        words, at: Point(x: (bounds.width - CellWidth.of(words)) / 2, y: bounds.height / 2),
-        style: Style(foreground: .secondaryLabel))
+      canvas.write(
+        words, (bounds.width - CellWidth.of(words)) / 2, bounds.height / 2, .secondaryLabel)
     }
   }
 }

@@ -86,12 +86,10 @@ extension OrangeBlue {
     }
 
     override var keyCommands: [KeyCommand] {
-      let toggle = KeyCommand("h", title: "show/hide") { [weak self] in self?.toggleBottom() }
-      let swap = KeyCommand("s", title: "swap") { [weak self] in self?.swapViews() }
-      let other = KeyCommand("e", title: "effect") { [weak self] in self?.changeEffect() }
-      let refusal = KeyCommand("s") { [weak self] in
-        self?.buttons.note = "Nothing to swap: it is hidden. h shows it."
-      }
+      let toggle = key("h", "show/hide") { $0.toggleBottom() }
+      let swap = key("s", "swap") { $0.swapViews() }
+      let other = key("e", "effect") { $0.changeEffect() }
+      let refusal = key("s") { $0.buttons.note = "Nothing to swap: it is hidden. h shows it." }
       return [toggle] + (isExample2 ? [canSwap ? swap : refusal, other] : [])
     }
   }

@@ -122,7 +122,7 @@ extension Pages.PilePanel {
     let edge = isSeen ? card.hue.edge : .role(.line)
     canvas.drawFrame(place, edge, isDotted: !card.isOnStack, glyphs)
     let end = canvas.write(" \(card.number) ", place.minX + 1, place.minY, .ink)
-    canvas.write("\(glyphs.mark(card.state)) ", end, place.minY, card.state.ink)
+    canvas.write("\(glyphs.mark(card.state)) ", end, place.minY, card.state.role)
     let title = CellWidth.truncate(card.title, toWidth: place.width - 4)
     canvas.write(title, place.minX + 2, place.minY + 1, isSeen ? .ink : .muted, isBold: isSeen)
     canvas.write(words(card), place.minX + 2, place.minY + 2, .muted)
@@ -162,7 +162,7 @@ extension Pages.PilePanel {
       let edge = card.isOnStack ? "▌" : glyphs.threshold
       canvas.write(edge, x, y, card.hue.edge)
       let end = canvas.write(text, x + 1, y, card.state == .disappeared ? .muted : .ink)
-      canvas.write(mark, end, y, card.state.ink)
+      canvas.write(mark, end, y, card.state.role)
       x += width + 1
     }
     if reading.cards.contains(where: { !$0.isOnStack }) {

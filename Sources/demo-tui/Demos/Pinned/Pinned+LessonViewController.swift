@@ -101,20 +101,16 @@ extension Pinned {
     private var superCommand: KeyCommand {
       let title = callsSuper ? "skip super" : "call super"
       let explanation = "\(title) in the child's willMove and didMove"
-      return KeyCommand("c", title: title, discoverabilityTitle: explanation) { [weak self] in
-        self?.changeSuper()
-      }
+      return key("c", title, explanation) { $0.changeSuper() }
     }
 
     private var stepCommands: [KeyCommand] {
       guard let step = progress.pending else {
-        return [KeyCommand("u", title: "start over") { [weak self] in self?.startOver() }]
+        return [key("u", "start over") { $0.startOver() }]
       }
       return [
-        KeyCommand("Space", title: step.words) { [weak self] in self?.take(step) },
-        KeyCommand(
-          "s", title: "skip", discoverabilityTitle: "leave the next step out"
-        ) { [weak self] in self?.leaveOut(step) },
+        key("Space", step.words) { $0.take(step) },
+        key("s", "skip", "leave the next step out") { $0.leaveOut(step) },
       ]
     }
 
@@ -130,7 +126,7 @@ extension Pinned {
 
     private var marginCommands: [KeyCommand] {
       guard container.isPinned else { return [] }
-      return [KeyCommand("m", title: "change margin") { [weak self] in self?.changeMargin() }]
+      return [key("m", "change margin") { $0.changeMargin() }]
     }
   }
 }

@@ -10,14 +10,9 @@ extension Pinned {
     override func draw(_ canvas: borrowing Canvas) {
       var x = 0
       for step in Step.allCases {
-        if step.number == 1 { x = put(step.isRemoval ? "  remove" : "add", .muted, x, canvas) }
-        x = put(" \(words(step))", style(step), x, canvas)
+        if step.number == 1 { x = canvas.write(step.isRemoval ? "  remove" : "add", x, 0, .muted) }
+        x = canvas.write(" \(words(step))", x, 0, ink(step), isBold: step == progress.pending)
       }
-    }
-
-    private func put(_ text: String, _ style: Style, _ x: Int, _ canvas: borrowing Canvas) -> Int {
-      canvas.draw(text, at: Point(x: x, y: 0), style: style)
-      return x + CellWidth.of(text)
     }
 
     private func words(_ step: Step) -> String {
@@ -31,19 +26,13 @@ extension Pinned {
       }
     }
 
-    private func style(_ step: Step) -> Style {
-      if step == progress.pending { return Style(foreground: .label, attributes: .bold) }
-      return switch progress.state(step) {
-      case .open: .muted
-      case .done: Style(foreground: .label)
-      case .leftOut: Style(foreground: .role(.warning))
-      case .failed: Style(foreground: .role(.danger))
+    private func ink(_ step: Step) -> Palette.Role {
+      switch progress.state(step) {
+      case .open: step == progress.pending ? .ink : .muted
+      case .done: .ink
+      case .leftOut: .warning
+      case .failed: .danger
       }
     }
   }
-}
-
-extension Style {
-  /// For what stands behind the rest.
-  static var muted: Style { Style(foreground: .secondaryLabel) }
 }

@@ -73,31 +73,29 @@ extension MenuViewController {
     if isMenuUp { return openCommands }
     guard canOpenMenu else { return [] }
     return [
-      KeyCommand("m", title: "menu") { [weak self] in self?.setMenuVisible(true, animated: true) }
+      key("m", "menu") { $0.setMenuVisible(true, animated: true) }
     ]
   }
 
   private var openCommands: [KeyCommand] {
     [
-      KeyCommand("Tab", title: "next") { [weak self] in self?.menuView.moveFocus(by: 1) },
-      KeyCommand("Enter", title: "select") { [weak self] in self?.menuView.useFocused() },
-      KeyCommand("Escape", title: "close") { [weak self] in
-        self?.setMenuVisible(false, animated: true)
-      },
-      KeyCommand("Shift+Tab") { [weak self] in self?.menuView.moveFocus(by: -1) },
+      key("Tab", "next") { $0.menuView.moveFocus(by: 1) },
+      key("Enter", "select") { $0.menuView.useFocused() },
+      key("Escape", "close") { $0.setMenuVisible(false, animated: true) },
+      key("Shift+Tab") { $0.menuView.moveFocus(by: -1) },
     ] + arrowCommands + digitCommands
   }
 
   private var arrowCommands: [KeyCommand] {
     [("Right", 1, 0), ("Left", -1, 0), ("Down", 0, 1), ("Up", 0, -1)].map { name, x, y in
-      KeyCommand(name) { [weak self] in self?.menuView.moveFocus(towards: Point(x: x, y: y)) }
+      key(name) { $0.menuView.moveFocus(towards: Point(x: x, y: y)) }
     }
   }
 
   /// Selects by number: `1` is the first item, `0` the tenth.
   private var digitCommands: [KeyCommand] {
     (1...10).map { number in
-      KeyCommand("\(number % 10)") { [weak self] in self?.menuView.focusItem(number: number) }
+      key("\(number % 10)") { $0.menuView.focusItem(number: number) }
     }
   }
 }

@@ -40,7 +40,7 @@ extension RingMenu {
 
     override var keyCommands: [KeyCommand] {
       if isTyping { return [] }
-      return [KeyCommand("Tab", title: "edit") { [weak self] in self?.edit(0) }]
+      return [key("Tab", "edit") { $0.edit(0) }]
     }
 
     private func rebuild() {

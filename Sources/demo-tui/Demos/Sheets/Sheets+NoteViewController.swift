@@ -69,9 +69,9 @@ extension Sheets {
 
     override var keyCommands: [KeyCommand] {
       [
-        KeyCommand("c", title: "change") { [weak self] in self?.change() },
-        KeyCommand("v", title: "save") { [weak self] in self?.saveNote() },
-        KeyCommand("b", title: "close by code") { [weak self] in self?.close() },
+        key("c", "change") { $0.change() },
+        key("v", "save") { $0.saveNote() },
+        key("b", "close by code") { $0.close() },
       ]
     }
   }

@@ -131,7 +131,7 @@ extension Tabs.CardsPanel {
       canvas.write("stack of \(card.pages.count)", x, place.minY + 4, .muted)
       for (row, page) in card.pages.suffix(2).enumerated() {
         let end = canvas.write(
-          glyphs.mark(page.state), x, place.minY + 5 + row, page.state.ink)
+          glyphs.mark(page.state), x, place.minY + 5 + row, page.state.role)
         let title = CellWidth.truncate(page.title, toWidth: room - (end - x) - 1)
         canvas.write(title, end + 1, place.minY + 5 + row, .ink)
       }
@@ -145,7 +145,7 @@ extension Tabs.CardsPanel {
     let title = CellWidth.truncate(" \(card.symbol) \(card.title) ", toWidth: place.width - 6)
     var x = canvas.write(
       title, place.minX + 2, place.minY, card.isSelected ? .ink : .muted, isBold: card.isSelected)
-    x = canvas.write("\(glyphs.mark(card.state)) ", x, place.minY, card.state.ink)
+    x = canvas.write("\(glyphs.mark(card.state)) ", x, place.minY, card.state.role)
     if let badge = card.badge, x + badge.count + 4 < place.maxX {
       canvas.write("(\(badge)) ", x, place.minY, .warning)
     }
@@ -177,7 +177,7 @@ extension Tabs.CardsPanel {
       if card.isSelected { canvas.write("▌", 1, y, .accent) }
       let title = CellWidth.truncate("\(card.symbol) \(card.title)", toWidth: 12)
       canvas.write(title, 3, y, card.isSelected ? .ink : .muted, isBold: card.isSelected)
-      var x = canvas.write(glyphs.mark(card.state), 16, y, card.state.ink)
+      var x = canvas.write(glyphs.mark(card.state), 16, y, card.state.role)
       x = canvas.write(words(card), x + 1, y, .muted) + 2
       var parts: [String] = []
       if !card.pages.isEmpty {

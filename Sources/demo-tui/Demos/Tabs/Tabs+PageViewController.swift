@@ -75,13 +75,13 @@ extension Tabs {
 
     override var keyCommands: [KeyCommand] {
       [
-        KeyCommand("i", title: "next by code") { [weak self] in self?.selectNext() },
-        KeyCommand("b", title: "badge") { [weak self] in self?.addBadge() },
+        key("i", "next by code") { $0.selectNext() },
+        key("b", "badge") { $0.addBadge() },
         KeyCommand("g", title: doorkeeper.isLocked ? "unlock" : "lock") { [doorkeeper] in
           doorkeeper.isLocked.toggle()
         },
-        KeyCommand("m", title: "more tabs") { [weak self] in self?.changeTabs() },
-        KeyCommand("h", title: "hide bar") { [weak self] in self?.toggleBar() },
+        key("m", "more tabs") { $0.changeTabs() },
+        key("h", "hide bar") { $0.toggleBar() },
         KeyCommand("a", title: doorkeeper.drops ? "no motion" : "own motion") { [doorkeeper] in
           doorkeeper.drops.toggle()
         },
@@ -141,7 +141,7 @@ extension Tabs {
     }
 
     override var keyCommands: [KeyCommand] {
-      [KeyCommand("n", title: "push") { [weak self] in self?.pushPage() }] + super.keyCommands
+      [key("n", "push") { $0.pushPage() }] + super.keyCommands
     }
   }
 
@@ -187,9 +187,7 @@ extension Tabs {
     }
 
     override var keyCommands: [KeyCommand] {
-      let type = KeyCommand("/", title: "type") { [weak self] in
-        _ = self?.field.becomeFirstResponder()
-      }
+      let type = key("/", "type") { _ = $0.field.becomeFirstResponder() }
       return super.keyCommands + [type]
     }
   }
