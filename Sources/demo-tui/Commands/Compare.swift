@@ -16,10 +16,6 @@ struct Compare: ParsableCommand {
       Below 80 columns, one recipe is printed below the other.
       """)
 
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, json
-  }
-
   @Argument(help: "A recipe; demo-tui compare lists them.", completion: .recipes)
   var first: String?
 
@@ -32,7 +28,7 @@ struct Compare: ParsableCommand {
   var width = 80
 
   @Option(help: "The output format: text or json.")
-  var format = Format.text
+  var format = TextFormat.text
 
   @Flag(help: "Print ASCII only.")
   var ascii = false

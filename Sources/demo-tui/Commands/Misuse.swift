@@ -20,10 +20,6 @@ struct Misuse: ParsableCommand {
       any.
       """)
 
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, json
-  }
-
   @Argument(
     help: "The mistake to begin with; see demo-tui misuse --list.",
     completion: .list(Mistake.all.map(\.name)))
@@ -33,7 +29,7 @@ struct Misuse: ParsableCommand {
   var list = false
 
   @Option(help: "Print text or json, even on a terminal.")
-  var format: Format?
+  var format: TextFormat?
 
   @OptionGroup var look: LookOptions
 
@@ -51,8 +47,9 @@ struct Misuse: ParsableCommand {
       guard format == nil, isatty(1) != 0 else {
         return try printPages(of: mistake.map { [$0] } ?? Mistake.all)
       }
-      try MisusePlayer(look: look.screen, style: look.theme.style, reducesMotion: reduceMotion)
-        .play(from: mistake)
+      try Player(
+        demo: nil, options: look.screen, style: look.theme.style, reducesMotion: reduceMotion
+      ).playMistakes(from: mistake)
     }
   }
 

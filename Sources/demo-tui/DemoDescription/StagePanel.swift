@@ -43,6 +43,8 @@ class StagePanel: View {
   /// Draws the parts of the panel.
   func drawParts(_ canvas: borrowing Canvas) {}
 
+  var glyphs: PanelGlyphs { PanelGlyphs(isASCII: traitCollection.isASCII) }
+
   /// Hides what the app moves out of its area, such as a bar that goes down.
   final override func draw(_ canvas: borrowing Canvas) {
     let ground = Style(background: .role(.page))

@@ -72,17 +72,16 @@ extension Pages {
     }
 
     override func drawParts(_ canvas: borrowing Canvas) {
-      let glyphs = PanelGlyphs(isASCII: traitCollection.isASCII)
       let height = insets.bottom
       let top = bounds.height - height
       if height > 4 {
-        drawPile(canvas, Rect(x: 0, y: top + 1, width: bounds.width, height: 9), glyphs)
-        drawPull(canvas, top + 11, glyphs)
-        drawMessages(canvas, top + 14, isWide: true, glyphs)
+        drawPile(canvas, Rect(x: 0, y: top + 1, width: bounds.width, height: 9))
+        drawPull(canvas, top + 11)
+        drawMessages(canvas, top + 14, isWide: true)
       } else if height > 0 {
-        drawChips(canvas, top, glyphs)
-        drawPull(canvas, top + 1, glyphs)
-        drawMessages(canvas, top + 3, isWide: false, glyphs)
+        drawChips(canvas, top)
+        drawPull(canvas, top + 1)
+        drawMessages(canvas, top + 3, isWide: false)
       }
     }
   }
@@ -95,7 +94,7 @@ extension Pages.PilePanel {
 
   private var shownCards: ArraySlice<Card> { reading.cards.suffix(Self.mostCards) }
 
-  private func drawPile(_ canvas: borrowing Canvas, _ box: Rect, _ glyphs: PanelGlyphs) {
+  private func drawPile(_ canvas: borrowing Canvas, _ box: Rect) {
     canvas.fill(box, style: Style(background: .role(.panel)))
     canvas.drawFrame(box, .role(.line), glyphs)
     canvas.write(" the stack ", 2, box.minY, .muted)
@@ -104,7 +103,7 @@ extension Pages.PilePanel {
     var end = 0
     for (index, card) in shownCards.enumerated() {
       let place = Rect(x: 2 + 12 * index, y: box.minY + 1 + index, width: 16, height: 4)
-      draw(card, canvas, place, glyphs)
+      draw(card, canvas, place)
       end = place.maxX + 2
     }
     let hidden = reading.cards.count - shownCards.count
@@ -114,9 +113,7 @@ extension Pages.PilePanel {
     }
   }
 
-  private func draw(
-    _ card: Card, _ canvas: borrowing Canvas, _ place: Rect, _ glyphs: PanelGlyphs
-  ) {
+  private func draw(_ card: Card, _ canvas: borrowing Canvas, _ place: Rect) {
     let isSeen = card.state != .disappeared
     canvas.fill(place, style: Style(background: card.hue.ground))
     let edge = isSeen ? card.hue.edge : .role(.line)
@@ -147,7 +144,7 @@ extension Pages.PilePanel {
   }
 
   /// The cards in a row, the last ones first to have room.
-  private func drawChips(_ canvas: borrowing Canvas, _ y: Int, _ glyphs: PanelGlyphs) {
+  private func drawChips(_ canvas: borrowing Canvas, _ y: Int) {
     canvas.write("stack", 2, y, .muted)
     var x = 12
     let hidden = reading.cards.count - shownCards.count
@@ -173,7 +170,7 @@ extension Pages.PilePanel {
 
 // The pull and the messages.
 extension Pages.PilePanel {
-  private func drawPull(_ canvas: borrowing Canvas, _ y: Int, _ glyphs: PanelGlyphs) {
+  private func drawPull(_ canvas: borrowing Canvas, _ y: Int) {
     let isHeld = reading.motion?.isHeld == true
     let hands = glyphs.isASCII ? ("> ", " <") : ("▸ ", " ◂")
     if isHeld {
@@ -212,9 +209,7 @@ extension Pages.PilePanel {
   }
 
   /// The last message and the one that is still due, or the last two.
-  private func drawMessages(
-    _ canvas: borrowing Canvas, _ y: Int, isWide: Bool, _ glyphs: PanelGlyphs
-  ) {
+  private func drawMessages(_ canvas: borrowing Canvas, _ y: Int, isWide: Bool) {
     canvas.write("delegate", 2, y, .muted)
     let isDue = reading.motion != nil && reading.messages.last?.call == "willShow"
     let sent = isDue ? reading.messages.suffix(1) : reading.messages[...]
