@@ -26,7 +26,7 @@ extension CodeFeed {
 
   private func teaches(_ entry: LifecycleTrace.Entry) -> Bool {
     guard let place = match.place(of: entry.sequence) else { return functions.isEmpty }
-    return !isScaffolding(CodePlace(listing: place.listing, function: place.function))
+    return !isScaffolding(place.codePlace)
   }
 
   /// The moment that the code tells about: the chosen one, what tells most about now, or the first

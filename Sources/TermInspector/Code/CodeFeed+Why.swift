@@ -7,7 +7,7 @@ extension CodeFeed {
   func why(
     _ line: Int, of function: CodePlace, in run: ListingMatch.Invocation?, upTo moment: Int
   ) -> [String] {
-    let lines = match.listings[function.listing].functions[function.function].lines
+    let lines = match.function(function).lines
     guard lines.indices.contains(line), let reason = lines[line].why else { return [] }
     guard let run, hasRun(line, of: run, by: moment) else { return reason.alternatives }
     let own = run.entries.filter { match.place(of: $0)?.line == line }.compactMap(match.entry)
@@ -20,7 +20,7 @@ extension CodeFeed {
 
   /// The same, and what became of what the line began.
   func sentences(about place: ListingMatch.Place) -> [String] {
-    let function = CodePlace(listing: place.listing, function: place.function)
+    let function = place.codePlace
     return why(place.line, of: function, in: match.invocation(place.invocation), upTo: .max)
   }
 

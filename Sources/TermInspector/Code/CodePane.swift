@@ -236,12 +236,12 @@ final class CodePane: ViewController, InspectorPane {
       choice.run.flatMap(feed.match.invocation)
       ?? feed.lastRun(of: current, upTo: inspection.place ?? 0)
     if let called = run.flatMap({ feed.called(by: line, of: $0).last }) {
-      let function = CodePlace(listing: called.listing, function: called.function)
+      let function = called.codePlace
       return open(function, run: called.number)
     }
     if let function = feed.function(calledBy: line, of: current) { return open(function) }
     // A call of the framework's has a page. The line may be of the function that was open before.
-    let lines = feed.match.listings[current.listing].functions[current.function].lines
+    let lines = feed.match.function(current).lines
     guard lines.indices.contains(line) else { return }
     if let name = why.glossary?.name(inCode: lines[line].code) { inspection.explain(name) }
   }
@@ -251,19 +251,14 @@ final class CodePane: ViewController, InspectorPane {
 extension CodePane {
   private var commands: [KeyCommand] {
     content.commands {
-      choosing + scrolling + [
+      scrolling + [
+        key("Up") { $0.chooseNext(-1) },
+        key("Down") { $0.chooseNext(1) },
         key("Left") { $0.openNext(-1) },
         key("Right") { $0.openNext(1) },
         key("Enter") { $0.openChosen() },
       ]
     }
-  }
-
-  private var choosing: [KeyCommand] {
-    [
-      key("Up") { $0.chooseNext(-1) },
-      key("Down") { $0.chooseNext(1) },
-    ]
   }
 
   private var scrolling: [KeyCommand] {

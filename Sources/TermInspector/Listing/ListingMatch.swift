@@ -93,6 +93,10 @@ public struct ListingMatch: Sendable {
 
   /// The function at a place.
   public func function(at place: Place) -> Listing.Function {
+    function(place.codePlace)
+  }
+
+  func function(_ place: CodePlace) -> Listing.Function {
     listings[place.listing].functions[place.function]
   }
 }
@@ -179,7 +183,7 @@ extension ListingMatch {
   private func position(
     of number: Int, in function: CodePlace, _ isMaker: (Listing.Line) -> Bool
   ) -> Int {
-    let lines = listings[function.listing].functions[function.function].lines
+    let lines = self.function(function).lines
     guard let first = lines.firstIndex(where: { $0.number == number }) else { return 0 }
     let end = lines[(first + 1)...].firstIndex(where: \.beginsStatement) ?? lines.endIndex
     return lines[first..<end].firstIndex(where: isMaker) ?? first
@@ -190,7 +194,7 @@ extension ListingMatch {
     _ line: Listing.Line, of entry: LifecycleTrace.Entry, _ called: CodePlace?
   ) -> Bool {
     guard let called else { return line.events.contains { $0.matches(entry) } }
-    let name = listings[called.listing].functions[called.function].name.prefix { $0 != "(" }
+    let name = function(called).name.prefix { $0 != "(" }
     return line.calls.contains { $0.name == name }
   }
 
@@ -236,7 +240,7 @@ extension ListingMatch {
   private func override(of entry: LifecycleTrace.Entry) -> CodePlace? {
     guard entry.kind == .callback else { return nil }
     return functions.values.first { place in
-      let function = listings[place.listing].functions[place.function]
+      let function = function(place)
       return function.owner == entry.subject.className
         && function.name.prefix { $0 != "(" } == entry.eventName
     }
@@ -247,6 +251,14 @@ extension ListingMatch {
 struct CodePlace: Hashable {
   let listing: Int
   let function: Int
+}
+
+extension ListingMatch.Place {
+  var codePlace: CodePlace { CodePlace(listing: listing, function: function) }
+}
+
+extension ListingMatch.Invocation {
+  var codePlace: CodePlace { CodePlace(listing: listing, function: function) }
 }
 
 /// What a match knows so far.

@@ -113,14 +113,7 @@ extension TraitCollection {
   }
 }
 
-extension UserInterfaceStyle {
-  fileprivate var next: UserInterfaceStyle {
-    self == .unspecified ? .light : self == .light ? .dark : .unspecified
-  }
-}
-
-extension UserInterfaceSizeClass {
-  fileprivate var next: UserInterfaceSizeClass {
-    self == .unspecified ? .compact : self == .compact ? .regular : .unspecified
-  }
+extension RawRepresentable where RawValue == UInt8 {
+  /// The value after this one, and after the last the first.
+  fileprivate var next: Self { Self(rawValue: rawValue + 1) ?? Self(rawValue: 0) ?? self }
 }

@@ -1,7 +1,7 @@
 import TermContainers
 
 /// The layout of the gallery.
-struct GalleryPlaces: Equatable {
+struct GalleryPlaces {
   /// The name and the sentence.
   private(set) var header = Rect.zero
   /// The cards.
@@ -38,12 +38,6 @@ struct GalleryPlaces: Equatable {
     } else {
       placeRoomy(in: size)
     }
-  }
-
-  static func == (one: GalleryPlaces, other: GalleryPlaces) -> Bool {
-    [one.header, one.list, one.progress, one.stage, one.foot]
-      == [other.header, other.list, other.progress, other.stage, other.foot]
-      && one.isRoomy == other.isRoomy
   }
 
   /// The names alone, and what there is to say about the chosen one.

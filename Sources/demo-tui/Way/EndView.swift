@@ -81,29 +81,21 @@ final class EndView: View, WayPage {
     }
   }
 
-  private func title(_ step: Step) -> String {
-    switch step {
-    case .mistakes: "The mistakes you have not met"
-    case .ownContainer: "Your own container"
-    case .film: "A film of what you made"
-    }
-  }
-
-  private func words(_ step: Step) -> String {
-    switch step {
-    case .mistakes:
-      "\(progress.mistakes.count - progress.mistakes.given) of \(progress.mistakes.count) are left; "
-        + "\(progress.wrongMistakes) answered wrong."
-    case .ownContainer: "A tutorial in the documentation, one call at a time."
-    case .film: "A tape types the keys; you get a GIF for your docs."
-    }
-  }
-
-  private func source(_ step: Step) -> String {
-    switch step {
-    case .mistakes: "demo-tui misuse"
-    case .ownContainer: "docs: FirstContainer"
-    case .film: "demo-tui record demo.tape"
+  private func card(_ step: Step) -> (title: String, words: String, source: String) {
+    let (given, count) = progress.mistakes
+    let left = "\(count - given) of \(count) are left; \(progress.wrongMistakes) answered wrong."
+    return switch step {
+    case .mistakes: ("The mistakes you have not met", left, "demo-tui misuse")
+    case .ownContainer:
+      (
+        "Your own container", "A tutorial in the documentation, one call at a time.",
+        "docs: FirstContainer"
+      )
+    case .film:
+      (
+        "A film of what you made", "A tape types the keys; you get a GIF for your docs.",
+        "demo-tui record demo.tape"
+      )
     }
   }
 }
@@ -186,28 +178,26 @@ extension EndView {
       } else {
         canvas.fill(area, style: Style(background: .role(.panel)))
       }
-      let ground: Palette.Role = index == chosen ? .top : .panel
+      let (card, ground) = (card(step), index == chosen ? Palette.Role.top : .panel)
       canvas.write(" \(step.rawValue) ", area.minX + 2, top + 1, isBold: true, on: .raised)
-      canvas.write(title(step), area.minX + 6, top + 1, isBold: true, on: ground)
-      for (row, line) in words(step).wrapped(to: wide - 4).prefix(2).enumerated() {
+      canvas.write(card.title, area.minX + 6, top + 1, isBold: true, on: ground)
+      for (row, line) in card.words.wrapped(to: wide - 4).prefix(2).enumerated() {
         canvas.write(String(line), area.minX + 2, top + 3 + row, .muted, on: ground)
       }
       canvas.write(
-        source(step), area.minX + 2, top + 5, index == chosen ? .accent : .muted, on: ground)
+        card.source, area.minX + 2, top + 5, index == chosen ? .accent : .muted, on: ground)
     }
   }
 
   /// The cards in a row each.
   private func drawRows(_ top: Int, _ canvas: borrowing Canvas) {
     for (index, step) in steps.enumerated() {
-      let y = top + index
-      if index == chosen {
-        canvas.writeChosen(Rect(x: left, y: y, width: width, height: 1))
-      }
+      let (y, card) = (top + index, card(step))
+      if index == chosen { canvas.writeChosen(Rect(x: left, y: y, width: width, height: 1)) }
       let ground: Palette.Role? = index == chosen ? .top : nil
       canvas.write("\(step.rawValue)", left + 1, y, .accent, isBold: true, on: ground)
-      let end = canvas.write(title(step), left + 3, y, isBold: true, on: ground)
-      let note = step == .mistakes ? words(step) : source(step)
+      let end = canvas.write(card.title, left + 3, y, isBold: true, on: ground)
+      let note = step == .mistakes ? card.words : card.source
       let room = left + width - end - 2
       if CellWidth.of(note) <= room { canvas.write(note, end + 2, y, .muted, on: ground) }
     }

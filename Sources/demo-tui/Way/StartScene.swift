@@ -44,8 +44,6 @@ struct StartScene {
   private(set) var controllers: [String] = []
   private(set) var views: [String] = []
   private(set) var picture = Surface(size: .zero)
-  /// The container's state.
-  private(set) var state = AppearanceState.disappeared
   /// The callbacks that the child was sent during each call.
   private(set) var heard: [StartCall: [LifecycleTrace.Entry]] = [:]
   /// The controller that keeps the child; nil for none.

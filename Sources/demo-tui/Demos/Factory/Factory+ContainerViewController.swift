@@ -2,7 +2,7 @@ import TermContainers
 
 extension Factory {
   /// Shows one detail at a time in a part of its view and creates new ones on demand.
-  final class ContainerViewController: ViewController {
+  final class ContainerViewController: PanelViewController {
     /// Lies inside the frame, which the sinking button must not cover.
     private let content = View()
     private let detailView = DetailPlace()
@@ -29,10 +29,6 @@ extension Factory {
       colors = RandomColors(seed: setting.seed)
       super.init()
       navigationItem.title = "CONTAINER"
-    }
-
-    override func loadView() {
-      view = PanelView(of: self)
     }
 
     // listing
@@ -62,7 +58,7 @@ extension Factory {
 
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
-      content.frame = view.bounds.inset(by: view.safeAreaInsets)
+      content.frame = area
       let places = Places(in: content.bounds, button: button, words: mode.texts(hint))
       shelf.frame = places.shelf
       detailView.frame = places.detail

@@ -10,7 +10,7 @@ extension OrangeBlue {
   }
 
   /// The article's two buttons, side by side, and a note below them if there is room.
-  final class ButtonViewController: ViewController {
+  final class ButtonViewController: PanelViewController {
     weak var delegate: (any ButtonViewControllerDelegate)?
     private let toggle = Button("Show / Hide")
     private let swap = Button("Swap Views")
@@ -27,10 +27,6 @@ extension OrangeBlue {
       set { swap.isEnabled = newValue }
     }
 
-    override func loadView() {
-      view = PanelView(of: self)
-    }
-
     override func viewDidLoad() {
       super.viewDidLoad()
       toggle.addAction { [weak self] in self.map { $0.delegate?.buttonViewControllerDidToggle($0) }
@@ -43,7 +39,7 @@ extension OrangeBlue {
 
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
-      var area = view.bounds.inset(by: view.safeAreaInsets)
+      var area = area
       noteLabel.isHidden = area.height < 2
       noteLabel.frame = Rect(x: area.minX, y: area.maxY - 1, width: area.width, height: 1)
       if !noteLabel.isHidden { area.size.height -= 1 }

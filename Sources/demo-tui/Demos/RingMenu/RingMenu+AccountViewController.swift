@@ -2,7 +2,7 @@ import TermContainers
 
 extension RingMenu {
   /// Three fields, one below another.
-  final class AccountViewController: ViewController {
+  final class AccountViewController: PanelViewController {
     /// How it lays out its fields, which is nobody else's business.
     var design = Design.frames {
       didSet { if design != oldValue { rebuild() } }
@@ -22,10 +22,6 @@ extension RingMenu {
 
     private var fields: [TextField] {
       design == .withoutEmail ? [name, password] : [name, email, password]
-    }
-
-    override func loadView() {
-      view = PanelView(of: self)
     }
 
     override func viewDidLoad() {
@@ -88,7 +84,6 @@ extension RingMenu {
 
     /// The article's margin is 20 of 320 points.
     private func frames() -> [Rect] {
-      let area = view.bounds.inset(by: view.safeAreaInsets)
       let margin = max(1, area.width / 16)
       let height = area.height >= 3 * fields.count ? 3 : 1
       let top = area.minY + max(0, area.height - height * fields.count) / 4
