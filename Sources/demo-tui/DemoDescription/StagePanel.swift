@@ -73,7 +73,7 @@ struct PanelGlyphs {
   var threshold: String { isASCII ? ":" : "┊" }
   var automatic: String { LifecycleTrace.Entry.Origin.automatic.mark(ascii: isASCII) }
 
-  func mark(_ state: AppearanceState) -> String { isASCII ? state.asciiMark : state.mark }
+  func mark(_ state: AppearanceState) -> String { state.mark(ascii: isASCII) }
 }
 
 extension Canvas {

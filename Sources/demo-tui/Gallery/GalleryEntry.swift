@@ -25,7 +25,7 @@ enum GalleryEntry {
   }
 
   var name: String { words[0] }
-  /// What one sees, in a few words.
+  /// A few words about the sight.
   var tagline: String { words[1] }
   /// As ``Demo/learns``.
   var learns: String { words[2] }

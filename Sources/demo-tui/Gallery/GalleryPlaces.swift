@@ -8,7 +8,7 @@ struct GalleryPlaces {
   private(set) var list = Rect.zero
   /// Whether the groups are apart.
   private(set) var isRoomy = false
-  /// What was played, below the cards; empty where there is no room for it.
+  /// The meters below the cards; empty where there is no room for them.
   private(set) var progress = Rect.zero
   /// The preview with its shadow; empty where there is no room for it.
   private(set) var stage = Rect.zero
@@ -90,7 +90,7 @@ struct GalleryPlaces {
     placeProgress(above: size.height)
   }
 
-  /// Where a blank row and four of them fit below the cards; six, if there is room.
+  /// Puts the meters below the cards and a blank row: four rows, or six if there is room.
   private mutating func placeProgress(above end: Int) {
     let room = end - list.maxY - 1
     guard room >= GalleryPlaces.progressRows else { return }
@@ -104,7 +104,7 @@ struct GalleryPlaces {
     list.size.height = min(list.height, isRoomy ? rows.roomy : rows.least)
   }
 
-  /// How the columns are shared.
+  /// The shares of the columns.
   private struct Widths {
     var list: Int
     var stage: Int

@@ -205,7 +205,7 @@ final class GalleryStage: Control {
   }
 }
 
-/// How much of all was played, toured and answered, with a meter for each.
+/// The shares that were played, toured and answered, with a meter for each.
 final class GalleryProgress: View {
   var progress = LearningProgress() {
     didSet { if progress != oldValue { setNeedsDisplay() } }

@@ -41,20 +41,14 @@ extension StageWindow {
   }
 
   private func takes(_ press: KeyEvent, _ questions: LessonQuestions) -> Bool {
-    if let letter = LessonQuestions.letters.firstIndex(of: press.name), questions.hasAnswer(letter)
-    {
-      finish(letter)
-      return true
+    let letter = LessonQuestions.letters.firstIndex(of: press.name)
+    switch press {
+    case _ where letter.map(questions.hasAnswer) == true: finish(letter)
+    case KeyEvent(.right): finish(nil)
+    case KeyEvent(.escape): questions.cancel()
+    default: return commandsOfContents.contains { $0.input == press }
     }
-    if press == KeyEvent(.right) {
-      finish(nil)
-      return true
-    }
-    if press == KeyEvent(.escape) {
-      questions.cancel()
-      return true
-    }
-    return commandsOfContents.contains { $0.input == press }
+    return true
   }
 
   /// Passes the key on that waited for the answer.
@@ -66,10 +60,7 @@ extension StageWindow {
   /// Shows the question where the lesson is: over its pane beside the stage, or else along the
   /// bottom.
   func showQuestion(beside stage: Rect) {
-    guard let questions else {
-      question.isHidden = true
-      return
-    }
+    guard let questions else { return question.isHidden = true }
     questions.read()
     let content = contentFrame
     let beside = Rect(

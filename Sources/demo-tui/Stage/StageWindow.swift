@@ -335,10 +335,7 @@ extension StageWindow {
 
 /// The first row of a roomy stage: the demo's name, its article, and a note at the right.
 final class StageTitleBar: View {
-  private var name = ""
-  private var article = ""
-  private var note = ""
-  private var ink = Palette.Role.warning
+  private var shown = (name: "", article: "", note: "", ink: Palette.Role.warning)
 
   init() {
     super.init(frame: .zero)
@@ -347,15 +344,15 @@ final class StageTitleBar: View {
   }
 
   func show(_ name: String, _ article: String, note: String, _ ink: Palette.Role = .warning) {
-    guard name != self.name || article != self.article || note != self.note else { return }
-    (self.name, self.article, self.note, self.ink) = (name, article, note, ink)
+    guard shown != (name, article, note, ink) else { return }
+    shown = (name, article, note, ink)
     setNeedsDisplay()
   }
 
   override func draw(_ canvas: borrowing Canvas) {
-    let end = canvas.write(name, 1, 0, isBold: true)
-    canvas.write(article, end + 2, 0, .muted)
-    canvas.write(note, endingAt: bounds.maxX - 1, 0, ink)
+    let end = canvas.write(shown.name, 1, 0, isBold: true)
+    canvas.write(shown.article, end + 2, 0, .muted)
+    canvas.write(shown.note, endingAt: bounds.maxX - 1, 0, shown.ink)
   }
 }
 

@@ -6,7 +6,7 @@ import ToolSupport
 /// It has no root controller, so that it adds nothing to the calls of a demo behind it.
 final class TourWindow: FurnishedWindow {
   private let tour: TourView
-  private let title: TourTitle
+  private let title = Label()
   private let caption = TourCaption()
   private var hasBegun = false
   /// Opens the demo itself, once the walk-through is left; nil if that is impossible.
@@ -17,8 +17,11 @@ final class TourWindow: FurnishedWindow {
   var onClose: () -> Void = {}
 
   init(application: Application, demo: Demo, behind: Window? = nil) {
-    (tour, title) = (TourView(demo), TourTitle(demo))
+    tour = TourView(demo)
     super.init(application: application, name: "\(demo.name) tour")
+    title.attributedText =
+      AttributedText(demo.name, foregroundColor: .role(.ink), attributes: .bold) + "  "
+      + AttributedText(demo.origin, foregroundColor: .role(.muted))
     self.behind = behind
     backgroundColor = .role(.page)
     if let behind { overrideUserInterfaceStyle = behind.overrideUserInterfaceStyle }
@@ -129,9 +132,7 @@ final class TourWindow: FurnishedWindow {
 
 /// The words about a scene, with its number.
 private final class TourCaption: View {
-  private var number = 0
-  private var count = 0
-  private var words = ""
+  private var shown = (words: "", number: 0, count: 0)
 
   init() {
     super.init(frame: .zero)
@@ -141,31 +142,16 @@ private final class TourCaption: View {
 
   /// Shows the `words` of scene `number` of `count`.
   func show(_ words: String, number: Int, of count: Int) {
-    guard words != self.words || number != self.number || count != self.count else { return }
-    (self.words, self.number, self.count) = (words, number, count)
+    guard shown != (words, number, count) else { return }
+    shown = (words, number, count)
     setNeedsDisplay()
   }
 
   override func draw(_ canvas: borrowing Canvas) {
     let y = bounds.height > 2 ? 1 : 0
-    let indent = canvas.write("\(number)/\(count)", 1, y, .accent, isBold: true) + 2
-    let words = traitCollection.isASCII ? words.asciiSentence : words
+    let indent = canvas.write("\(shown.number)/\(shown.count)", 1, y, .accent, isBold: true) + 2
+    let words = traitCollection.isASCII ? shown.words.asciiSentence : shown.words
     let lines = words.wrapped(to: max(1, bounds.width - indent - 1))
     for (row, line) in lines.enumerated() { canvas.write(line, indent, y + row) }
-  }
-}
-
-/// The demo's name and its article.
-private final class TourTitle: View {
-  private let demo: Demo
-
-  init(_ demo: Demo) {
-    self.demo = demo
-    super.init(frame: .zero)
-    isUserInteractionEnabled = false
-  }
-
-  override func draw(_ canvas: borrowing Canvas) {
-    canvas.write(demo.origin, canvas.write(demo.name, 0, 0, isBold: true) + 2, 0, .muted)
   }
 }

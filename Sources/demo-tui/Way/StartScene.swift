@@ -187,8 +187,8 @@ final class StartCard: View {
     for y in 0..<bounds.height { canvas.write("▌", 0, y, .warning) }
     let end = canvas.write(" \(owner?.typeName ?? "a view") ", 2, 0, on: .top)
     if let state = owner?.appearanceState {
-      let isASCII = window?.application?.screen.isASCII == true
-      canvas.write("\(isASCII ? state.asciiMark : state.mark) ", end, 0, state.role, on: .top)
+      let mark = state.mark(ascii: window?.application?.screen.isASCII == true)
+      canvas.write("\(mark) ", end, 0, state.role, on: .top)
     }
     guard bounds.height > 1 else { return }
     let text = words.first { CellWidth.of($0) <= bounds.width - 2 } ?? ""
