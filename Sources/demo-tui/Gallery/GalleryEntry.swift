@@ -25,7 +25,7 @@ enum GalleryEntry {
   }
 
   var name: String { words[0] }
-  /// A few words about the sight.
+  /// The sight in a few words.
   var tagline: String { words[1] }
   /// As ``Demo/learns``.
   var learns: String { words[2] }

@@ -18,7 +18,7 @@ extension Pages {
 
     override func loadView() {
       let below = parent?.children.firstIndex { $0 === self } ?? 0
-      view = EdgedPanelView(of: self, hue: Hue(ofPage: below))
+      view = EdgedPanelView(of: self, hue: .ofPage(below))
       (words.numberOfLines, words.lineBreakMode) = (0, .byWordWrapping)
       (table.dataSource, table.delegate, table.rowHeight) = (self, self, 1)
       table.register(Value1Cell.self, forCellReuseIdentifier: "place")

@@ -98,7 +98,7 @@ extension Tabs {
     init(_ doorkeeper: Guard) {
       let number = doorkeeper.next()
       tasks = Task.lists[(number - 1) % Task.lists.count]
-      super.init(doorkeeper, Hue(ofPage: number - 1))
+      super.init(doorkeeper, .ofPage(number - 1))
       title = number <= Task.titles.count ? Task.titles[number - 1] : "Page \(number)"
     }
 
@@ -214,7 +214,7 @@ extension Tabs {
 
     init(_ number: Int, _ doorkeeper: Guard) {
       self.number = number
-      super.init(doorkeeper, Hue(ofPage: number))
+      super.init(doorkeeper, .ofPage(number))
       title = "Tab \(number)"
     }
 
