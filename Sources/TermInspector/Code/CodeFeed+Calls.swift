@@ -65,10 +65,9 @@ extension CodeFeed {
     // A view is loaded in a line that calls nothing else.
     return match.line(at: place).calls.allSatisfy { $0.kind != .traced }
   }
-}
 
-// What led to a run, and what its lines led to.
-extension CodeFeed {
+  // What led to a run, and what its lines led to.
+
   /// The lines that led to a run: the one that called it, the one that called that, …
   func callers(of invocation: ListingMatch.Invocation) -> [ListingMatch.Place] {
     var found: [ListingMatch.Place] = []

@@ -41,10 +41,9 @@ extension CodeFeed {
     case .isInParentsView: return own.first.map(isInParentsView) ?? false
     }
   }
-}
 
-// Where a child stood when something was called about it.
-extension CodeFeed {
+  // Where a child stood when something was called about it.
+
   private func isChild(_ entry: LifecycleTrace.Entry) -> Bool { node(of: entry)?.parent != nil }
 
   private func isInParentsView(_ entry: LifecycleTrace.Entry) -> Bool {
@@ -68,10 +67,9 @@ extension CodeFeed {
     }
     return log.trees(at: number)
   }
-}
 
-// Transitions that did not run to their end.
-extension CodeFeed {
+  // Transitions that did not run to their end.
+
   /// Whether the same turn has cut a transition short before the run began.
   func cutsTransition(_ run: ListingMatch.Invocation) -> Bool {
     guard let first = run.entries.min().flatMap(match.entry) else { return false }

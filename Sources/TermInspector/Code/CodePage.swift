@@ -73,10 +73,9 @@ struct CodePage {
     }
     explain(entry, isFrame: log.entry(at: focus) == nil)
   }
-}
 
-// A function.
-extension CodePage {
+  // A function.
+
   private func rowsBuilder(at moment: Int) -> CodeRows {
     CodeRows(
       feed, log, at: moment, focus: focus, width: width, isBrief: isBrief,

@@ -245,10 +245,9 @@ final class CodePane: ViewController, InspectorPane {
     guard lines.indices.contains(line) else { return }
     if let name = why.glossary?.name(inCode: lines[line].code) { inspection.explain(name) }
   }
-}
 
-// Its keys.
-extension CodePane {
+  // Its keys.
+
   private var commands: [KeyCommand] {
     content.commands {
       scrolling + [

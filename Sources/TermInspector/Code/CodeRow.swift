@@ -65,9 +65,7 @@ struct CodeRow: Equatable {
     /// Those that are no part of what the app teaches.
     case scaffolding
   }
-}
 
-extension CodeRow {
   /// A row that opens something.
   static func opening(_ name: String, _ subject: Subject, isOpen: Bool = false) -> CodeRow {
     CodeRow(kind: .head, text: "\(isOpen ? "▾" : "▸") \(name)", subject: subject)

@@ -193,10 +193,9 @@ struct CodeRows {
     if let last, last.turn == entry.turn || last.time == entry.time { return nil }
     return DecimalSeconds.text(entry.time - (start ?? entry.time))
   }
-}
 
-// The head of a function: its name, and what led to its run.
-extension CodeRows {
+  // The head of a function: its name, and what led to its run.
+
   /// Names the function and, for a run, says which line called it and the functions that led there:
   /// behind the name, or below it where there is no room.
   /// What is said once about the function stands below.

@@ -82,10 +82,9 @@ final class WhyView: View {
     }
     onOpen(name)
   }
-}
 
-// The names in its sentences.
-extension WhyView {
+  // The names in its sentences.
+
   private func draw(_ row: String, _ y: Int, _ canvas: borrowing Canvas) {
     var x = 2
     for word in row.split(separator: " ") {

@@ -122,10 +122,9 @@ package final class ExplanationPane: ViewController, InspectorPane {
     content.list.setNeedsDisplay()
     showHints()
   }
-}
 
-// Its keys.
-extension ExplanationPane {
+  // Its keys.
+
   private var commands: [KeyCommand] {
     guard content.hasKeys else {
       return [key("F6") { $0.content.takeKeys() }]

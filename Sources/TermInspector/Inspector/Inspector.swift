@@ -186,10 +186,9 @@ public final class Inspector: KeyOwner {
     flash.isHidden = !flashesChanges
     if flashesChanges { flash.show(inspection) }
   }
-}
 
-// How it is shown.
-extension Inspector {
+  // How it is shown.
+
   /// Opens the pane with that title, or the one that was open last.
   public func open(_ title: String? = nil) {
     if let title, let index = controller.panes.firstIndex(where: { $0.paneTitle == title }) {
@@ -269,9 +268,7 @@ extension Inspector {
     place()
     if old == .closed { sayWhatIsBack() }
   }
-}
 
-extension Inspector {
   /// Whether ``openAsRoomAllows()`` opens the panes in a window of `size`.
   package static func opensPanes(in size: Size) -> Bool { InspectorPlaces.opensDocked(in: size) }
 }

@@ -99,9 +99,7 @@ public struct ListingMatch: Sendable {
   func function(_ place: CodePlace) -> Listing.Function {
     listings[place.listing].functions[place.function]
   }
-}
 
-extension ListingMatch {
   /// A line of a function in one of its runs.
   public struct Place: Sendable, Hashable {
     /// The position of the listing among ``ListingMatch/listings``.
@@ -139,10 +137,9 @@ extension ListingMatch {
     /// The name that stands for a controller in this run, such as `child` or `self`.
     public func name(of controller: LifecycleTrace.Participant) -> String? { names[controller] }
   }
-}
 
-// The lines that ran.
-extension ListingMatch {
+  // The lines that ran.
+
   private func function(of line: LifecycleTrace.Line) -> CodePlace? {
     functions[FirstLine(file: line.file, number: line.function)]
   }
@@ -218,10 +215,9 @@ extension ListingMatch {
       record.invocations[place.invocation]?.names[participant] = name
     }
   }
-}
 
-// What follows from the lines.
-extension ListingMatch {
+  // What follows from the lines.
+
   /// The entry that one without lines follows from.
   private func origin(of entry: LifecycleTrace.Entry) -> Int? {
     if entry.event == "viewDidLoad()", let load = record.loads[entry.subject],

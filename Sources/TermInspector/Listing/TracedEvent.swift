@@ -16,9 +16,7 @@ struct TracedEvent: Sendable, Equatable {
   var created: String?
   /// Whether it is about a view that seems to be no controller's.
   var isOfPlainView = false
-}
 
-extension TracedEvent {
   /// Whether `entry` may be what the call led to.
   func matches(_ entry: LifecycleTrace.Entry) -> Bool {
     guard name == entry.event || name == entry.eventName else { return false }

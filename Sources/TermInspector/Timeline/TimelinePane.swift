@@ -66,10 +66,9 @@ public final class TimelinePane: ViewController, InspectorPane {
     guard let inspection, let place = inspection.place else { return nil }
     return TimelineRows(index: index, log: inspection.log, place: place)
   }
-}
 
-// What the user does.
-extension TimelinePane {
+  // What the user does.
+
   fileprivate var commands: [KeyCommand] {
     [
       key("f") { $0.nextFilter() },

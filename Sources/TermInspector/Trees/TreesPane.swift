@@ -105,10 +105,9 @@ public final class TreesPane: ViewController, InspectorPane {
   private func nearestController(ofView id: Int) -> Int? {
     snapshot.views.firstIndex { $0.id == id }.flatMap(snapshot.nearestController(ofViewAt:))
   }
-}
 
-// What the user does.
-extension TreesPane {
+  // What the user does.
+
   fileprivate var commands: [KeyCommand] {
     [
       key("/") { $0.trees.beginSearch() },

@@ -61,9 +61,7 @@ final class ValuePageViewController: ViewController {
       }
     ]
   }
-}
 
-extension ValuePageViewController {
   private func makeRows() -> [View] {
     [
       row("Switch", news) { [news] in news.isOn ? "on" : "off" },

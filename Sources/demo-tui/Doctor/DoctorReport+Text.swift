@@ -42,9 +42,7 @@ extension DoctorReport {
     case .unusable: "No demo can be played on this terminal:"
     }
   }
-}
 
-extension DoctorReport {
   /// The report for programs: members may be added, but none changes its meaning.
   var json: JSON {
     let head: [(String, JSON)] = [

@@ -120,9 +120,7 @@ final class GalleryViewController: ViewController, DemoGallery {
     case .end: stageWindow?.showEnd()
     }
   }
-}
 
-extension GalleryViewController {
   /// Shows what the chosen card leads to.
   private func showPreview() {
     preview.map { takeOut($0.controller) }

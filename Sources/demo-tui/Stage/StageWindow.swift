@@ -311,9 +311,7 @@ final class StageWindow: FurnishedWindow {
     }
     return input.isInput(press)
   }
-}
 
-extension StageWindow {
   /// Shows errors and diagnostics, so that a mistake does not end the lesson.
   var containmentHandler: ContainmentHandler {
     let show: (String) -> Void = { [weak self] in self?.showNotice($0) }

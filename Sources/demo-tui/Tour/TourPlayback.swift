@@ -132,9 +132,7 @@ final class TourPlayback {
     self.phase = phase(left - seconds)
     return nil
   }
-}
 
-extension TourPlayback {
   private func begin(_ index: Int) {
     guard scenes.indices.contains(index) else { return phase = .over }
     played = index

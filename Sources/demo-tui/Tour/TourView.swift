@@ -175,9 +175,7 @@ final class TourView: View {
     let isCurrent = surface.palette == canvas.palette
     canvas.draw(isCurrent ? surface : surface.recolored(with: canvas.palette), at: .zero)
   }
-}
 
-extension TourView {
   private func goOn() {
     guard let application = window?.application, let playback else { return }
     let now = application.now

@@ -98,19 +98,16 @@ final class EndView: View, WayPage {
       )
     }
   }
-}
 
-extension EndView {
   static let aboutOwnContainer =
     "The tutorial FirstContainer in the documentation builds a container of your own, one call at a "
     + "time. make docs writes it to .build/docs."
   static let aboutFilm =
     "demo-tui tape new DEMO prints a tape to begin with: keys and pauses. demo-tui record FILE.tape "
     + "plays it and writes a GIF, an SVG or a text."
-}
 
-// The drawing.
-extension EndView {
+  // The drawing.
+
   private var isWide: Bool { bounds.width >= 110 && bounds.height >= 30 }
   private var width: Int { min(bounds.width - 2, 114) }
   private var left: Int { (bounds.width - width) / 2 }

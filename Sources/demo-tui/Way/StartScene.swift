@@ -131,9 +131,7 @@ struct StartScene {
     surface.withCanvas { host.window.drawHierarchy(on: $0, at: .zero) }
     picture = surface
   }
-}
 
-extension StartScene {
   private final class Container: ViewController, LeavingOut {
     override func loadView() { view = PanelView(of: self) }
 

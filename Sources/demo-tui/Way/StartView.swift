@@ -76,10 +76,9 @@ final class StartView: View, WayPage {
       self?.schedule(after: 1.5)
     }
   }
-}
 
-// The drawing.
-extension StartView {
+  // The drawing.
+
   private var isWide: Bool { bounds.width >= 110 && bounds.height >= 30 }
   private var columnWidth: Int { isWide ? min(44, (bounds.width - 6) / 3) : bounds.width - 2 }
   /// The first column of all.
