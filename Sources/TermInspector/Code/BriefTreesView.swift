@@ -40,7 +40,7 @@ final class BriefTreesView: View {
   ) {
     let ink = node.state == .disappeared ? Palette.Role.muted : .ink
     let name =
-      String(repeating: "  ", count: node.depth) + (self.name(of: node) ?? node.className)
+      String(repeating: "  ", count: node.depth) + name(of: node)
     let shown = CellWidth.truncate(name, toWidth: max(0, right - 6))
     let end = canvas.write(shown, 2, y, ink)
     canvas.write(node.state.mark, end + 1, y, ink)
@@ -49,7 +49,7 @@ final class BriefTreesView: View {
   }
 
   /// Where there is little room, without what all controllers' names end with.
-  private func name(of node: HierarchySnapshot.ControllerNode) -> String? {
-    bounds.width < 48 ? node.name?.shortName : node.name?.description
+  private func name(of node: HierarchySnapshot.ControllerNode) -> String {
+    (bounds.width < 48 ? node.name?.shortName : nil) ?? node.title
   }
 }

@@ -120,7 +120,6 @@ public struct Listing: Sendable {
     public let isContinuation: Bool
     /// One sentence about it, by the app.
     public let why: Reason?
-    /// Whether a statement begins on it.
     var beginsStatement = false
     /// What a trace hears of it.
     var events: [TracedEvent] = []

@@ -16,7 +16,6 @@ struct PaneRow: DrawnRow {
   }
 
   var pieces: [Piece] = []
-  /// Whether it is the chosen one.
   var isChosen = false
 
   /// Adds a text that ends before column `end`, cut at its front to `width` columns.

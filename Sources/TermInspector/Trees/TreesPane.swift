@@ -194,7 +194,7 @@ public final class TreesPane: ViewController, InspectorPane {
     let order = Array(table.rows.indices.dropFirst(start)) + Array(table.rows.indices.prefix(start))
     for index in order {
       let row = table.rows[index]
-      if let node = row.controller, (node.name?.description ?? node.className).holds(text) {
+      if let node = row.controller, node.title.holds(text) {
         choose(.controller(node.id))
         return true
       }
@@ -222,7 +222,7 @@ public final class TreesPane: ViewController, InspectorPane {
     switch chosen {
     case .controller(let id)?:
       guard let node = snapshot.controller(id) else { return [] }
-      let next = name.add(node.name?.description ?? node.className, at: 1, upTo: 200, .ink, .bold)
+      let next = name.add(node.title, at: 1, upTo: 200, .ink, .bold)
       name.add(
         "\(node.state.mark) \(node.state.rawValue)", at: next + 2, upTo: 200, node.state.role)
       (problems, due) = (node.problems, node.due)

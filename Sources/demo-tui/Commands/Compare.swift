@@ -53,6 +53,5 @@ struct Compare: ParsableCommand {
 }
 
 extension CompletionKind {
-  /// The names of the recipes.
   fileprivate static var recipes: CompletionKind { .list(Recipe.all.map(\.name)) }
 }

@@ -13,7 +13,6 @@ extension Label {
 }
 
 extension StackView {
-  /// Makes a column of `views`.
   static func column(_ views: [View], hasMargins: Bool = false) -> StackView {
     let column = StackView(arrangedSubviews: views)
     column.axis = .vertical

@@ -101,7 +101,6 @@ enum ControlPreviews {
 
   private static func line(_ name: String, _ value: String) -> View { line(name, Label(value)) }
 
-  /// A name, and what it is of.
   private static func line(_ name: String, _ views: View..., nameWidth: Int = 13) -> View {
     StackView.line(name, nameWidth, views)
   }

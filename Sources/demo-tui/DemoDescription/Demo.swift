@@ -37,7 +37,6 @@ struct Demo {
   /// Where its example is from, in a line.
   var origin: String { article ?? "UIKit's own container" }
 
-  /// What its page says.
   var page: DemoPage { DemoPage(pageName) }
 
   /// The article's walk-through.

@@ -13,7 +13,6 @@ final class GalleryViewController: ViewController, DemoGallery {
   private var preview: GalleryPreview?
   /// The demo that was left last.
   private var left: Demo?
-  /// Opens a demo.
   var onOpen: (Demo, DemoOpening) -> Void = { _, _ in }
 
   /// A gallery of `demos`, which are opened in `setting`.
@@ -216,9 +215,8 @@ final class GalleryProgress: View {
 
   override func draw(_ canvas: borrowing Canvas) {
     canvas.write("Your progress", 0, 0, isBold: true)
-    progress.drawMeters(
-      on: canvas, in: bounds.inset(by: EdgeInsets(top: 1, left: 2, right: 1)),
-      isASCII: window?.application?.screen.isASCII == true)
+    let meters = bounds.inset(by: EdgeInsets(top: 1, left: 2, right: 1))
+    progress.drawMeters(on: canvas, in: meters, isASCII: traitCollection.isASCII)
     let words = "played: five keys used \u{00B7} toured: seen to the end"
     guard bounds.height > 5, CellWidth.of(words) + 2 <= bounds.width else { return }
     canvas.write(words, 2, 5, .muted)

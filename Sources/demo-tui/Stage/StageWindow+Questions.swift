@@ -69,7 +69,6 @@ extension StageWindow {
     question.show(questions.state, in: beside.width >= 30 ? beside : content)
   }
 
-  /// The keys of a question.
   var questionCommands: [KeyCommand] {
     let letters = LessonQuestions.letters.indices.filter { questions?.hasAnswer($0) == true }
     let answers = letters.map { index in

@@ -48,7 +48,6 @@ final class TourView: View {
   /// The most seconds that the walk-through catches up; longer delays are ignored.
   private static let mostDelay = 0.25
 
-  /// The scene with which it begins.
   var firstScene: Int { beginsMoving ? TourPlayback.firstMove(of: demo.tour) : 0 }
   /// The current scene; nil before the first.
   var scene: Int? { playback?.scene }

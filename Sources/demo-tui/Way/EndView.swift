@@ -72,9 +72,8 @@ final class EndView: View, WayPage {
     guard isWide else { return }
     y += 11
     canvas.write("Your progress", left, y, isBold: true)
-    progress.drawMeters(
-      on: canvas, in: Rect(x: left, y: y + 1, width: 70, height: 3),
-      isASCII: window?.application?.screen.isASCII == true)
+    let meters = Rect(x: left, y: y + 1, width: 70, height: 3)
+    progress.drawMeters(on: canvas, in: meters, isASCII: traitCollection.isASCII)
     if hasFile {
       canvas.write("kept in a file of yours;", left + 78, y + 1, .muted)
       canvas.write("it can be deleted: ? says where.", left + 78, y + 2, .muted)
@@ -123,8 +122,7 @@ final class EndView: View, WayPage {
 
   /// The calls in and out, beside each other where both fit. Returns the row below.
   private func drawCalls(_ canvas: borrowing Canvas) -> Int {
-    let mark = LifecycleTrace.Entry.Origin.yours.mark(
-      ascii: window?.application?.screen.isASCII == true)
+    let mark = LifecycleTrace.Entry.Origin.yours.mark(ascii: traitCollection.isASCII)
     canvas.write("It was the same calls every time.", left, 0, isBold: true)
     let hasBoth = width >= 66
     let second = isWide ? left + 37 : left + 32

@@ -95,7 +95,7 @@ final class StartView: View, WayPage {
 
   private var previewHeight: Int { max(4, min(7, (bounds.height - 2) / 3)) }
 
-  private var isASCII: Bool { window?.application?.screen.isASCII == true }
+  private var isASCII: Bool { traitCollection.isASCII }
 
   private func drawPreview(_ canvas: borrowing Canvas) {
     let rows = min(max(previewHeight, (bounds.height - 2) / 3), previewHeight + 2)
@@ -112,10 +112,13 @@ final class StartView: View, WayPage {
     }
   }
 
-  private func mark(_ call: StartCall, _ x: Int, _ y: Int, _ canvas: borrowing Canvas) {
+  private func mark(
+    _ call: StartCall, _ x: Int, _ y: Int, _ canvas: borrowing Canvas,
+    on ground: Palette.Role? = nil
+  ) {
     guard call.step < 2, call != .end else { return }
-    let origin = LifecycleTrace.Entry.Origin.yours
-    canvas.write(origin.mark(ascii: isASCII), x, y, lesson.isPlayed(call) ? .yours : .muted)
+    let mark = LifecycleTrace.Entry.Origin.yours.mark(ascii: isASCII)
+    canvas.write(mark, x, y, lesson.isPlayed(call) ? .yours : .muted, on: ground)
   }
 
   /// The picture of an app, in the colours of the screen that shows it.
@@ -214,11 +217,7 @@ final class StartView: View, WayPage {
       let row = Rect(x: area.minX, y: y, width: area.width, height: 1)
       if isLast { canvas.writeChosen(row) }
       let ground: Palette.Role? = isLast ? .top : nil
-      if call.step < 2, call != .end {
-        let origin = LifecycleTrace.Entry.Origin.yours
-        canvas.write(
-          origin.mark(ascii: isASCII), area.minX + 1, y, isPlayed ? .yours : .muted, on: ground)
-      }
+      mark(call, area.minX + 1, y, canvas, on: ground)
       canvas.write(
         call.code, area.minX + 3, y, isPlayed ? .ink : .muted, isBold: isLast, on: ground)
       y += 1

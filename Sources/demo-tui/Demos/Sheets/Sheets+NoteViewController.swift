@@ -5,7 +5,6 @@ extension Sheets {
   final class NoteViewController: ViewController {
     private var draft: Note
     private var saved: Note
-    /// Called with the note that is saved.
     private let onSave: (Note) -> Void
     private let note = NoteView()
     private let save = Button("Save")
