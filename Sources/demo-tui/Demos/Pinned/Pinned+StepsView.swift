@@ -11,27 +11,19 @@ extension Pinned {
       var x = 0
       for step in Step.allCases {
         if step.number == 1 { x = canvas.write(step.isRemoval ? "  remove" : "add", x, 0, .muted) }
-        x = canvas.write(" \(words(step))", x, 0, ink(step), isBold: step == progress.pending)
+        let (mark, ink) = look(step)
+        let name = step.number.map(String.init) ?? "\(step)"
+        x = canvas.write(" \(mark)\(name)", x, 0, ink, isBold: step == progress.pending)
       }
     }
 
-    private func words(_ step: Step) -> String {
-      let name = step.number.map(String.init) ?? "\(step)"
-      if step == progress.pending { return "▸" + name }
-      return switch progress.state(step) {
-      case .open: "·" + name
-      case .done: "✓" + name
-      case .leftOut: "✗" + name
-      case .failed: "!" + name
-      }
-    }
-
-    private func ink(_ step: Step) -> Palette.Role {
+    private func look(_ step: Step) -> (mark: String, ink: Palette.Role) {
       switch progress.state(step) {
-      case .open: step == progress.pending ? .ink : .muted
-      case .done: .ink
-      case .leftOut: .warning
-      case .failed: .danger
+      case _ where step == progress.pending: ("▸", .ink)
+      case .open: ("·", .muted)
+      case .done: ("✓", .ink)
+      case .leftOut: ("✗", .warning)
+      case .failed: ("!", .danger)
       }
     }
   }

@@ -135,9 +135,7 @@ extension RingMenu {
       map.frame = area
     }
   }
-}
 
-extension RingMenu {
   /// A page that only the second list has: in the first one it is a stranger.
   final class NotesViewController: TextViewController {
     init() {
