@@ -42,8 +42,6 @@ final class CodePane: ViewController, InspectorPane {
     (callers.rows + code.rows.prefix(code.codeCount)).map { $0.line + "\n" }.joined()
   }
 
-  override var keyCommands: [KeyCommand] { commands }
-
   override func loadView() { view = content }
 
   override func viewDidLoad() {
@@ -248,7 +246,7 @@ final class CodePane: ViewController, InspectorPane {
 
   // Its keys.
 
-  private var commands: [KeyCommand] {
+  override var keyCommands: [KeyCommand] {
     content.commands {
       scrolling + [
         key("Up") { $0.chooseNext(-1) },

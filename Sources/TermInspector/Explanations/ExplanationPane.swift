@@ -31,8 +31,6 @@ package final class ExplanationPane: ViewController, InspectorPane {
     rows.map { $0.rows.map { ExplanationRows.text($0) + "\n" }.joined() }
   }
 
-  package override var keyCommands: [KeyCommand] { commands }
-
   package override func loadView() { view = content }
 
   package override func viewDidLoad() {
@@ -125,7 +123,7 @@ package final class ExplanationPane: ViewController, InspectorPane {
 
   // Its keys.
 
-  private var commands: [KeyCommand] {
+  package override var keyCommands: [KeyCommand] {
     guard content.hasKeys else {
       return [key("F6") { $0.content.takeKeys() }]
     }
@@ -154,14 +152,7 @@ package final class ExplanationPane: ViewController, InspectorPane {
 }
 
 /// The rows of the page above the hints.
-private final class ExplanationView: PaneView {
-  let list = RowsView(frame: .zero)
-
-  override init() {
-    super.init()
-    addSubview(list)
-  }
-
+private final class ExplanationView: ListPaneView {
   override func layoutSubviews() {
     super.layoutSubviews()
     list.frame = Rect(x: 0, y: 0, width: bounds.width, height: max(0, contentHeight))

@@ -9,8 +9,10 @@ extension Inspector {
     let direct = controller.panes.indices.dropFirst(controller.cycle).compactMap { openCommand($0) }
     guard presence != .closed else { return [lesson] + direct + stripCommand + dockCommand }
     if isPicking { return pickingCommands }
-    return [lesson] + direct + leaveCommand + dockCommand + pickCommand + [
-      stepCommand(",", by: -1), stepCommand(".", by: 1),
+    let pick = hidesStage ? [] : [key("x", "pick", "pick a controller") { $0.beginPicking() }]
+    return [lesson] + direct + leaveCommand + dockCommand + pick + [
+      key(",", "step", "step by a moment") { $0.step(by: -1) },
+      key(".", "step", "step by a moment") { $0.step(by: 1) },
       key("<") { $0.stepByCall(-1) },
       key(">") { $0.stepByCall(1) },
       key("End") { $0.inspection.choose(moment: nil) },
@@ -19,12 +21,6 @@ extension Inspector {
       key("{") { $0.moveDivider(by: 4) },
       key("}") { $0.moveDivider(by: -4) },
     ]
-  }
-
-  private func stepCommand(_ input: String, by moments: Int) -> KeyCommand {
-    KeyCommand(input, title: "step", discoverabilityTitle: "step by a moment") { [weak self] in
-      self?.step(by: moments)
-    }
   }
 
   /// The key of the strip, where there is room for it.
@@ -53,14 +49,6 @@ extension Inspector {
     let escape = KeyEvent(.escape)
     if paneCommands.contains(where: { $0.input == escape && !$0.title.isEmpty }) { return [] }
     return [key("Escape", "back") { $0.closeOpenPane() }]
-  }
-
-  /// The key for picking a controller on the stage, where that is to be seen.
-  private var pickCommand: [KeyCommand] {
-    if hidesStage { return [] }
-    return [
-      key("x", "pick", "pick a controller") { $0.beginPicking() }
-    ]
   }
 
   /// Whether a pane has the focus.

@@ -171,6 +171,16 @@ class PaneView: View {
   }
 }
 
+/// The view of a pane with rows.
+class ListPaneView: PaneView {
+  let list = RowsView(frame: .zero)
+
+  override init() {
+    super.init()
+    addSubview(list)
+  }
+}
+
 extension String {
   /// Whether `text` is part of it, in capitals or not.
   func holds(_ text: String) -> Bool { lowercased().contains(text.lowercased()) }

@@ -28,8 +28,6 @@ public final class TimelinePane: ViewController, InspectorPane {
   /// No: it belongs to the inspector.
   public override var isTraced: Bool { false }
 
-  public override var keyCommands: [KeyCommand] { commands }
-
   public override func loadView() { view = timeline }
 
   public override func viewDidLoad() {
@@ -69,7 +67,7 @@ public final class TimelinePane: ViewController, InspectorPane {
 
   // What the user does.
 
-  fileprivate var commands: [KeyCommand] {
+  public override var keyCommands: [KeyCommand] {
     [
       key("f") { $0.nextFilter() },
       key("/") { $0.timeline.beginSearch() },
@@ -166,14 +164,13 @@ public final class TimelinePane: ViewController, InspectorPane {
 }
 
 /// Lanes above, legend, and the list below; in a low and wide place the list beside them.
-final class TimelineView: PaneView {
+final class TimelineView: ListPaneView {
   let lanes = LanesView(frame: .zero)
-  let list = RowsView(frame: .zero)
   var laneCount = 0 { didSet { if laneCount != oldValue { setNeedsLayout() } } }
 
   override init() {
     super.init()
-    for view in [lanes, list] { addSubview(view) }
+    insertSubview(lanes, belowSubview: list)
   }
 
   /// Whether the list stands beside the lanes.

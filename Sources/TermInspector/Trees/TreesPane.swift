@@ -37,8 +37,6 @@ public final class TreesPane: ViewController, InspectorPane {
   /// An inspector is no part of what it shows.
   public override var isTraced: Bool { false }
 
-  public override var keyCommands: [KeyCommand] { commands }
-
   public override func loadView() { view = trees }
 
   public override func viewDidLoad() {
@@ -108,7 +106,7 @@ public final class TreesPane: ViewController, InspectorPane {
 
   // What the user does.
 
-  fileprivate var commands: [KeyCommand] {
+  public override var keyCommands: [KeyCommand] {
     [
       key("/") { $0.trees.beginSearch() },
       key("f") { $0.toggleMine() },
@@ -248,18 +246,12 @@ public final class TreesPane: ViewController, InspectorPane {
 }
 
 /// Headings, the list, the chosen node's details and the hints.
-final class TreesView: PaneView {
-  let list = RowsView(frame: .zero)
+final class TreesView: ListPaneView {
   var details: [PaneRow] = [] {
     didSet {
       if details.isEmpty != oldValue.isEmpty { setNeedsLayout() }
       setNeedsDisplay()
     }
-  }
-
-  override init() {
-    super.init()
-    addSubview(list)
   }
 
   private var detailsHeight: Int { contentHeight >= 14 && !details.isEmpty ? 4 : 0 }

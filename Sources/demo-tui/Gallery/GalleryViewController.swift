@@ -58,22 +58,19 @@ final class GalleryViewController: ViewController, DemoGallery {
   }
 
   override var keyCommands: [KeyCommand] {
-    ofDemo + [key("m", "mistakes") { $0.openMistakes() }]
-      + [nextCommand].compactMap(\.self) + digits
-  }
-
-  /// The next demo, once one was left or played.
-  private var nextDemo: (number: Int, demo: Demo)? {
-    known.isEmpty && left == nil ? nil : known.next(after: left?.name)
-  }
-
-  private var nextCommand: KeyCommand? {
-    nextDemo.map { next in
+    let next = nextDemo.map { next in
       key("n", "next") {
         $0.list.choose(next.demo)
         $0.open(.play)
       }
     }
+    let digits = (0...9).map { digit in key("\(digit)") { $0.list.choose(digit: digit) } }
+    return ofDemo + [key("m", "mistakes") { $0.openMistakes() }, next].compactMap(\.self) + digits
+  }
+
+  /// The next demo, once one was left or played.
+  private var nextDemo: (number: Int, demo: Demo)? {
+    known.isEmpty && left == nil ? nil : known.next(after: left?.name)
   }
 
   /// Other ways to open a demo.
@@ -91,12 +88,6 @@ final class GalleryViewController: ViewController, DemoGallery {
     case .code: true
     case .auto: Inspector.opensPanes(in: window.bounds.size)
     case .off, .trees, .timeline, .whatif: false
-    }
-  }
-
-  private var digits: [KeyCommand] {
-    (0...9).map { digit in
-      key("\(digit)") { $0.list.choose(digit: digit) }
     }
   }
 

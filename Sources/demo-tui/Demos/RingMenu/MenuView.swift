@@ -10,9 +10,6 @@ protocol MenuViewDelegate: AnyObject {
 
 /// The ring menu of a `MenuViewController`: it dims the views below, which stay readable, and lays its
 /// items out on a ring. Follows article 2's `STKMenuView`.
-///
-/// Its controller fills it, shows it and receives its actions. Read its properties, but do not
-/// change the view.
 final class MenuView: View {
   /// The items, clockwise from three o'clock: a copy made when the menu appeared.
   private(set) var items: [TabBarItem] = []

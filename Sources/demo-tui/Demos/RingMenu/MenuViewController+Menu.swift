@@ -11,11 +11,8 @@ extension MenuViewController {
     set { setMenuVisible(newValue, animated: false) }
   }
 
-  /// Shows or hides the menu, in 0.2 seconds if animated. Does nothing if it is in that state
-  /// already, or if there are no controllers to choose from. Showing it ends editing and reads each
-  /// controller's `tabBarItem` again. While shown, it receives the keys and the
-  /// mouse; hiding it returns the focus. A menu reversed during its fade continues from its current
-  /// opacity.
+  /// Shows or hides the menu. Showing it ends editing and reads each controller's `tabBarItem` again;
+  /// it then has the keys and the mouse. A fade that is turned back goes on from its opacity.
   func setMenuVisible(_ isVisible: Bool, animated: Bool) {
     guard isVisible != isMenuUp, !isVisible || !list.isEmpty else { return }
     isMenuUp = isVisible
