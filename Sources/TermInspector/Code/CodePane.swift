@@ -253,7 +253,7 @@ final class CodePane: ViewController, InspectorPane {
         key("Down") { $0.chooseNext(1) },
         key("Left") { $0.openNext(-1) },
         key("Right") { $0.openNext(1) },
-        key("Enter") { $0.openChosen() },
+        key("Enter") { $0.open($0.why.chosen.map(CodeRow.Subject.name) ?? $0.choice.subject) },
       ]
     }
   }
@@ -264,10 +264,6 @@ final class CodePane: ViewController, InspectorPane {
       ("PageUp", -page), ("PageDown", page), ("Home", -code.rows.count), ("End", code.rows.count),
     ]
     return steps.map { name, count in key(name) { $0.code.scroll(by: count) } }
-  }
-
-  private func openChosen() {
-    open(why.chosen.map { .name($0) } ?? choice.subject)
   }
 
   /// Chooses the row `step` after the chosen one or, if none is, after the lit one.

@@ -87,7 +87,9 @@ final class CodeView: View {
     }
     let muted = isNow ? canvas.inkOnTop(.muted) : .role(.muted)
     if let step = row.step { canvas.write("\(step)", 4 - "\(step)".count, y, muted) }
-    let x = markColumn(row)
+    // Marks stand below one another for calls, and further in for what follows from them.
+    let isHead = row.kind == .head || row.kind == .title
+    let x = isHead ? 0 : CodeRows.margin - 2 + row.indent
     if let mark = row.mark {
       var style = style(of: mark, row)
       if isNow { style.foreground = canvas.inkOnTop(mark.role) }
@@ -101,11 +103,6 @@ final class CodeView: View {
       if start + CellWidth.of(note) <= x + 2 + room { canvas.write(note, start, y, muted) }
     }
     if let time = row.time { canvas.write(time, width - 1 - CellWidth.of(time), y, muted) }
-  }
-
-  /// Marks stand below one another for calls, and further in for what follows from them.
-  private func markColumn(_ row: CodeRow) -> Int {
-    row.kind == .head || row.kind == .title ? 0 : CodeRows.margin - 2 + row.indent
   }
 
   private func style(of mark: LifecycleTrace.Entry.Origin, _ row: CodeRow) -> Style {

@@ -116,9 +116,8 @@ final class LanesView: View {
   }
 
   private func drawNames(_ canvas: borrowing Canvas) {
-    let ground = backgroundOfNames
     let column = Rect(x: bounds.minX, y: bounds.minY, width: start - 1, height: bounds.height)
-    canvas.fill(column, style: Style(background: ground))
+    canvas.fill(column, style: Style(background: .role(.panel)))
     for (lane, name) in index.lanes.enumerated() {
       let text = CellWidth.truncate(name.shortName, toWidth: nameWidth)
       let accent = index.accent(of: lane)
@@ -144,8 +143,6 @@ final class LanesView: View {
     let mark = accent.ground == .clear ? " \(node.state.mark)" : "\(node.state.mark) "
     canvas.draw(mark, at: point, style: style)
   }
-
-  private var backgroundOfNames: Color { .role(.panel) }
 
   private func drawTimes(
     _ canvas: borrowing Canvas, _ log: MomentLog, _ place: Int, _ visible: Range<Int>

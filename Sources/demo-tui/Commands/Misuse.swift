@@ -42,7 +42,10 @@ struct Misuse: ParsableCommand {
 
   func run() throws {
     try MainActor.assumeIsolated {
-      if list { return try printList() }
+      if list {
+        let text = format == .json ? "\(MisuseList.json)\n" : MisuseList.text
+        return try StandardStream.output.write(text)
+      }
       let mistake = try name.map { try MisuseList.mistake($0) }
       guard format == nil, isatty(1) != 0 else {
         return try printPages(of: mistake.map { [$0] } ?? Mistake.all)
@@ -51,12 +54,6 @@ struct Misuse: ParsableCommand {
         demo: nil, options: look.screen, style: look.theme.style, reducesMotion: reduceMotion
       ).playMistakes(from: mistake)
     }
-  }
-
-  @MainActor
-  private func printList() throws {
-    try StandardStream.output.write(
-      format == .json ? "\(MisuseList.json)\n" : MisuseList.text)
   }
 
   @MainActor

@@ -17,7 +17,8 @@ extension DoctorReport {
 
   private func lines(_ row: DoctorRow) -> [String] {
     let mark = row.trouble == nil ? "  " : "! "
-    return hanging("\(mark)\(padded(row.label, to: 12)) ", row.value)
+    let gap = String(repeating: " ", count: max(0, 12 - row.label.count))
+    return hanging("\(mark)\(row.label)\(gap) ", row.value)
   }
 
   private func lines(_ trouble: DoctorTrouble) -> [String] {
@@ -29,10 +30,6 @@ extension DoctorReport {
     let rows = text.wrapped(to: DoctorReport.width - start.count)
     let blank = String(repeating: " ", count: start.count)
     return rows.enumerated().map { ($0.offset == 0 ? start : blank) + $0.element }
-  }
-
-  private func padded(_ text: String, to width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
   }
 
   private var verdict: String {

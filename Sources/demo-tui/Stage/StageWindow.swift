@@ -175,11 +175,6 @@ final class StageWindow: FurnishedWindow {
     return max(least, area.height * 4 / 3)
   }
 
-  private func turn() {
-    orientation = orientation == .landscape ? .portrait : .landscape
-    rootViewFrameDidChange()
-  }
-
   /// An open inspector's key goes on by a moment, and steps a frame after the last.
   override var stepsFrames: Bool { inspector.map { $0.presence == .closed } ?? true }
 
@@ -227,7 +222,10 @@ final class StageWindow: FurnishedWindow {
   private var turnCommand: KeyCommand? {
     let area = super.rootViewFrame
     guard portraitWidth(in: area) < area.width else { return nil }
-    return key("o", isUnderPage ? "" : "rotate") { $0.turn() }
+    return key("o", isUnderPage ? "" : "rotate") {
+      $0.orientation = $0.orientation == .landscape ? .portrait : .landscape
+      $0.rootViewFrameDidChange()
+    }
   }
 
   override var escapeCommand: KeyCommand? {
@@ -238,10 +236,10 @@ final class StageWindow: FurnishedWindow {
   /// The title bar shows the name and the note, where there is one.
   private func showTitle() {
     status.name = isRoomy ? "" : demo?.name ?? ""
-    if let demo, isRoomy { titleBar.show(demo.name, demo.origin, note: roomyNote) }
+    if let demo, isRoomy {
+      titleBar.show(demo.name, demo.origin, note: joined(panel?.note, super.note))
+    }
   }
-
-  private var roomyNote: String { joined(panel?.note, super.note) }
 
   override var note: String { isRoomy ? "" : joined(panel?.keyNote, super.note) }
 

@@ -88,7 +88,7 @@ extension OrangeBlue {
     override var keyCommands: [KeyCommand] {
       let toggle = key("h", "show/hide") { $0.toggleBottom() }
       let swap = key("s", "swap") { $0.swapViews() }
-      let other = key("e", "effect") { $0.changeEffect() }
+      let other = key("e", "effect") { $0.effect = $0.effect.next }
       let refusal = key("s") { $0.buttons.note = "Nothing to swap: it is hidden. h shows it." }
       return [toggle] + (isExample2 ? [canSwap ? swap : refusal, other] : [])
     }
@@ -106,9 +106,6 @@ extension OrangeBlue.ContainerViewController: OrangeBlue.ButtonViewControllerDel
 extension OrangeBlue.ContainerViewController {
   private var isExample2: Bool { bottom.count > 1 }
   private var canSwap: Bool { bottomIsVisible && isExample2 }
-
-  /// Chooses the effect of the next swap.
-  private func changeEffect() { effect = effect.next }
 
   // listing
   /// Adds the current bottom controller, or removes it.

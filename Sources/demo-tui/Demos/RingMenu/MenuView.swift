@@ -14,7 +14,11 @@ final class MenuView: View {
   /// The items, clockwise from three o'clock: a copy made when the menu appeared.
   private(set) var items: [TabBarItem] = []
   /// The item of the controller that is shown.
-  var selectedIndex: Int? { didSet { markSelection() } }
+  var selectedIndex: Int? {
+    didSet {
+      for (index, button) in buttons.enumerated() { button.isSelected = index == selectedIndex }
+    }
+  }
   weak var delegate: (any MenuViewDelegate)?
   private var buttons: [MenuButton] = []
   private var ring: MenuRing?
@@ -50,10 +54,6 @@ final class MenuView: View {
     (selectedIndex, refusal) = (selected, nil)
     setNeedsLayout()
     setNeedsDisplay()
-  }
-
-  private func markSelection() {
-    for (index, button) in buttons.enumerated() { button.isSelected = index == selectedIndex }
   }
 
   /// Focuses the item of that number, from 1; without such an item, says so.

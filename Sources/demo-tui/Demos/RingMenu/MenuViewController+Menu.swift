@@ -17,7 +17,7 @@ extension MenuViewController {
     guard isVisible != isMenuUp, !isVisible || !list.isEmpty else { return }
     isMenuUp = isVisible
     guard isViewLoaded else { return }
-    if isVisible { openMenu(animated: animated) } else { closeMenu(animated: animated) }
+    if isVisible { openMenu(animated: animated) } else { fadeMenu(to: 0, animated) }
   }
 
   /// Whether keys and mouse can show the menu: there are controllers to choose from, and none is
@@ -34,8 +34,6 @@ extension MenuViewController {
     fadeMenu(to: 1, animated)
     focusSelected()
   }
-
-  private func closeMenu(animated: Bool) { fadeMenu(to: 0, animated) }
 
   private func fadeMenu(to alpha: Double, _ animated: Bool) {
     let duration = animated ? MenuViewController.fadeDuration : 0
