@@ -89,7 +89,7 @@ extension OrangeBlue {
       let toggle = key("h", "show/hide") { $0.toggleBottom() }
       let swap = key("s", "swap") { $0.swapViews() }
       let other = key("e", "effect") { $0.effect = $0.effect.next }
-      let refusal = key("s") { $0.buttons.note = "Nothing to swap: it is hidden. h shows it." }
+      let refusal = key("s") { $0.buttons.note.text = "Nothing to swap: it is hidden. h shows it." }
       return [toggle] + (isExample2 ? [canSwap ? swap : refusal, other] : [])
     }
   }
@@ -150,8 +150,8 @@ extension OrangeBlue.ContainerViewController {
 
   private func updateButtons() {
     waiting.setNeedsDisplay()
-    buttons.isSwapEnabled = canSwap
+    buttons.swap.isEnabled = canSwap
     let note = isExample2 ? effect.name : "Swap Views works in orange-blue."
-    buttons.note = swapWasCutShort ? "A swap was cut short." : note
+    buttons.note.text = swapWasCutShort ? "A swap was cut short." : note
   }
 }

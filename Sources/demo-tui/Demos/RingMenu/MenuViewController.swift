@@ -9,7 +9,7 @@ import TermContainers
 /// closes. The middle mouse button, alone or with both others, replaces the article's tap with three
 /// fingers.
 final class MenuViewController: ViewController {
-  /// The ring menu, in front of the transition view.
+  /// The ring menu, in front of the transition view. Read its properties, but do not change it.
   let menuView = MenuView()
   /// The superview of the selected controller's view.
   let transitionView = View()
