@@ -6,7 +6,7 @@ import ToolSupport
 /// It has no root controller, so that it adds nothing to the calls of a demo behind it.
 final class TourWindow: FurnishedWindow {
   private let tour: TourView
-  private let title = Label()
+  private let title = StageTitleBar()
   private let caption = TourCaption()
   private var hasBegun = false
   /// Opens the demo itself, once the walk-through is left; nil if that is impossible.
@@ -19,9 +19,7 @@ final class TourWindow: FurnishedWindow {
   init(application: Application, demo: Demo, behind: Window? = nil) {
     tour = TourView(demo)
     super.init(application: application, name: "\(demo.name) tour")
-    title.attributedText =
-      AttributedText(demo.name, foregroundColor: .role(.ink), attributes: .bold) + "  "
-      + AttributedText(demo.origin, foregroundColor: .role(.muted))
+    title.show(demo.name, demo.origin, note: "")
     self.behind = behind
     backgroundColor = .role(.page)
     if let behind { overrideUserInterfaceStyle = behind.overrideUserInterfaceStyle }
@@ -41,7 +39,8 @@ final class TourWindow: FurnishedWindow {
   override func placeFurniture() {
     super.placeFurniture()
     let places = TourPlaces(in: contentFrame.size, hasLesson: tour.lesson != .off)
-    title.frame = places.title
+    // The name begins in its second column.
+    title.frame = places.title.inset(by: EdgeInsets(left: -1))
     tour.frame = places.stage
     caption.frame = places.caption
     showCaption()
