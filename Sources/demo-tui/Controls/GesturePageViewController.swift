@@ -71,14 +71,13 @@ final class GesturePageViewController: ViewController {
 
   /// What the gestures do, for the keyboard.
   override var keyCommands: [KeyCommand] {
-    let moves = [
-      (KeyCommand.inputLeftArrow, Point(x: -2, y: 0)),
-      (KeyCommand.inputRightArrow, Point(x: 2, y: 0)),
-      (KeyCommand.inputUpArrow, Point(x: 0, y: -1)), (KeyCommand.inputDownArrow, Point(x: 0, y: 1)),
-    ].map { input, way in KeyCommand(input: input) { [weak self] in self?.move(by: way) } }
+    let moves = [("Left", -2, 0), ("Right", 2, 0), ("Up", 0, -1), ("Down", 0, 1)].map {
+      name, x, y in
+      key(name) { $0.move(by: Point(x: x, y: y)) }
+    }
     return [
-      KeyCommand(input: "c", title: "colour") { [weak self] in self?.changeColor() },
-      KeyCommand(input: "b", title: "back") { [weak self] in self?.goBack() },
+      key("c", "colour") { $0.changeColor() },
+      key("b", "back") { $0.goBack() },
     ] + moves
   }
 }

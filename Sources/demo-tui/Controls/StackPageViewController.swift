@@ -33,9 +33,7 @@ final class StackPageViewController: ViewController {
       key("+", "gap") { $0.change { $0.spacing += 1 } },
       key("-", "gap") { $0.change { $0.spacing = max(0, $0.spacing - 1) } },
       key("m", "margins") { $0.change { $0.isLayoutMarginsRelativeArrangement.toggle() } },
-      KeyCommand("h", title: "hide") { [weak self] in
-        self?.change { _ in self?.labels[1].isHidden.toggle() }
-      },
+      key("h", "hide") { page in page.change { _ in page.labels[1].isHidden.toggle() } },
     ]
   }
 

@@ -50,9 +50,7 @@ final class TablePageViewController: ViewController, TableViewDataSource, TableV
   override var keyCommands: [KeyCommand] {
     [
       key("+", "insert") { $0.insert() },
-      KeyCommand("*", title: "edit") { [weak self] in
-        self.map { $0.table.setEditing(!$0.table.isEditing, animated: true) }
-      },
+      key("*", "edit") { $0.table.setEditing(!$0.table.isEditing, animated: true) },
       key("=", "reverse") { $0.turnAround() },
     ]
   }

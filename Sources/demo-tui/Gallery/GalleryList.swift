@@ -102,9 +102,7 @@ final class GalleryList: TableView, TableViewDataSource, TableViewDelegate {
   override var keyCommands: [KeyCommand] {
     let open = if case .start = chosen { "begin" } else { "play" }
     return [("Up", "choose"), ("Down", "choose"), ("Enter", open)].map { name, title in
-      KeyCommand(name, title: title) { [weak self] in
-        KeyEvent(name: name).map { self?.pressesBegan($0) }
-      }
+      key(name, title) { list in KeyEvent(name: name).map { list.pressesBegan($0) } }
     }
   }
 

@@ -41,21 +41,16 @@ final class EndView: View, WayPage {
     let choose = [("Left", "choose", -1), ("Right", "choose", 1), ("Up", "", -1), ("Down", "", 1)]
     return choose.map { name, title, count in
       key(name, title) { $0.choose(by: count) }
-    } + [
-      KeyCommand("Enter", title: "go") { [weak self] in
-        if let self { onGo(steps[chosen]) }
-      }
-    ]
+    } + [key("Enter", "go") { $0.onGo($0.steps[$0.chosen]) }]
       + steps.map { step in key(step.rawValue) { $0.onGo(step) } }
       + (onForget == nil ? [] : [forget])
   }
 
   private var forget: KeyCommand {
     let title = isForgetting ? "again: forget all" : "start again"
-    return KeyCommand("s", title: title) { [weak self] in
-      guard let self else { return }
-      if isForgetting { onForget?() }
-      isForgetting.toggle()
+    return key("s", title) {
+      if $0.isForgetting { $0.onForget?() }
+      $0.isForgetting.toggle()
     }
   }
 

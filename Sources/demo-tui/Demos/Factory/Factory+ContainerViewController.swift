@@ -94,17 +94,11 @@ extension Factory {
     }
 
     private var swipes: [KeyCommand] {
-      let swipe: () -> Void = { [weak self] in self?.currentDetailController?.swipe() }
-      return [
-        KeyCommand(
-          "Left", title: "recolour text",
-          discoverabilityTitle: "swipe: the text gets another colour",
-          handler: swipe),
-        KeyCommand(
-          "Right", title: "recolour text",
-          discoverabilityTitle: "swipe: the text gets another colour",
-          handler: swipe),
-      ]
+      ["Left", "Right"].map { name in
+        key(name, "recolour text", "swipe: the text gets another colour") {
+          $0.currentDetailController?.swipe()
+        }
+      }
     }
   }
 }

@@ -95,7 +95,8 @@ extension Pinned {
     }
 
     override var keyCommands: [KeyCommand] {
-      stepCommands + backCommands + [superCommand] + marginCommands
+      let margin = key("m", "change margin") { $0.changeMargin() }
+      return stepCommands + backCommands + [superCommand] + (container.isPinned ? [margin] : [])
     }
 
     private var superCommand: KeyCommand {
@@ -116,17 +117,10 @@ extension Pinned {
 
     private var backCommands: [KeyCommand] {
       guard let step = progress.last else { return [] }
-      let back: () -> Void = { [weak self] in self?.goBack(before: step) }
       return [
-        KeyCommand(
-          "b", title: "undo", discoverabilityTitle: "take the last step back", handler: back),
-        KeyCommand("Backspace", handler: back),
+        key("b", "undo", "take the last step back") { $0.goBack(before: step) },
+        key("Backspace") { $0.goBack(before: step) },
       ]
-    }
-
-    private var marginCommands: [KeyCommand] {
-      guard container.isPinned else { return [] }
-      return [key("m", "change margin") { $0.changeMargin() }]
     }
   }
 }

@@ -77,14 +77,10 @@ extension Tabs {
       [
         key("i", "next by code") { $0.selectNext() },
         key("b", "badge") { $0.addBadge() },
-        KeyCommand("g", title: doorkeeper.isLocked ? "unlock" : "lock") { [doorkeeper] in
-          doorkeeper.isLocked.toggle()
-        },
+        key("g", doorkeeper.isLocked ? "unlock" : "lock") { $0.doorkeeper.isLocked.toggle() },
         key("m", "more tabs") { $0.changeTabs() },
         key("h", "hide bar") { $0.toggleBar() },
-        KeyCommand("a", title: doorkeeper.drops ? "no motion" : "own motion") { [doorkeeper] in
-          doorkeeper.drops.toggle()
-        },
+        key("a", doorkeeper.drops ? "no motion" : "own motion") { $0.doorkeeper.drops.toggle() },
       ]
     }
   }
