@@ -248,10 +248,10 @@ public final class Inspector: KeyOwner {
     let old = presence
     presence = new
     hadPanes = false
+    let views = [past, flash, outline, controller.view, scrubber]
     if new != .open { keepsStrip = new == .strip }
     switch (old, new) {
     case (.closed, _):
-      let views = [past, flash, outline, controller.view, scrubber]
       let index = indexAboveStage(in: window)
       for view in views.reversed() { window.insertSubview(view, at: index) }
       recorder.start()
@@ -260,9 +260,7 @@ public final class Inspector: KeyOwner {
       inspection.choose(moment: nil)
       isPicking = false
       inspection.choose(controller: nil)
-      for view in [past, flash, outline, controller.view, scrubber] {
-        view.removeFromSuperview()
-      }
+      for view in views { view.removeFromSuperview() }
     default: break
     }
     place()

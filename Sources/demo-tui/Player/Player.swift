@@ -30,7 +30,7 @@ struct Player {
       StandardStream.tell(
         "standard output is not a terminal; printing the walk-through of \(demo.name)")
     }
-    try Tour(of: demo).print(ascii: options.isASCII || !CursesScreen.localeIsUTF8)
+    try demo.printTour(ascii: options.isASCII || !CursesScreen.localeIsUTF8)
   }
 
   /// Shows the window of `first` in front of a stage.
