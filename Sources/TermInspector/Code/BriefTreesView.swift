@@ -25,12 +25,10 @@ final class BriefTreesView: View {
 
   override func draw(_ canvas: borrowing Canvas) {
     guard let trees else { return }
-    let heading = Style(foreground: .role(.muted))
     let right = min(bounds.width - 16, BriefTreesView.farthest)
     let title = moment.map { "controllers before \($0)" } ?? "controllers"
-    canvas.draw(
-      CellWidth.truncate(title, toWidth: max(0, right - 4)), at: Point(x: 2, y: 0), style: heading)
-    canvas.draw("views", at: Point(x: right, y: 0), style: heading)
+    canvas.write(CellWidth.truncate(title, toWidth: max(0, right - 4)), 2, 0, .muted)
+    canvas.write("views", right, 0, .muted)
     for (index, node) in trees.controllers.enumerated() where index + 1 < bounds.height {
       draw(node, trees.view(ofController: node.id), y: index + 1, right: right, canvas)
     }
@@ -40,18 +38,18 @@ final class BriefTreesView: View {
     _ node: HierarchySnapshot.ControllerNode, _ view: HierarchySnapshot.ViewNode?, y: Int,
     right: Int, _ canvas: borrowing Canvas
   ) {
-    let ink = Style(foreground: .role(node.state == .disappeared ? .muted : .ink))
+    let ink = node.state == .disappeared ? Palette.Role.muted : .ink
     let name =
-      String(repeating: "  ", count: node.depth) + (self.name(of: node) ?? node.className)
+      String(repeating: "  ", count: node.depth) + name(of: node)
     let shown = CellWidth.truncate(name, toWidth: max(0, right - 6))
-    let width = canvas.draw(shown, at: Point(x: 2, y: y), style: ink)
-    canvas.draw(node.state.mark, at: Point(x: 3 + width, y: y), style: ink)
+    let end = canvas.write(shown, 2, y, ink)
+    canvas.write(node.state.mark, end + 1, y, ink)
     let size = view.map { "\($0.frame.width)×\($0.frame.height)" } ?? "not in it"
-    canvas.draw(size, at: Point(x: right, y: y), style: Style(foreground: .role(.muted)))
+    canvas.write(size, right, y, .muted)
   }
 
   /// Where there is little room, without what all controllers' names end with.
-  private func name(of node: HierarchySnapshot.ControllerNode) -> String? {
-    bounds.width < 48 ? node.name?.shortName : node.name?.description
+  private func name(of node: HierarchySnapshot.ControllerNode) -> String {
+    (bounds.width < 48 ? node.name?.shortName : nil) ?? node.title
   }
 }

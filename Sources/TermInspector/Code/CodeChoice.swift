@@ -4,7 +4,6 @@ struct CodeChoice: Equatable {
   var function: CodePlace?
   /// The run in which it is shown; nil for its last one.
   var run: Int?
-  /// The row.
   var subject: CodeRow.Subject?
   /// What was folded and has been opened.
   var unfolded: Set<CodeRow.Subject> = []

@@ -26,7 +26,7 @@ extension CodeFeed {
 
   private func teaches(_ entry: LifecycleTrace.Entry) -> Bool {
     guard let place = match.place(of: entry.sequence) else { return functions.isEmpty }
-    return !isScaffolding(CodePlace(listing: place.listing, function: place.function))
+    return !isScaffolding(place.codePlace)
   }
 
   /// The moment that the code tells about: the chosen one, what tells most about now, or the first
@@ -65,10 +65,9 @@ extension CodeFeed {
     // A view is loaded in a line that calls nothing else.
     return match.line(at: place).calls.allSatisfy { $0.kind != .traced }
   }
-}
 
-// What led to a run, and what its lines led to.
-extension CodeFeed {
+  // What led to a run, and what its lines led to.
+
   /// The lines that led to a run: the one that called it, the one that called that, …
   func callers(of invocation: ListingMatch.Invocation) -> [ListingMatch.Place] {
     var found: [ListingMatch.Place] = []

@@ -9,7 +9,7 @@ struct RunIndex {
 
   init(_ match: ListingMatch) {
     for run in match.record.invocations.values.sorted(by: { $0.number < $1.number }) {
-      let function = CodePlace(listing: run.listing, function: run.function)
+      let function = run.codePlace
       byFunction[function, default: []].append(run)
       if let caller = run.caller { byCaller[caller.invocation, default: []].append(run) }
     }
@@ -50,17 +50,15 @@ extension CodeFeed {
 
   /// The function that a line would call, if the listings have just one of that name.
   func function(calledBy line: Int, of place: CodePlace) -> CodePlace? {
-    let lines = match.listings[place.listing].functions[place.function].lines
+    let lines = match.function(place).lines
     guard lines.indices.contains(line) else { return nil }
     let names = lines[line].calls.filter { $0.kind == .function }.map(\.name)
     let found = functions.filter { function in
-      let name = match.listings[function.listing].functions[function.function].name
+      let name = match.function(function).name
       return names.contains(String(name.prefix { $0 != "(" }))
     }
-    let owner = match.listings[place.listing].functions[place.function].owner
-    return found.first {
-      match.listings[$0.listing].functions[$0.function].owner == owner
-    } ?? found.first
+    let owner = match.function(place).owner
+    return found.first { match.function($0).owner == owner } ?? found.first
   }
 
   /// Whether a line has done something in a run at `moment`.

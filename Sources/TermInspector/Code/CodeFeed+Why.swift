@@ -7,7 +7,7 @@ extension CodeFeed {
   func why(
     _ line: Int, of function: CodePlace, in run: ListingMatch.Invocation?, upTo moment: Int
   ) -> [String] {
-    let lines = match.listings[function.listing].functions[function.function].lines
+    let lines = match.function(function).lines
     guard lines.indices.contains(line), let reason = lines[line].why else { return [] }
     guard let run, hasRun(line, of: run, by: moment) else { return reason.alternatives }
     let own = run.entries.filter { match.place(of: $0)?.line == line }.compactMap(match.entry)
@@ -20,7 +20,7 @@ extension CodeFeed {
 
   /// The same, and what became of what the line began.
   func sentences(about place: ListingMatch.Place) -> [String] {
-    let function = CodePlace(listing: place.listing, function: place.function)
+    let function = place.codePlace
     return why(place.line, of: function, in: match.invocation(place.invocation), upTo: .max)
   }
 
@@ -41,10 +41,9 @@ extension CodeFeed {
     case .isInParentsView: return own.first.map(isInParentsView) ?? false
     }
   }
-}
 
-// Where a child stood when something was called about it.
-extension CodeFeed {
+  // Where a child stood when something was called about it.
+
   private func isChild(_ entry: LifecycleTrace.Entry) -> Bool { node(of: entry)?.parent != nil }
 
   private func isInParentsView(_ entry: LifecycleTrace.Entry) -> Bool {
@@ -68,10 +67,9 @@ extension CodeFeed {
     }
     return log.trees(at: number)
   }
-}
 
-// Transitions that did not run to their end.
-extension CodeFeed {
+  // Transitions that did not run to their end.
+
   /// Whether the same turn has cut a transition short before the run began.
   func cutsTransition(_ run: ListingMatch.Invocation) -> Bool {
     guard let first = run.entries.min().flatMap(match.entry) else { return false }

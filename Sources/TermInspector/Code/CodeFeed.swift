@@ -135,7 +135,7 @@ final class CodeFeed {
 
   /// Whether a function is the framework's own.
   func isOfFramework(_ place: CodePlace) -> Bool {
-    listings[place.listing].functions[place.function].isOfFramework
+    match.function(place).isOfFramework
   }
 
   /// The moment of the first call from which an entry follows, as far as no line led to it.
@@ -149,12 +149,12 @@ final class CodeFeed {
 
   /// Whether a function is no part of what the app teaches.
   func isScaffolding(_ place: CodePlace) -> Bool {
-    listings[place.listing].functions[place.function].isScaffolding
+    match.function(place).isScaffolding
   }
 
   /// The name of a function, with its class if another one has a function of that name.
   func name(of place: CodePlace) -> String {
-    let function = listings[place.listing].functions[place.function]
+    let function = match.function(place)
     guard let owner = function.owner, namesakes.contains(function.name) else {
       return function.name
     }

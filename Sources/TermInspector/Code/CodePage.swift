@@ -73,10 +73,9 @@ struct CodePage {
     }
     explain(entry, isFrame: log.entry(at: focus) == nil)
   }
-}
 
-// A function.
-extension CodePage {
+  // A function.
+
   private func rowsBuilder(at moment: Int) -> CodeRows {
     CodeRows(
       feed, log, at: moment, focus: focus, width: width, isBrief: isBrief,
@@ -87,7 +86,7 @@ extension CodePage {
     _ place: ListingMatch.Place, _ entry: LifecycleTrace.Entry?, at moment: Int
   ) {
     guard let invocation = feed.match.invocation(place.invocation) else { return }
-    let function = CodePlace(listing: place.listing, function: place.function)
+    let function = place.codePlace
     show(function, invocation, current: entry == nil ? nil : place.line, at: moment)
     guard entry != nil else { return }
     sentences = feed.sentences(about: place)
@@ -193,7 +192,7 @@ extension CodePage {
   private func stepUnderWay(at moment: Int) -> [String] {
     let step = feed.tellingMoment(upTo: moment, in: log).flatMap(log.entry)
     guard let place = step.flatMap({ feed.match.place(of: $0.sequence) }), let current,
-      current == CodePlace(listing: place.listing, function: place.function)
+      current == place.codePlace
     else { return [] }
     return feed.why(of: place).map { [$0] } ?? []
   }

@@ -42,8 +42,6 @@ final class CodePane: ViewController, InspectorPane {
     (callers.rows + code.rows.prefix(code.codeCount)).map { $0.line + "\n" }.joined()
   }
 
-  override var keyCommands: [KeyCommand] { commands }
-
   override func loadView() { view = content }
 
   override func viewDidLoad() {
@@ -236,34 +234,28 @@ final class CodePane: ViewController, InspectorPane {
       choice.run.flatMap(feed.match.invocation)
       ?? feed.lastRun(of: current, upTo: inspection.place ?? 0)
     if let called = run.flatMap({ feed.called(by: line, of: $0).last }) {
-      let function = CodePlace(listing: called.listing, function: called.function)
+      let function = called.codePlace
       return open(function, run: called.number)
     }
     if let function = feed.function(calledBy: line, of: current) { return open(function) }
     // A call of the framework's has a page. The line may be of the function that was open before.
-    let lines = feed.match.listings[current.listing].functions[current.function].lines
+    let lines = feed.match.function(current).lines
     guard lines.indices.contains(line) else { return }
     if let name = why.glossary?.name(inCode: lines[line].code) { inspection.explain(name) }
   }
-}
 
-// Its keys.
-extension CodePane {
-  private var commands: [KeyCommand] {
+  // Its keys.
+
+  override var keyCommands: [KeyCommand] {
     content.commands {
-      choosing + scrolling + [
-        KeyCommand("Left") { [weak self] in self?.openNext(-1) },
-        KeyCommand("Right") { [weak self] in self?.openNext(1) },
-        KeyCommand("Enter") { [weak self] in self?.openChosen() },
+      scrolling + [
+        key("Up") { $0.chooseNext(-1) },
+        key("Down") { $0.chooseNext(1) },
+        key("Left") { $0.openNext(-1) },
+        key("Right") { $0.openNext(1) },
+        key("Enter") { $0.open($0.why.chosen.map(CodeRow.Subject.name) ?? $0.choice.subject) },
       ]
     }
-  }
-
-  private var choosing: [KeyCommand] {
-    [
-      KeyCommand("Up") { [weak self] in self?.chooseNext(-1) },
-      KeyCommand("Down") { [weak self] in self?.chooseNext(1) },
-    ]
   }
 
   private var scrolling: [KeyCommand] {
@@ -271,13 +263,7 @@ extension CodePane {
     let steps = [
       ("PageUp", -page), ("PageDown", page), ("Home", -code.rows.count), ("End", code.rows.count),
     ]
-    return steps.map { key, count in
-      KeyCommand(key) { [weak self] in self?.code.scroll(by: count) }
-    }
-  }
-
-  private func openChosen() {
-    open(why.chosen.map { .name($0) } ?? choice.subject)
+    return steps.map { name, count in key(name) { $0.code.scroll(by: count) } }
   }
 
   /// Chooses the row `step` after the chosen one or, if none is, after the lit one.

@@ -23,7 +23,7 @@ struct CodeRow: Equatable {
   var step: Int?
   /// Who is behind it.
   var mark: LifecycleTrace.Entry.Origin?
-  let text: String
+  var text: String
   /// What is said behind its text, where there is room.
   var note: String?
   /// Whether it is a line of the framework's that nobody is to learn.
@@ -65,14 +65,10 @@ struct CodeRow: Equatable {
     /// Those that are no part of what the app teaches.
     case scaffolding
   }
-}
 
-extension CodeRow {
   /// A row that opens something.
   static func opening(_ name: String, _ subject: Subject, isOpen: Bool = false) -> CodeRow {
-    var row = CodeRow(kind: .head, text: "\(isOpen ? "▾" : "▸") \(name)")
-    row.subject = subject
-    return row
+    CodeRow(kind: .head, text: "\(isOpen ? "▾" : "▸") \(name)", subject: subject)
   }
 
   /// The row as a line of text.

@@ -32,12 +32,12 @@ extension CodeRows {
     let time = time(of: entry)
     let room = max(8, width - Self.margin - indent - (time == nil ? 1 : Self.timeWidth))
     for (index, part) in CodeWrap.rows(of: text, width: room).enumerated() {
-      var row = CodeRow(kind: .heard, text: part)
-      row.indent = indent
-      row.tense = number == focus ? .now : isPast(entry) ? .past : .future
-      (row.moment, row.subject) = (number, .entry(entry.sequence))
-      if index == 0 { (row.mark, row.time) = (entry.origin, time) }
-      rows.append(row)
+      rows.append(
+        CodeRow(
+          kind: .heard, mark: index == 0 ? entry.origin : nil, text: part, indent: indent,
+          time: index == 0 ? time : nil,
+          tense: number == focus ? .now : isPast(entry) ? .past : .future, moment: number,
+          subject: .entry(entry.sequence)))
     }
   }
 
@@ -81,11 +81,9 @@ extension CodeRows {
       row.text + "  "
       + CodeText.of(entry, invocation, isShort: isNarrow).drop { $0 != "." }.dropFirst()
     guard CellWidth.of(text) < width - Self.margin - row.indent else { return nil }
-    var result = CodeRow(kind: .heard, text: text)
-    (result.mark, result.indent, result.time) = (row.mark, row.indent, row.time)
-    let isNow = row.tense == .now || feed.moment(of: entry.sequence) == focus
-    (result.tense, result.moment) = (isNow ? .now : row.tense, row.moment)
-    result.subject = row.subject
+    var result = row
+    result.text = text
+    if feed.moment(of: entry.sequence) == focus { result.tense = .now }
     return result
   }
 }

@@ -19,7 +19,8 @@ extension CodeRows {
       if entries[line]?.isEmpty == true { entries[line] = nil }
     }
     let late = runs.flatMap { run in
-      run.entries.filter { $0 > last }.compactMap(listed).filter(isLate).map { ($0, run) }
+      run.entries.filter { $0 > last }.compactMap { feed.moment(of: $0).flatMap(log.entry) }
+        .filter(isLate).map { ($0, run) }
     }
     return late.sorted { $0.0.sequence < $1.0.sequence }
   }
@@ -64,10 +65,5 @@ extension CodeRows {
 
   private func isCallOfLine(_ entry: LifecycleTrace.Entry) -> Bool {
     isOwn(entry) && feed.match.isOfLine(entry.sequence)
-  }
-
-  /// An entry that the log still has.
-  private func listed(_ sequence: Int) -> LifecycleTrace.Entry? {
-    feed.moment(of: sequence).flatMap(log.entry)
   }
 }

@@ -26,16 +26,12 @@ extension CodeRows {
       let shown = own.last { $0 <= current } ?? own[0]
       let kept = heard.filter { parts[$0.sequence] == shown }
       entries[line] = kept
+      let child = kept.first(where: isOwn).flatMap { $0.kind == .callback ? $0.subject : $0.object }
       passes[line] = Pass(
         number: (own.firstIndex(of: shown) ?? 0) + 1, count: own.count,
-        controller: kept.first(where: isOwn).flatMap(child)?.shortName)
+        controller: child?.shortName)
     }
     return passes
-  }
-
-  /// The child that a call or a move is about.
-  private func child(of entry: LifecycleTrace.Entry) -> LifecycleTrace.Participant? {
-    entry.kind == .callback ? entry.subject : entry.object
   }
 
   /// The sequence number of the last entry at or before the lit moment.

@@ -42,7 +42,7 @@ struct CodeRows {
   /// Adds the lines of a run, each above what it led to. `current` is the line at which the moment
   /// is.
   mutating func add(_ invocation: ListingMatch.Invocation, current: Int?) {
-    let function = feed.match.listings[invocation.listing].functions[invocation.function]
+    let function = feed.match.function(invocation.codePlace)
     isOfFramework = function.isOfFramework
     var entries: [Int: [LifecycleTrace.Entry]] = [:]
     for sequence in invocation.entries {
@@ -97,7 +97,7 @@ struct CodeRows {
 
   /// Adds the lines of a function that has not run.
   mutating func add(_ place: CodePlace) {
-    let function = feed.match.listings[place.listing].functions[place.function]
+    let function = feed.match.function(place)
     isOfFramework = function.isOfFramework
     for index in function.statements(withHead: false).joined() {
       let line = function.lines[index].setOut
@@ -119,9 +119,8 @@ struct CodeRows {
   ) {
     let isOpen = unfolded.contains(subject)
     let blanks = String(repeating: " ", count: first.indent)
-    var row = CodeRow(kind: .code, text: "\(blanks)\(isOpen ? "▾" : "▸") \(words)")
-    row.subject = subject
-    rows.append(row)
+    let text = "\(blanks)\(isOpen ? "▾" : "▸") \(words)"
+    rows.append(CodeRow(kind: .code, text: text, subject: subject))
   }
 
   /// Whether it is a call that a line makes, not what follows from one.
@@ -160,9 +159,9 @@ struct CodeRows {
     let first = row.time == nil ? room : max(8, width - Self.margin - Self.timeWidth)
     let parts = CodeWrap.rows(of: row.text, width: room, first: first)
     for (index, part) in parts.enumerated() {
-      var next = CodeRow(kind: .code, text: part)
-      (next.tense, next.moment, next.subject) = (row.tense, row.moment, row.subject)
-      next.isAside = row.isAside
+      var next = CodeRow(
+        kind: .code, text: part, isAside: row.isAside, tense: row.tense, moment: row.moment,
+        subject: row.subject)
       if index == 0 { (next.step, next.mark, next.time) = (row.step, row.mark, row.time) }
       if index == parts.count - 1 { next.note = row.note }
       rows.append(next)
@@ -180,9 +179,10 @@ struct CodeRows {
     let indent = last.text.prefix { $0 == " " }.count
     let blanks = String(repeating: " ", count: max(0, indent - CodeView.noteGap))
     for part in CodeWrap.rows(of: note, width: max(8, room - indent)) {
-      var row = CodeRow(kind: .code, text: blanks)
-      (row.note, row.tense, row.moment, row.subject) = (part, last.tense, last.moment, last.subject)
-      rows.append(row)
+      rows.append(
+        CodeRow(
+          kind: .code, text: blanks, note: part, tense: last.tense, moment: last.moment,
+          subject: last.subject))
     }
   }
 
@@ -193,32 +193,28 @@ struct CodeRows {
     if let last, last.turn == entry.turn || last.time == entry.time { return nil }
     return DecimalSeconds.text(entry.time - (start ?? entry.time))
   }
-}
 
-// The head of a function: its name, and what led to its run.
-extension CodeRows {
+  // The head of a function: its name, and what led to its run.
+
   /// Names the function and, for a run, says which line called it and the functions that led there:
   /// behind the name, or below it where there is no room.
   /// What is said once about the function stands below.
   mutating func add(nameOf function: CodePlace, calledIn run: ListingMatch.Invocation?) {
     addName(of: function, calledIn: run)
-    let remark = feed.match.listings[function.listing].functions[function.function].remark
-    for text in remark?.wordsWrapped(to: max(8, width - 3)) ?? [] {
-      var row = CodeRow(kind: .head, text: text)
-      row.tense = .past
-      rows.append(row)
+    let remark = feed.match.function(function).remark
+    rows += (remark?.wordsWrapped(to: max(8, width - 3)) ?? []).map {
+      CodeRow(kind: .head, text: $0, tense: .past)
     }
   }
 
   private mutating func addName(of function: CodePlace, calledIn run: ListingMatch.Invocation?) {
-    var name = CodeRow(kind: .title, text: feed.name(of: function))
-    name.tense = .past
+    var name = CodeRow(kind: .title, text: feed.name(of: function), tense: .past)
     let callers = run.map { feed.callers(of: $0) } ?? []
     guard let nearest = callers.first else { return rows.append(name) }
     let subject = CodeRow.Subject.function(
-      CodePlace(listing: nearest.listing, function: nearest.function), run: nearest.invocation,
+      nearest.codePlace, run: nearest.invocation,
       line: nearest.line)
-    let names = callers.map { feed.name(of: CodePlace(listing: $0.listing, function: $0.function)) }
+    let names = callers.map { feed.name(of: $0.codePlace) }
     let by = "called by \(names.joined(separator: " \u{25C2} ")):"
     let line = feed.match.line(at: nearest).code
     let code = line.hasSuffix("(") ? "\(line)…)" : line
@@ -232,10 +228,6 @@ extension CodeRows {
     let texts =
       CellWidth.of(whole) <= room
       ? [whole] : [by, "  \(code)"].flatMap { CodeWrap.rows(of: $0, width: room) }
-    for text in texts {
-      var row = CodeRow(kind: .head, text: text)
-      (row.tense, row.subject) = (.past, subject)
-      rows.append(row)
-    }
+    rows += texts.map { CodeRow(kind: .head, text: $0, tense: .past, subject: subject) }
   }
 }

@@ -2,9 +2,7 @@ import TermContainers
 
 /// Draws the rows of the code pane. It is scrolled by its bounds' origin.
 final class CodeView: View {
-  /// Called with the row that was clicked.
   var onClick: (CodeRow) -> Void = { _ in }
-  /// The rows.
   var rows: [CodeRow] = [] {
     didSet { if rows != oldValue { setNeedsDisplay() } }
   }
@@ -71,59 +69,40 @@ final class CodeView: View {
 
   /// Says at the right edge that there are more rows above or below.
   private func drawMore(_ canvas: borrowing Canvas) {
-    let style = Style(foreground: .role(.muted))
     let x = bounds.maxX - 1
-    if bounds.minY > 0 { canvas.draw("▴", at: Point(x: x, y: bounds.minY), style: style) }
-    if bounds.maxY < rows.count {
-      canvas.draw("▾", at: Point(x: x, y: bounds.maxY - 1), style: style)
-    }
+    if bounds.minY > 0 { canvas.write("▴", x, bounds.minY, .muted) }
+    if bounds.maxY < rows.count { canvas.write("▾", x, bounds.maxY - 1, .muted) }
   }
 
   private func draw(_ row: CodeRow, y: Int, _ canvas: borrowing Canvas) {
     let width = bounds.width
     let isNow = row.tense == .now
     if isNow {
-      canvas.fill(
-        Rect(x: 0, y: y, width: width, height: 1), style: Style(background: .role(.top)))
-      canvas.draw(
-        "▌", at: Point(x: 1, y: y),
-        style: Style(foreground: canvas.inkOnTop(.accent), attributes: .bold))
+      let line = Rect(x: 0, y: y, width: width, height: 1)
+      canvas.fill(line, style: Style(background: .role(.top)))
+      canvas.write("▌", 1, y, canvas.inkOnTop(.accent), isBold: true)
     }
     if row.isChosen {
-      canvas.draw(
-        "▸", at: Point(x: 0, y: y),
-        style: Style(
-          foreground: isNow ? canvas.inkOnTop(.focus) : .role(.focus), attributes: .bold))
+      canvas.write("▸", 0, y, isNow ? canvas.inkOnTop(.focus) : .role(.focus), isBold: true)
     }
-    let muted = Style(foreground: isNow ? canvas.inkOnTop(.muted) : .role(.muted))
-    if let step = row.step {
-      let number = String(step)
-      canvas.draw(number, at: Point(x: 4 - number.count, y: y), style: muted)
-    }
-    let x = markColumn(row)
+    let muted = isNow ? canvas.inkOnTop(.muted) : .role(.muted)
+    if let step = row.step { canvas.write("\(step)", 4 - "\(step)".count, y, muted) }
+    // Marks stand below one another for calls, and further in for what follows from them.
+    let isHead = row.kind == .head || row.kind == .title
+    let x = isHead ? 0 : CodeRows.margin - 2 + row.indent
     if let mark = row.mark {
       var style = style(of: mark, row)
       if isNow { style.foreground = canvas.inkOnTop(mark.role) }
       canvas.draw(mark.mark, at: Point(x: x, y: y), style: style)
     }
     let room = width - x - 2 - (row.time == nil ? 1 : CodeRows.timeWidth)
-    canvas.draw(
-      CellWidth.truncate(row.text, toWidth: max(0, room)), at: Point(x: x + 2, y: y),
-      style: style(of: row))
+    let text = CellWidth.truncate(row.text, toWidth: max(0, room))
+    canvas.draw(text, at: Point(x: x + 2, y: y), style: style(of: row))
     if let note = row.note {
       let start = x + 2 + CellWidth.of(row.text) + CodeView.noteGap
-      if start + CellWidth.of(note) <= x + 2 + room {
-        canvas.draw(note, at: Point(x: start, y: y), style: muted)
-      }
+      if start + CellWidth.of(note) <= x + 2 + room { canvas.write(note, start, y, muted) }
     }
-    if let time = row.time {
-      canvas.draw(time, at: Point(x: width - 1 - CellWidth.of(time), y: y), style: muted)
-    }
-  }
-
-  /// Marks stand below one another for calls, and further in for what follows from them.
-  private func markColumn(_ row: CodeRow) -> Int {
-    row.kind == .head || row.kind == .title ? 0 : CodeRows.margin - 2 + row.indent
+    if let time = row.time { canvas.write(time, width - 1 - CellWidth.of(time), y, muted) }
   }
 
   private func style(of mark: LifecycleTrace.Entry.Origin, _ row: CodeRow) -> Style {

@@ -2,7 +2,6 @@ import TermContainers
 
 /// The names of the functions that are not open, one after another; a click opens one.
 final class FunctionsView: View {
-  /// Called with the row that was clicked.
   var onClick: (CodeRow) -> Void = { _ in }
   /// A row for each of them, and for each group.
   var rows: [CodeRow] = [] {

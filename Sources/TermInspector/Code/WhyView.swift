@@ -58,10 +58,9 @@ final class WhyView: View {
   }
 
   override func draw(_ canvas: borrowing Canvas) {
-    let accent = Style(foreground: .role(.accent), attributes: .bold)
     var y = 0
     if !sentences.isEmpty {
-      canvas.draw("why", at: Point(x: 2, y: 0), style: accent)
+      canvas.write("why", 2, 0, .accent, isBold: true)
       for row in rows(bounds.width) {
         y += 1
         draw(row, y, canvas)
@@ -69,12 +68,10 @@ final class WhyView: View {
       y += 1
     }
     guard let next = nextStep else { return }
-    canvas.draw("next", at: Point(x: 2, y: y), style: accent)
-    canvas.draw(
-      next.key, at: Point(x: 7, y: y), style: Style(foreground: .role(.ink), attributes: .bold))
-    let style = Style(foreground: .role(.muted))
+    canvas.write("next", 2, y, .accent, isBold: true)
+    canvas.write(next.key, 7, y, isBold: true)
     for (row, text) in nextRows(bounds.width).enumerated() {
-      canvas.draw(text, at: Point(x: nextColumn(next), y: y + row), style: style)
+      canvas.write(text, nextColumn(next), y + row, .muted)
     }
   }
 
@@ -85,17 +82,16 @@ final class WhyView: View {
     }
     onOpen(name)
   }
-}
 
-// The names in its sentences.
-extension WhyView {
+  // The names in its sentences.
+
   private func draw(_ row: String, _ y: Int, _ canvas: borrowing Canvas) {
     var x = 2
     for word in row.split(separator: " ") {
-      let place = Point(x: x, y: y)
-      x += canvas.draw(String(word), at: place, style: Style(foreground: .role(.ink))) + 1
+      let start = x
+      x = canvas.write(String(word), x, y) + 1
       guard let name = glossary?.name(in: word) else { continue }
-      let column = place.x + CellWidth.of(String(word[..<name.startIndex]))
+      let column = start + CellWidth.of(String(word[..<name.startIndex]))
       let attributes: TextAttributes = name == chosen ?? "" ? [.bold, .reverse] : .underline
       canvas.draw(
         String(name), at: Point(x: column, y: y),

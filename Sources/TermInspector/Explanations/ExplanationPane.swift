@@ -31,8 +31,6 @@ package final class ExplanationPane: ViewController, InspectorPane {
     rows.map { $0.rows.map { ExplanationRows.text($0) + "\n" }.joined() }
   }
 
-  package override var keyCommands: [KeyCommand] { commands }
-
   package override func loadView() { view = content }
 
   package override func viewDidLoad() {
@@ -122,23 +120,22 @@ package final class ExplanationPane: ViewController, InspectorPane {
     content.list.setNeedsDisplay()
     showHints()
   }
-}
 
-// Its keys.
-extension ExplanationPane {
-  private var commands: [KeyCommand] {
+  // Its keys.
+
+  package override var keyCommands: [KeyCommand] {
     guard content.hasKeys else {
-      return [KeyCommand("F6") { [weak self] in self?.content.takeKeys() }]
+      return [key("F6") { $0.content.takeKeys() }]
     }
     let list = content.list
     return list.commands { [weak list] in list?.scroll(by: $0) } + [
       KeyCommand("Space") { [weak list] in list?.scroll(by: list?.page ?? 1) },
-      KeyCommand("Tab") { [weak self] in self?.chooseNext(1) },
-      KeyCommand("Shift+Tab") { [weak self] in self?.chooseNext(-1) },
-      KeyCommand("Right") { [weak self] in self?.chooseNext(1) },
-      KeyCommand("Left") { [weak self] in self?.chooseNext(-1) },
-      KeyCommand("Enter") { [weak self] in self?.openChosen() },
-      KeyCommand("Escape", title: "back") { [weak self] in self?.goBack() },
+      key("Tab") { $0.chooseNext(1) },
+      key("Shift+Tab") { $0.chooseNext(-1) },
+      key("Right") { $0.chooseNext(1) },
+      key("Left") { $0.chooseNext(-1) },
+      key("Enter") { $0.openChosen() },
+      key("Escape", "back") { $0.goBack() },
     ]
   }
 
@@ -155,14 +152,7 @@ extension ExplanationPane {
 }
 
 /// The rows of the page above the hints.
-private final class ExplanationView: PaneView {
-  let list = RowsView(frame: .zero)
-
-  override init() {
-    super.init()
-    addSubview(list)
-  }
-
+private final class ExplanationView: ListPaneView {
   override func layoutSubviews() {
     super.layoutSubviews()
     list.frame = Rect(x: 0, y: 0, width: bounds.width, height: max(0, contentHeight))

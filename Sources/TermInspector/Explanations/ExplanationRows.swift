@@ -90,7 +90,6 @@ struct ExplanationRows {
     return row
   }
 
-  /// The text of a row.
   static func text(_ row: [Piece]) -> String {
     var (text, end) = ("", row.first?.column ?? 0)
     for piece in row {

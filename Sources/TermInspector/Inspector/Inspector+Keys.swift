@@ -5,26 +5,22 @@ extension Inspector {
   var commands: [KeyCommand] {
     // An open one has more panes to go to, which nothing else says where a page covers their titles.
     let title = presence == .closed ? "lesson" : "panes"
-    let lesson = KeyCommand("l", title: title) { [weak self] in self?.showNext() }
+    let lesson = key("l", title) { $0.showNext() }
     let direct = controller.panes.indices.dropFirst(controller.cycle).compactMap { openCommand($0) }
     guard presence != .closed else { return [lesson] + direct + stripCommand + dockCommand }
     if isPicking { return pickingCommands }
-    return [lesson] + direct + leaveCommand + dockCommand + pickCommand + [
-      stepCommand(",", by: -1), stepCommand(".", by: 1),
-      KeyCommand("<") { [weak self] in self?.stepByCall(-1) },
-      KeyCommand(">") { [weak self] in self?.stepByCall(1) },
-      KeyCommand("End") { [weak self] in self?.inspection.choose(moment: nil) },
-      KeyCommand("F") { [weak self] in self?.flashesChanges.toggle() },
-      KeyCommand("y") { [weak self] in self?.copy() },
-      KeyCommand("{") { [weak self] in self?.moveDivider(by: 4) },
-      KeyCommand("}") { [weak self] in self?.moveDivider(by: -4) },
+    let pick = hidesStage ? [] : [key("x", "pick", "pick a controller") { $0.beginPicking() }]
+    return [lesson] + direct + leaveCommand + dockCommand + pick + [
+      key(",", "step", "step by a moment") { $0.step(by: -1) },
+      key(".", "step", "step by a moment") { $0.step(by: 1) },
+      key("<") { $0.stepByCall(-1) },
+      key(">") { $0.stepByCall(1) },
+      key("End") { $0.inspection.choose(moment: nil) },
+      key("F") { $0.flashesChanges.toggle() },
+      key("y") { $0.copy() },
+      key("{") { $0.moveDivider(by: 4) },
+      key("}") { $0.moveDivider(by: -4) },
     ]
-  }
-
-  private func stepCommand(_ input: String, by moments: Int) -> KeyCommand {
-    KeyCommand(input, title: "step", discoverabilityTitle: "step by a moment") { [weak self] in
-      self?.step(by: moments)
-    }
   }
 
   /// The key of the strip, where there is room for it.
@@ -32,7 +28,7 @@ extension Inspector {
     guard offersStrip, InspectorPlaces.offersStrip(in: window?.bounds.size ?? .zero) else {
       return []
     }
-    return [KeyCommand("{") { [weak self] in self?.moveDivider(by: 4) }]
+    return [key("{") { $0.moveDivider(by: 4) }]
   }
 
   /// The key of the place beside or below the stage, where there is room for it.
@@ -40,29 +36,19 @@ extension Inspector {
     guard canDock, presence == .open || presence == .closed && isDocked else { return [] }
     // A closed inspector has room for it in a line of hints, and a stage that may want to grow.
     let title = presence == .closed && isDocked ? "enlarge" : ""
-    return [KeyCommand("|", title: title) { [weak self] in self?.toggleDock() }]
+    return [key("|", title) { $0.toggleDock() }]
   }
 
   /// Escape forgets the picked controller, or leaves a pane that covers the stage.
   private var leaveCommand: [KeyCommand] {
     if inspection.controller != nil, !coversStage {
-      return [KeyCommand("Escape", title: "back") { [weak self] in self?.endPicking() }]
+      return [key("Escape", "back") { $0.endPicking() }]
     }
     guard coversStage || hidesStage || controller.open === explanations else { return [] }
     // A pane that has the keys has Escape as well.
     let escape = KeyEvent(.escape)
     if paneCommands.contains(where: { $0.input == escape && !$0.title.isEmpty }) { return [] }
-    return [KeyCommand("Escape", title: "back") { [weak self] in self?.closeOpenPane() }]
-  }
-
-  /// The key for picking a controller on the stage, where that is to be seen.
-  private var pickCommand: [KeyCommand] {
-    if hidesStage { return [] }
-    return [
-      KeyCommand("x", title: "pick", discoverabilityTitle: "pick a controller") { [weak self] in
-        self?.beginPicking()
-      }
-    ]
+    return [key("Escape", "back") { $0.closeOpenPane() }]
   }
 
   /// Whether a pane has the focus.
@@ -90,11 +76,9 @@ extension Inspector {
   /// The key that opens the pane at `index` directly; nil if it has none.
   private func openCommand(_ index: Int) -> KeyCommand? {
     let pane = controller.panes[index]
-    guard let key = pane.paneKey else { return nil }
+    guard let name = pane.paneKey else { return nil }
     // The help lists that of explanations among the lesson's keys.
-    return KeyCommand(key, title: pane === explanations ? "" : pane.paneTitle) { [weak self] in
-      self?.toggle(index)
-    }
+    return key(name, pane === explanations ? "" : pane.paneTitle) { $0.toggle(index) }
   }
 
   /// Opens the pane at `index`, or goes back to what was there before it.

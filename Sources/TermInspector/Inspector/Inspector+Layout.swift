@@ -76,7 +76,7 @@ extension Inspector {
     let trees = inspection.log.trees(at: number)
     guard let rect = trees.rect(ofController: id) else { return }
     outline.isHidden = false
-    outline.name = trees.controller(id).map { $0.name?.description ?? $0.className } ?? ""
+    outline.name = trees.controller(id)?.title ?? ""
     outline.frame = rect
   }
 

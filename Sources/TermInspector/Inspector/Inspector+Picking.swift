@@ -16,10 +16,10 @@ extension Inspector {
   /// Its keys while the user picks: ``pick(_:)`` performs them.
   var pickingCommands: [KeyCommand] {
     [
-      KeyCommand("Up", title: "choose") { [weak self] in self?.movePick(by: -1) },
-      KeyCommand("Down", title: "choose") { [weak self] in self?.movePick(by: 1) },
-      KeyCommand("Enter", title: "keep") { [weak self] in self?.isPicking = false },
-      KeyCommand("Escape", title: "back") { [weak self] in self?.endPicking() },
+      key("Up", "choose") { $0.movePick(by: -1) },
+      key("Down", "choose") { $0.movePick(by: 1) },
+      key("Enter", "keep") { $0.isPicking = false },
+      key("Escape", "back") { $0.endPicking() },
     ]
   }
 

@@ -22,7 +22,7 @@ import TermSurface
 ///
 /// A `LifecycleTrace` alone gives the calls as text.
 @MainActor
-public final class Inspector {
+public final class Inspector: KeyOwner {
   /// What the panes show.
   public let inspection: Inspection
   /// The window that it is attached to.
@@ -186,10 +186,9 @@ public final class Inspector {
     flash.isHidden = !flashesChanges
     if flashesChanges { flash.show(inspection) }
   }
-}
 
-// How it is shown.
-extension Inspector {
+  // How it is shown.
+
   /// Opens the pane with that title, or the one that was open last.
   public func open(_ title: String? = nil) {
     if let title, let index = controller.panes.firstIndex(where: { $0.paneTitle == title }) {
@@ -249,10 +248,10 @@ extension Inspector {
     let old = presence
     presence = new
     hadPanes = false
+    let views = [past, flash, outline, controller.view, scrubber]
     if new != .open { keepsStrip = new == .strip }
     switch (old, new) {
     case (.closed, _):
-      let views = [past, flash, outline, controller.view, scrubber]
       let index = indexAboveStage(in: window)
       for view in views.reversed() { window.insertSubview(view, at: index) }
       recorder.start()
@@ -261,17 +260,13 @@ extension Inspector {
       inspection.choose(moment: nil)
       isPicking = false
       inspection.choose(controller: nil)
-      for view in [past, flash, outline, controller.view, scrubber] {
-        view.removeFromSuperview()
-      }
+      for view in views { view.removeFromSuperview() }
     default: break
     }
     place()
     if old == .closed { sayWhatIsBack() }
   }
-}
 
-extension Inspector {
   /// Whether ``openAsRoomAllows()`` opens the panes in a window of `size`.
   package static func opensPanes(in size: Size) -> Bool { InspectorPlaces.opensDocked(in: size) }
 }

@@ -4,10 +4,8 @@ import TermContainers
 final class InspectorHeader: View {
   /// Called with the index of a title that was clicked.
   var onChoose: (Int) -> Void = { _ in }
-  private var titles: [String] = []
-  private var chosen: Int?
-  private var note = ""
-  private var hasKeys = false
+  private var shown: (titles: [String], chosen: Int?, note: String, hasKeys: Bool) =
+    ([], nil, "", false)
 
   init() {
     super.init(frame: .zero)
@@ -18,27 +16,23 @@ final class InspectorHeader: View {
   /// Shows `titles`, the one at `chosen` as open and, like a button, with the keys if it has them;
   /// and `note`.
   func show(_ titles: [String], chosen: Int?, note: String, hasKeys: Bool) {
-    guard
-      titles != self.titles || chosen != self.chosen || note != self.note || hasKeys != self.hasKeys
-    else { return }
-    (self.titles, self.chosen, self.note, self.hasKeys) = (titles, chosen, note, hasKeys)
+    let new = (titles, chosen, note, hasKeys)
+    guard new != shown else { return }
+    shown = new
     setNeedsDisplay()
   }
 
   override func draw(_ canvas: borrowing Canvas) {
     for (index, place) in places.enumerated() {
-      let style =
-        index == chosen
-        ? Style(foreground: .role(.onAccent), background: .role(.accent), attributes: .bold)
-        : Style(foreground: .role(.muted))
-      let text = index == chosen && hasKeys ? "▸\(titles[index])◂" : " \(titles[index]) "
-      canvas.draw(text, at: place.origin, style: style)
+      let (title, isChosen) = (shown.titles[index], index == shown.chosen)
+      let text = isChosen && shown.hasKeys ? "▸\(title)◂" : " \(title) "
+      canvas.write(
+        text, place.minX, 0, isChosen ? .onAccent : .muted, isBold: isChosen,
+        on: isChosen ? .accent : nil)
     }
     let end = places.last?.maxX ?? 0
-    let shown = fitting(max(0, bounds.width - end - 3))
-    canvas.draw(
-      shown, at: Point(x: bounds.maxX - 1 - CellWidth.of(shown), y: 0),
-      style: Style(foreground: .role(.muted)))
+    let note = fitting(max(0, bounds.width - end - 3))
+    canvas.write(note, endingAt: bounds.maxX - 1, 0)
   }
 
   /// With less room a note that is cut says nothing.
@@ -46,6 +40,7 @@ final class InspectorHeader: View {
 
   /// The note as far as `width` allows: all of it, its first part, or the beginning of that.
   private func fitting(_ width: Int) -> String {
+    let note = shown.note
     if CellWidth.of(note) <= width { return note }
     let end = note.firstRange(of: "  ") ?? note.firstRange(of: ", ")
     let part = end.map { String(note[..<$0.lowerBound]) } ?? note
@@ -55,8 +50,8 @@ final class InspectorHeader: View {
 
   /// The titles' places, from the left: apart where there is room.
   private var places: [Rect] {
-    let widths = titles.map { CellWidth.of($0) + 2 }
-    let gap = widths.reduce(titles.count, +) <= bounds.width ? 1 : 0
+    let widths = shown.titles.map { CellWidth.of($0) + 2 }
+    let gap = widths.reduce(widths.count, +) <= bounds.width ? 1 : 0
     var x = gap
     return widths.map { width in
       defer { x += width + gap }

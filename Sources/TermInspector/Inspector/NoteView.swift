@@ -20,11 +20,10 @@ final class NoteView: View {
   }
 
   override func draw(_ canvas: borrowing Canvas) {
+    // Without a ground of its own it would run into what it lies on.
+    let attributes: TextAttributes = canvas.palette.hasGrounds ? .bold : [.bold, .reverse]
     canvas.draw(
       CellWidth.truncate(words, toWidth: bounds.width), at: .zero,
-      style: Style(
-        foreground: .role(.ink), background: .role(.raised),
-        // Without a ground of its own it would run into what it lies on.
-        attributes: canvas.palette.hasGrounds ? .bold : [.bold, .reverse]))
+      style: Style(foreground: .role(.ink), background: .role(.raised), attributes: attributes))
   }
 }

@@ -17,9 +17,8 @@ final class OutlineView: View {
     canvas.draw(
       Border.heavy, in: bounds, style: Style(foreground: .role(.focus), attributes: .bold))
     guard bounds.width > 8 else { return }
-    canvas.draw(
-      " \(CellWidth.truncate(name, toWidth: bounds.width - 6)) ", at: Point(x: 2, y: 0),
-      style: Style(
-        foreground: .role(.onAccent), background: .role(.accent), attributes: .bold))
+    canvas.write(
+      " \(CellWidth.truncate(name, toWidth: bounds.width - 6)) ", 2, 0, .onAccent, isBold: true,
+      on: .accent)
   }
 }

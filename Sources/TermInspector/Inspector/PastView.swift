@@ -71,10 +71,9 @@ final class PastView: View {
     guard let picture else { return }
     if isEmpty { drawEmptyStage(canvas) } else { canvas.draw(picture, at: origin) }
     let words = isCut ? " cut: the window was larger " : age
-    canvas.draw(
-      CellWidth.truncate(words, toWidth: openWidth),
-      at: Point(x: max(0, openWidth - CellWidth.of(words)), y: bounds.height - 1),
-      style: Style(foreground: .role(.warning), background: .role(.page)))
+    canvas.write(
+      CellWidth.truncate(words, toWidth: openWidth), max(0, openWidth - CellWidth.of(words)),
+      bounds.height - 1, .warning, on: .page)
     let whole = label + note
     let fits = CellWidth.of(whole) <= openWidth / 2
     let shown = CellWidth.truncate(fits ? whole : label, toWidth: openWidth)
@@ -110,9 +109,7 @@ final class PastView: View {
   private func drawEmptyStage(_ canvas: borrowing Canvas) {
     canvas.fill(bounds.atOrigin, style: Style(background: .role(.panel)))
     let words = CellWidth.truncate("Nothing is shown yet.", toWidth: openWidth)
-    canvas.draw(
-      words, at: Point(x: (openWidth - CellWidth.of(words)) / 2, y: bounds.height / 2),
-      style: Style(foreground: .role(.muted)))
+    canvas.write(words, (openWidth - CellWidth.of(words)) / 2, bounds.height / 2, .muted)
   }
 }
 

@@ -20,12 +20,9 @@ final class ScrubberView: View {
 
   override func draw(_ canvas: borrowing Canvas) {
     guard let inspection, let place = inspection.place else { return }
-    canvas.draw(
-      label(place, inspection), at: Point(x: 1, y: 0), style: Style(foreground: .role(.muted)))
+    canvas.write(label(place, inspection), 1, 0, .muted)
     let time = " \(DecimalSeconds.text(inspection.log.time(at: place))) s"
-    canvas.draw(
-      time, at: Point(x: bounds.maxX - 1 - CellWidth.of(time), y: 0),
-      style: Style(foreground: .role(.ink)))
+    canvas.write(time, bounds.maxX - 1 - CellWidth.of(time), 0)
     drawTrack(canvas, inspection, place)
   }
 
@@ -40,19 +37,15 @@ final class ScrubberView: View {
   private func drawTrack(_ canvas: borrowing Canvas, _ inspection: Inspection, _ place: Int) {
     let track = track
     guard !track.isEmpty else { return }
-    let line = Style(foreground: .role(.line))
-    for column in track { canvas.draw("─", at: Point(x: column, y: 0), style: line) }
+    for column in track { canvas.write("─", column, 0, .line) }
     for column in track {
       let moments = moments(at: column, of: track, inspection)
       guard let mark = inspection.log.mark(among: moments) else { continue }
-      canvas.draw(
-        mark.mark, at: Point(x: column, y: 0),
-        style: Style(foreground: .role(mark.role), attributes: .bold))
+      canvas.write(mark.mark, column, 0, mark.role, isBold: true)
     }
-    canvas.draw(
-      "●", at: Point(x: column(of: place, inspection), y: 0),
-      style: Style(
-        foreground: .role(inspection.moment == nil ? .accent : .warning), attributes: .bold))
+    canvas.write(
+      "●", column(of: place, inspection), 0, inspection.moment == nil ? .accent : .warning,
+      isBold: true)
   }
 
   /// The columns of the track, which leave room for the words beside it.

@@ -57,18 +57,15 @@ struct FunctionReading {
         beginsStatement: reading.statements.contains(line), events: events[line] ?? [])
     }
   }
-}
 
-extension FunctionReading {
   /// The number of a line: the app's own, if it numbers the function's; scaffolding has none.
   private func number(of code: String, _ counted: Int?) -> Int? {
     if let steps { return steps[code] }
     return isScaffolding ? nil : counted
   }
-}
 
-// What the function calls.
-extension FunctionReading {
+  // What the function calls.
+
   private mutating func read(_ nodes: [SourceNode]) {
     for node in nodes {
       switch node {

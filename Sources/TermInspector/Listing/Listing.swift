@@ -64,9 +64,7 @@ public struct Listing: Sendable {
       FunctionReading(function, reading, known, notes).result
     }
   }
-}
 
-extension Listing {
   /// Source to be read: a whole file, or a part of one.
   public struct Source: Sendable, Equatable {
     /// The file's name.
@@ -90,9 +88,7 @@ extension Listing {
       self.isOfFramework = isOfFramework
     }
   }
-}
 
-extension Listing {
   /// A function of a listing.
   public struct Function: Sendable, Equatable {
     /// Its name with labels, such as `add(_:to:)`.
@@ -124,7 +120,6 @@ extension Listing {
     public let isContinuation: Bool
     /// One sentence about it, by the app.
     public let why: Reason?
-    /// Whether a statement begins on it.
     var beginsStatement = false
     /// What a trace hears of it.
     var events: [TracedEvent] = []

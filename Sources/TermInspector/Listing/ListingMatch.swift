@@ -93,11 +93,13 @@ public struct ListingMatch: Sendable {
 
   /// The function at a place.
   public func function(at place: Place) -> Listing.Function {
+    function(place.codePlace)
+  }
+
+  func function(_ place: CodePlace) -> Listing.Function {
     listings[place.listing].functions[place.function]
   }
-}
 
-extension ListingMatch {
   /// A line of a function in one of its runs.
   public struct Place: Sendable, Hashable {
     /// The position of the listing among ``ListingMatch/listings``.
@@ -135,10 +137,9 @@ extension ListingMatch {
     /// The name that stands for a controller in this run, such as `child` or `self`.
     public func name(of controller: LifecycleTrace.Participant) -> String? { names[controller] }
   }
-}
 
-// The lines that ran.
-extension ListingMatch {
+  // The lines that ran.
+
   private func function(of line: LifecycleTrace.Line) -> CodePlace? {
     functions[FirstLine(file: line.file, number: line.function)]
   }
@@ -179,7 +180,7 @@ extension ListingMatch {
   private func position(
     of number: Int, in function: CodePlace, _ isMaker: (Listing.Line) -> Bool
   ) -> Int {
-    let lines = listings[function.listing].functions[function.function].lines
+    let lines = self.function(function).lines
     guard let first = lines.firstIndex(where: { $0.number == number }) else { return 0 }
     let end = lines[(first + 1)...].firstIndex(where: \.beginsStatement) ?? lines.endIndex
     return lines[first..<end].firstIndex(where: isMaker) ?? first
@@ -190,7 +191,7 @@ extension ListingMatch {
     _ line: Listing.Line, of entry: LifecycleTrace.Entry, _ called: CodePlace?
   ) -> Bool {
     guard let called else { return line.events.contains { $0.matches(entry) } }
-    let name = listings[called.listing].functions[called.function].name.prefix { $0 != "(" }
+    let name = function(called).name.prefix { $0 != "(" }
     return line.calls.contains { $0.name == name }
   }
 
@@ -214,10 +215,9 @@ extension ListingMatch {
       record.invocations[place.invocation]?.names[participant] = name
     }
   }
-}
 
-// What follows from the lines.
-extension ListingMatch {
+  // What follows from the lines.
+
   /// The entry that one without lines follows from.
   private func origin(of entry: LifecycleTrace.Entry) -> Int? {
     if entry.event == "viewDidLoad()", let load = record.loads[entry.subject],
@@ -236,7 +236,7 @@ extension ListingMatch {
   private func override(of entry: LifecycleTrace.Entry) -> CodePlace? {
     guard entry.kind == .callback else { return nil }
     return functions.values.first { place in
-      let function = listings[place.listing].functions[place.function]
+      let function = function(place)
       return function.owner == entry.subject.className
         && function.name.prefix { $0 != "(" } == entry.eventName
     }
@@ -247,6 +247,14 @@ extension ListingMatch {
 struct CodePlace: Hashable {
   let listing: Int
   let function: Int
+}
+
+extension ListingMatch.Place {
+  var codePlace: CodePlace { CodePlace(listing: listing, function: function) }
+}
+
+extension ListingMatch.Invocation {
+  var codePlace: CodePlace { CodePlace(listing: listing, function: function) }
 }
 
 /// What a match knows so far.

@@ -38,7 +38,8 @@ extension TracedEvent {
     switch call.name {
     case "addChild", "embed", "replace", "transition":
       self.init(name: call.name)
-      arguments = call.arguments.prefix(2).filter { TracedEvent.isController($0.label) }.map(\.text)
+      let labels = ["_", "from", "to", "with"]
+      arguments = call.arguments.prefix(2).filter { labels.contains($0.label) }.map(\.text)
     case "willMove", "didMove":
       guard call.arguments.first?.label == "toParent" else { return nil }
       self.init(name: call.name, passesNil: first == "nil", receiver: call.receiver)
@@ -84,10 +85,6 @@ extension TracedEvent {
   static let frame = "view.frame"
   /// The event of constraints that place a view.
   static let constraints = "view.constraints"
-
-  private static func isController(_ label: String) -> Bool {
-    ["_", "from", "to", "with"].contains(label)
-  }
 
   /// `child` for `child.view`.
   private static func controller(ofView path: String?) -> String? {

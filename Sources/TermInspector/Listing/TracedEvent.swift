@@ -14,13 +14,9 @@ struct TracedEvent: Sendable, Equatable {
   var isByReceiver = false
   /// The class of the first argument, if the call creates it.
   var created: String?
-  /// The classes of those of its controllers that the function has made itself, by their names.
-  var classes: [String: String] = [:]
   /// Whether it is about a view that seems to be no controller's.
   var isOfPlainView = false
-}
 
-extension TracedEvent {
   /// Whether `entry` may be what the call led to.
   func matches(_ entry: LifecycleTrace.Entry) -> Bool {
     guard name == entry.event || name == entry.eventName else { return false }

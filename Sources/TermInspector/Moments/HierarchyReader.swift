@@ -49,9 +49,7 @@ final class HierarchyReader {
     controllersOfViews.removeAll(keepingCapacity: true)
     return last
   }
-}
 
-extension HierarchyReader {
   private func read(
     _ controller: ViewController, depth: Int, isPresented: Bool, _ trace: LifecycleTrace?,
     _ owed: [LifecycleTrace.Participant: String]

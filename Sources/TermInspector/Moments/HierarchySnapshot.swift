@@ -74,7 +74,6 @@ public struct HierarchySnapshot: Sendable, Equatable {
   /// The views: each before those inside it.
   public let views: [ViewNode]
 
-  /// A snapshot of nothing.
   static var nothing: HierarchySnapshot { HierarchySnapshot(controllers: [], views: []) }
 
   /// The controller with that identity.
@@ -85,4 +84,9 @@ public struct HierarchySnapshot: Sendable, Equatable {
 
   /// The place in the window of that controller's view.
   func rect(ofController id: Int) -> Rect? { view(ofController: id)?.place }
+}
+
+extension HierarchySnapshot.ControllerNode {
+  /// Its name in the trace or, without one, its class.
+  var title: String { name?.description ?? className }
 }

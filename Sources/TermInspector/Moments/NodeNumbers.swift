@@ -15,7 +15,6 @@ struct NodeNumbers {
   private var classNames: [ObjectIdentifier: String] = [:]
   private var frameworks: [ObjectIdentifier: Bool] = [:]
 
-  /// The number of `object`.
   mutating func number(of object: Responder) -> Int {
     let key = ObjectIdentifier(object)
     // The reference tells whether the address has been used again.
@@ -40,7 +39,6 @@ struct NodeNumbers {
     mostKnown = max(256, 2 * known.count)
   }
 
-  /// The name of the class of `object`.
   mutating func className(of object: Responder) -> String {
     let type = type(of: object)
     if let name = classNames[ObjectIdentifier(type)] { return name }

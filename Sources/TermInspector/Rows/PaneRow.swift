@@ -16,7 +16,6 @@ struct PaneRow: DrawnRow {
   }
 
   var pieces: [Piece] = []
-  /// Whether it is the chosen one.
   var isChosen = false
 
   /// Adds a text that ends before column `end`, cut at its front to `width` columns.
@@ -53,7 +52,7 @@ struct PaneRow: DrawnRow {
     if isChosen {
       let row = Rect(x: 0, y: y, width: width, height: 1)
       canvas.fill(row, style: Style(background: .role(.top)))
-      canvas.draw("▌", at: Point(x: 0, y: y), style: Style(foreground: canvas.inkOnTop(.accent)))
+      canvas.write("▌", 0, y, canvas.inkOnTop(.accent))
     }
     for piece in pieces {
       let text = CellWidth.truncate(piece.text, toWidth: min(piece.width, width - piece.column))
@@ -82,7 +81,7 @@ extension LifecycleTrace.Participant {
 
 extension String {
   /// The name of a class without `ViewController` or `Controller` at its end.
-  var withoutController: String {
+  package var withoutController: String {
     if self == "ViewController" { return self }
     let ending = ["ViewController", "Controller"].first { hasSuffix($0) && count > $0.count }
     return ending.map { String(dropLast($0.count)) } ?? self

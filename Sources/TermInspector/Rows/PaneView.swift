@@ -49,11 +49,10 @@ class PaneView: View {
     guard contentHeight < bounds.height else { return }
     let y = bounds.height - 1
     if !field.isHidden {
-      canvas.draw("/", at: Point(x: 1, y: y), style: Style(foreground: .role(.accent)))
+      canvas.write("/", 1, y, .accent)
       if findsNothing {
         let x = bounds.width - 1 - CellWidth.of(PaneView.nothing)
-        canvas.draw(
-          PaneView.nothing, at: Point(x: x, y: y), style: Style(foreground: .role(.warning)))
+        canvas.write(PaneView.nothing, x, y, .warning)
       }
       return
     }
@@ -119,12 +118,12 @@ class PaneView: View {
   /// The keys that give the pane the arrows and pages, and back; in between `own`, if it has them.
   /// Without the focus the end key still returns to now.
   func commands(_ own: () -> [KeyCommand]) -> [KeyCommand] {
-    let take = KeyCommand("F6") { [weak self] in self?.takeKeys() }
+    let take = key("F6") { $0.takeKeys() }
     guard hasKeys else { return [take] }
     if isPage {
       return [take] + own().filter { isFirstResponder || $0.input != KeyEvent(.end) }
     }
-    let back = KeyCommand("Escape", title: "keys back") { [weak self] in self?.giveKeysBack() }
+    let back = key("Escape", "keys back") { $0.giveKeysBack() }
     return [take] + own() + [back]
   }
 
@@ -169,6 +168,16 @@ class PaneView: View {
     field.isHidden = true
     findsNothing = false
     focusDidChange()
+  }
+}
+
+/// The view of a pane with rows.
+class ListPaneView: PaneView {
+  let list = RowsView(frame: .zero)
+
+  override init() {
+    super.init()
+    addSubview(list)
   }
 }
 

@@ -72,14 +72,6 @@ final class LanesView: View {
   private func x(_ column: Int) -> Int { start + column }
   private func y(_ lane: Int) -> Int { 1 + lane * pitch }
 
-  private func put(
-    _ canvas: borrowing Canvas, _ text: String, _ x: Int, _ y: Int, _ role: Palette.Role,
-    _ attributes: TextAttributes = []
-  ) {
-    canvas.draw(
-      text, at: Point(x: x, y: y), style: Style(foreground: .role(role), attributes: attributes))
-  }
-
   private func drawLines(_ canvas: borrowing Canvas) {
     for lane in index.lanes.indices {
       let line = Rect(
@@ -88,7 +80,7 @@ final class LanesView: View {
     }
     for mark in visibleMarks where index.marks[mark].beginsTurn && mark > 0 {
       let column = x(index.marks[mark].column) - 1
-      for lane in index.lanes.indices { put(canvas, "┼", column, y(lane), .line) }
+      for lane in index.lanes.indices { canvas.write("┼", column, y(lane), .line) }
     }
   }
 
@@ -98,18 +90,18 @@ final class LanesView: View {
     guard let cause = mark.cause.map({ index.marks[$0] }), cause.lane != mark.lane else { return }
     let (from, to) = (y(cause.lane), y(mark.lane))
     let role = log?.entry(at: mark.number)?.origin.role ?? .automatic
-    for row in min(from, to) + 1..<max(from, to) { put(canvas, "│", x(mark.column), row, role) }
-    put(canvas, from < to ? "┬" : "┴", x(mark.column), from, role)
+    for row in min(from, to) + 1..<max(from, to) { canvas.write("│", x(mark.column), row, role) }
+    canvas.write(from < to ? "┬" : "┴", x(mark.column), from, role)
     guard mark.number == place else { return }
     for column in cause.column + 1..<max(cause.column + 1, mark.column) {
-      put(canvas, "━", x(column), from, role, .bold)
+      canvas.write("━", x(column), from, role, isBold: true)
     }
-    put(canvas, from < to ? "┓" : "┛", x(mark.column), from, role, .bold)
+    canvas.write(from < to ? "┓" : "┛", x(mark.column), from, role, isBold: true)
   }
 
   private func drawPlace(_ canvas: borrowing Canvas, _ column: Int) {
     for row in bounds.minY + 1..<max(bounds.minY + 1, bounds.maxY) {
-      put(canvas, "┊", x(column), row, .warning)
+      canvas.write("┊", x(column), row, .warning)
     }
   }
 
@@ -124,9 +116,8 @@ final class LanesView: View {
   }
 
   private func drawNames(_ canvas: borrowing Canvas) {
-    let ground = backgroundOfNames
     let column = Rect(x: bounds.minX, y: bounds.minY, width: start - 1, height: bounds.height)
-    canvas.fill(column, style: Style(background: ground))
+    canvas.fill(column, style: Style(background: .role(.panel)))
     for (lane, name) in index.lanes.enumerated() {
       let text = CellWidth.truncate(name.shortName, toWidth: nameWidth)
       let accent = index.accent(of: lane)
@@ -153,8 +144,6 @@ final class LanesView: View {
     canvas.draw(mark, at: point, style: style)
   }
 
-  private var backgroundOfNames: Color { .role(.panel) }
-
   private func drawTimes(
     _ canvas: borrowing Canvas, _ log: MomentLog, _ place: Int, _ visible: Range<Int>
   ) {
@@ -170,10 +159,10 @@ final class LanesView: View {
       let column = x(index.marks[mark].column)
       let meets = column < own + text.count + 1 && own < column + label.count + 1
       guard column > end, column + label.count <= bounds.maxX, !meets else { continue }
-      put(canvas, label, column, bounds.minY, .muted)
+      canvas.write(label, column, bounds.minY, .muted)
       end = column + label.count
     }
-    put(canvas, text, own, bounds.minY, .warning, .bold)
+    canvas.write(text, own, bounds.minY, .warning, isBold: true)
   }
 
   override func touchesBegan(_ touch: MouseEvent) {

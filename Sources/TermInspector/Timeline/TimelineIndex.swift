@@ -122,10 +122,9 @@ struct TimelineIndex {
     laneNumbers[name] = lanes.count - 1
     return lanes.count - 1
   }
-}
 
-// Looking things up.
-extension TimelineIndex {
+  // Looking things up.
+
   /// The index of the row of a moment, or of the last one before it.
   func row(of number: Int) -> Int? { TimelineIndex.last(rows.count) { rows[$0].first <= number } }
 

@@ -29,8 +29,6 @@ public final class TimelinePane: ViewController, InspectorPane {
   /// No: it belongs to the inspector.
   public override var isTraced: Bool { false }
 
-  public override var keyCommands: [KeyCommand] { commands }
-
   public override func loadView() { view = timeline }
 
   public override func viewDidLoad() {
@@ -72,24 +70,23 @@ public final class TimelinePane: ViewController, InspectorPane {
     guard let inspection, let place = inspection.place else { return nil }
     return TimelineRows(index: index, log: inspection.log, place: place)
   }
-}
 
-// What the user does.
-extension TimelinePane {
-  fileprivate var commands: [KeyCommand] {
+  // What the user does.
+
+  public override var keyCommands: [KeyCommand] {
     [
-      KeyCommand("f") { [weak self] in self?.nextFilter() },
-      KeyCommand("/") { [weak self] in self?.timeline.beginSearch() },
-      KeyCommand("J") { [weak self] in self?.save(.jsonLines) },
-      KeyCommand("M") { [weak self] in self?.save(.mermaid) },
+      key("f") { $0.nextFilter() },
+      key("/") { $0.timeline.beginSearch() },
+      key("J") { $0.save(.jsonLines) },
+      key("M") { $0.save(.mermaid) },
     ] + timeline.commands { moving }
   }
 
   private var moving: [KeyCommand] {
     timeline.list.commands { [weak self] in self?.move(by: $0) } + [
-      KeyCommand("Left") { [weak self] in self?.move(by: -1) },
-      KeyCommand("Right") { [weak self] in self?.move(by: 1) },
-      KeyCommand("Enter") { [weak self] in self?.explain() },
+      key("Left") { $0.move(by: -1) },
+      key("Right") { $0.move(by: 1) },
+      key("Enter") { $0.explain() },
     ]
   }
 
@@ -173,14 +170,13 @@ extension TimelinePane {
 }
 
 /// Lanes above, legend, and the list below; in a low and wide place the list beside them.
-final class TimelineView: PaneView {
+final class TimelineView: ListPaneView {
   let lanes = LanesView(frame: .zero)
-  let list = RowsView(frame: .zero)
   var laneCount = 0 { didSet { if laneCount != oldValue { setNeedsLayout() } } }
 
   override init() {
     super.init()
-    for view in [lanes, list] { addSubview(view) }
+    insertSubview(lanes, belowSubview: list)
   }
 
   /// Whether the list stands beside the lanes.

@@ -25,7 +25,8 @@ struct TimelineRows {
     }
     row.add(entry.origin.mark, at: 8, upTo: width, entry.origin.role, .bold)
     let lane = index.lanes.firstIndex(of: entry.subject) ?? 0
-    let nameEnd = 10 + nameWidth(width)
+    let longest = index.lanes.map { CellWidth.of($0.shortName) }.max() ?? 0
+    let nameEnd = 10 + min(longest, max(6, width / 5))
     row.add(entry.subject.shortName, at: 10, upTo: nameEnd, index.accent(of: lane))
     let end = row.add(
       TimelineRows.call(entry), at: nameEnd + 1, upTo: width - 1,
@@ -39,11 +40,6 @@ struct TimelineRows {
 
   /// The columns of what led to a call, behind it: a call is not cut for it.
   private static let (leastCause, mostCause) = (6, 24)
-
-  private func nameWidth(_ width: Int) -> Int {
-    let longest = index.lanes.map { CellWidth.of($0.shortName) }.max() ?? 0
-    return min(longest, max(6, width / 5))
-  }
 
   private func addFrames(_ item: TimelineIndex.Row, to row: inout PaneRow, _ width: Int) {
     let count = item.last - item.first + 1

@@ -37,8 +37,6 @@ public final class TreesPane: ViewController, InspectorPane {
   /// An inspector is no part of what it shows.
   public override var isTraced: Bool { false }
 
-  public override var keyCommands: [KeyCommand] { commands }
-
   public override func loadView() { view = trees }
 
   public override func viewDidLoad() {
@@ -105,21 +103,20 @@ public final class TreesPane: ViewController, InspectorPane {
   private func nearestController(ofView id: Int) -> Int? {
     snapshot.views.firstIndex { $0.id == id }.flatMap(snapshot.nearestController(ofViewAt:))
   }
-}
 
-// What the user does.
-extension TreesPane {
-  fileprivate var commands: [KeyCommand] {
+  // What the user does.
+
+  public override var keyCommands: [KeyCommand] {
     [
-      KeyCommand("/") { [weak self] in self?.trees.beginSearch() },
-      KeyCommand("f") { [weak self] in self?.toggleMine() },
+      key("/") { $0.trees.beginSearch() },
+      key("f") { $0.toggleMine() },
     ] + trees.commands { moving }
   }
 
   private var moving: [KeyCommand] {
     trees.list.commands { [weak self] in self?.move(by: $0) } + [
-      KeyCommand("Left") { [weak self] in self?.cross(toViews: false) },
-      KeyCommand("Right") { [weak self] in self?.cross(toViews: true) },
+      key("Left") { $0.cross(toViews: false) },
+      key("Right") { $0.cross(toViews: true) },
     ]
   }
 
@@ -195,7 +192,7 @@ extension TreesPane {
     let order = Array(table.rows.indices.dropFirst(start)) + Array(table.rows.indices.prefix(start))
     for index in order {
       let row = table.rows[index]
-      if let node = row.controller, (node.name?.description ?? node.className).holds(text) {
+      if let node = row.controller, node.title.holds(text) {
         choose(.controller(node.id))
         return true
       }
@@ -223,7 +220,7 @@ extension TreesPane {
     switch chosen {
     case .controller(let id)?:
       guard let node = snapshot.controller(id) else { return [] }
-      let next = name.add(node.name?.description ?? node.className, at: 1, upTo: 200, .ink, .bold)
+      let next = name.add(node.title, at: 1, upTo: 200, .ink, .bold)
       name.add(
         "\(node.state.mark) \(node.state.rawValue)", at: next + 2, upTo: 200, node.state.role)
       (problems, due) = (node.problems, node.due)
@@ -249,18 +246,12 @@ extension TreesPane {
 }
 
 /// Headings, the list, the chosen node's details and the hints.
-final class TreesView: PaneView {
-  let list = RowsView(frame: .zero)
+final class TreesView: ListPaneView {
   var details: [PaneRow] = [] {
     didSet {
       if details.isEmpty != oldValue.isEmpty { setNeedsLayout() }
       setNeedsDisplay()
     }
-  }
-
-  override init() {
-    super.init()
-    addSubview(list)
   }
 
   private var detailsHeight: Int { contentHeight >= 14 && !details.isEmpty ? 4 : 0 }

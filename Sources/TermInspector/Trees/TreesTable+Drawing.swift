@@ -33,7 +33,7 @@ extension TreesTable {
   private var widthOfControllers: Int {
     let names = rows.map {
       CellWidth.of($0.controllerGuide)
-        + CellWidth.of($0.controller.map { $0.name?.description ?? $0.className } ?? "") + 4
+        + CellWidth.of($0.controller?.title ?? "") + 4
         + ($0.note.isEmpty ? 0 : CellWidth.of($0.note) + 1)
     }
     return 1 + (names.max() ?? 0)
@@ -65,8 +65,7 @@ extension TreesTable {
     guard let controller = row.controller else { return column }
     let warning = TreesTable.warning(controller.problems, due: controller.due)
     let marks = (warning == nil ? 2 : 4) + (row.note.isEmpty ? 0 : CellWidth.of(row.note) + 1)
-    let name = controller.name?.description ?? controller.className
-    var next = drawn.add(name, at: column, upTo: end - marks, .ink) + 1
+    var next = drawn.add(controller.title, at: column, upTo: end - marks, .ink) + 1
     next = drawn.add(controller.state.mark, at: next, upTo: end, controller.state.role)
     TreesTable.add(warning, at: next + 1, upTo: end, to: &drawn)
     next += warning == nil ? 1 : 3
@@ -96,7 +95,6 @@ extension TreesTable {
     return "\(view.className) of \(owner.name?.shortName ?? owner.className.withoutController)"
   }
 
-  /// A mark and its ink.
   private typealias Warning = (mark: String, ink: Palette.Role)
 
   /// The mark of what is wrong, or of a call that is due: in the middle of a recipe one always is.

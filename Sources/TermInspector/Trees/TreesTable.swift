@@ -18,7 +18,6 @@ struct TreesTable {
     /// Where the controller's view is, if not in this row; "" otherwise.
     var note = ""
 
-    /// Whether the view is that of the controller.
     var isLinked: Bool { controller?.view != nil && controller?.view == view?.id }
   }
 
@@ -110,7 +109,6 @@ struct TreesTable {
     return kept
   }
 
-  /// The row of a node.
   func row(of node: Node) -> Int? {
     rows.firstIndex { row in
       switch node {

@@ -17,10 +17,6 @@ struct Compare: ParsableCommand {
       Below 80 columns, one recipe is printed below the other.
       """)
 
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, json
-  }
-
   @Argument(help: "A recipe; demo-tui compare lists them.", completion: .recipes)
   var first: String?
 
@@ -33,7 +29,7 @@ struct Compare: ParsableCommand {
   var width = 80
 
   @Option(help: "The output format: text or json.")
-  var format = Format.text
+  var format = TextFormat.text
 
   @Flag(help: "Print ASCII only.")
   var ascii = false
@@ -56,6 +52,5 @@ struct Compare: ParsableCommand {
 }
 
 extension CompletionKind {
-  /// The names of the recipes.
   fileprivate static var recipes: CompletionKind { .list(Recipe.all.map(\.name)) }
 }

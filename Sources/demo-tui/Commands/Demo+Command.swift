@@ -3,7 +3,6 @@ import Libc
 import ToolSupport
 
 extension Demo {
-  /// The help of the argument that names one.
   nonisolated static var nameHelp: ArgumentHelp { "The name of a demo; see demo-tui list." }
 
   /// The demo of that name, for a command that accepts only demos.

@@ -57,3 +57,8 @@ enum StartPath {
     return true
   }
 }
+
+/// What a command prints: a text for people, or JSON.
+enum TextFormat: String, ExpressibleByArgument, CaseIterable {
+  case text, json
+}

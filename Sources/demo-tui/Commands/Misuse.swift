@@ -20,10 +20,6 @@ struct Misuse: ParsableCommand {
       any.
       """)
 
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, json
-  }
-
   @Argument(
     help: "The mistake to begin with; see demo-tui misuse --list.",
     completion: .list(Mistake.all.map(\.name)))
@@ -33,7 +29,7 @@ struct Misuse: ParsableCommand {
   var list = false
 
   @Option(help: "Print text or json, even on a terminal.")
-  var format: Format?
+  var format: TextFormat?
 
   @OptionGroup var look: LookOptions
 
@@ -46,20 +42,18 @@ struct Misuse: ParsableCommand {
 
   func run() throws {
     try MainActor.assumeIsolated {
-      if list { return try printList() }
+      if list {
+        let text = format == .json ? "\(MisuseList.json)\n" : MisuseList.text
+        return try StandardStream.output.write(text)
+      }
       let mistake = try name.map { try MisuseList.mistake($0) }
       guard format == nil, isatty(1) != 0 else {
         return try printPages(of: mistake.map { [$0] } ?? Mistake.all)
       }
-      try MisusePlayer(look: look.screen, style: look.theme.style, reducesMotion: reduceMotion)
-        .play(from: mistake)
+      try Player(
+        demo: nil, options: look.screen, style: look.theme.style, reducesMotion: reduceMotion
+      ).playMistakes(from: mistake)
     }
-  }
-
-  @MainActor
-  private func printList() throws {
-    try StandardStream.output.write(
-      format == .json ? "\(MisuseList.json)\n" : MisuseList.text)
   }
 
   @MainActor

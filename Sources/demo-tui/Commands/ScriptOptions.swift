@@ -46,7 +46,7 @@ struct ScriptOptions: ParsableArguments {
     }
     let stage = host.window as? StageWindow
     (stage?.containmentHandler ?? ContainmentHandler()).handling { script.play(on: host) }
-    try beside.wish.goToMoment(on: host)
+    try host.go(toMoment: beside.moment)
     return host
   }
 

@@ -9,15 +9,11 @@ struct Snapshot: ParsableCommand {
     commandName: "snapshot",
     abstract: "Print what a demo shows after some keys; needs no terminal.")
 
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, json
-  }
-
   @OptionGroup var script: ScriptOptions
   @OptionGroup var look: LookOptions
 
   @Option(help: "The output format: text or json.")
-  var format: Format = .text
+  var format = TextFormat.text
 
   func run() throws {
     try MainActor.assumeIsolated {

@@ -13,3 +13,8 @@ extension LifecycleTrace.Entry.Origin {
   /// The mark, in ASCII or not.
   func mark(ascii: Bool) -> String { ascii ? asciiMark : mark }
 }
+
+extension AppearanceState {
+  /// The mark, in ASCII or not.
+  func mark(ascii: Bool) -> String { ascii ? asciiMark : mark }
+}

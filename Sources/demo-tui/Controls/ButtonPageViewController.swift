@@ -13,33 +13,16 @@ final class ButtonPageViewController: ViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    let panel = PanelView(title: "Buttons")
     let scroll = ScrollView()
-    let rows = StackView(arrangedSubviews: makeRows())
-    rows.axis = .vertical
-    rows.isLayoutMarginsRelativeArrangement = true
-    scroll.addSubview(rows)
-    panel.addSubview(scroll)
-    state.textColor = .secondaryLabel
-    let column = StackView(arrangedSubviews: [panel, state])
-    column.axis = .vertical
-    column.isLayoutMarginsRelativeArrangement = true
-    view.addSubview(column)
-    pin(column, to: view)
-    pin(scroll, to: panel.safeAreaLayoutGuide)
-    pin(rows, to: scroll.contentLayoutGuide)
-    rows.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor).isActive = true
+    scroll.hold(StackView.column(makeRows(), hasMargins: true))
+    show(scroll, in: "Buttons", above: state)
   }
 
   override var keyCommands: [KeyCommand] {
     let isEnabled = buttons.first?.isEnabled ?? true
     return [
-      KeyCommand("d", title: isEnabled ? "disable" : "enable") { [weak self] in
-        self?.buttons.forEach { $0.isEnabled.toggle() }
-      },
-      KeyCommand("s", title: "select") { [weak self] in
-        self?.buttons.forEach { $0.isSelected.toggle() }
-      },
+      key("d", isEnabled ? "disable" : "enable") { $0.buttons.forEach { $0.isEnabled.toggle() } },
+      key("s", "select") { $0.buttons.forEach { $0.isSelected.toggle() } },
     ]
   }
 
@@ -95,19 +78,10 @@ final class ButtonPageViewController: ViewController {
   private func makeReadOnlyRow() -> View {
     key.borderStyle = .none
     key.widthAnchor.constraint(equalToConstant: 18).isActive = true
-    let hint = Label("its letters are the page's: d, s")
-    hint.textColor = .secondaryLabel
-    return row("read-only", key, hint)
+    return row("read-only", key, Label.quiet("its letters are the page's: d, s"))
   }
 
   private func row(_ name: String, _ views: View...) -> View {
-    let label = Label(name)
-    label.textColor = .secondaryLabel
-    label.widthAnchor.constraint(equalToConstant: 11).isActive = true
-    for view in views { view.setContentHuggingPriority(.defaultHigh, for: .horizontal) }
-    let row = StackView(arrangedSubviews: [label] + views + [Label(nil)])
-    row.spacing = 1
-    row.alignment = .center
-    return row
+    StackView.line(name, 11, views, .center)
   }
 }

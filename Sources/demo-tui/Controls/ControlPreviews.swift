@@ -13,18 +13,14 @@ enum ControlPreviews {
   }
 
   static func scroll() -> View {
-    let months = column(
-      [
-        "January", "February", "March", "April", "May", "June", "July", "August", "September",
-        "October", "November", "December",
-      ].map { Label($0) })
+    let months = column(ScrollPageViewController.months.map { Label($0) })
     let scroll = ScrollView()
     scroll.addSubview(months)
     months.frame = Rect(x: 0, y: 0, width: 12, height: 12)
     scroll.contentSize = months.frame.size
     scroll.contentOffset = Point(x: 0, y: 5)
     scroll.widthAnchor.constraint(equalToConstant: 15).isActive = true
-    let row = StackView(arrangedSubviews: [scroll, column([quiet("keys, wheel, drag")])])
+    let row = StackView(arrangedSubviews: [scroll, column([Label.quiet("keys, wheel, drag")])])
     row.spacing = 2
     return row
   }
@@ -73,7 +69,7 @@ enum ControlPreviews {
     (card.backgroundColor, card.textColor) = (.systemOrange, .role(.onAccent))
     card.widthAnchor.constraint(equalToConstant: 16).isActive = true
     let row = StackView(arrangedSubviews: [card, Label(nil)])
-    return column([row, Label(" "), quiet("Tap, LongPress, Pan")])
+    return column([row, Label(" "), Label.quiet("Tap, LongPress, Pan")])
   }
 
   /// The looks of buttons, the same on every page.
@@ -103,30 +99,14 @@ enum ControlPreviews {
     return button
   }
 
-  private static func quiet(_ text: String) -> Label {
-    let label = Label(text)
-    label.textColor = .secondaryLabel
-    return label
-  }
-
   private static func line(_ name: String, _ value: String) -> View { line(name, Label(value)) }
 
-  /// A name, and what it is of.
   private static func line(_ name: String, _ views: View..., nameWidth: Int = 13) -> View {
-    let label = quiet(name)
-    label.widthAnchor.constraint(equalToConstant: nameWidth).isActive = true
-    for view in views where !(view is Slider || view is ProgressView) {
-      view.setContentHuggingPriority(.defaultHigh, for: .horizontal)
-    }
-    let row = StackView(arrangedSubviews: [label] + views + [Label(nil)])
-    row.spacing = 1
-    return row
+    StackView.line(name, nameWidth, views)
   }
 
   private static func column(_ rows: [View]) -> StackView {
-    let column = StackView(arrangedSubviews: rows + [Label(nil)])
-    column.axis = .vertical
-    return column
+    StackView.column(rows + [Label(nil)])
   }
 }
 
@@ -181,12 +161,9 @@ private final class TraitsPreview: View {
       ("colours", "\(around.colorDepth)", "\(own.colorDepth)"),
     ]
     for (y, row) in rows.enumerated() {
-      let muted = Style(foreground: .secondaryLabel)
-      canvas.draw(row.0, at: Point(x: 0, y: y), style: muted)
-      canvas.draw(row.1, at: Point(x: 9, y: y), style: y == 0 ? muted : Style(foreground: .label))
-      canvas.draw(
-        row.2, at: Point(x: 22, y: y),
-        style: y == 0 ? muted : Style(foreground: .label, attributes: .bold))
+      canvas.write(row.0, 0, y, .muted)
+      canvas.write(row.1, 9, y, y == 0 ? .muted : .ink)
+      canvas.write(row.2, 22, y, y == 0 ? .muted : .ink, isBold: y > 0)
     }
   }
 }

@@ -42,9 +42,7 @@ final class ControlsIndexViewController: ViewController {
 
   override var keyCommands: [KeyCommand] {
     cards.indices.map { index in
-      KeyCommand("\(index + 1)", title: index == 0 ? "to \(cards.count): open" : "") {
-        [weak self] in self?.onOpen(index)
-      }
+      key("\(index + 1)", index == 0 ? "to \(cards.count): open" : "") { $0.onOpen(index) }
     }
   }
 
@@ -115,14 +113,11 @@ final class ControlCard: Control {
     canvas.fill(bounds.atOrigin, style: Style(background: .role(isChosen ? .top : .panel)))
     if isFirstResponder {
       for y in 0..<bounds.height {
-        canvas.draw("▌", at: Point(x: 0, y: y), style: Style(foreground: .role(.focus)))
+        canvas.write("▌", 0, y, .focus)
       }
     }
-    let muted = Style(foreground: .secondaryLabel)
-    let x = 3 + canvas.draw("\(number)", at: Point(x: 2, y: 0), style: muted)
-    canvas.draw(
-      page.name, at: Point(x: x, y: 0), style: Style(foreground: .label, attributes: .bold))
-    let kind = Point(x: bounds.width - 2 - CellWidth.of(page.kind), y: 0)
-    canvas.draw(page.kind, at: kind, style: muted)
+    let x = 1 + canvas.write("\(number)", 2, 0, .muted)
+    canvas.write(page.name, x, 0, .label, isBold: true)
+    canvas.write(page.kind, endingAt: bounds.width - 2, 0)
   }
 }

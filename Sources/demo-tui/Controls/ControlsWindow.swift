@@ -23,15 +23,15 @@ final class ControlsWindow: FurnishedWindow {
 
   override var ownKeyCommands: [KeyCommand] {
     [
-      KeyCommand("<", title: "page") { [weak self] in self?.turn(by: -1) },
-      KeyCommand(">", title: "page") { [weak self] in self?.turn(by: 1) },
+      key("<", "page") { $0.turn(by: -1) },
+      key(">", "page") { $0.turn(by: 1) },
     ]
   }
 
   /// Escape leads from a page to the index, and from there away.
   override var escapeCommand: KeyCommand? {
     if index == nil { return super.escapeCommand }
-    return KeyCommand("Escape", title: "index") { [weak self] in self?.open(nil) }
+    return key("Escape", "index") { $0.open(nil) }
   }
 
   /// The way to the other pages is shown also where a page has many keys.
@@ -82,19 +82,6 @@ final class ControlsWindow: FurnishedWindow {
     let controller = ControlsIndexViewController(chosen: former)
     controller.onOpen = { [weak self] in self?.open($0) }
     rootViewController = controller
-  }
-}
-
-extension ViewController {
-  /// Lets `view` fill `place`.
-  func pin(_ view: View, to place: any LayoutItem) {
-    view.translatesAutoresizingMaskIntoConstraints = false
-    LayoutConstraint.activate([
-      view.leadingAnchor.constraint(equalTo: place.leadingAnchor),
-      view.trailingAnchor.constraint(equalTo: place.trailingAnchor),
-      view.topAnchor.constraint(equalTo: place.topAnchor),
-      view.bottomAnchor.constraint(equalTo: place.bottomAnchor),
-    ])
   }
 }
 

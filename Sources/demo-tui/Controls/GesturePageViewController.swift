@@ -4,7 +4,7 @@ import TermContainers
 final class GesturePageViewController: ViewController {
   private let board = View()
   private let card = Label("A card\nto tap, hold\nand drag")
-  private let state = Label(nil)
+  private let state = Label("no gesture yet")
   private var colors = [Color.systemOrange, .systemBlue, .systemGreen]
 
   override func viewDidLoad() {
@@ -17,16 +17,7 @@ final class GesturePageViewController: ViewController {
     board.clipsToBounds = true
     board.addSubview(card)
     addGestures()
-    let panel = PanelView(title: "Gestures")
-    panel.addSubview(board)
-    state.textColor = .secondaryLabel
-    state.text = "no gesture yet"
-    let column = StackView(arrangedSubviews: [panel, state])
-    column.axis = .vertical
-    column.isLayoutMarginsRelativeArrangement = true
-    view.addSubview(column)
-    pin(column, to: view)
-    pin(board, to: panel.safeAreaLayoutGuide)
+    show(board, in: "Gestures", above: state)
   }
 
   private func addGestures() {
@@ -80,14 +71,13 @@ final class GesturePageViewController: ViewController {
 
   /// What the gestures do, for the keyboard.
   override var keyCommands: [KeyCommand] {
-    let moves = [
-      (KeyCommand.inputLeftArrow, Point(x: -2, y: 0)),
-      (KeyCommand.inputRightArrow, Point(x: 2, y: 0)),
-      (KeyCommand.inputUpArrow, Point(x: 0, y: -1)), (KeyCommand.inputDownArrow, Point(x: 0, y: 1)),
-    ].map { input, way in KeyCommand(input: input) { [weak self] in self?.move(by: way) } }
+    let moves = [("Left", -2, 0), ("Right", 2, 0), ("Up", 0, -1), ("Down", 0, 1)].map {
+      name, x, y in
+      key(name) { $0.move(by: Point(x: x, y: y)) }
+    }
     return [
-      KeyCommand(input: "c", title: "colour") { [weak self] in self?.changeColor() },
-      KeyCommand(input: "b", title: "back") { [weak self] in self?.goBack() },
+      key("c", "colour") { $0.changeColor() },
+      key("b", "back") { $0.goBack() },
     ] + moves
   }
 }

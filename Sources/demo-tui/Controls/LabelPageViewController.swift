@@ -28,7 +28,7 @@ final class LabelPageViewController: ViewController {
     }
     panel.clipsToBounds = true
     view.addSubview(panel)
-    pin(panel, to: view.layoutMarginsGuide)
+    panel.pin(to: view.layoutMarginsGuide)
     // On a narrow screen the label has what there is, and else this rather than its whole line.
     width.priority = .defaultHigh + 1
     state.setContentCompressionResistancePriority(.defaultHigh - 1, for: .vertical)
@@ -52,18 +52,12 @@ final class LabelPageViewController: ViewController {
 
   override var keyCommands: [KeyCommand] {
     [
-      KeyCommand("Left", title: "narrower") { [weak self] in self?.widen(by: -2) },
-      KeyCommand("Right", title: "wider") { [weak self] in self?.widen(by: 2) },
-      KeyCommand("n", title: "rows") { [weak self] in
-        self?.change { $0.numberOfLines = ($0.numberOfLines + 1) % 4 }
-      },
-      KeyCommand("b", title: "break") { [weak self] in
-        self?.change { $0.lineBreakMode = $0.lineBreakMode.next }
-      },
-      KeyCommand("t", title: "align") { [weak self] in
-        self?.change { $0.textAlignment = $0.textAlignment.next }
-      },
-      KeyCommand("e", title: "enabled") { [weak self] in self?.change { $0.isEnabled.toggle() } },
+      key("Left", "narrower") { $0.widen(by: -2) },
+      key("Right", "wider") { $0.widen(by: 2) },
+      key("n", "rows") { $0.change { $0.numberOfLines = ($0.numberOfLines + 1) % 4 } },
+      key("b", "break") { $0.change { $0.lineBreakMode = $0.lineBreakMode.next } },
+      key("t", "align") { $0.change { $0.textAlignment = $0.textAlignment.next } },
+      key("e", "enabled") { $0.change { $0.isEnabled.toggle() } },
     ]
   }
 

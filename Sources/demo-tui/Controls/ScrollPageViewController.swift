@@ -9,47 +9,28 @@ final class ScrollPageViewController: ViewController, ScrollViewDelegate {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    let panel = PanelView(title: "ScrollView")
-    panel.addSubview(page)
-    pin(page, to: panel.safeAreaLayoutGuide)
-    hold(contents, in: page)
+    // The column of the indicator is free.
+    page.hold(contents, leaving: 1)
     page.delegate = self
-    for label in [state, message] { label.textColor = .secondaryLabel }
-    message.textAlignment = .right
-    let column = StackView(arrangedSubviews: [
-      panel, StackView(arrangedSubviews: [state, message]),
-    ])
-    column.axis = .vertical
-    column.isLayoutMarginsRelativeArrangement = true
-    view.addSubview(column)
-    pin(column, to: view)
+    show(page, in: "ScrollView", above: state, message)
     show()
   }
 
-  /// Makes the contents as wide as the page, without the column of the indicator.
-  private func hold(_ contents: View, in page: ScrollView) {
-    page.addSubview(contents)
-    pin(contents, to: page.contentLayoutGuide)
-    contents.widthAnchor.constraint(equalTo: page.frameLayoutGuide.widthAnchor, constant: -1)
-      .isActive = true
-  }
-
   private var contents: View {
-    let rows = StackView(arrangedSubviews: [
-      text("Twelve months"),
-      quiet("The row of months scrolls by Shift and the wheel, by a drag, or with the focus."),
-      monthRow,
-      text("An account"), field("Name"), field("E-mail"), field("Town"),
-      StackView(arrangedSubviews: [
-        Button("Back to the top") { [weak self] in self?.goToTop() }, Label(nil),
-      ]),
-      text("A poem of twenty lines"),
-    ])
-    for line in 1...20 { rows.addArrangedSubview(quiet("Line \(line) of twenty")) }
-    rows.axis = .vertical
+    let rows = StackView.column(
+      [
+        Label("Twelve months"),
+        Label.quiet(
+          "The row of months scrolls by Shift and the wheel, by a drag, or with the focus."),
+        monthRow,
+        Label("An account"), field("Name"), field("E-mail"), field("Town"),
+        StackView(arrangedSubviews: [
+          Button("Back to the top") { [weak self] in self?.goToTop() }, Label(nil),
+        ]),
+        Label("A poem of twenty lines"),
+      ] + (1...20).map { Label.quiet("Line \($0) of twenty") }, hasMargins: true)
     rows.setCustomSpacing(1, after: cards)
     rows.setCustomSpacing(1, after: rows.arrangedSubviews[7])
-    rows.isLayoutMarginsRelativeArrangement = true
     return rows
   }
 
@@ -57,13 +38,13 @@ final class ScrollPageViewController: ViewController, ScrollViewDelegate {
     let row = StackView(arrangedSubviews: Self.months.enumerated().map(card))
     row.spacing = 1
     cards.addSubview(row)
-    pin(row, to: cards.contentLayoutGuide)
+    row.pin(to: cards.contentLayoutGuide)
     cards.heightAnchor.constraint(equalToConstant: 4).isActive = true
     row.heightAnchor.constraint(equalToConstant: 3).isActive = true
     return cards
   }
 
-  private static let months = [
+  static let months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",
   ]
@@ -75,14 +56,6 @@ final class ScrollPageViewController: ViewController, ScrollViewDelegate {
     return card
   }
 
-  private func text(_ text: String) -> Label { Label(text) }
-
-  private func quiet(_ text: String) -> Label {
-    let label = Label(text)
-    label.textColor = .secondaryLabel
-    return label
-  }
-
   private func field(_ placeholder: String) -> TextField {
     let field = TextField()
     field.placeholder = placeholder
@@ -91,15 +64,13 @@ final class ScrollPageViewController: ViewController, ScrollViewDelegate {
 
   override var keyCommands: [KeyCommand] {
     [
-      KeyCommand("t", title: "top") { [weak self] in self?.goToTop() },
-      KeyCommand("e", title: "end") { [weak self] in
-        self?.page.scrollRectToVisible(
+      key("t", "top") { $0.goToTop() },
+      key("e", "end") {
+        $0.page.scrollRectToVisible(
           Rect(x: 0, y: Int.max / 2, width: 1, height: 1), animated: true)
       },
-      KeyCommand("p", title: "pages") { [weak self] in self?.page.isPagingEnabled.toggle() },
-      KeyCommand("i", title: "indicators") { [weak self] in
-        self?.page.showsVerticalScrollIndicator.toggle()
-      },
+      key("p", "pages") { $0.page.isPagingEnabled.toggle() },
+      key("i", "indicators") { $0.page.showsVerticalScrollIndicator.toggle() },
     ]
   }
 

@@ -16,44 +16,24 @@ final class StackPageViewController: ViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    let panel = PanelView(title: "StackView")
     for label in labels {
       label.setContentHuggingPriority(.defaultLow - 1, for: .vertical)
       stack.addArrangedSubview(label)
     }
     stack.spacing = 1
-    panel.addSubview(stack)
-    state.textColor = .secondaryLabel
-    let column = StackView(arrangedSubviews: [panel, state])
-    column.axis = .vertical
-    column.isLayoutMarginsRelativeArrangement = true
-    view.addSubview(column)
-    pin(column, to: view)
-    pin(stack, to: panel.safeAreaLayoutGuide)
+    show(stack, in: "StackView", above: state)
     show()
   }
 
   override var keyCommands: [KeyCommand] {
     [
-      KeyCommand("a", title: "axis") { [weak self] in
-        self?.change { $0.axis = $0.axis == .horizontal ? .vertical : .horizontal }
-      },
-      KeyCommand("d", title: "share") { [weak self] in
-        self?.change { $0.distribution = $0.distribution.next }
-      },
-      KeyCommand("t", title: "align") { [weak self] in
-        self?.change { $0.alignment = $0.alignment.next }
-      },
-      KeyCommand("+", title: "gap") { [weak self] in self?.change { $0.spacing += 1 } },
-      KeyCommand("-", title: "gap") { [weak self] in
-        self?.change { $0.spacing = max(0, $0.spacing - 1) }
-      },
-      KeyCommand("m", title: "margins") { [weak self] in
-        self?.change { $0.isLayoutMarginsRelativeArrangement.toggle() }
-      },
-      KeyCommand("h", title: "hide") { [weak self] in
-        self?.change { _ in self?.labels[1].isHidden.toggle() }
-      },
+      key("a", "axis") { $0.change { $0.axis = $0.axis == .horizontal ? .vertical : .horizontal } },
+      key("d", "share") { $0.change { $0.distribution = $0.distribution.next } },
+      key("t", "align") { $0.change { $0.alignment = $0.alignment.next } },
+      key("+", "gap") { $0.change { $0.spacing += 1 } },
+      key("-", "gap") { $0.change { $0.spacing = max(0, $0.spacing - 1) } },
+      key("m", "margins") { $0.change { $0.isLayoutMarginsRelativeArrangement.toggle() } },
+      key("h", "hide") { page in page.change { _ in page.labels[1].isHidden.toggle() } },
     ]
   }
 
@@ -71,14 +51,5 @@ final class StackPageViewController: ViewController {
     state.text =
       "\(stack.axis) · \(stack.distribution) · \(stack.alignment) · spacing \(stack.spacing)"
       + margins + hidden
-  }
-}
-
-extension CaseIterable where Self: Equatable {
-  /// The case after this one; after the last the first.
-  var next: Self {
-    let cases = Array(Self.allCases)
-    let index = cases.firstIndex(of: self) ?? 0
-    return cases[(index + 1) % cases.count]
   }
 }

@@ -27,18 +27,7 @@ final class TablePageViewController: ViewController, TableViewDataSource, TableV
     let refresh = RefreshControl()
     refresh.addAction(for: .valueChanged) { [weak self] in self?.reload() }
     table.refreshControl = refresh
-    let panel = PanelView(title: "TableView")
-    panel.addSubview(table)
-    pin(table, to: panel.safeAreaLayoutGuide)
-    for label in [state, message] { label.textColor = .secondaryLabel }
-    message.textAlignment = .right
-    let column = StackView(arrangedSubviews: [
-      panel, StackView(arrangedSubviews: [state, message]),
-    ])
-    column.axis = .vertical
-    column.isLayoutMarginsRelativeArrangement = true
-    view.addSubview(column)
-    pin(column, to: view)
+    show(table, in: "TableView", above: state, message)
   }
 
   override func viewDidLayoutSubviews() {
@@ -60,11 +49,9 @@ final class TablePageViewController: ViewController, TableViewDataSource, TableV
 
   override var keyCommands: [KeyCommand] {
     [
-      KeyCommand("+", title: "insert") { [weak self] in self?.insert() },
-      KeyCommand("*", title: "edit") { [weak self] in
-        self.map { $0.table.setEditing(!$0.table.isEditing, animated: true) }
-      },
-      KeyCommand("=", title: "reverse") { [weak self] in self?.turnAround() },
+      key("+", "insert") { $0.insert() },
+      key("*", "edit") { $0.table.setEditing(!$0.table.isEditing, animated: true) },
+      key("=", "reverse") { $0.turnAround() },
     ]
   }
 

@@ -2,25 +2,23 @@ import TermContainers
 
 /// A child whose traits its parent sets by keys, beside what the parent has itself.
 final class TraitsPageViewController: ViewController {
-  private let around = Label(nil)
+  private let around = Label.quiet(nil)
   private let preview = TraitsPreviewViewController()
   private var tints: [Color?] = [nil, .role(.warning), .role(.good)]
 
   override func viewDidLoad() {
     super.viewDidLoad()
     let panel = PanelView(title: "Traits")
-    around.textColor = .secondaryLabel
     around.numberOfLines = 0
     around.setContentHuggingPriority(.defaultHigh, for: .vertical)
     addChild(preview)
-    let column = StackView(arrangedSubviews: [around, preview.view])
-    column.axis = .vertical
+    let column = StackView.column([around, preview.view])
     column.spacing = 1
     panel.addSubview(column)
     view.addSubview(panel)
     preview.didMove(toParent: self)
-    pin(panel, to: view.layoutMarginsGuide)
-    pin(column, to: panel.layoutMarginsGuide)
+    panel.pin(to: view.layoutMarginsGuide)
+    column.pin(to: panel.layoutMarginsGuide)
   }
 
   override func viewIsAppearing(_ animated: Bool) {
@@ -37,14 +35,10 @@ final class TraitsPageViewController: ViewController {
 
   override var keyCommands: [KeyCommand] {
     [
-      KeyCommand("s", title: "style") { [weak self] in
-        self?.override { $0.userInterfaceStyle = $0.userInterfaceStyle.next }
-      },
-      KeyCommand("h", title: "width") { [weak self] in
-        self?.override { $0.horizontalSizeClass = $0.horizontalSizeClass.next }
-      },
-      KeyCommand("c", title: "colours") { [weak self] in self?.changeColors() },
-      KeyCommand("t", title: "tint") { [weak self] in self?.changeTint() },
+      key("s", "style") { $0.override { $0.userInterfaceStyle = $0.userInterfaceStyle.next } },
+      key("h", "width") { $0.override { $0.horizontalSizeClass = $0.horizontalSizeClass.next } },
+      key("c", "colours") { $0.changeColors() },
+      key("t", "tint") { $0.changeTint() },
     ]
   }
 
@@ -74,16 +68,9 @@ final class TraitsPageViewController: ViewController {
 final class TraitsPreviewViewController: ViewController {
   private let words = Label(nil)
   private let parts = StackView(arrangedSubviews: [
-    Label("label"), TraitsPreviewViewController.quiet("secondaryLabel"), Button("Button"),
-    Label(nil),
+    Label("label"), Label.quiet("secondaryLabel"), Button("Button"), Label(nil),
   ])
   private var changes = 0
-
-  private static func quiet(_ text: String) -> Label {
-    let label = Label(text)
-    label.textColor = .secondaryLabel
-    return label
-  }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -91,11 +78,9 @@ final class TraitsPreviewViewController: ViewController {
     words.numberOfLines = 0
     parts.spacing = 2
     parts.alignment = .leading
-    let column = StackView(arrangedSubviews: [words, parts, Label(nil)])
-    column.axis = .vertical
-    column.isLayoutMarginsRelativeArrangement = true
+    let column = StackView.column([words, parts, Label(nil)], hasMargins: true)
     view.addSubview(column)
-    pin(column, to: view)
+    column.pin(to: view)
     registerForTraitChanges([
       TraitUserInterfaceStyle.self, TraitHorizontalSizeClass.self, TraitVerticalSizeClass.self,
       TraitColorDepth.self,
@@ -128,14 +113,7 @@ extension TraitCollection {
   }
 }
 
-extension UserInterfaceStyle {
-  fileprivate var next: UserInterfaceStyle {
-    self == .unspecified ? .light : self == .light ? .dark : .unspecified
-  }
-}
-
-extension UserInterfaceSizeClass {
-  fileprivate var next: UserInterfaceSizeClass {
-    self == .unspecified ? .compact : self == .compact ? .regular : .unspecified
-  }
+extension RawRepresentable where RawValue == UInt8 {
+  /// The value after this one, and after the last the first.
+  fileprivate var next: Self { Self(rawValue: rawValue + 1) ?? Self(rawValue: 0) ?? self }
 }

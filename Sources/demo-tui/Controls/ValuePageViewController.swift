@@ -19,21 +19,9 @@ final class ValuePageViewController: ViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     setUp()
-    let panel = PanelView(title: "Controls")
     let scroll = ScrollView()
-    let rows = StackView(arrangedSubviews: makeRows())
-    rows.axis = .vertical
-    scroll.addSubview(rows)
-    panel.addSubview(scroll)
-    state.textColor = .secondaryLabel
-    let column = StackView(arrangedSubviews: [panel, state])
-    column.axis = .vertical
-    column.isLayoutMarginsRelativeArrangement = true
-    view.addSubview(column)
-    pin(column, to: view)
-    pin(scroll, to: panel.safeAreaLayoutGuide)
-    pin(rows, to: scroll.contentLayoutGuide)
-    rows.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor).isActive = true
+    scroll.hold(StackView.column(makeRows()))
+    show(scroll, in: "Controls", above: state)
     show("")
   }
 
@@ -68,14 +56,12 @@ final class ValuePageViewController: ViewController {
 
   override var keyCommands: [KeyCommand] {
     [
-      KeyCommand("d", title: news.isEnabled ? "disable" : "enable") { [weak self] in
-        self?.controls.forEach { $0.isEnabled.toggle() }
+      key("d", news.isEnabled ? "disable" : "enable") {
+        $0.controls.forEach { $0.isEnabled.toggle() }
       }
     ]
   }
-}
 
-extension ValuePageViewController {
   private func makeRows() -> [View] {
     [
       row("Switch", news) { [news] in news.isOn ? "on" : "off" },
@@ -96,22 +82,15 @@ extension ValuePageViewController {
   private func row(
     _ name: String, _ view: View, width: Int? = nil, _ text: @escaping () -> String
   ) -> View {
-    let (label, value) = (Label(name), Label(nil))
-    label.textColor = .secondaryLabel
-    label.widthAnchor.constraint(equalToConstant: 18).isActive = true
+    let value = Label(nil)
     if let width {
       let wish = view.widthAnchor.constraint(equalToConstant: width)
       wish.priority = .defaultHigh
       wish.isActive = true
-    } else {
-      view.setContentHuggingPriority(.defaultHigh, for: .horizontal)
     }
     value.widthAnchor.constraint(equalToConstant: 7).isActive = true
     values.append((value, text))
-    let row = StackView(arrangedSubviews: [label, value, view, Label(nil)])
-    row.spacing = 1
-    row.alignment = .top
-    return row
+    return StackView.line(name, 18, [value, view], .top)
   }
 }
 

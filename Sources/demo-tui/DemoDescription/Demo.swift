@@ -10,13 +10,13 @@ struct Demo {
   /// One line about what it shows.
   let summary: String
   /// The article whose example it replays; nil for a container of UIKit's own.
-  let article: String?
+  var article: String?
   /// What one sees, in a few words.
   let tagline: String
   /// What one learns, as it continues “You learn”.
   let learns: String
   /// The smallest size at which it is usable.
-  let minimumSize: Size
+  var minimumSize = Size(width: 40, height: 12)
   /// The size beyond which its stage does not grow; nil if it uses any room.
   var largestSize: Size? = Size(width: 96, height: 34)
   /// The fewest columns in portrait, if it needs more there to show all that it has to show.
@@ -37,7 +37,6 @@ struct Demo {
   /// Where its example is from, in a line.
   var origin: String { article ?? "UIKit's own container" }
 
-  /// What its page says.
   var page: DemoPage { DemoPage(pageName) }
 
   /// The article's walk-through.

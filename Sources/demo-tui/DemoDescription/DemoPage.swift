@@ -58,7 +58,8 @@ extension TourScene {
   /// The first scene has no keys, so it stands below the heading of the whole tour.
   fileprivate init(_ part: MarkedText.Part) {
     self.init(
-      part.text, keys: part.level == 1 ? "" : part.heading, isPoster: part["poster"] == "yes")
+      caption: part.text, keys: part.level == 1 ? "" : part.heading,
+      isPoster: part["poster"] == "yes")
   }
 }
 

@@ -30,30 +30,18 @@ final class EdgedPanelView: PanelView {
 }
 
 /// One of the two accents of a stage.
-enum Hue: Equatable {
-  case blue, amber
+struct Hue: Equatable {
+  let edge, ground, label: Color
 
-  /// The hue of the page with that index: they alternate, so that neighbours differ.
-  init(ofPage index: Int) { self = index.isMultiple(of: 2) ? .blue : .amber }
+  static let blue = Hue(
+    edge: Color(light: .rgb(0x0B, 0x57, 0xD0), dark: .rgb(0x5B, 0x95, 0xEE)),
+    ground: Color(light: .rgb(0xEE, 0xF4, 0xFE), dark: .rgb(0x1B, 0x23, 0x30)),
+    label: Color(light: .rgb(0xD6, 0xE4, 0xFB), dark: .rgb(0x25, 0x34, 0x4D)))
+  static let amber = Hue(
+    edge: Color(light: .rgb(0x8A, 0x5A, 0x00), dark: .rgb(0xF2, 0xC1, 0x4E)),
+    ground: Color(light: .rgb(0xFD, 0xF6, 0xE6), dark: .rgb(0x25, 0x22, 0x1B)),
+    label: Color(light: .rgb(0xF6, 0xE7, 0xC3), dark: .rgb(0x3A, 0x33, 0x21)))
 
-  var edge: Color {
-    switch self {
-    case .blue: Color(light: .rgb(0x0B, 0x57, 0xD0), dark: .rgb(0x5B, 0x95, 0xEE))
-    case .amber: Color(light: .rgb(0x8A, 0x5A, 0x00), dark: .rgb(0xF2, 0xC1, 0x4E))
-    }
-  }
-
-  var ground: Color {
-    switch self {
-    case .blue: Color(light: .rgb(0xEE, 0xF4, 0xFE), dark: .rgb(0x1B, 0x23, 0x30))
-    case .amber: Color(light: .rgb(0xFD, 0xF6, 0xE6), dark: .rgb(0x25, 0x22, 0x1B))
-    }
-  }
-
-  var label: Color {
-    switch self {
-    case .blue: Color(light: .rgb(0xD6, 0xE4, 0xFB), dark: .rgb(0x25, 0x34, 0x4D))
-    case .amber: Color(light: .rgb(0xF6, 0xE7, 0xC3), dark: .rgb(0x3A, 0x33, 0x21))
-    }
-  }
+  /// Returns the hue of the page with that index: they alternate, so that neighbours differ.
+  static func ofPage(_ index: Int) -> Hue { index.isMultiple(of: 2) ? .blue : .amber }
 }

@@ -43,6 +43,8 @@ class StagePanel: View {
   /// Draws the parts of the panel.
   func drawParts(_ canvas: borrowing Canvas) {}
 
+  var glyphs: PanelGlyphs { PanelGlyphs(isASCII: traitCollection.isASCII) }
+
   /// Hides what the app moves out of its area, such as a bar that goes down.
   final override func draw(_ canvas: borrowing Canvas) {
     let ground = Style(background: .role(.page))
@@ -71,22 +73,10 @@ struct PanelGlyphs {
   var threshold: String { isASCII ? ":" : "┊" }
   var automatic: String { LifecycleTrace.Entry.Origin.automatic.mark(ascii: isASCII) }
 
-  func mark(_ state: AppearanceState) -> String { isASCII ? state.asciiMark : state.mark }
+  func mark(_ state: AppearanceState) -> String { state.mark(ascii: isASCII) }
 }
 
 extension Canvas {
-  /// Draws `text` in `color` and returns the column after it.
-  @discardableResult
-  func write(_ text: String, _ x: Int, _ y: Int, _ color: Color, isBold: Bool = false) -> Int {
-    let style = Style(foreground: color, attributes: isBold ? .bold : [])
-    return x + draw(text, at: Point(x: x, y: y), style: style)
-  }
-
-  /// Draws `text` so that it ends before column `end`.
-  func write(_ text: String, endingAt end: Int, _ y: Int, _ role: Palette.Role = .muted) {
-    write(text, end - CellWidth.of(text), y, role)
-  }
-
   /// Draws a bar of `width` columns whose first `fraction` is done, with a mark at `threshold`.
   func drawMeter(
     _ x: Int, _ y: Int, width: Int, fraction: Double, threshold: Double, _ ink: Color,

@@ -1,7 +1,7 @@
 import TermContainers
 
 /// A page with a few lines of text in the middle.
-class TextViewController: ViewController {
+class TextViewController: PanelViewController {
   private let label: Label
   private let lines: Int
 
@@ -9,10 +9,6 @@ class TextViewController: ViewController {
     label = Label(text)
     lines = text.split(separator: "\n").count
     super.init()
-  }
-
-  override func loadView() {
-    view = PanelView(of: self)
   }
 
   override func viewDidLoad() {
@@ -23,7 +19,6 @@ class TextViewController: ViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let area = view.bounds.inset(by: view.safeAreaInsets)
     label.frame = Rect(
       x: area.minX, y: area.midY - lines / 2, width: area.width, height: lines)
   }

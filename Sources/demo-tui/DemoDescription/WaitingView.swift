@@ -21,7 +21,7 @@ final class WaitingView: View {
   override func draw(_ canvas: borrowing Canvas) {
     guard !words.isEmpty else { return }
     let text = CellWidth.truncate(" waiting: \(words) ", toWidth: bounds.width)
-    canvas.draw(text, at: bounds.origin, style: Style(foreground: .secondaryLabel))
+    canvas.write(text, 0, 0, .muted)
   }
 
   /// What waits, controllers of one class together.
@@ -29,8 +29,7 @@ final class WaitingView: View {
     var counts: [(name: String, count: Int)] = []
     for controller in controllers() where controller.parent == nil {
       let state = controller.isViewLoaded ? "loaded" : "not loaded"
-      let short = PanelView.shortName(controller.typeName) ?? controller.typeName
-      let name = "○ \(short), \(state)"
+      let name = "○ \(controller.typeName.withoutController), \(state)"
       if let index = counts.firstIndex(where: { $0.name == name }) {
         counts[index].count += 1
       } else {

@@ -41,7 +41,7 @@ struct DemoPlayer: TapePlayer {
   private func still(
     of moment: Int, _ host: HeadlessHost, _ recording: Recording
   ) throws -> Recording {
-    try LessonWish(moment: moment).goToMoment(on: host)
+    try host.go(toMoment: moment)
     return recording.still(Recording.Picture(time: host.now, path: "", surface: host.surface))
   }
 }

@@ -3,10 +3,11 @@ import TermRecorder
 
 /// The demos, for the commands about tapes: a demo's name stands for a tape of its walk-through.
 struct DemoPrograms: TapePrograms {
-  private let wish: LessonWish
+  private var lesson: LessonChoice?
+  private var moment: Int?
 
-  init(_ options: LessonOptions) { wish = options.wish }
-  init() { wish = LessonWish() }
+  init(_ options: LessonOptions) { (lesson, moment) = (options.lesson, options.moment) }
+  init() {}
 
   nonisolated static var makeCalls: Bool { true }
 
@@ -18,8 +19,8 @@ struct DemoPrograms: TapePrograms {
     from timeline: inout TapeTimeline, of file: TapeFile
   ) throws(TapeRefusal) -> (any TapePlayer)? {
     guard var launch = try DemoLaunch.taken(from: &timeline, of: file) else { return nil }
-    if let lesson = wish.lesson { launch.lesson = lesson }
-    return DemoPlayer(launch: launch, moment: wish.moment)
+    if let lesson { launch.lesson = lesson }
+    return DemoPlayer(launch: launch, moment: moment)
   }
 
   var tapeNames: [String] { Demo.all.map(\.name) }

@@ -3,42 +3,42 @@ import TermContainers
 /// The renderer, and the terminal features it uses.
 @MainActor
 struct DoctorDrawing {
-  private let found: TerminalDescription.Found?
-
-  init(_ terminal: DoctorTerminal) { found = terminal.description.found }
+  let found: TerminalDescription.Found?
 
   var section: DoctorSection {
-    DoctorSection(
+    let isSynchronized = found?.capabilities.synchronizedOutput == true
+    return DoctorSection(
       key: "drawing", title: "Drawing",
-      rows: [renderer, attributes, mouse, synchronizedOutput, motion])
+      rows: [
+        renderer, attributes, mouse,
+        DoctorRow(
+          "synchronizedOutput", "synchronised", is: isSynchronized,
+          "yes: large frames are shown at once", "not known to be supported"),
+        DoctorRow(
+          "reducesMotion", "motion", is: Application.environmentReducesMotion,
+          "none: TERMCONTAINERS_REDUCE_MOTION is set", "yes"),
+      ])
   }
 
   private var renderer: DoctorRow {
-    guard let found else {
-      return DoctorRow(key: "renderer", label: "renderer", value: "unknown", json: .null)
+    guard let found else { return DoctorRow("renderer", "renderer", "unknown") }
+    if found.isECMA48 {
+      let value = "encoder: the terminal speaks ECMA-48"
+      return DoctorRow("renderer", "renderer", value, json: .string("encoder"))
     }
-    let trouble = DoctorTrouble(
-      what: "this terminal does not speak ECMA-48, so ncurses draws and transitions cost more",
-      fix: nil)
+    let what =
+      "this terminal does not speak ECMA-48, so ncurses draws and transitions cost more"
     return DoctorRow(
-      key: "renderer", label: "renderer",
-      value: found.isECMA48 ? "encoder: the terminal speaks ECMA-48" : "curses",
-      json: .string(found.isECMA48 ? "encoder" : "curses"), trouble: found.isECMA48 ? nil : trouble)
+      "renderer", "renderer", "curses", json: .string("curses"), DoctorTrouble(what: what))
   }
 
   private var attributes: DoctorRow {
-    let names = found.map { $0.capabilities.attributes.names } ?? []
-    let missing =
-      found.map { DoctorDrawing.drawn.subtracting($0.capabilities.attributes).names } ?? []
+    let has = found?.capabilities.attributes ?? []
+    let missing = found == nil ? [] : DoctorDrawing.drawn.subtracting(has).names
+    let what = "terminfo has no \(missing.joined(separator: ", ")); plain text is drawn instead"
     return DoctorRow(
-      key: "attributes", label: "attributes",
-      value: names.isEmpty ? "none" : names.joined(separator: ", "),
-      json: .array(names.map(JSON.string)),
-      trouble: missing.isEmpty
-        ? nil
-        : DoctorTrouble(
-          what: "terminfo has no \(missing.joined(separator: ", ")); plain text is drawn instead",
-          fix: nil))
+      "attributes", "attributes", has.names.isEmpty ? "none" : has.names.joined(separator: ", "),
+      json: .array(has.names.map(JSON.string)), missing.isEmpty ? nil : DoctorTrouble(what: what))
   }
 
   private static let drawn: TextAttributes = [
@@ -46,26 +46,9 @@ struct DoctorDrawing {
   ]
 
   private var mouse: DoctorRow {
-    let hasMouse = found?.hasMouse == true
+    let lacks = DoctorTrouble(what: "terminfo lists no mouse; keys can do everything")
     return DoctorRow(
-      key: "mouse", label: "mouse", value: hasMouse ? "yes" : "no", json: .boolean(hasMouse),
-      trouble: hasMouse || found == nil
-        ? nil
-        : DoctorTrouble(what: "terminfo lists no mouse; keys can do everything", fix: nil))
-  }
-
-  private var synchronizedOutput: DoctorRow {
-    let isThere = found?.capabilities.synchronizedOutput == true
-    return DoctorRow(
-      key: "synchronizedOutput", label: "synchronised",
-      value: isThere ? "yes: large frames are shown at once" : "not known to be supported",
-      json: .boolean(isThere))
-  }
-
-  private var motion: DoctorRow {
-    let isLess = Application.environmentReducesMotion
-    return DoctorRow(
-      key: "reducesMotion", label: "motion",
-      value: isLess ? "none: TERMCONTAINERS_REDUCE_MOTION is set" : "yes", json: .boolean(isLess))
+      "mouse", "mouse", is: found?.hasMouse == true, "yes", "no",
+      found?.hasMouse == false ? lacks : nil)
   }
 }

@@ -15,9 +15,9 @@ struct DoctorPictures {
 
   private func row(_ library: PixelLibrary) -> DoctorRow {
     DoctorRow(
-      key: library.name.lowercased(), label: library.name, value: library.version ?? "missing",
+      library.name.lowercased(), library.name, library.version ?? "missing",
       json: .text(library.version),
-      trouble: library.problem.map {
+      library.problem.map {
         DoctorTrouble(
           what: "\(DoctorPictures.formats(without: library.name)) cannot be written: "
             + "\(library.name) is not available: \($0)",
@@ -40,11 +40,11 @@ struct DoctorPictures {
     let missing = DoctorTrouble(
       what: "GIF, PNG and WebP cannot be written: no monospaced font is installed",
       fix: "apt-get install fonts-dejavu-core")
+    guard let family = parts.family else { return DoctorRow("font", "font", "missing", missing) }
+    let files = JSON.array(parts.files.map { .text($0) })
     return DoctorRow(
-      key: "font", label: "font", value: parts.family.map { "\($0)\n\(files)" } ?? "missing",
-      json: parts.family.map { family in
-        .object([("family", .string(family)), ("files", .array(parts.files.map { .text($0) }))])
-      } ?? .null, trouble: parts.family == nil ? missing : nil)
+      "font", "font", "\(family)\n\(self.files)",
+      json: .object([("family", .string(family)), ("files", files)]))
   }
 
   /// The regular font's file, and the styles derived from it.

@@ -17,7 +17,8 @@ extension DoctorReport {
 
   private func lines(_ row: DoctorRow) -> [String] {
     let mark = row.trouble == nil ? "  " : "! "
-    return hanging("\(mark)\(padded(row.label, to: 12)) ", row.value)
+    let gap = String(repeating: " ", count: max(0, 12 - row.label.count))
+    return hanging("\(mark)\(row.label)\(gap) ", row.value)
   }
 
   private func lines(_ trouble: DoctorTrouble) -> [String] {
@@ -31,10 +32,6 @@ extension DoctorReport {
     return rows.enumerated().map { ($0.offset == 0 ? start : blank) + $0.element }
   }
 
-  private func padded(_ text: String, to width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
-  }
-
   private var verdict: String {
     switch state {
     case .fine: "Everything works."
@@ -42,9 +39,7 @@ extension DoctorReport {
     case .unusable: "No demo can be played on this terminal:"
     }
   }
-}
 
-extension DoctorReport {
   /// The report for programs: members may be added, but none changes its meaning.
   var json: JSON {
     let head: [(String, JSON)] = [

@@ -13,9 +13,11 @@ struct DoctorReport {
   @MainActor
   init() {
     let terminal = DoctorTerminal()
+    let found = terminal.description.found
     sections = [
-      terminal.section, DoctorColors(terminal.description).section,
-      DoctorText(terminal).section, DoctorDrawing(terminal).section, DoctorPictures().section,
+      terminal.section, DoctorColors(found: found).section,
+      DoctorText(terminal: terminal).section, DoctorDrawing(found: found).section,
+      DoctorPictures().section,
     ]
   }
 
@@ -39,28 +41,42 @@ struct DoctorReport {
 
 /// A subject of the report.
 struct DoctorSection {
-  /// Its member in JSON.
-  let key: String
-  let title: String
+  /// Its member in JSON, its title and the examined items.
+  let key, title: String
   let rows: [DoctorRow]
 }
 
 /// One examined item.
 struct DoctorRow {
-  /// Its member in JSON.
-  let key: String
-  let label: String
-  /// For people.
+  /// Its member in JSON, and its name for people.
+  let key, label: String
+  /// What there is, for people and for programs.
   let value: String
-  /// For programs.
   let json: JSON
-  var trouble: DoctorTrouble?
+  let trouble: DoctorTrouble?
+
+  /// An item with a trouble, if it has one. Without `json` programs get null.
+  init(
+    _ key: String, _ label: String, _ value: String, json: JSON = .null,
+    _ trouble: DoctorTrouble? = nil
+  ) {
+    (self.key, self.label, self.value) = (key, label, value)
+    (self.json, self.trouble) = (json, trouble)
+  }
+
+  /// An item that is or is not so.
+  init(
+    _ key: String, _ label: String, is isSo: Bool, _ yes: String, _ no: String,
+    _ trouble: DoctorTrouble? = nil
+  ) {
+    self.init(key, label, isSo ? yes : no, json: .boolean(isSo), trouble)
+  }
 }
 
 /// A problem and its remedy.
 struct DoctorTrouble {
   let what: String
-  let fix: String?
+  var fix: String?
   /// Whether the problem prevents playing anything.
   var isFatal = false
 }

@@ -8,29 +8,24 @@ struct DoctorTerminal {
   /// Whether standard output, which demos draw on, is a terminal.
   let isThere = isatty(1) != 0
   /// The value of `TERM`.
-  let type = ProcessVariable.value("TERM")
+  let type = Environment.filled("TERM")
   let description: TerminalDescription
 
   init() { description = TerminalDescription(term: type) }
 
   var section: DoctorSection {
-    DoctorSection(key: "terminal", title: "Terminal", rows: [output, size, name, entry])
-  }
-
-  private var output: DoctorRow {
-    DoctorRow(
-      key: "isTerminal", label: "output",
-      value: isThere ? "a terminal" : "not a terminal: demos print their walk-through",
-      json: .boolean(isThere))
+    let output = DoctorRow(
+      "isTerminal", "output", is: isThere, "a terminal",
+      "not a terminal: demos print their walk-through")
+    return DoctorSection(key: "terminal", title: "Terminal", rows: [output, size, name, entry])
   }
 
   private var size: DoctorRow {
     var size = winsize()
     let isKnown = isThere && ioctl(1, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    guard isKnown else { return DoctorRow("size", "size", "unknown") }
     let text = "\(size.ws_col)x\(size.ws_row)"
-    return DoctorRow(
-      key: "size", label: "size", value: isKnown ? text : "unknown",
-      json: isKnown ? .string(text) : .null, trouble: isKnown ? tooSmall(size) : nil)
+    return DoctorRow("size", "size", text, json: .string(text), tooSmall(size))
   }
 
   private func tooSmall(_ size: winsize) -> DoctorTrouble? {
@@ -45,16 +40,16 @@ struct DoctorTerminal {
   private var name: DoctorRow {
     let isTrouble = type == nil && isThere
     return DoctorRow(
-      key: "type", label: "TERM", value: type.map { printable($0) } ?? "not set", json: .text(type),
-      trouble: isTrouble ? description.error.map(trouble) : nil)
+      "type", "TERM", type.map { printable($0) } ?? "not set", json: .text(type),
+      isTrouble ? description.error.map(trouble) : nil)
   }
 
   private var entry: DoctorRow {
     let file = description.error == nil ? type.flatMap(TerminfoFile.path) : nil
     let value = description.error == nil ? file ?? "found" : "not found"
     return DoctorRow(
-      key: "terminfo", label: "terminfo", value: printable(value, most: 200), json: .text(file),
-      trouble: type == nil ? nil : description.error.map(trouble))
+      "terminfo", "terminfo", printable(value, most: 200), json: .text(file),
+      type == nil ? nil : description.error.map(trouble))
   }
 
   private func trouble(_ error: TerminalError) -> DoctorTrouble {
@@ -65,12 +60,9 @@ struct DoctorTerminal {
   }
 }
 
-/// The environment variables of the process.
-enum ProcessVariable {
-  /// The value; nil if unset or empty, which means the same for all variables used here.
-  static func value(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
-  }
+extension Environment {
+  /// The value; nil also if it is empty, which means the same for all variables used here.
+  static func filled(_ name: String) -> String? { value(name).flatMap { $0.isEmpty ? nil : $0 } }
 }
 
 /// Finds the file of a terminal type by ncurses' search order, since ncurses does not report it.
@@ -87,9 +79,9 @@ private enum TerminfoFile {
 
   private static var folders: [String] {
     let own = [
-      ProcessVariable.value("TERMINFO"), ProcessVariable.value("HOME").map { $0 + "/.terminfo" },
+      Environment.filled("TERMINFO"), Environment.filled("HOME").map { $0 + "/.terminfo" },
     ]
-    let listed = ProcessVariable.value("TERMINFO_DIRS").map { list in
+    let listed = Environment.filled("TERMINFO_DIRS").map { list in
       list.split(separator: ":", omittingEmptySubsequences: false)
         // An empty item stands for the system's folders.
         .flatMap { $0.isEmpty ? system : [String($0)] }

@@ -5,10 +5,8 @@ import ToolSupport
 /// The locale, and whether the terminal's glyph widths match ours.
 @MainActor
 struct DoctorText {
-  private let terminal: DoctorTerminal
+  let terminal: DoctorTerminal
   private let isUTF8 = CursesScreen.localeIsUTF8
-
-  init(_ terminal: DoctorTerminal) { self.terminal = terminal }
 
   var section: DoctorSection {
     DoctorSection(key: "text", title: "Text", rows: [locale, encoding, widths])
@@ -17,14 +15,13 @@ struct DoctorText {
   /// The deciding variable and its value.
   private var asked: (name: String, value: String)? {
     ["LC_ALL", "LC_CTYPE", "LANG"].lazy
-      .compactMap { name in ProcessVariable.value(name).map { (name, $0) } }.first
+      .compactMap { name in Environment.filled(name).map { (name, $0) } }.first
   }
 
   private var locale: DoctorRow {
     DoctorRow(
-      key: "locale", label: "locale",
-      value: asked.map { "\($0.name)=\(printable($0.value))" } ?? "not set",
-      json: .text(asked?.value), trouble: isMissing ? missing : nil)
+      "locale", "locale", asked.map { "\($0.name)=\(printable($0.value))" } ?? "not set",
+      json: .text(asked?.value), isMissing ? missing : nil)
   }
 
   /// Whether this machine lacks the requested locale.
@@ -40,19 +37,17 @@ struct DoctorText {
     let trouble = DoctorTrouble(
       what: "the locale is not UTF-8, so everything is drawn in ASCII", fix: "set LC_ALL=C.UTF-8")
     return DoctorRow(
-      key: "isUTF8", label: "encoding", value: isUTF8 ? "UTF-8" : "ASCII only",
-      json: .boolean(isUTF8), trouble: isUTF8 ? nil : trouble)
+      "isUTF8", "encoding", is: isUTF8, "UTF-8", "ASCII only", isUTF8 ? nil : trouble)
   }
 
   private var widths: DoctorRow {
-    let wrong = answer.wrong
-    let list = wrong.map { "\($0.text) \($0.columns) instead of \($0.wanted)" }
+    let answer = answer
+    let list = answer.wrong.map { "\($0.text) \($0.columns) instead of \($0.wanted)" }
+    let wrong = JSON.array(answer.wrong.map(json))
     return DoctorRow(
-      key: "widths", label: "widths",
-      value: list.isEmpty ? answer.words : list.joined(separator: ", "),
-      json: .object([
-        ("result", .string(answer.result)), ("wrong", .array(wrong.map(json))),
-      ]), trouble: wrong.isEmpty ? nil : widthTrouble)
+      "widths", "widths", list.isEmpty ? answer.words : list.joined(separator: ", "),
+      json: .object([("result", .string(answer.result)), ("wrong", wrong)]),
+      list.isEmpty ? nil : widthTrouble)
   }
 
   private func json(_ width: GlyphWidths.Wrong) -> JSON {

@@ -24,47 +24,41 @@ enum GalleryEntry {
     }
   }
 
-  var name: String {
-    switch self {
-    case .start: "start here"
-    case .demo(let demo): demo.name
-    case .mistakes: "mistakes"
-    case .end: "the end"
-    }
-  }
-
-  /// What one sees, in a few words.
-  var tagline: String {
-    switch self {
-    case .start: "what containment is, in three pictures"
-    case .demo(let demo): demo.tagline
-    case .mistakes: "one question each"
-    case .end: "what you saw, what comes next"
-    }
-  }
-
+  var name: String { words[0] }
+  /// The sight in a few words.
+  var tagline: String { words[1] }
   /// As ``Demo/learns``.
-  var learns: String {
-    switch self {
-    case .start: "what addSubview alone leaves out"
-    case .demo(let demo): demo.learns
-    case .mistakes: "what follows when a call is missing"
-    case .end: "what all nine have in common"
-    }
-  }
-
+  var learns: String { words[2] }
   /// The article, or what there is instead.
-  var source: String {
+  var source: String { words[3] }
+
+  private var words: [String] {
     switch self {
-    case .start: "no article; it takes a minute"
-    case .demo(let demo): demo.article.map { "after \u{201C}\($0)\u{201D}" } ?? demo.origin
-    case .mistakes: "\(Mistake.names.count) recipes with a mistake each"
-    case .end: "all demos are played"
+    case .start:
+      [
+        "start here", "what containment is, in three pictures",
+        "what addSubview alone leaves out", "no article; it takes a minute",
+      ]
+    case .demo(let demo):
+      [
+        demo.name, demo.tagline, demo.learns,
+        demo.article.map { "after \u{201C}\($0)\u{201D}" } ?? demo.origin,
+      ]
+    case .mistakes:
+      [
+        "mistakes", "one question each", "what follows when a call is missing",
+        "\(Mistake.names.count) recipes with a mistake each",
+      ]
+    case .end:
+      [
+        "the end", "what you saw, what comes next", "what all nine have in common",
+        "all demos are played",
+      ]
     }
   }
 }
 
-/// What the gallery's cards lead to, in groups.
+/// The groups of the gallery's cards.
 enum GalleryGroup: CaseIterable {
   case start
   /// The examples of the articles.

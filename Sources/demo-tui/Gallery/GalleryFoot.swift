@@ -6,9 +6,7 @@ final class GalleryFoot: View {
   private let caption = Label(nil)
   private let lesson = Label(nil)
   private let article = Label(nil)
-  /// Of what it tells.
-  private var name = ""
-  private var source = ""
+  private var shown = (name: "", caption: "", source: "")
 
   override init(frame: Rect) {
     super.init(frame: frame)
@@ -20,15 +18,15 @@ final class GalleryFoot: View {
 
   /// Tells about `entry`, about the scene that is played, and about the demo to play `next`.
   func show(_ entry: GalleryEntry, caption words: String, next: (number: Int, demo: Demo)?) {
-    let source = next.map { "n  next: \($0.number) \($0.demo.name), \($0.demo.tagline)" }
-    let last = source ?? entry.source
-    guard entry.name != name || words != caption.text || last != self.source else { return }
-    (name, self.source, caption.text) = (entry.name, last, words)
+    let then = next.map { "n  next: \($0.number) \($0.demo.name), \($0.demo.tagline)" }
+    let new = (entry.name, words, then ?? entry.source)
+    guard new != shown else { return }
+    (shown, caption.text) = (new, words)
     lesson.attributedText =
       AttributedText("learn", foregroundColor: .role(.accent), attributes: .bold)
       + " " + AttributedText(entry.learns, foregroundColor: .role(.ink))
-    article.text = last
-    article.textColor = .role(source == nil ? .muted : .good)
+    article.text = shown.source
+    article.textColor = .role(then == nil ? .muted : .good)
     setNeedsLayout()
   }
 

@@ -1,7 +1,7 @@
 import TermContainers
 
-/// What the gallery leads to, as the rows of a table, one of which is chosen: it is selected, and
-/// the keys are at it.
+/// The cards of the gallery as the rows of a table, one of which is chosen: it is selected, and the
+/// keys are at it.
 final class GalleryList: TableView, TableViewDataSource, TableViewDelegate {
   private let demos: [Demo]
   private var sections: [[GalleryEntry]] = []
@@ -24,7 +24,9 @@ final class GalleryList: TableView, TableViewDataSource, TableViewDelegate {
     register(GalleryCell.self, forCellReuseIdentifier: "entry")
     fill()
     (dataSource, delegate) = (self, self)
-    if !progress.isEmpty, let next = progress.next() { path = place(of: next.demo) ?? path }
+    if !progress.isEmpty, let next = progress.next() {
+      path = place { $0.demo?.name == next.demo.name } ?? path
+    }
     selectRow(at: path, animated: false, scrollPosition: .none)
   }
 
@@ -73,25 +75,20 @@ final class GalleryList: TableView, TableViewDataSource, TableViewDelegate {
 
   var chosen: GalleryEntry { sections[path.section][path.row] }
 
-  private func place(of demo: Demo) -> IndexPath? {
-    for (section, entries) in sections.enumerated() {
-      if let row = entries.firstIndex(where: { $0.demo?.name == demo.name }) {
-        return IndexPath(row: row, section: section)
-      }
+  private func place(where isWanted: (GalleryEntry) -> Bool) -> IndexPath? {
+    let paths = sections.enumerated().flatMap { section, entries in
+      entries.indices.map { IndexPath(row: $0, section: section) }
     }
-    return nil
+    return paths.first { isWanted(sections[$0.section][$0.row]) }
   }
 
   /// Chooses `demo`, if it is listed.
-  func choose(_ demo: Demo) { place(of: demo).map(choose) }
+  func choose(_ demo: Demo) { place { $0.demo?.name == demo.name }.map(choose) }
 
   /// Chooses the card with that digit, if there is one.
   func choose(digit: Int) {
     if digit > 0, digit <= demos.count { return choose(demos[digit - 1]) }
-    guard digit == 0, let last = sections.firstIndex(where: { $0[0].group == .mistakes }) else {
-      return
-    }
-    choose(IndexPath(row: 0, section: last))
+    if digit == 0 { place { $0.group == .mistakes }.map(choose) }
   }
 
   private func choose(_ new: IndexPath) {
@@ -105,9 +102,7 @@ final class GalleryList: TableView, TableViewDataSource, TableViewDelegate {
   override var keyCommands: [KeyCommand] {
     let open = if case .start = chosen { "begin" } else { "play" }
     return [("Up", "choose"), ("Down", "choose"), ("Enter", open)].map { name, title in
-      KeyCommand(name, title: title) { [weak self] in
-        KeyEvent(name: name).map { self?.pressesBegan($0) }
-      }
+      key(name, title) { list in KeyEvent(name: name).map { list.pressesBegan($0) } }
     }
   }
 
@@ -173,14 +168,10 @@ private final class GalleryHeading: View {
   }
 
   override func draw(_ canvas: borrowing Canvas) {
-    let place = Point(x: 0, y: isRoomy ? 1 : 0)
+    let y = isRoomy ? 1 : 0
     let heading = group.heading?.wrapped(to: max(1, bounds.width)).first ?? ""
-    canvas.draw(
-      heading, at: place, style: Style(foreground: .role(.ink), attributes: .bold))
-    let ticks = "played toured"
+    canvas.write(heading, 0, y, isBold: true)
     guard group == .articles, bounds.width >= GalleryCell.wide + 5 else { return }
-    canvas.draw(
-      ticks, at: Point(x: bounds.width - CellWidth.of(ticks), y: place.y),
-      style: Style(foreground: .role(.muted)))
+    canvas.write("played toured", endingAt: bounds.width, y)
   }
 }

@@ -1,14 +1,14 @@
 import TermContainers
 
 /// The layout of the gallery.
-struct GalleryPlaces: Equatable {
+struct GalleryPlaces {
   /// The name and the sentence.
   private(set) var header = Rect.zero
   /// The cards.
   private(set) var list = Rect.zero
   /// Whether the groups are apart.
   private(set) var isRoomy = false
-  /// What was played, below the cards; empty where there is no room for it.
+  /// The meters below the cards; empty where there is no room for them.
   private(set) var progress = Rect.zero
   /// The preview with its shadow; empty where there is no room for it.
   private(set) var stage = Rect.zero
@@ -40,12 +40,6 @@ struct GalleryPlaces: Equatable {
     }
   }
 
-  static func == (one: GalleryPlaces, other: GalleryPlaces) -> Bool {
-    [one.header, one.list, one.progress, one.stage, one.foot]
-      == [other.header, other.list, other.progress, other.stage, other.foot]
-      && one.isRoomy == other.isRoomy
-  }
-
   /// The names alone, and what there is to say about the chosen one.
   private mutating func placeList(in size: Size) {
     let width = min(size.width - 2, 64)
@@ -61,21 +55,23 @@ struct GalleryPlaces: Equatable {
 
   /// Names at the left, and no row is empty that need not be.
   private mutating func placeTight(in size: Size) {
-    let margin = size.width < 80 ? 1 : 3
-    let widths = Widths(in: size.width - 2 * margin, margin: margin)
-    let height = size.height - 6
-    header = Rect(x: margin, y: 0, width: size.width - 2 * margin, height: 1)
+    let widths = Widths(in: size)
+    header = Rect(x: widths.margin, y: 0, width: size.width - 2 * widths.margin, height: 1)
     // The cards may reach further down than the preview.
-    list = Rect(x: margin, y: 2, width: widths.list, height: size.height - 3)
+    list = Rect(x: widths.margin, y: 2, width: widths.list, height: size.height - 3)
     shrinkList()
+    placeStage(widths, height: size.height - 5, foot: 3)
+  }
+
+  /// Puts the preview beside the cards, and the texts below it.
+  private mutating func placeStage(_ widths: Widths, height: Int, foot rows: Int) {
     stage = Rect(
-      x: list.maxX + widths.gap, y: 2, width: widths.stage + 1, height: height + 1)
-    foot = Rect(x: stage.minX, y: stage.maxY, width: widths.stage, height: 3)
+      x: list.maxX + widths.gap, y: list.minY, width: widths.stage + 1, height: height)
+    foot = Rect(x: stage.minX, y: stage.maxY, width: widths.stage, height: rows)
   }
 
   private mutating func placeRoomy(in size: Size) {
-    let margin = size.width < 80 ? 1 : 3
-    let widths = Widths(in: size.width - 2 * margin, margin: margin)
+    let widths = Widths(in: size)
     let footHeight = size.height < 30 ? 5 : 6
     // Two rows and a blank one; where they are short the name and the sentence share one.
     let top = size.height < 25 ? 2 : 3
@@ -86,17 +82,15 @@ struct GalleryPlaces: Equatable {
     let block = Size(
       width: widths.list + widths.gap + widths.stage + 1,
       height: top + max(height + 1 + footHeight, list.height))
-    let x = max(margin, (size.width - block.width) / 2)
+    let x = max(widths.margin, (size.width - block.width) / 2)
     let y = (size.height - block.height + 1) / 3
     header = Rect(x: x, y: y, width: block.width, height: top - 1)
     list.origin = Point(x: x, y: y + top)
-    stage = Rect(
-      x: list.maxX + widths.gap, y: list.minY, width: widths.stage + 1, height: height + 1)
-    foot = Rect(x: stage.minX, y: stage.maxY, width: widths.stage, height: footHeight)
+    placeStage(widths, height: height + 1, foot: footHeight)
     placeProgress(above: size.height)
   }
 
-  /// Where a blank row and four of them fit below the cards; six, if there is room.
+  /// Puts the meters below the cards and a blank row: four rows, or six if there is room.
   private mutating func placeProgress(above end: Int) {
     let room = end - list.maxY - 1
     guard room >= GalleryPlaces.progressRows else { return }
@@ -110,14 +104,16 @@ struct GalleryPlaces: Equatable {
     list.size.height = min(list.height, isRoomy ? rows.roomy : rows.least)
   }
 
-  /// How the columns are shared.
+  /// The shares of the columns.
   private struct Widths {
     var list: Int
     var stage: Int
-    let gap: Int
+    let gap, margin: Int
 
     /// The cards get what they need to be read, then the preview what it can use.
-    init(in width: Int, margin: Int) {
+    init(in size: Size) {
+      margin = size.width < 80 ? 1 : 3
+      let width = size.width - 2 * margin
       gap = margin < 3 || width < 80 ? 2 : width < 110 ? 3 : 4
       let spare = width + margin - 2 - gap
       let wanted = 27 + max(0, width - 74) * 3 / 5

@@ -1,23 +1,23 @@
 import MisuseLab
 import TermContainers
 
-/// What a card shows on the gallery's stage: the walk-through of a demo, a recipe without a mistake,
-/// or the page that it leads to. What can move does so at once.
+/// The content of the gallery's stage: the walk-through of a demo, a recipe without a mistake, or the
+/// page that the card leads to. It moves at once, if it can.
 @MainActor
 struct GalleryPreview {
   let controller: ViewController
   /// The walk-through of a demo.
-  var tour: TourView? { (controller as? TourViewController)?.tour }
+  var tour: TourView? { controller.viewIfLoaded as? TourView }
   /// The first page.
-  var start: StartView? { (controller as? StartPreviewController)?.page }
+  var start: StartView? { controller.viewIfLoaded as? StartView }
 
   /// Seconds before something moves.
   private static let pause = 0.2
 
   init(_ entry: GalleryEntry, _ progress: LearningProgress) {
     switch entry {
-    case .start: controller = StartPreviewController()
-    case .demo(let demo): controller = TourViewController(TourView(demo, beginsMoving: true))
+    case .start: controller = PlayedViewController(StartView(isPreview: true))
+    case .demo(let demo): controller = PlayedViewController(TourView(demo, beginsMoving: true))
     case .mistakes:
       let course = MisuseCourse(startingAt: "missing-transition")
       course.give(0)
@@ -41,13 +41,26 @@ struct GalleryPreview {
   }
 }
 
-/// Plays the first page by itself, while it is seen.
-final class StartPreviewController: ViewController {
-  let page = StartView(isPreview: true)
+/// A view that plays by itself from ``resume()`` to ``pause()``.
+protocol PlayedView: View {
+  func resume()
+  func pause()
+}
+
+extension StartView: PlayedView {}
+extension TourView: PlayedView {}
+
+/// Plays a view while it is seen.
+private final class PlayedViewController: ViewController {
+  private let page: any PlayedView
+
+  init(_ page: any PlayedView) {
+    self.page = page
+    super.init()
+    view = page
+  }
 
   override var isTraced: Bool { false }
-
-  override func loadView() { view = page }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)

@@ -13,7 +13,6 @@ final class GalleryViewController: ViewController, DemoGallery {
   private var preview: GalleryPreview?
   /// The demo that was left last.
   private var left: Demo?
-  /// Opens a demo.
   var onOpen: (Demo, DemoOpening) -> Void = { _, _ in }
 
   /// A gallery of `demos`, which are opened in `setting`.
@@ -59,8 +58,14 @@ final class GalleryViewController: ViewController, DemoGallery {
   }
 
   override var keyCommands: [KeyCommand] {
-    ofDemo + [KeyCommand("m", title: "mistakes") { [weak self] in self?.openMistakes() }]
-      + [nextCommand].compactMap(\.self) + digits
+    let next = nextDemo.map { next in
+      key("n", "next") {
+        $0.list.choose(next.demo)
+        $0.open(.play)
+      }
+    }
+    let digits = (0...9).map { digit in key("\(digit)") { $0.list.choose(digit: digit) } }
+    return ofDemo + [key("m", "mistakes") { $0.openMistakes() }, next].compactMap(\.self) + digits
   }
 
   /// The next demo, once one was left or played.
@@ -68,20 +73,11 @@ final class GalleryViewController: ViewController, DemoGallery {
     known.isEmpty && left == nil ? nil : known.next(after: left?.name)
   }
 
-  private var nextCommand: KeyCommand? {
-    nextDemo.map { next in
-      KeyCommand("n", title: "next") { [weak self] in
-        self?.list.choose(next.demo)
-        self?.open(.play)
-      }
-    }
-  }
-
   /// Other ways to open a demo.
   private var ofDemo: [KeyCommand] {
     guard list.chosen.demo != nil else { return [] }
-    let tour = KeyCommand("t", title: "tour") { [weak self] in self?.open(.tour) }
-    let lesson = KeyCommand("l", title: "lesson") { [weak self] in self?.open(.lesson) }
+    let tour = key("t", "tour") { $0.open(.tour) }
+    let lesson = key("l", "lesson") { $0.open(.lesson) }
     return playsWithLesson ? [tour] : [tour, lesson]
   }
 
@@ -92,12 +88,6 @@ final class GalleryViewController: ViewController, DemoGallery {
     case .code: true
     case .auto: Inspector.opensPanes(in: window.bounds.size)
     case .off, .trees, .timeline, .whatif: false
-    }
-  }
-
-  private var digits: [KeyCommand] {
-    (0...9).map { digit in
-      KeyCommand("\(digit)") { [weak self] in self?.list.choose(digit: digit) }
     }
   }
 
@@ -120,9 +110,7 @@ final class GalleryViewController: ViewController, DemoGallery {
     case .end: stageWindow?.showEnd()
     }
   }
-}
 
-extension GalleryViewController {
   /// Shows what the chosen card leads to.
   private func showPreview() {
     preview.map { takeOut($0.controller) }
@@ -205,7 +193,7 @@ final class GalleryStage: Control {
   }
 }
 
-/// How much of all was played, toured and answered, with a meter for each.
+/// The shares that were played, toured and answered, with a meter for each.
 final class GalleryProgress: View {
   var progress = LearningProgress() {
     didSet { if progress != oldValue { setNeedsDisplay() } }
@@ -217,13 +205,11 @@ final class GalleryProgress: View {
   }
 
   override func draw(_ canvas: borrowing Canvas) {
-    let heading = Style(foreground: .role(.ink), attributes: .bold)
-    canvas.draw("Your progress", at: .zero, style: heading)
-    progress.drawMeters(
-      on: canvas, in: bounds.inset(by: EdgeInsets(top: 1, left: 2, right: 1)),
-      isASCII: window?.application?.screen.isASCII == true)
+    canvas.write("Your progress", 0, 0, isBold: true)
+    let meters = bounds.inset(by: EdgeInsets(top: 1, left: 2, right: 1))
+    progress.drawMeters(on: canvas, in: meters, isASCII: traitCollection.isASCII)
     let words = "played: five keys used \u{00B7} toured: seen to the end"
     guard bounds.height > 5, CellWidth.of(words) + 2 <= bounds.width else { return }
-    canvas.draw(words, at: Point(x: 2, y: 5), style: Style(foreground: .role(.muted)))
+    canvas.write(words, 2, 5, .muted)
   }
 }

@@ -20,7 +20,6 @@ struct DemoLaunch {
 
   init(_ demo: Demo) { self.demo = demo }
 
-  /// The command line.
   var commandLine: String {
     var words = ["demo-tui", demo.name]
     if let seed { words += ["--seed", "\(seed)"] }

@@ -1,6 +1,8 @@
 import ArgumentParser
+import TermContainers
+import ToolSupport
 
-/// What stands beside the stage, and of which moment.
+/// The contents of the place beside the stage, and their moment.
 struct LessonOptions: ParsableArguments {
   @Option(
     help: """
@@ -15,8 +17,16 @@ struct LessonOptions: ParsableArguments {
     help: ArgumentHelp(
       "At the end, go to this moment of the lesson, a number from 1.", valueName: "n"))
   var moment: Int?
-
-  var wish: LessonWish { LessonWish(lesson: lesson, moment: moment) }
 }
 
 extension LessonChoice: ExpressibleByArgument {}
+
+extension HeadlessHost {
+  /// Shows that moment of the lesson, if any.
+  func go(toMoment moment: Int?) throws(Failure) {
+    guard let moment, let stage = window as? StageWindow else { return }
+    var problem: String?
+    step { problem = stage.request("moment", "\(moment)") }
+    if let problem { throw Failure(.usage, problem) }
+  }
+}

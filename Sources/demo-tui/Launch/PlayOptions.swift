@@ -37,21 +37,19 @@ struct PlayOptions: ParsableArguments {
 
   func validate() throws {
     try FileName.checkOptions([record].compactMap(\.self))
-    if tour && demo == nil { throw ValidationError("--tour needs the name of a demo") }
-    if record != nil && demo == nil { throw ValidationError("--record needs the name of a demo") }
-    if record != nil && tour {
-      throw ValidationError("--record cannot be combined with --tour")
-    }
-    if beside.moment != nil {
-      throw ValidationError("--moment works only with snapshot and record")
-    }
-    if demo == nil && beside.lesson != nil {
-      throw ValidationError("--lesson needs the name of a demo")
-    }
-    if let record, RecordingFormat(path: record) != nil {
-      throw ValidationError(
-        "--record writes a tape; give a name that ends in .tape, then use demo-tui record")
-    }
+    let isPicture = record.map { RecordingFormat(path: $0) != nil } == true
+    let problems = [
+      (tour && demo == nil, "--tour needs the name of a demo"),
+      (record != nil && demo == nil, "--record needs the name of a demo"),
+      (record != nil && tour, "--record cannot be combined with --tour"),
+      (beside.moment != nil, "--moment works only with snapshot and record"),
+      (demo == nil && beside.lesson != nil, "--lesson needs the name of a demo"),
+      (
+        isPicture,
+        "--record writes a tape; give a name that ends in .tape, then use demo-tui record"
+      ),
+    ]
+    if let problem = problems.first(where: \.0) { throw ValidationError(problem.1) }
   }
 
   static var rendererNames: String {

@@ -24,16 +24,17 @@ struct Player {
 
   func play() throws {
     if let tape, let demo { return try record(demo, tape) }
-    if isatty(1) != 0 { return try playLive() }
+    if isatty(1) != 0 { return try playLive(front(of:)) }
     guard let demo else { return try StandardStream.output.write(Demo.table) }
     if !playsTour {
       StandardStream.tell(
         "standard output is not a terminal; printing the walk-through of \(demo.name)")
     }
-    try Tour(of: demo).print(ascii: options.isASCII || !CursesScreen.localeIsUTF8)
+    try demo.printTour(ascii: options.isASCII || !CursesScreen.localeIsUTF8)
   }
 
-  private func playLive() throws {
+  /// Shows the window of `first` in front of a stage.
+  private func playLive(_ first: (StageWindow) -> Window) throws {
     let screen = try CursesScreen.standard(options: options)
     defer { screen.close() }
     let application = Application(screen: screen, timeSource: PacedClock(RealClock()))
@@ -42,14 +43,10 @@ struct Player {
     (setting.lesson, setting.folder) = (lesson, ".")
     setting.glossary = .ofLessons(isASCII: screen.isASCII)
     setting.progress = ProgressKeeper(.standard())
-    try show(application, setting)
-  }
-
-  private func show(_ application: Application, _ setting: DemoSetting) throws {
     let window = StageWindow(application: application, demo: demo, setting: setting)
     window.overrideUserInterfaceStyle = style
     try window.containmentHandler.handling {
-      let front = front(of: window, application)
+      let front = first(window)
       front.overrideUserInterfaceStyle = style
       front.makeKeyAndVisible()
       try application.run()
@@ -57,8 +54,8 @@ struct Player {
   }
 
   /// What is shown first: the stage, or the walk-through, from which Enter leads to the stage.
-  private func front(of stage: StageWindow, _ application: Application) -> Window {
-    guard playsTour, let demo else { return stage }
+  private func front(of stage: StageWindow) -> Window {
+    guard playsTour, let demo, let application = stage.application else { return stage }
     let tour = TourWindow(application: application, demo: demo)
     tour.onEnd = { [progress = stage.setting.progress] in progress?.noteTour(of: demo.name) }
     tour.onPlay = { stage.makeKeyAndVisible() }
@@ -66,35 +63,16 @@ struct Player {
   }
 
   var showsLessMotion: Bool { reducesMotion || Application.environmentReducesMotion }
-}
 
-/// Plays the course of mistakes on the terminal.
-@MainActor
-struct MisusePlayer {
-  let look: CursesScreen.Options
-  var style = UserInterfaceStyle.unspecified
-  var reducesMotion = false
-
-  /// Begins with `mistake`, or with the first that has no answer yet.
-  func play(from mistake: Mistake?) throws {
-    let screen = try CursesScreen.standard(options: look)
-    defer { screen.close() }
-    let application = Application(screen: screen, timeSource: PacedClock(RealClock()))
-    application.reducesMotion = reducesMotion || Application.environmentReducesMotion
-    var setting = DemoSetting(isLive: true, seed: .random(in: 0...UInt64.max))
-    (setting.lesson, setting.folder) = (.usual, ".")
-    setting.progress = ProgressKeeper(.standard())
-    setting.glossary = .ofLessons(isASCII: screen.isASCII)
-    let gallery = StageWindow(application: application, demo: nil, setting: setting)
-    gallery.overrideUserInterfaceStyle = style
-    try gallery.containmentHandler.handling {
+  /// Plays the course of mistakes, from `mistake` on or from the first that has no answer yet.
+  func playMistakes(from mistake: Mistake?) throws {
+    try playLive { gallery in
+      guard let application = gallery.application else { return gallery }
       let window = MisuseWindow(
-        application: application, from: mistake, progress: setting.progress,
-        glossary: setting.glossary)
-      window.overrideUserInterfaceStyle = style
+        application: application, from: mistake, progress: gallery.setting.progress,
+        glossary: gallery.setting.glossary)
       window.onGallery = { gallery.makeKeyAndVisible() }
-      window.makeKeyAndVisible()
-      try application.run()
+      return window
     }
   }
 }

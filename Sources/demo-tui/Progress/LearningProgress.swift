@@ -29,8 +29,8 @@ extension LearningProgress {
   /// the file.
   /// Looks at bytes, since the gallery reads it at its start.
   init(parsing text: some Sequence<UInt8>) {
-    for line in Array(text).split(whereSeparator: LearningProgress.endsLine) {
-      let words = line.split(whereSeparator: LearningProgress.isBlank)
+    for line in Array(text).split(whereSeparator: { $0 == 10 || $0 == 13 }) {
+      let words = line.split { $0 == 32 || $0 == 9 }
       guard words.count > 1, LearningProgress.isName(words[1]) else { continue }
       let texts = words.prefix(3).map { String(decoding: $0, as: UTF8.self) }
       read(texts[0], texts[1], texts.dropFirst(2).first)
@@ -54,8 +54,4 @@ extension LearningProgress {
     word.count <= longestName
       && word.allSatisfy { (97...122).contains($0) || (48...57).contains($0) || $0 == 45 }
   }
-
-  private static func endsLine(_ byte: UInt8) -> Bool { byte == 10 || byte == 13 }
-
-  private static func isBlank(_ byte: UInt8) -> Bool { byte == 32 || byte == 9 }
 }

@@ -30,7 +30,6 @@ extension InputScript {
     Form(name: "Paste:", takes: "a text without spaces") { $0.isEmpty ? nil : .paste($0) },
   ]
 
-  /// The step that `word` names.
   static func step(named word: String) throws -> Step {
     guard let form = forms.first(where: { word.hasPrefix($0.name) }) else {
       if let key = KeyEvent(name: word) { return .press(key) }

@@ -6,7 +6,6 @@ final class QuestionView: View {
     let text: String
     let ink: Palette.Role
     var isBold = false
-    /// The answer that it shows.
     var answer: Int?
   }
 

@@ -17,25 +17,18 @@ extension StageWindow {
 
   /// All keys of the lesson and its panes that the key row does not show.
   var lessonSection: HelpPage.Section {
-    let panes = [
-      ("/", "find"), ("f", "filter"), ("PgUp PgDn", "scroll"),
-    ]
-    let rows = lessonKeys.map { (key: $0.0, title: $0.1) }
-    let others = panes.filter { pane in !rows.contains { $0.key == pane.0 } }
-    return HelpPage.Section(
-      heading: "The lesson", rows: rows + others.map { (key: $0.0, title: $0.1) })
+    section("The lesson", lessonKeys + [("/", "find"), ("f", "filter"), ("PgUp PgDn", "scroll")])
   }
-}
 
-extension StageWindow {
   /// The keys of the experiment that covers the stage.
-  var whatIfSection: HelpPage.Section {
-    let rows = WhatIfViewController.keyHelp.map { (key: $0.0, title: $0.1) }
-    return HelpPage.Section(heading: "What if", rows: rows)
+  var whatIfSection: HelpPage.Section { section("What if", WhatIfViewController.keyHelp) }
+
+  private func section(_ heading: String, _ rows: [(String, String)]) -> HelpPage.Section {
+    HelpPage.Section(heading: heading, rows: rows.map { (key: $0.0, title: $0.1) })
   }
 }
 
-/// What the marks and states on a stage and in its lesson mean.
+/// The meanings of the marks and states on a stage and in its lesson.
 enum LessonLegend {
   typealias Row = (key: String, title: String)
 
@@ -61,20 +54,14 @@ enum LessonLegend {
 
   /// Where a controller is.
   static func states(isASCII: Bool) -> [Row] {
-    order.map { (isASCII ? $0.asciiMark : $0.mark, words($0)) }
+    order.map { state in
+      let isOut = state == .disappeared
+      return (state.mark(ascii: isASCII), isOut ? "not in the window" : state.rawValue)
+    }
   }
 
   /// The states in the order in which a controller goes through them.
   static let order = [AppearanceState.disappeared, .appearing, .appeared, .disappearing]
-
-  private static func words(_ state: AppearanceState) -> String {
-    switch state {
-    case .disappeared: "not in the window"
-    case .appearing: "appearing"
-    case .appeared: "appeared"
-    case .disappearing: "disappearing"
-    }
-  }
 }
 
 // The key to press next.

@@ -41,20 +41,14 @@ extension StageWindow {
   }
 
   private func takes(_ press: KeyEvent, _ questions: LessonQuestions) -> Bool {
-    if let letter = LessonQuestions.letters.firstIndex(of: press.name), questions.hasAnswer(letter)
-    {
-      finish(letter)
-      return true
+    let letter = LessonQuestions.letters.firstIndex(of: press.name)
+    switch press {
+    case _ where letter.map(questions.hasAnswer) == true: finish(letter)
+    case KeyEvent(.right): finish(nil)
+    case KeyEvent(.escape): questions.cancel()
+    default: return commandsOfContents.contains { $0.input == press }
     }
-    if press == KeyEvent(.right) {
-      finish(nil)
-      return true
-    }
-    if press == KeyEvent(.escape) {
-      questions.cancel()
-      return true
-    }
-    return commandsOfContents.contains { $0.input == press }
+    return true
   }
 
   /// Passes the key on that waited for the answer.
@@ -66,10 +60,7 @@ extension StageWindow {
   /// Shows the question where the lesson is: over its pane beside the stage, or else along the
   /// bottom.
   func showQuestion(beside stage: Rect) {
-    guard let questions else {
-      question.isHidden = true
-      return
-    }
+    guard let questions else { return question.isHidden = true }
     questions.read()
     let content = contentFrame
     let beside = Rect(
@@ -78,15 +69,12 @@ extension StageWindow {
     question.show(questions.state, in: beside.width >= 30 ? beside : content)
   }
 
-  /// The keys of a question.
   var questionCommands: [KeyCommand] {
     let letters = LessonQuestions.letters.indices.filter { questions?.hasAnswer($0) == true }
     let answers = letters.map { index in
-      KeyCommand(LessonQuestions.letters[index], title: "answer") { [weak self] in
-        self?.finish(index)
-      }
+      key(LessonQuestions.letters[index], "answer") { $0.finish(index) }
     }
-    let skip = KeyCommand("Right", title: "skip") { [weak self] in self?.finish(nil) }
+    let skip = key("Right", "skip") { $0.finish(nil) }
     return answers + [skip] + commandsBesideContents.filter { ["help", "quit"].contains($0.title) }
   }
 }

@@ -45,9 +45,7 @@ extension StageWindow {
     inspector.go(to: moment)
     return nil
   }
-}
 
-extension StageWindow {
   /// Writes what the timeline holds to a new file in `folder`, and says where it is or what went
   /// wrong.
   func save(_ text: String, _ form: Inspection.SavedForm, of demo: Demo, in folder: String) {
@@ -59,9 +57,7 @@ extension StageWindow {
       inspector?.say("Saved \(printable(String(file))) \(place).")
     } catch { inspector?.say("Not saved: \(error.message).") }
   }
-}
 
-extension StageWindow {
   /// Notes that a key of the demo is used, or a click on its stage.
   func noteUse(_ event: Event) {
     guard let demo, let progress = setting.progress, isForDemo(event) else { return }

@@ -175,11 +175,6 @@ final class StageWindow: FurnishedWindow {
     return max(least, area.height * 4 / 3)
   }
 
-  private func turn() {
-    orientation = orientation == .landscape ? .portrait : .landscape
-    rootViewFrameDidChange()
-  }
-
   /// An open inspector's key goes on by a moment, and steps a frame after the last.
   override var stepsFrames: Bool { inspector.map { $0.presence == .closed } ?? true }
 
@@ -227,21 +222,24 @@ final class StageWindow: FurnishedWindow {
   private var turnCommand: KeyCommand? {
     let area = super.rootViewFrame
     guard portraitWidth(in: area) < area.width else { return nil }
-    return KeyCommand("o", title: isUnderPage ? "" : "rotate") { [weak self] in self?.turn() }
+    return key("o", isUnderPage ? "" : "rotate") {
+      $0.orientation = $0.orientation == .landscape ? .portrait : .landscape
+      $0.rootViewFrameDidChange()
+    }
   }
 
   override var escapeCommand: KeyCommand? {
     guard demo != nil, inspector?.wantsEscape != true || isTooSmall else { return nil }
-    return KeyCommand("Escape", title: "leave") { [weak self] in self?.leave() }
+    return key("Escape", "leave") { $0.leave() }
   }
 
   /// The title bar shows the name and the note, where there is one.
   private func showTitle() {
     status.name = isRoomy ? "" : demo?.name ?? ""
-    if let demo, isRoomy { titleBar.show(demo.name, demo.origin, note: roomyNote) }
+    if let demo, isRoomy {
+      titleBar.show(demo.name, demo.origin, note: joined(panel?.note, super.note))
+    }
   }
-
-  private var roomyNote: String { joined(panel?.note, super.note) }
 
   override var note: String { isRoomy ? "" : joined(panel?.keyNote, super.note) }
 
@@ -311,9 +309,7 @@ final class StageWindow: FurnishedWindow {
     }
     return input.isInput(press)
   }
-}
 
-extension StageWindow {
   /// Shows errors and diagnostics, so that a mistake does not end the lesson.
   var containmentHandler: ContainmentHandler {
     let show: (String) -> Void = { [weak self] in self?.showNotice($0) }
@@ -335,10 +331,7 @@ extension StageWindow {
 
 /// The first row of a roomy stage: the demo's name, its article, and a note at the right.
 final class StageTitleBar: View {
-  private var name = ""
-  private var article = ""
-  private var note = ""
-  private var ink = Palette.Role.warning
+  private var shown = (name: "", article: "", note: "", ink: Palette.Role.warning)
 
   init() {
     super.init(frame: .zero)
@@ -347,19 +340,15 @@ final class StageTitleBar: View {
   }
 
   func show(_ name: String, _ article: String, note: String, _ ink: Palette.Role = .warning) {
-    guard name != self.name || article != self.article || note != self.note else { return }
-    (self.name, self.article, self.note, self.ink) = (name, article, note, ink)
+    guard shown != (name, article, note, ink) else { return }
+    shown = (name, article, note, ink)
     setNeedsDisplay()
   }
 
   override func draw(_ canvas: borrowing Canvas) {
-    let end = canvas.draw(
-      name, at: Point(x: 1, y: 0), style: Style(foreground: .role(.ink), attributes: .bold))
-    canvas.draw(
-      article, at: Point(x: end + 3, y: 0), style: Style(foreground: .role(.muted)))
-    canvas.draw(
-      note, at: Point(x: bounds.maxX - 1 - CellWidth.of(note), y: 0),
-      style: Style(foreground: .role(ink)))
+    let end = canvas.write(shown.name, 1, 0, isBold: true)
+    canvas.write(shown.article, end + 2, 0, .muted)
+    canvas.write(shown.note, endingAt: bounds.maxX - 1, 0, shown.ink)
   }
 }
 

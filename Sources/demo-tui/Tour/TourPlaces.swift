@@ -1,7 +1,7 @@
 import TermContainers
 
 /// The layout of a walk-through above the keys.
-struct TourPlaces: Equatable {
+struct TourPlaces {
   /// The demo's name; empty where the demo needs the row.
   private(set) var title = Rect.zero
   private(set) var stage: Rect

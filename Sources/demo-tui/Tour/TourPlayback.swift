@@ -132,9 +132,7 @@ final class TourPlayback {
     self.phase = phase(left - seconds)
     return nil
   }
-}
 
-extension TourPlayback {
   private func begin(_ index: Int) {
     guard scenes.indices.contains(index) else { return phase = .over }
     played = index
@@ -191,28 +189,18 @@ extension String {
   fileprivate var readingTime: Double { 1.5 + 0.04 * Double(count) }
 }
 
-/// Plays a demo's scenes one after another.
-@MainActor
-struct Tour {
-  private let demo: Demo
-  private let size: Size
-
-  init(of demo: Demo, size: Size = Size(width: 80, height: 24)) {
-    self.demo = demo
-    self.size = size
-  }
-
-  /// Prints each scene as it ends: its caption, then the screen.
-  func print(ascii: Bool) throws {
-    let host = HeadlessHost(size: size) {
-      StageWindow(application: $0.showingASCII(ascii), demo: demo, gallery: { nil })
+extension Demo {
+  /// Prints each scene of the walk-through as it ends: its caption, then the screen.
+  func printTour(ascii: Bool) throws {
+    let host = HeadlessHost(size: Size(width: 80, height: 24)) {
+      StageWindow(application: $0.showingASCII(ascii), demo: self, gallery: { nil })
     }
     let handler = (host.window as? StageWindow)?.containmentHandler ?? ContainmentHandler()
-    for (index, scene) in demo.tour.enumerated() {
+    for (index, scene) in tour.enumerated() {
       try handler.handling { try InputScript(scene.keys).play(on: host) }
       let picture = SurfacePrinter(surface: host.surface, isASCII: ascii)
       try StandardStream.output.write(
-        "\(index + 1)/\(demo.tour.count)  \(ascii ? scene.caption.asciiSentence : scene.caption)\n"
+        "\(index + 1)/\(tour.count)  \(ascii ? scene.caption.asciiSentence : scene.caption)\n"
           + "\(picture.text)\n\n")
     }
   }

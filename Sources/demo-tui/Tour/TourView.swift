@@ -48,7 +48,6 @@ final class TourView: View {
   /// The most seconds that the walk-through catches up; longer delays are ignored.
   private static let mostDelay = 0.25
 
-  /// The scene with which it begins.
   var firstScene: Int { beginsMoving ? TourPlayback.firstMove(of: demo.tour) : 0 }
   /// The current scene; nil before the first.
   var scene: Int? { playback?.scene }
@@ -175,9 +174,7 @@ final class TourView: View {
     let isCurrent = surface.palette == canvas.palette
     canvas.draw(isCurrent ? surface : surface.recolored(with: canvas.palette), at: .zero)
   }
-}
 
-extension TourView {
   private func goOn() {
     guard let application = window?.application, let playback else { return }
     let now = application.now
@@ -204,27 +201,5 @@ extension TourView {
     cancel()
     guard !isHeld, let delay = playback?.timeToNext else { return }
     timer = window?.application?.schedule(after: delay) { [weak self] in self?.goOn() }
-  }
-}
-
-/// Plays a walk-through while its view is on the screen.
-final class TourViewController: ViewController {
-  let tour: TourView
-
-  init(_ tour: TourView) {
-    self.tour = tour
-    super.init()
-  }
-
-  override func loadView() { view = tour }
-
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    tour.resume()
-  }
-
-  override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    tour.pause()
   }
 }

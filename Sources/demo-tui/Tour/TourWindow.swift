@@ -6,7 +6,7 @@ import ToolSupport
 /// It has no root controller, so that it adds nothing to the calls of a demo behind it.
 final class TourWindow: FurnishedWindow {
   private let tour: TourView
-  private let title: TourTitle
+  private let title = StageTitleBar()
   private let caption = TourCaption()
   private var hasBegun = false
   /// Opens the demo itself, once the walk-through is left; nil if that is impossible.
@@ -17,8 +17,9 @@ final class TourWindow: FurnishedWindow {
   var onClose: () -> Void = {}
 
   init(application: Application, demo: Demo, behind: Window? = nil) {
-    (tour, title) = (TourView(demo), TourTitle(demo))
+    tour = TourView(demo)
     super.init(application: application, name: "\(demo.name) tour")
+    title.show(demo.name, demo.origin, note: "")
     self.behind = behind
     backgroundColor = .role(.page)
     if let behind { overrideUserInterfaceStyle = behind.overrideUserInterfaceStyle }
@@ -38,7 +39,8 @@ final class TourWindow: FurnishedWindow {
   override func placeFurniture() {
     super.placeFurniture()
     let places = TourPlaces(in: contentFrame.size, hasLesson: tour.lesson != .off)
-    title.frame = places.title
+    // The name begins in its second column.
+    title.frame = places.title.inset(by: EdgeInsets(left: -1))
     tour.frame = places.stage
     caption.frame = places.caption
     showCaption()
@@ -84,10 +86,10 @@ final class TourWindow: FurnishedWindow {
 
   override var ownKeyCommands: [KeyCommand] {
     let title = tour.isHeld ? "go on" : tour.isOver ? "again" : "next"
-    let next = KeyCommand("Space", title: title) { [weak self] in self?.goOn() }
-    let right = KeyCommand("Right") { [weak self] in self?.goOn() }
-    let back = KeyCommand("Left", title: "back") { [weak self] in self?.tour.goBack() }
-    let lesson = KeyCommand("l", title: "lesson") { [weak self] in self?.showNextLesson() }
+    let next = key("Space", title) { $0.goOn() }
+    let right = key("Right") { $0.goOn() }
+    let back = key("Left", "back") { $0.tour.goBack() }
+    let lesson = key("l", "lesson") { $0.showNextLesson() }
     return [next, right] + ((tour.scene ?? 0) > 0 ? [back] : []) + [lesson] + momentCommands
       + [playCommand].compactMap { $0 }
   }
@@ -96,15 +98,15 @@ final class TourWindow: FurnishedWindow {
   private var momentCommands: [KeyCommand] {
     [("<", "call"), (">", "call"), (",", "step"), (".", "step")].compactMap { name, title in
       guard let press = KeyEvent(name: name), tour.hasLessonKey(press) else { return nil }
-      return KeyCommand(name, title: title) { [weak self] in self?.tour.give(press) }
+      return key(name, title) { $0.tour.give(press) }
     }
   }
 
   private var playCommand: KeyCommand? {
     guard let onPlay else { return nil }
-    return KeyCommand("Enter", title: "play") { [weak self] in
+    return key("Enter", "play") {
       onPlay()
-      self?.close()
+      $0.close()
     }
   }
 
@@ -129,9 +131,7 @@ final class TourWindow: FurnishedWindow {
 
 /// The words about a scene, with its number.
 private final class TourCaption: View {
-  private var number = 0
-  private var count = 0
-  private var words = ""
+  private var shown = (words: "", number: 0, count: 0)
 
   init() {
     super.init(frame: .zero)
@@ -141,39 +141,16 @@ private final class TourCaption: View {
 
   /// Shows the `words` of scene `number` of `count`.
   func show(_ words: String, number: Int, of count: Int) {
-    guard words != self.words || number != self.number || count != self.count else { return }
-    (self.words, self.number, self.count) = (words, number, count)
+    guard shown != (words, number, count) else { return }
+    shown = (words, number, count)
     setNeedsDisplay()
   }
 
   override func draw(_ canvas: borrowing Canvas) {
-    let label = "\(number)/\(count)"
-    let start = Point(x: 1, y: bounds.height > 2 ? 1 : 0)
-    let end = canvas.draw(
-      label, at: start, style: Style(foreground: .role(.accent), attributes: .bold))
-    let indent = start.x + end + 2
-    let words = traitCollection.isASCII ? words.asciiSentence : words
+    let y = bounds.height > 2 ? 1 : 0
+    let indent = canvas.write("\(shown.number)/\(shown.count)", 1, y, .accent, isBold: true) + 2
+    let words = traitCollection.isASCII ? shown.words.asciiSentence : shown.words
     let lines = words.wrapped(to: max(1, bounds.width - indent - 1))
-    for (row, line) in lines.enumerated() {
-      let place = Point(x: indent, y: start.y + row)
-      canvas.draw(line, at: place, style: Style(foreground: .role(.ink)))
-    }
-  }
-}
-
-/// The demo's name and its article.
-private final class TourTitle: View {
-  private let demo: Demo
-
-  init(_ demo: Demo) {
-    self.demo = demo
-    super.init(frame: .zero)
-    isUserInteractionEnabled = false
-  }
-
-  override func draw(_ canvas: borrowing Canvas) {
-    let name = Style(foreground: .role(.ink), attributes: .bold)
-    let x = canvas.draw(demo.name, at: .zero, style: name) + 2
-    canvas.draw(demo.origin, at: Point(x: x, y: 0), style: Style(foreground: .role(.muted)))
+    for (row, line) in lines.enumerated() { canvas.write(line, indent, y + row) }
   }
 }

@@ -39,23 +39,18 @@ final class EndView: View, WayPage {
 
   var commands: [KeyCommand] {
     let choose = [("Left", "choose", -1), ("Right", "choose", 1), ("Up", "", -1), ("Down", "", 1)]
-    return choose.map { key, title, count in
-      KeyCommand(key, title: title) { [weak self] in self?.choose(by: count) }
-    } + [
-      KeyCommand("Enter", title: "go") { [weak self] in
-        if let self { onGo(steps[chosen]) }
-      }
-    ]
-      + steps.map { step in KeyCommand(step.rawValue) { [weak self] in self?.onGo(step) } }
+    return choose.map { name, title, count in
+      key(name, title) { $0.choose(by: count) }
+    } + [key("Enter", "go") { $0.onGo($0.steps[$0.chosen]) }]
+      + steps.map { step in key(step.rawValue) { $0.onGo(step) } }
       + (onForget == nil ? [] : [forget])
   }
 
   private var forget: KeyCommand {
     let title = isForgetting ? "again: forget all" : "start again"
-    return KeyCommand("s", title: title) { [weak self] in
-      guard let self else { return }
-      if isForgetting { onForget?() }
-      isForgetting.toggle()
+    return key("s", title) {
+      if $0.isForgetting { $0.onForget?() }
+      $0.isForgetting.toggle()
     }
   }
 
@@ -72,53 +67,41 @@ final class EndView: View, WayPage {
     guard isWide else { return }
     y += 11
     canvas.write("Your progress", left, y, isBold: true)
-    progress.drawMeters(
-      on: canvas, in: Rect(x: left, y: y + 1, width: 70, height: 3),
-      isASCII: window?.application?.screen.isASCII == true)
+    let meters = Rect(x: left, y: y + 1, width: 70, height: 3)
+    progress.drawMeters(on: canvas, in: meters, isASCII: traitCollection.isASCII)
     if hasFile {
       canvas.write("kept in a file of yours;", left + 78, y + 1, .muted)
       canvas.write("it can be deleted: ? says where.", left + 78, y + 2, .muted)
     }
   }
 
-  private func title(_ step: Step) -> String {
-    switch step {
-    case .mistakes: "The mistakes you have not met"
-    case .ownContainer: "Your own container"
-    case .film: "A film of what you made"
+  private func card(_ step: Step) -> (title: String, words: String, source: String) {
+    let (given, count) = progress.mistakes
+    let left = "\(count - given) of \(count) are left; \(progress.wrongMistakes) answered wrong."
+    return switch step {
+    case .mistakes: ("The mistakes you have not met", left, "demo-tui misuse")
+    case .ownContainer:
+      (
+        "Your own container", "A tutorial in the documentation, one call at a time.",
+        "docs: FirstContainer"
+      )
+    case .film:
+      (
+        "A film of what you made", "A tape types the keys; you get a GIF for your docs.",
+        "demo-tui record demo.tape"
+      )
     }
   }
 
-  private func words(_ step: Step) -> String {
-    switch step {
-    case .mistakes:
-      "\(progress.mistakes.count - progress.mistakes.given) of \(progress.mistakes.count) are left; "
-        + "\(progress.wrongMistakes) answered wrong."
-    case .ownContainer: "A tutorial in the documentation, one call at a time."
-    case .film: "A tape types the keys; you get a GIF for your docs."
-    }
-  }
-
-  private func source(_ step: Step) -> String {
-    switch step {
-    case .mistakes: "demo-tui misuse"
-    case .ownContainer: "docs: FirstContainer"
-    case .film: "demo-tui record demo.tape"
-    }
-  }
-}
-
-extension EndView {
   static let aboutOwnContainer =
     "The tutorial FirstContainer in the documentation builds a container of your own, one call at a "
     + "time. make docs writes it to .build/docs."
   static let aboutFilm =
     "demo-tui tape new DEMO prints a tape to begin with: keys and pauses. demo-tui record FILE.tape "
     + "plays it and writes a GIF, an SVG or a text."
-}
 
-// The drawing.
-extension EndView {
+  // The drawing.
+
   private var isWide: Bool { bounds.width >= 110 && bounds.height >= 30 }
   private var width: Int { min(bounds.width - 2, 114) }
   private var left: Int { (bounds.width - width) / 2 }
@@ -134,8 +117,7 @@ extension EndView {
 
   /// The calls in and out, beside each other where both fit. Returns the row below.
   private func drawCalls(_ canvas: borrowing Canvas) -> Int {
-    let mark = LifecycleTrace.Entry.Origin.yours.mark(
-      ascii: window?.application?.screen.isASCII == true)
+    let mark = LifecycleTrace.Entry.Origin.yours.mark(ascii: traitCollection.isASCII)
     canvas.write("It was the same calls every time.", left, 0, isBold: true)
     let hasBoth = width >= 66
     let second = isWide ? left + 37 : left + 32
@@ -186,28 +168,26 @@ extension EndView {
       } else {
         canvas.fill(area, style: Style(background: .role(.panel)))
       }
-      let ground: Palette.Role = index == chosen ? .top : .panel
+      let (card, ground) = (card(step), index == chosen ? Palette.Role.top : .panel)
       canvas.write(" \(step.rawValue) ", area.minX + 2, top + 1, isBold: true, on: .raised)
-      canvas.write(title(step), area.minX + 6, top + 1, isBold: true, on: ground)
-      for (row, line) in words(step).wrapped(to: wide - 4).prefix(2).enumerated() {
+      canvas.write(card.title, area.minX + 6, top + 1, isBold: true, on: ground)
+      for (row, line) in card.words.wrapped(to: wide - 4).prefix(2).enumerated() {
         canvas.write(String(line), area.minX + 2, top + 3 + row, .muted, on: ground)
       }
       canvas.write(
-        source(step), area.minX + 2, top + 5, index == chosen ? .accent : .muted, on: ground)
+        card.source, area.minX + 2, top + 5, index == chosen ? .accent : .muted, on: ground)
     }
   }
 
   /// The cards in a row each.
   private func drawRows(_ top: Int, _ canvas: borrowing Canvas) {
     for (index, step) in steps.enumerated() {
-      let y = top + index
-      if index == chosen {
-        canvas.writeChosen(Rect(x: left, y: y, width: width, height: 1))
-      }
+      let (y, card) = (top + index, card(step))
+      if index == chosen { canvas.writeChosen(Rect(x: left, y: y, width: width, height: 1)) }
       let ground: Palette.Role? = index == chosen ? .top : nil
       canvas.write("\(step.rawValue)", left + 1, y, .accent, isBold: true, on: ground)
-      let end = canvas.write(title(step), left + 3, y, isBold: true, on: ground)
-      let note = step == .mistakes ? words(step) : source(step)
+      let end = canvas.write(card.title, left + 3, y, isBold: true, on: ground)
+      let note = step == .mistakes ? card.words : card.source
       let room = left + width - end - 2
       if CellWidth.of(note) <= room { canvas.write(note, end + 2, y, .muted, on: ground) }
     }

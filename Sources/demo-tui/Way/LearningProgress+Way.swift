@@ -25,22 +25,16 @@ extension LearningProgress {
       ("played", demos.played, demos.count), ("toured", demos.toured, demos.count),
       ("mistakes", mistakes.given, mistakes.count),
     ]
-    let muted = Style(foreground: .role(.muted))
     for (row, (name, done, count)) in rows.enumerated() {
       let y = area.minY + row
-      canvas.draw(name, at: Point(x: area.minX, y: y), style: muted)
-      let number = "\(done) of \(count)"
-      canvas.draw(number, at: Point(x: area.maxX - CellWidth.of(number), y: y), style: muted)
+      canvas.write(name, area.minX, y, .muted)
+      canvas.write("\(done) of \(count)", endingAt: area.maxX, y)
       let (start, end) = (area.minX + 10, area.maxX - 10)
       let width = max(0, end - start)
       let filled = count == 0 ? 0 : (done * width + count - 1) / count
-      let ink = Style(foreground: .role(done == count ? .good : .accent))
-      canvas.draw(
-        String(repeating: isASCII ? "=" : "━", count: filled), at: Point(x: start, y: y), style: ink
-      )
-      canvas.draw(
-        String(repeating: "─", count: width - filled), at: Point(x: start + filled, y: y),
-        style: Style(foreground: .role(.line)))
+      let line = String(repeating: isASCII ? "=" : "━", count: filled)
+      canvas.write(line, start, y, done == count ? .good : .accent)
+      canvas.write(String(repeating: "─", count: width - filled), start + filled, y, .line)
     }
   }
 }

@@ -41,9 +41,6 @@ struct StartLesson {
     scenes = lists.map { StartScene($0, count: $1, size: size, like: screen) }
   }
 
-  /// Draws the apps again, in other colours.
-  mutating func redraw() { size = .zero }
-
   func isPlayed(_ call: StartCall) -> Bool {
     StartCall.allCases.prefix(position).contains(call)
   }

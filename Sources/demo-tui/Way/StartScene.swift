@@ -44,8 +44,6 @@ struct StartScene {
   private(set) var controllers: [String] = []
   private(set) var views: [String] = []
   private(set) var picture = Surface(size: .zero)
-  /// The container's state.
-  private(set) var state = AppearanceState.disappeared
   /// The callbacks that the child was sent during each call.
   private(set) var heard: [StartCall: [LifecycleTrace.Entry]] = [:]
   /// The controller that keeps the child; nil for none.
@@ -133,9 +131,7 @@ struct StartScene {
     surface.withCanvas { host.window.drawHierarchy(on: $0, at: .zero) }
     picture = surface
   }
-}
 
-extension StartScene {
   private final class Container: ViewController, LeavingOut {
     override func loadView() { view = PanelView(of: self) }
 
@@ -159,7 +155,7 @@ extension StartScene {
     override func loadView() { view = StartCard(of: self) }
 
     override var keyCommands: [KeyCommand] {
-      [KeyCommand("k") { [weak self] in self?.hasAnswered = true }]
+      [key("k") { $0.hasAnswered = true }]
     }
   }
 }
@@ -189,8 +185,8 @@ final class StartCard: View {
     for y in 0..<bounds.height { canvas.write("▌", 0, y, .warning) }
     let end = canvas.write(" \(owner?.typeName ?? "a view") ", 2, 0, on: .top)
     if let state = owner?.appearanceState {
-      let isASCII = window?.application?.screen.isASCII == true
-      canvas.write("\(isASCII ? state.asciiMark : state.mark) ", end, 0, state.ink, on: .top)
+      let mark = state.mark(ascii: traitCollection.isASCII)
+      canvas.write("\(mark) ", end, 0, state.role, on: .top)
     }
     guard bounds.height > 1 else { return }
     let text = words.first { CellWidth.of($0) <= bounds.width - 2 } ?? ""

@@ -28,12 +28,10 @@ final class StartView: View, WayPage {
   var minimumSize: Size { Size(width: 60, height: 18) }
 
   var commands: [KeyCommand] {
-    let on = KeyCommand("Space", title: lesson.isOver ? "" : "next") { [weak self] in self?.go(1) }
-    let right = KeyCommand("Right") { [weak self] in self?.go(1) }
-    let back = KeyCommand("Left", title: "back") { [weak self] in self?.go(-1) }
-    let play = KeyCommand("Enter", title: "play \(demo?.name ?? "")") { [weak self] in
-      self?.onPlay?()
-    }
+    let on = key("Space", lesson.isOver ? "" : "next") { $0.go(1) }
+    let right = key("Right") { $0.go(1) }
+    let back = key("Left", "back") { $0.go(-1) }
+    let play = key("Enter", "play \(demo?.name ?? "")") { $0.onPlay?() }
     return [on, right] + (lesson.position > 0 ? [back] : []) + (demo == nil ? [] : [play])
   }
 
@@ -78,10 +76,9 @@ final class StartView: View, WayPage {
       self?.schedule(after: 1.5)
     }
   }
-}
 
-// The drawing.
-extension StartView {
+  // The drawing.
+
   private var isWide: Bool { bounds.width >= 110 && bounds.height >= 30 }
   private var columnWidth: Int { isWide ? min(44, (bounds.width - 6) / 3) : bounds.width - 2 }
   /// The first column of all.
@@ -98,7 +95,7 @@ extension StartView {
 
   private var previewHeight: Int { max(4, min(7, (bounds.height - 2) / 3)) }
 
-  private var isASCII: Bool { window?.application?.screen.isASCII == true }
+  private var isASCII: Bool { traitCollection.isASCII }
 
   private func drawPreview(_ canvas: borrowing Canvas) {
     let rows = min(max(previewHeight, (bounds.height - 2) / 3), previewHeight + 2)
@@ -115,10 +112,13 @@ extension StartView {
     }
   }
 
-  private func mark(_ call: StartCall, _ x: Int, _ y: Int, _ canvas: borrowing Canvas) {
+  private func mark(
+    _ call: StartCall, _ x: Int, _ y: Int, _ canvas: borrowing Canvas,
+    on ground: Palette.Role? = nil
+  ) {
     guard call.step < 2, call != .end else { return }
-    let origin = LifecycleTrace.Entry.Origin.yours
-    canvas.write(origin.mark(ascii: isASCII), x, y, lesson.isPlayed(call) ? .yours : .muted)
+    let mark = LifecycleTrace.Entry.Origin.yours.mark(ascii: isASCII)
+    canvas.write(mark, x, y, lesson.isPlayed(call) ? .yours : .muted, on: ground)
   }
 
   /// The picture of an app, in the colours of the screen that shows it.
@@ -131,10 +131,9 @@ extension StartView {
   @discardableResult
   private func drawNumber(_ step: Int, _ x: Int, _ y: Int, _ canvas: borrowing Canvas) -> Int {
     let isChosen = step == lesson.step
-    let style = Style(
-      foreground: .role(isChosen ? .onAccent : .ink),
-      background: .role(isChosen ? .accent : .raised), attributes: .bold)
-    return x + canvas.draw(" \(step + 1) ", at: Point(x: x, y: y), style: style)
+    return canvas.write(
+      " \(step + 1) ", x, y, isChosen ? .onAccent : .ink, isBold: true,
+      on: isChosen ? .accent : .raised)
   }
 
   private func drawAll(_ canvas: borrowing Canvas) {
@@ -218,11 +217,7 @@ extension StartView {
       let row = Rect(x: area.minX, y: y, width: area.width, height: 1)
       if isLast { canvas.writeChosen(row) }
       let ground: Palette.Role? = isLast ? .top : nil
-      if call.step < 2, call != .end {
-        let origin = LifecycleTrace.Entry.Origin.yours
-        canvas.write(
-          origin.mark(ascii: isASCII), area.minX + 1, y, isPlayed ? .yours : .muted, on: ground)
-      }
+      mark(call, area.minX + 1, y, canvas, on: ground)
       canvas.write(
         call.code, area.minX + 3, y, isPlayed ? .ink : .muted, isBold: isLast, on: ground)
       y += 1
@@ -242,7 +237,7 @@ extension StartView {
       guard !entries.isEmpty else { continue }
       let names = entries.map { String($0.event.prefix { $0 != "(" }) }.joined(separator: ", ")
       let words = entries.count == 1 ? "orange.\(code(of: entries[0]))" : names
-      canvas.write(origin.mark(ascii: isASCII), area.minX + 3, y, origin.ink)
+      canvas.write(origin.mark(ascii: isASCII), area.minX + 3, y, origin.role)
       canvas.write(
         CellWidth.truncate(words, toWidth: area.width - 5), area.minX + 5, y, .muted)
       y += 1
@@ -269,10 +264,10 @@ extension StartView {
   /// The meanings of the marks, as in the help of a demo, with their inks.
   private var legend: [(rows: [LessonLegend.Row], inks: [Palette.Role])] {
     [
-      (LessonLegend.states(isASCII: isASCII), LessonLegend.order.map(\.ink)),
+      (LessonLegend.states(isASCII: isASCII), LessonLegend.order.map(\.role)),
       (
         LessonLegend.calls(isASCII: isASCII),
-        LifecycleTrace.Entry.Origin.allCases.map(\.ink)
+        LifecycleTrace.Entry.Origin.allCases.map(\.role)
       ),
     ]
   }

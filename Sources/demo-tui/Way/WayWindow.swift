@@ -51,7 +51,7 @@ final class WayWindow: FurnishedWindow {
   override var lastingKeys: [String] { ["gallery", "help", "quit"] }
 
   override var escapeCommand: KeyCommand? {
-    KeyCommand("Escape", title: "gallery") { [weak self] in self?.close() }
+    key("Escape", "gallery") { $0.close() }
   }
 
   override func otherKeys(beside commands: [KeyCommand]) -> [(String, String)] {

@@ -1,4 +1,5 @@
 import TermContainers
+import TermInspector
 import Testing
 
 @testable import demo_tui
@@ -106,9 +107,9 @@ import Testing
     let (list, selected) = (root.container.choices, root.container.selectedViewController)
     // More itself is none of the list.
     let index = list.firstIndex { $0 === selected }.map { "derived: \($0)" } ?? "nil"
-    let name = try #require(selected?.shortName)
+    let name = try #require(selected?.typeName.withoutController)
     #expect(words.contains("selectedViewController \(name), index \(index)"), "\(words)")
-    #expect(words.contains(list.map(\.shortName).joined(separator: " · ")))
+    #expect(words.contains(list.map(\.typeName.withoutController).joined(separator: " · ")))
   }
 
   @Test func theTabBarSelectsWhatItShowsAndWhatItHides() throws {

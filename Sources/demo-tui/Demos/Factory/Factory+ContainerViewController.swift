@@ -2,7 +2,7 @@ import TermContainers
 
 extension Factory {
   /// Shows one detail at a time in a part of its view and creates new ones on demand.
-  final class ContainerViewController: ViewController {
+  final class ContainerViewController: PanelViewController {
     /// Lies inside the frame, which the sinking button must not cover.
     private let content = View()
     private let detailView = DetailPlace()
@@ -29,10 +29,6 @@ extension Factory {
       colors = RandomColors(seed: setting.seed)
       super.init()
       navigationItem.title = "CONTAINER"
-    }
-
-    override func loadView() {
-      view = PanelView(of: self)
     }
 
     // listing
@@ -62,7 +58,7 @@ extension Factory {
 
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
-      content.frame = view.bounds.inset(by: view.safeAreaInsets)
+      content.frame = area
       let places = Places(in: content.bounds, button: button, words: mode.texts(hint))
       shelf.frame = places.shelf
       detailView.frame = places.detail
@@ -78,9 +74,7 @@ extension Factory {
     }
 
     override var keyCommands: [KeyCommand] {
-      let new = KeyCommand("n", title: "new", discoverabilityTitle: "new detail") { [weak self] in
-        self?.addDetailController()
-      }
+      let new = key("n", "new", "new detail") { $0.addDetailController() }
       return (isSwapping ? [] : [new] + modeKeys) + swipes
     }
 
@@ -96,23 +90,15 @@ extension Factory {
 
     private func key(_ name: String, _ title: String, _ mode: Mode) -> KeyCommand {
       let explanation = "\(title): \(mode.meaning)"
-      return KeyCommand(name, title: title, discoverabilityTitle: explanation) { [weak self] in
-        self?.mode = mode
-      }
+      return key(name, title, explanation) { $0.mode = mode }
     }
 
     private var swipes: [KeyCommand] {
-      let swipe: () -> Void = { [weak self] in self?.currentDetailController?.swipe() }
-      return [
-        KeyCommand(
-          "Left", title: "recolour text",
-          discoverabilityTitle: "swipe: the text gets another colour",
-          handler: swipe),
-        KeyCommand(
-          "Right", title: "recolour text",
-          discoverabilityTitle: "swipe: the text gets another colour",
-          handler: swipe),
-      ]
+      ["Left", "Right"].map { name in
+        key(name, "recolour text", "swipe: the text gets another colour") {
+          $0.currentDetailController?.swipe()
+        }
+      }
     }
   }
 }
@@ -203,9 +189,8 @@ extension Factory {
       guard subviews.isEmpty, bounds.height > 2 else { return }
       canvas.draw(.rounded, in: bounds, style: Style(foreground: .separator))
       let words = CellWidth.truncate("detailView", toWidth: max(0, bounds.width - 2))
-      canvas.draw(
-        words, at: Point(x: (bounds.width - CellWidth.of(words)) / 2, y: bounds.height / 2),
-        style: Style(foreground: .secondaryLabel))
+      canvas.write(
+        words, (bounds.width - CellWidth.of(words)) / 2, bounds.height / 2, .secondaryLabel)
     }
   }
 }

@@ -14,7 +14,6 @@ extension Factory {
     }
     /// Called when it is freed.
     var onEnd: () -> Void = {}
-    /// The start of a drag.
     private var dragStart: Point?
 
     /// The article loads the view here, so that its `viewDidLoad` runs without a parent; this

@@ -10,38 +10,33 @@ extension Factory {
     /// Both at once, with views added, moved and removed manually.
     case swapByHand
 
-    var words: String {
+    /// Its name, a short one, and what it means for the container.
+    private var words: (name: String, short: String, meaning: String) {
       switch self {
-      case .present: "Mode 1: remove, then add"
-      case .swapByTransition: "Mode 2: swap, by a transition call"
-      case .swapByHand: "Mode 2: swap, views moved by hand"
+      case .present:
+        ("Mode 1: remove, then add", "Mode 1", "The old child goes, then the new one comes.")
+      case .swapByTransition:
+        (
+          "Mode 2: swap, by a transition call", "Mode 2: a call",
+          "transition(…) puts the views in and out."
+        )
+      case .swapByHand:
+        (
+          "Mode 2: swap, views moved by hand", "Mode 2: by hand",
+          "You add, move and remove the views."
+        )
       }
     }
 
-    /// What that means for the container.
-    var meaning: String {
-      switch self {
-      case .present: "The old child goes, then the new one comes."
-      case .swapByTransition: "transition(…) puts the views in and out."
-      case .swapByHand: "You add, move and remove the views."
-      }
-    }
+    var meaning: String { words.meaning }
 
-    private var short: String {
-      switch self {
-      case .present: "Mode 1"
-      case .swapByTransition: "Mode 2: a call"
-      case .swapByHand: "Mode 2: by hand"
-      }
-    }
-
-    /// Words, with a hint behind them, and meaning.
-    func texts(_ hint: String) -> [String] { [words + hint, meaning] }
+    /// Its name, with a hint behind it, and its meaning.
+    func texts(_ hint: String) -> [String] { [words.name + hint, meaning] }
 
     /// As much as there is room for.
     func words(in size: Size, _ hint: String) -> String {
-      let choices = [texts(hint), [words + hint]].map { $0.wrapped(to: size.width) }
-      let lines = choices.first { $0.count <= size.height } ?? [short + hint]
+      let choices = [texts(hint), [words.name + hint]].map { $0.wrapped(to: size.width) }
+      let lines = choices.first { $0.count <= size.height } ?? [words.short + hint]
       return lines.joined(separator: "\n")
     }
   }

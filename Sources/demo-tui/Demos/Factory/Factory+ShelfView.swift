@@ -27,7 +27,7 @@ extension Factory {
       let words = "made \(made), alive \(alive)  "
       let shown = boxes.suffix(max(0, bounds.width - CellWidth.of(words)))
       var x = max(0, (bounds.width - CellWidth.of(words) - shown.count) / 2)
-      canvas.draw(words, at: Point(x: x, y: 0), style: Style(foreground: .secondaryLabel))
+      canvas.write(words, x, 0, .secondaryLabel)
       x += CellWidth.of(words)
       for (index, box) in shown.enumerated() {
         let ink = box.detail?.color.legible(in: canvas.palette)

@@ -18,15 +18,6 @@ enum MapMode: CaseIterable, Hashable {
     }
   }
 
-  /// The next mode, cyclically.
-  var next: MapMode {
-    switch self {
-    case .braille: .halfBlocks
-    case .halfBlocks: .ascii
-    case .ascii: .braille
-    }
-  }
-
   /// Dots per cell. They are square, since a cell is twice as high as wide.
   var dots: Size {
     switch self {

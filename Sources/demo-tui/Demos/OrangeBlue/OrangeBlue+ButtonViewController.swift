@@ -10,43 +10,29 @@ extension OrangeBlue {
   }
 
   /// The article's two buttons, side by side, and a note below them if there is room.
-  final class ButtonViewController: ViewController {
+  final class ButtonViewController: PanelViewController {
     weak var delegate: (any ButtonViewControllerDelegate)?
     private let toggle = Button("Show / Hide")
-    private let swap = Button("Swap Views")
-    private let noteLabel = Label()
-
-    /// What Swap Views does.
-    var note: String {
-      get { noteLabel.text ?? "" }
-      set { noteLabel.text = newValue }
-    }
-    /// Whether there is anything to swap now.
-    var isSwapEnabled: Bool {
-      get { swap.isEnabled }
-      set { swap.isEnabled = newValue }
-    }
-
-    override func loadView() {
-      view = PanelView(of: self)
-    }
+    let swap = Button("Swap Views")
+    /// Says what the next swap does.
+    let note = Label()
 
     override func viewDidLoad() {
       super.viewDidLoad()
       toggle.addAction { [weak self] in self.map { $0.delegate?.buttonViewControllerDidToggle($0) }
       }
       swap.addAction { [weak self] in self.map { $0.delegate?.buttonViewControllerDidSwap($0) } }
-      noteLabel.textColor = .secondaryLabel
-      noteLabel.textAlignment = .center
-      for part in [toggle, swap, noteLabel] { view.addSubview(part) }
+      note.textColor = .secondaryLabel
+      note.textAlignment = .center
+      for part in [toggle, swap, note] { view.addSubview(part) }
     }
 
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
-      var area = view.bounds.inset(by: view.safeAreaInsets)
-      noteLabel.isHidden = area.height < 2
-      noteLabel.frame = Rect(x: area.minX, y: area.maxY - 1, width: area.width, height: 1)
-      if !noteLabel.isHidden { area.size.height -= 1 }
+      var area = area
+      note.isHidden = area.height < 2
+      note.frame = Rect(x: area.minX, y: area.maxY - 1, width: area.width, height: 1)
+      if !note.isHidden { area.size.height -= 1 }
       placeButtons(in: area)
     }
 

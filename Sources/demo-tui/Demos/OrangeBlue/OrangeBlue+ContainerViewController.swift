@@ -86,12 +86,10 @@ extension OrangeBlue {
     }
 
     override var keyCommands: [KeyCommand] {
-      let toggle = KeyCommand("h", title: "show/hide") { [weak self] in self?.toggleBottom() }
-      let swap = KeyCommand("s", title: "swap") { [weak self] in self?.swapViews() }
-      let other = KeyCommand("e", title: "effect") { [weak self] in self?.changeEffect() }
-      let refusal = KeyCommand("s") { [weak self] in
-        self?.buttons.note = "Nothing to swap: it is hidden. h shows it."
-      }
+      let toggle = key("h", "show/hide") { $0.toggleBottom() }
+      let swap = key("s", "swap") { $0.swapViews() }
+      let other = key("e", "effect") { $0.effect = $0.effect.next }
+      let refusal = key("s") { $0.buttons.note.text = "Nothing to swap: it is hidden. h shows it." }
       return [toggle] + (isExample2 ? [canSwap ? swap : refusal, other] : [])
     }
   }
@@ -108,9 +106,6 @@ extension OrangeBlue.ContainerViewController: OrangeBlue.ButtonViewControllerDel
 extension OrangeBlue.ContainerViewController {
   private var isExample2: Bool { bottom.count > 1 }
   private var canSwap: Bool { bottomIsVisible && isExample2 }
-
-  /// Chooses the effect of the next swap.
-  private func changeEffect() { effect = effect.next }
 
   // listing
   /// Adds the current bottom controller, or removes it.
@@ -155,8 +150,8 @@ extension OrangeBlue.ContainerViewController {
 
   private func updateButtons() {
     waiting.setNeedsDisplay()
-    buttons.isSwapEnabled = canSwap
+    buttons.swap.isEnabled = canSwap
     let note = isExample2 ? effect.name : "Swap Views works in orange-blue."
-    buttons.note = swapWasCutShort ? "A swap was cut short." : note
+    buttons.note.text = swapWasCutShort ? "A swap was cut short." : note
   }
 }

@@ -12,7 +12,6 @@ extension Demo {
       article: "Container View Controllers",
       tagline: "show, hide, swap",
       learns: "how a child is added, swapped, removed",
-      minimumSize: Size(width: 40, height: 12),
       pageName: "orange-blue.md",
       sources: ["OrangeBlue+ContainerViewController.swift"],
       makeRootViewController: { _ in
@@ -29,7 +28,6 @@ extension Demo {
       article: "Container View Controllers",
       tagline: "add and remove",
       learns: "the calls that add and remove a child",
-      minimumSize: Size(width: 40, height: 12),
       pageName: "orange-blue.md",
       sources: ["OrangeBlue+ContainerViewController.swift"],
       makeRootViewController: { _ in

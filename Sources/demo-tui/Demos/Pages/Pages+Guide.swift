@@ -83,9 +83,7 @@ extension Pages {
     }
     // end
   }
-}
 
-extension Pages {
   /// Moves pages in from an edge and back.
   final class PageAnimator: ViewControllerAnimatedTransitioning {
     private let operation: NavigationController.Operation

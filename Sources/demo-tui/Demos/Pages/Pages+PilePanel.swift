@@ -72,17 +72,16 @@ extension Pages {
     }
 
     override func drawParts(_ canvas: borrowing Canvas) {
-      let glyphs = PanelGlyphs(isASCII: traitCollection.isASCII)
       let height = insets.bottom
       let top = bounds.height - height
       if height > 4 {
-        drawPile(canvas, Rect(x: 0, y: top + 1, width: bounds.width, height: 9), glyphs)
-        drawPull(canvas, top + 11, glyphs)
-        drawMessages(canvas, top + 14, isWide: true, glyphs)
+        drawPile(canvas, Rect(x: 0, y: top + 1, width: bounds.width, height: 9))
+        drawPull(canvas, top + 11)
+        drawMessages(canvas, top + 14, isWide: true)
       } else if height > 0 {
-        drawChips(canvas, top, glyphs)
-        drawPull(canvas, top + 1, glyphs)
-        drawMessages(canvas, top + 3, isWide: false, glyphs)
+        drawChips(canvas, top)
+        drawPull(canvas, top + 1)
+        drawMessages(canvas, top + 3, isWide: false)
       }
     }
   }
@@ -95,7 +94,7 @@ extension Pages.PilePanel {
 
   private var shownCards: ArraySlice<Card> { reading.cards.suffix(Self.mostCards) }
 
-  private func drawPile(_ canvas: borrowing Canvas, _ box: Rect, _ glyphs: PanelGlyphs) {
+  private func drawPile(_ canvas: borrowing Canvas, _ box: Rect) {
     canvas.fill(box, style: Style(background: .role(.panel)))
     canvas.drawFrame(box, .role(.line), glyphs)
     canvas.write(" the stack ", 2, box.minY, .muted)
@@ -104,7 +103,7 @@ extension Pages.PilePanel {
     var end = 0
     for (index, card) in shownCards.enumerated() {
       let place = Rect(x: 2 + 12 * index, y: box.minY + 1 + index, width: 16, height: 4)
-      draw(card, canvas, place, glyphs)
+      draw(card, canvas, place)
       end = place.maxX + 2
     }
     let hidden = reading.cards.count - shownCards.count
@@ -114,15 +113,13 @@ extension Pages.PilePanel {
     }
   }
 
-  private func draw(
-    _ card: Card, _ canvas: borrowing Canvas, _ place: Rect, _ glyphs: PanelGlyphs
-  ) {
+  private func draw(_ card: Card, _ canvas: borrowing Canvas, _ place: Rect) {
     let isSeen = card.state != .disappeared
     canvas.fill(place, style: Style(background: card.hue.ground))
     let edge = isSeen ? card.hue.edge : .role(.line)
     canvas.drawFrame(place, edge, isDotted: !card.isOnStack, glyphs)
     let end = canvas.write(" \(card.number) ", place.minX + 1, place.minY, .ink)
-    canvas.write("\(glyphs.mark(card.state)) ", end, place.minY, card.state.ink)
+    canvas.write("\(glyphs.mark(card.state)) ", end, place.minY, card.state.role)
     let title = CellWidth.truncate(card.title, toWidth: place.width - 4)
     canvas.write(title, place.minX + 2, place.minY + 1, isSeen ? .ink : .muted, isBold: isSeen)
     canvas.write(words(card), place.minX + 2, place.minY + 2, .muted)
@@ -147,7 +144,7 @@ extension Pages.PilePanel {
   }
 
   /// The cards in a row, the last ones first to have room.
-  private func drawChips(_ canvas: borrowing Canvas, _ y: Int, _ glyphs: PanelGlyphs) {
+  private func drawChips(_ canvas: borrowing Canvas, _ y: Int) {
     canvas.write("stack", 2, y, .muted)
     var x = 12
     let hidden = reading.cards.count - shownCards.count
@@ -162,7 +159,7 @@ extension Pages.PilePanel {
       let edge = card.isOnStack ? "▌" : glyphs.threshold
       canvas.write(edge, x, y, card.hue.edge)
       let end = canvas.write(text, x + 1, y, card.state == .disappeared ? .muted : .ink)
-      canvas.write(mark, end, y, card.state.ink)
+      canvas.write(mark, end, y, card.state.role)
       x += width + 1
     }
     if reading.cards.contains(where: { !$0.isOnStack }) {
@@ -173,7 +170,7 @@ extension Pages.PilePanel {
 
 // The pull and the messages.
 extension Pages.PilePanel {
-  private func drawPull(_ canvas: borrowing Canvas, _ y: Int, _ glyphs: PanelGlyphs) {
+  private func drawPull(_ canvas: borrowing Canvas, _ y: Int) {
     let isHeld = reading.motion?.isHeld == true
     let hands = glyphs.isASCII ? ("> ", " <") : ("▸ ", " ◂")
     if isHeld {
@@ -212,9 +209,7 @@ extension Pages.PilePanel {
   }
 
   /// The last message and the one that is still due, or the last two.
-  private func drawMessages(
-    _ canvas: borrowing Canvas, _ y: Int, isWide: Bool, _ glyphs: PanelGlyphs
-  ) {
+  private func drawMessages(_ canvas: borrowing Canvas, _ y: Int, isWide: Bool) {
     canvas.write("delegate", 2, y, .muted)
     let isDue = reading.motion != nil && reading.messages.last?.call == "willShow"
     let sent = isDue ? reading.messages.suffix(1) : reading.messages[...]

@@ -18,7 +18,7 @@ extension Pages {
 
     override func loadView() {
       let below = parent?.children.firstIndex { $0 === self } ?? 0
-      view = EdgedPanelView(of: self, hue: Hue(ofPage: below))
+      view = EdgedPanelView(of: self, hue: .ofPage(below))
       (words.numberOfLines, words.lineBreakMode) = (0, .byWordWrapping)
       (table.dataSource, table.delegate, table.rowHeight) = (self, self, 1)
       table.register(Value1Cell.self, forCellReuseIdentifier: "place")
@@ -100,7 +100,7 @@ extension Pages {
           key("Escape", "turn back") { $0.guide.turnBack() },
           key("f", "let go") { $0.guide.letGo() },
           key("u", "less") { $0.guide.pull(navigationController, by: -Guide.step) },
-          key("b", "") { $0.guide.turnBack() },
+          key("b") { $0.guide.turnBack() },
         ]
       }
       let animator = guide.drops ? "usual motion" : "own motion"
@@ -115,12 +115,6 @@ extension Pages {
         key("d", "pull") { $0.guide.pull(navigationController) },
         key("e", "exchange") { $0.exchangePage() }, key("r", "root") { $0.popToRoot() },
       ]
-    }
-
-    private func key(
-      _ name: String, _ title: String, _ action: @escaping (PlaceViewController) -> Void
-    ) -> KeyCommand {
-      KeyCommand(name, title: title) { [weak self] in self.map(action) }
     }
   }
 }

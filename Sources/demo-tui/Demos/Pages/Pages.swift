@@ -9,10 +9,8 @@ extension Demo {
     Demo(
       name: "navigation",
       summary: "A stack of pages: push, pop, two at once, and a pop that can be turned back",
-      article: nil,
       tagline: "pages on a stack",
       learns: "what a push and a cancelled pop send",
-      minimumSize: Size(width: 40, height: 12),
       largestSize: Size(width: 120, height: 46),
       pageName: "navigation.md",
       sources: ["Pages+PlaceViewController.swift", "Pages+Guide.swift"],

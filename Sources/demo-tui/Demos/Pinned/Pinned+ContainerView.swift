@@ -11,16 +11,13 @@ extension Pinned {
       super.draw(canvas)
       guard let contentView = container?.contentView else { return }
       let outline = contentView.frame.insetBy(dx: -1, dy: -1)
-      canvas.draw(.dashed, in: outline, style: .muted)
+      canvas.draw(.dashed, in: outline, style: Style(foreground: .secondaryLabel))
       let size = contentView.bounds.size
-      canvas.draw(
-        " contentView \(size.width)×\(size.height) ", at: outline.origin + Point(x: 2, y: 0),
-        style: .muted)
+      let name = " contentView \(size.width)×\(size.height) "
+      canvas.write(name, outline.minX + 2, outline.minY, .muted)
       for edge in contentView.constraints {
         guard let place = place(of: edge.firstAttribute, on: outline) else { continue }
-        canvas.draw(
-          "\(edge.constant)", at: place,
-          style: Style(foreground: .role(.yours), attributes: .bold))
+        canvas.write("\(edge.constant)", place.x, place.y, .yours, isBold: true)
       }
       if contentView.subviews.isEmpty { drawAbsence(in: contentView.frame, canvas) }
     }
@@ -29,13 +26,13 @@ extension Pinned {
       let lines = absence
       let width = (lines.map(CellWidth.of).max() ?? 0) + 4
       let box = area.centered(Size(width: width, height: lines.count + 2))
-      if box.height > lines.count + 1 { canvas.draw(.dashed, in: box, style: .muted) }
+      if box.height > lines.count + 1 {
+        canvas.draw(.dashed, in: box, style: Style(foreground: .secondaryLabel))
+      }
       for (row, line) in lines.enumerated() {
         let x = area.minX + (area.width - CellWidth.of(line)) / 2
         let y = area.minY + (area.height - lines.count) / 2 + row
-        canvas.draw(
-          line, at: Point(x: x, y: y),
-          style: row == 0 ? Style(foreground: .label, attributes: .bold) : .muted)
+        canvas.write(line, x, y, row == 0 ? .ink : .muted, isBold: row == 0)
       }
     }
 
@@ -67,24 +64,21 @@ extension Pinned {
     override func draw(_ canvas: borrowing Canvas) {
       super.draw(canvas)
       let area = bounds.insetBy(dx: 2, dy: 1)
-      let style = Style(foreground: titleColor)
       guard area.height > 5, area.width > 20 else { return }
       let line = String(repeating: "─", count: area.width - 2)
-      canvas.draw("◂\(line)▸", at: Point(x: area.minX, y: area.maxY - 1), style: style)
-      center(bounds.width, Point(x: area.midX, y: area.maxY - 1), style, canvas)
+      canvas.write("◂\(line)▸", area.minX, area.maxY - 1, titleColor)
+      center(bounds.width, Point(x: area.midX, y: area.maxY - 1), canvas)
       for y in area.minY..<area.maxY - 2 {
         let isEnd = y == area.minY ? "▴" : y == area.maxY - 3 ? "▾" : "│"
-        canvas.draw(isEnd, at: Point(x: area.maxX - 2, y: y), style: style)
+        canvas.write(isEnd, area.maxX - 2, y, titleColor)
       }
-      center(
-        bounds.height, Point(x: area.maxX - 2, y: area.minY + (area.height - 3) / 2), style, canvas)
+      let middle = Point(x: area.maxX - 2, y: area.minY + (area.height - 3) / 2)
+      center(bounds.height, middle, canvas)
     }
 
-    private func center(
-      _ number: Int, _ point: Point, _ style: Style, _ canvas: borrowing Canvas
-    ) {
+    private func center(_ number: Int, _ point: Point, _ canvas: borrowing Canvas) {
       let text = " \(number) "
-      canvas.draw(text, at: point - Point(x: text.count / 2, y: 0), style: style)
+      canvas.write(text, point.x - text.count / 2, point.y, titleColor)
     }
   }
 }

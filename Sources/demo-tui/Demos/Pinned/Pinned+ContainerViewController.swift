@@ -152,7 +152,6 @@ extension Pinned {
       return min(margin / 2, max(0, room / 2))
     }
 
-    /// Whether there is a margin to change to.
     var canChangeMargin: Bool { margin > 0 || hasRoom(margin: 2) }
 
     // listing

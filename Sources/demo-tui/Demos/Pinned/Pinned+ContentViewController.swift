@@ -49,9 +49,7 @@ extension Pinned {
       super.didMove(toParent: parent)
     }
   }
-}
 
-extension Pinned {
   /// Says on a label what it knows about its parent. A subclass whose override does not call super
   /// keeps that from it, as from the framework.
   class OwnedViewController: ViewController {

@@ -95,42 +95,32 @@ extension Pinned {
     }
 
     override var keyCommands: [KeyCommand] {
-      stepCommands + backCommands + [superCommand] + marginCommands
+      let margin = key("m", "change margin") { $0.changeMargin() }
+      return stepCommands + backCommands + [superCommand] + (container.isPinned ? [margin] : [])
     }
 
     private var superCommand: KeyCommand {
       let title = callsSuper ? "skip super" : "call super"
       let explanation = "\(title) in the child's willMove and didMove"
-      return KeyCommand("c", title: title, discoverabilityTitle: explanation) { [weak self] in
-        self?.changeSuper()
-      }
+      return key("c", title, explanation) { $0.changeSuper() }
     }
 
     private var stepCommands: [KeyCommand] {
       guard let step = progress.pending else {
-        return [KeyCommand("u", title: "start over") { [weak self] in self?.startOver() }]
+        return [key("u", "start over") { $0.startOver() }]
       }
       return [
-        KeyCommand("Space", title: step.words) { [weak self] in self?.take(step) },
-        KeyCommand(
-          "s", title: "skip", discoverabilityTitle: "leave the next step out"
-        ) { [weak self] in self?.leaveOut(step) },
+        key("Space", step.words) { $0.take(step) },
+        key("s", "skip", "leave the next step out") { $0.leaveOut(step) },
       ]
     }
 
     private var backCommands: [KeyCommand] {
       guard let step = progress.last else { return [] }
-      let back: () -> Void = { [weak self] in self?.goBack(before: step) }
       return [
-        KeyCommand(
-          "b", title: "undo", discoverabilityTitle: "take the last step back", handler: back),
-        KeyCommand("Backspace", handler: back),
+        key("b", "undo", "take the last step back") { $0.goBack(before: step) },
+        key("Backspace") { $0.goBack(before: step) },
       ]
-    }
-
-    private var marginCommands: [KeyCommand] {
-      guard container.isPinned else { return [] }
-      return [KeyCommand("m", title: "change margin") { [weak self] in self?.changeMargin() }]
     }
   }
 }

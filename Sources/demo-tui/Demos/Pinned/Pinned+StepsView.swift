@@ -10,40 +10,21 @@ extension Pinned {
     override func draw(_ canvas: borrowing Canvas) {
       var x = 0
       for step in Step.allCases {
-        if step.number == 1 { x = put(step.isRemoval ? "  remove" : "add", .muted, x, canvas) }
-        x = put(" \(words(step))", style(step), x, canvas)
+        if step.number == 1 { x = canvas.write(step.isRemoval ? "  remove" : "add", x, 0, .muted) }
+        let (mark, ink) = look(step)
+        let name = step.number.map(String.init) ?? "\(step)"
+        x = canvas.write(" \(mark)\(name)", x, 0, ink, isBold: step == progress.pending)
       }
     }
 
-    private func put(_ text: String, _ style: Style, _ x: Int, _ canvas: borrowing Canvas) -> Int {
-      canvas.draw(text, at: Point(x: x, y: 0), style: style)
-      return x + CellWidth.of(text)
-    }
-
-    private func words(_ step: Step) -> String {
-      let name = step.number.map(String.init) ?? "\(step)"
-      if step == progress.pending { return "▸" + name }
-      return switch progress.state(step) {
-      case .open: "·" + name
-      case .done: "✓" + name
-      case .leftOut: "✗" + name
-      case .failed: "!" + name
-      }
-    }
-
-    private func style(_ step: Step) -> Style {
-      if step == progress.pending { return Style(foreground: .label, attributes: .bold) }
-      return switch progress.state(step) {
-      case .open: .muted
-      case .done: Style(foreground: .label)
-      case .leftOut: Style(foreground: .role(.warning))
-      case .failed: Style(foreground: .role(.danger))
+    private func look(_ step: Step) -> (mark: String, ink: Palette.Role) {
+      switch progress.state(step) {
+      case _ where step == progress.pending: ("▸", .ink)
+      case .open: ("·", .muted)
+      case .done: ("✓", .ink)
+      case .leftOut: ("✗", .warning)
+      case .failed: ("!", .danger)
       }
     }
   }
-}
-
-extension Style {
-  /// For what stands behind the rest.
-  static var muted: Style { Style(foreground: .secondaryLabel) }
 }

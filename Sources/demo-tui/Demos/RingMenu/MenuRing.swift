@@ -137,12 +137,10 @@ extension MenuRing {
 }
 
 extension Color {
-  /// The contrast that a line needs, by WCAG.
-  private static var leastOfALine: Double { 3 }
-
   /// This colour or, if it does not show on `ground`, black or white.
   fileprivate func seen(on ground: Color) -> Color {
-    guard let contrast = contrast(with: ground), contrast < Color.leastOfALine else { return self }
+    // The contrast that a line needs, by WCAG.
+    guard let contrast = contrast(with: ground), contrast < 3 else { return self }
     return [.rgb(255, 255, 255), .rgb(0, 0, 0)].max {
       $0.contrast(with: ground) ?? 0 < $1.contrast(with: ground) ?? 0
     } ?? self

@@ -10,14 +10,15 @@ protocol MenuViewDelegate: AnyObject {
 
 /// The ring menu of a `MenuViewController`: it dims the views below, which stay readable, and lays its
 /// items out on a ring. Follows article 2's `STKMenuView`.
-///
-/// Its controller fills it, shows it and receives its actions. Read its properties, but do not
-/// change the view.
 final class MenuView: View {
   /// The items, clockwise from three o'clock: a copy made when the menu appeared.
   private(set) var items: [TabBarItem] = []
   /// The item of the controller that is shown.
-  var selectedIndex: Int? { didSet { markSelection() } }
+  var selectedIndex: Int? {
+    didSet {
+      for (index, button) in buttons.enumerated() { button.isSelected = index == selectedIndex }
+    }
+  }
   weak var delegate: (any MenuViewDelegate)?
   private var buttons: [MenuButton] = []
   private var ring: MenuRing?
@@ -53,10 +54,6 @@ final class MenuView: View {
     (selectedIndex, refusal) = (selected, nil)
     setNeedsLayout()
     setNeedsDisplay()
-  }
-
-  private func markSelection() {
-    for (index, button) in buttons.enumerated() { button.isSelected = index == selectedIndex }
   }
 
   /// Focuses the item of that number, from 1; without such an item, says so.

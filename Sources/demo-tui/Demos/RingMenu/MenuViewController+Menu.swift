@@ -11,16 +11,13 @@ extension MenuViewController {
     set { setMenuVisible(newValue, animated: false) }
   }
 
-  /// Shows or hides the menu, in 0.2 seconds if animated. Does nothing if it is in that state
-  /// already, or if there are no controllers to choose from. Showing it ends editing and reads each
-  /// controller's `tabBarItem` again. While shown, it receives the keys and the
-  /// mouse; hiding it returns the focus. A menu reversed during its fade continues from its current
-  /// opacity.
+  /// Shows or hides the menu. Showing it ends editing and reads each controller's `tabBarItem` again;
+  /// it then has the keys and the mouse. A fade that is turned back goes on from its opacity.
   func setMenuVisible(_ isVisible: Bool, animated: Bool) {
     guard isVisible != isMenuUp, !isVisible || !list.isEmpty else { return }
     isMenuUp = isVisible
     guard isViewLoaded else { return }
-    if isVisible { openMenu(animated: animated) } else { closeMenu(animated: animated) }
+    if isVisible { openMenu(animated: animated) } else { fadeMenu(to: 0, animated) }
   }
 
   /// Whether keys and mouse can show the menu: there are controllers to choose from, and none is
@@ -37,8 +34,6 @@ extension MenuViewController {
     fadeMenu(to: 1, animated)
     focusSelected()
   }
-
-  private func closeMenu(animated: Bool) { fadeMenu(to: 0, animated) }
 
   private func fadeMenu(to alpha: Double, _ animated: Bool) {
     let duration = animated ? MenuViewController.fadeDuration : 0
@@ -73,31 +68,29 @@ extension MenuViewController {
     if isMenuUp { return openCommands }
     guard canOpenMenu else { return [] }
     return [
-      KeyCommand("m", title: "menu") { [weak self] in self?.setMenuVisible(true, animated: true) }
+      key("m", "menu") { $0.setMenuVisible(true, animated: true) }
     ]
   }
 
   private var openCommands: [KeyCommand] {
     [
-      KeyCommand("Tab", title: "next") { [weak self] in self?.menuView.moveFocus(by: 1) },
-      KeyCommand("Enter", title: "select") { [weak self] in self?.menuView.useFocused() },
-      KeyCommand("Escape", title: "close") { [weak self] in
-        self?.setMenuVisible(false, animated: true)
-      },
-      KeyCommand("Shift+Tab") { [weak self] in self?.menuView.moveFocus(by: -1) },
+      key("Tab", "next") { $0.menuView.moveFocus(by: 1) },
+      key("Enter", "select") { $0.menuView.useFocused() },
+      key("Escape", "close") { $0.setMenuVisible(false, animated: true) },
+      key("Shift+Tab") { $0.menuView.moveFocus(by: -1) },
     ] + arrowCommands + digitCommands
   }
 
   private var arrowCommands: [KeyCommand] {
     [("Right", 1, 0), ("Left", -1, 0), ("Down", 0, 1), ("Up", 0, -1)].map { name, x, y in
-      KeyCommand(name) { [weak self] in self?.menuView.moveFocus(towards: Point(x: x, y: y)) }
+      key(name) { $0.menuView.moveFocus(towards: Point(x: x, y: y)) }
     }
   }
 
   /// Selects by number: `1` is the first item, `0` the tenth.
   private var digitCommands: [KeyCommand] {
     (1...10).map { number in
-      KeyCommand("\(number % 10)") { [weak self] in self?.menuView.focusItem(number: number) }
+      key("\(number % 10)") { $0.menuView.focusItem(number: number) }
     }
   }
 }

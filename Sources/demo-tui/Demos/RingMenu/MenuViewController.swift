@@ -97,7 +97,6 @@ final class MenuViewController: ViewController {
     isMenuUp ? [menuView] : selectedViewController.map { [$0] } ?? []
   }
 
-  /// The key commands of the menu.
   override var keyCommands: [KeyCommand] { super.keyCommands + menuCommands }
 }
 

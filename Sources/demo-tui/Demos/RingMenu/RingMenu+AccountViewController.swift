@@ -2,7 +2,7 @@ import TermContainers
 
 extension RingMenu {
   /// Three fields, one below another.
-  final class AccountViewController: ViewController {
+  final class AccountViewController: PanelViewController {
     /// How it lays out its fields, which is nobody else's business.
     var design = Design.frames {
       didSet { if design != oldValue { rebuild() } }
@@ -24,10 +24,6 @@ extension RingMenu {
       design == .withoutEmail ? [name, password] : [name, email, password]
     }
 
-    override func loadView() {
-      view = PanelView(of: self)
-    }
-
     override func viewDidLoad() {
       super.viewDidLoad()
       password.isSecureTextEntry = true
@@ -40,7 +36,7 @@ extension RingMenu {
 
     override var keyCommands: [KeyCommand] {
       if isTyping { return [] }
-      return [KeyCommand("Tab", title: "edit") { [weak self] in self?.edit(0) }]
+      return [key("Tab", "edit") { $0.edit(0) }]
     }
 
     private func rebuild() {
@@ -88,7 +84,6 @@ extension RingMenu {
 
     /// The article's margin is 20 of 320 points.
     private func frames() -> [Rect] {
-      let area = view.bounds.inset(by: view.safeAreaInsets)
       let margin = max(1, area.width / 16)
       let height = area.height >= 3 * fields.count ? 3 : 1
       let top = area.minY + max(0, area.height - height * fields.count) / 4

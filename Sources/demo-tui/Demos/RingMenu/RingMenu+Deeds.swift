@@ -3,20 +3,11 @@ import TermContainers
 // What others can do to the menu, and what nobody should do to its children.
 extension RingMenu.RingMenuViewController {
   var deeds: [KeyCommand] {
-    let compare = KeyCommand("c", title: container === menu ? "as tab bar" : "as ring") {
-      [weak self] in
-      self?.compare()
-    }
+    let compare = key("c", container === menu ? "as tab bar" : "as ring") { $0.compare() }
     if let bar = container as? RingMenu.TabBarController { return [compare] + deeds(on: bar) }
-    let list = KeyCommand("g", title: "list", discoverabilityTitle: "give the menu another list") {
-      [weak self] in
-      self?.giveOtherList()
-    }
-    let ask = KeyCommand("s", title: "Notes", discoverabilityTitle: "select Notes") {
-      [weak self] in
-      self?.selectNotes()
-    }
-    let reach = KeyCommand("f", title: "move subview") { [weak self] in self?.reachIn() }
+    let list = key("g", "list", "give the menu another list") { $0.giveOtherList() }
+    let ask = key("s", "Notes", "select Notes") { $0.selectNotes() }
+    let reach = key("f", "move subview") { $0.reachIn() }
     let isAccount = menu.selectedViewController === account
     return [list, ask, compare] + (isAccount && !account.isTyping ? [reach] : [])
   }
@@ -25,8 +16,8 @@ extension RingMenu.RingMenuViewController {
     let fade = KeyCommand("f", title: "fade wrapper") { [weak self] in self?.fadeWrapper(in: bar) }
     let count = bar.choices.count
     let digits = (1...9).dropFirst(count).map { number in
-      KeyCommand("\(number)") { [weak self] in
-        self?.factsView.note = "There is no tab \(number): the bar has \(count) controllers."
+      key("\(number)") {
+        $0.factsView.note = "There is no tab \(number): the bar has \(count) controllers."
       }
     }
     return [fade] + digits

@@ -19,9 +19,8 @@ extension RingMenu {
       let facts = facts().flatMap { $0.wordsWrapped(to: area.width) }
         .prefix(max(0, area.height - notes.count))
       for (row, line) in (facts + notes).enumerated() where row < area.height {
-        let style =
-          row < facts.count ? .muted : Style(foreground: .label, attributes: .bold)
-        canvas.draw(line, at: Point(x: area.minX, y: row), style: style)
+        let isFact = row < facts.count
+        canvas.write(line, area.minX, row, isFact ? .muted : .ink, isBold: !isFact)
       }
     }
   }
@@ -33,19 +32,8 @@ extension RingMenu.RingMenuViewController {
     let (list, selected) = (container.choices, container.selectedViewController)
     let index = list.firstIndex { $0 === selected }.map { "derived: \($0)" } ?? "nil"
     return [
-      "viewControllers \(list.map(\.shortName).joined(separator: " · "))",
-      "selectedViewController \(selected?.shortName ?? "nil"), index \(index)",
+      "viewControllers \(list.map(\.typeName.withoutController).joined(separator: " · "))",
+      "selectedViewController \(selected?.typeName.withoutController ?? "nil"), index \(index)",
     ]
-  }
-}
-
-extension ViewController {
-  /// The class without what all of them end with.
-  var shortName: String {
-    for suffix in ["ViewController", "Controller"]
-    where typeName.hasSuffix(suffix) && typeName.count > suffix.count {
-      return String(typeName.dropLast(suffix.count))
-    }
-    return typeName
   }
 }

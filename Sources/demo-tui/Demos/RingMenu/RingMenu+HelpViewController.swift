@@ -2,7 +2,7 @@ import TermContainers
 
 extension RingMenu {
   /// Two buttons: one leads deeper into the stack, the other out of it.
-  final class HelpViewController: ViewController {
+  final class HelpViewController: PanelViewController {
     private let help = Button("Help!")
     private let back = Button("Go Back to Map")
 
@@ -10,10 +10,6 @@ extension RingMenu {
       super.init()
       title = "Help"
       tabBarItem = TabBarItem(title: "Help", symbol: "?")
-    }
-
-    override func loadView() {
-      view = PanelView(of: self)
     }
 
     // listing
@@ -32,7 +28,6 @@ extension RingMenu {
 
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
-      let area = view.bounds.inset(by: view.safeAreaInsets)
       for (row, button) in [help, back].enumerated() {
         let size = button.sizeThatFits(area.size)
         button.frame = Rect(

@@ -113,7 +113,7 @@ extension RingMenu.RingMenuViewController: TabBarControllerDelegate {
 
 extension RingMenu {
   /// A map of the world that fills the screen.
-  final class MapViewController: ViewController {
+  final class MapViewController: PanelViewController {
     /// If there is no room for all of it, the south is the least loss.
     private let map = WorldMapView(
       region: MapRegion(
@@ -125,10 +125,6 @@ extension RingMenu {
       tabBarItem = TabBarItem(title: "Map", symbol: "◎", asciiSymbol: "o")
     }
 
-    override func loadView() {
-      view = PanelView(of: self)
-    }
-
     override func viewDidLoad() {
       super.viewDidLoad()
       view.addSubview(map)
@@ -136,12 +132,10 @@ extension RingMenu {
 
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
-      map.frame = view.bounds.inset(by: view.safeAreaInsets)
+      map.frame = area
     }
   }
-}
 
-extension RingMenu {
   /// A page that only the second list has: in the first one it is a stranger.
   final class NotesViewController: TextViewController {
     init() {

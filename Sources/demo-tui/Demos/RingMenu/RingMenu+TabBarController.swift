@@ -66,9 +66,7 @@ extension RingMenu {
     override var keyCommands: [KeyCommand] {
       super.keyCommands
         + choices.enumerated().map { index, child in
-          KeyCommand("\(index + 1)", title: "tab") { [weak self, weak child] in
-            self?.selectedViewController = child
-          }
+          key("\(index + 1)", "tab") { [weak child] in $0.selectedViewController = child }
         }
     }
   }

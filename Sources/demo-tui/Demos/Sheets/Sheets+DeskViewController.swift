@@ -87,12 +87,8 @@ extension Sheets {
 
     override var keyCommands: [KeyCommand] {
       let answers = [
-        KeyCommand("y", title: "answer \(mayGo ? "yes" : "no")") { [weak self] in
-          self?.mayGo.toggle()
-        },
-        KeyCommand("k", title: ".none \(keepsPopover ? "on" : "off")") { [weak self] in
-          self?.keepsPopover.toggle()
-        },
+        key("y", "answer \(mayGo ? "yes" : "no")") { $0.mayGo.toggle() },
+        key("k", ".none \(keepsPopover ? "on" : "off")") { $0.keepsPopover.toggle() },
       ]
       guard presentedViewController == nil else { return answers }
       return [

@@ -23,21 +23,20 @@ extension Sheets {
 
   /// Shows a note: its title, a word about it, and a bar beside each line that is not as saved.
   final class NoteView: View {
-    private(set) var note = Note.saturday
-    private var saved = Note.saturday
-    private var state = ""
+    private var shown = (note: Note.saturday, saved: Note.saturday, state: "")
 
     /// Shows `note`, and the lines that differ from `saved`.
     func show(_ note: Note, saved: Note, _ state: String) {
-      guard note != self.note || saved != self.saved || state != self.state else { return }
-      (self.note, self.saved, self.state) = (note, saved, state)
+      guard shown != (note, saved, state) else { return }
+      shown = (note, saved, state)
       setNeedsDisplay()
     }
 
     /// The rows of a note with its title.
-    var height: Int { 2 + max(1, note.lines.count) }
+    var height: Int { 2 + max(1, shown.note.lines.count) }
 
     override func draw(_ canvas: borrowing Canvas) {
+      let (note, saved, state) = shown
       canvas.write(note.title, 1, 0, .ink, isBold: true)
       let isSaved = note == saved
       canvas.write(state, endingAt: bounds.width - 1, 0, isSaved ? .muted : .warning)

@@ -5,7 +5,6 @@ extension Sheets {
   final class NoteViewController: ViewController {
     private var draft: Note
     private var saved: Note
-    /// Called with the note that is saved.
     private let onSave: (Note) -> Void
     private let note = NoteView()
     private let save = Button("Save")
@@ -69,9 +68,9 @@ extension Sheets {
 
     override var keyCommands: [KeyCommand] {
       [
-        KeyCommand("c", title: "change") { [weak self] in self?.change() },
-        KeyCommand("v", title: "save") { [weak self] in self?.saveNote() },
-        KeyCommand("b", title: "close by code") { [weak self] in self?.close() },
+        key("c", "change") { $0.change() },
+        key("v", "save") { $0.saveNote() },
+        key("b", "close by code") { $0.close() },
       ]
     }
   }

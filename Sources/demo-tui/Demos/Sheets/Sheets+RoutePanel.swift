@@ -85,16 +85,15 @@ extension Sheets {
     }
 
     override func drawParts(_ canvas: borrowing Canvas) {
-      let glyphs = PanelGlyphs(isASCII: traitCollection.isASCII)
       let top = bounds.height - insets.bottom
       if insets.bottom > 2 {
-        drawRuler(canvas, bounds.width - insets.right + 1, glyphs)
-        drawRoute(canvas, top + 1, glyphs)
-        drawWidth(canvas, top + 7, glyphs)
-        if bounds.width >= 112 { drawStyles(canvas, 65, top + 1, glyphs) }
+        drawRuler(canvas, bounds.width - insets.right + 1)
+        drawRoute(canvas, top + 1)
+        drawWidth(canvas, top + 7)
+        if bounds.width >= 112 { drawStyles(canvas, 65, top + 1) }
       } else if insets.bottom > 0 {
-        drawWay(canvas, top, glyphs)
-        drawWidth(canvas, top + 1, glyphs)
+        drawWay(canvas, top)
+        drawWidth(canvas, top + 1)
       }
     }
   }
@@ -121,7 +120,7 @@ extension Sheets.RoutePanel.Reading {
 
 // Who is asked.
 extension Sheets.RoutePanel {
-  private func drawRoute(_ canvas: borrowing Canvas, _ y: Int, _ glyphs: PanelGlyphs) {
+  private func drawRoute(_ canvas: borrowing Canvas, _ y: Int) {
     let way = reading.way
     let isGone = reading.lastTry?.goes == true && reading.presented == nil
     canvas.write("who is asked before it goes", 2, y, .muted)
@@ -153,7 +152,7 @@ extension Sheets.RoutePanel {
   }
 
   /// Only the way that is taken, in a row.
-  private func drawWay(_ canvas: borrowing Canvas, _ y: Int, _ glyphs: PanelGlyphs) {
+  private func drawWay(_ canvas: borrowing Canvas, _ y: Int) {
     guard let way = reading.way else {
       canvas.write(reading.heading, 2, y, .muted)
       return
@@ -220,7 +219,7 @@ private struct RoutePen {
 
 // Where a sheet rests, and what the width makes of a style.
 extension Sheets.RoutePanel {
-  private func drawRuler(_ canvas: borrowing Canvas, _ x: Int, _ glyphs: PanelGlyphs) {
+  private func drawRuler(_ canvas: borrowing Canvas, _ x: Int) {
     let rows = reading.rows
     let line = glyphs.isASCII ? "|" : "│"
     let first = reading.presented?.detents.last?.top ?? 1
@@ -241,14 +240,12 @@ extension Sheets.RoutePanel {
       return
     }
     canvas.write("0", endingAt: x + 11, rows - 1)
-    drawAway(canvas, x, presented, glyphs)
+    drawAway(canvas, x, presented)
     if !presented.detents.isEmpty { canvas.write(edge, x, presented.top, .accent) }
   }
 
   /// The row below which a drag takes the sheet away.
-  private func drawAway(
-    _ canvas: borrowing Canvas, _ x: Int, _ presented: Presented, _ glyphs: PanelGlyphs
-  ) {
+  private func drawAway(_ canvas: borrowing Canvas, _ x: Int, _ presented: Presented) {
     guard let lowest = presented.detents.first else { return }
     let y = lowest.top + (reading.rows - lowest.top) / 2
     guard y > lowest.top + 1, y + 1 < reading.rows - 1 else { return }
@@ -264,7 +261,7 @@ extension Sheets.RoutePanel {
   /// The columns that regular width begins with.
   private static let regular = 80
 
-  private func drawWidth(_ canvas: borrowing Canvas, _ y: Int, _ glyphs: PanelGlyphs) {
+  private func drawWidth(_ canvas: borrowing Canvas, _ y: Int) {
     canvas.write("width", 2, y, .muted)
     let isNarrow = reading.columns < Self.regular
     let ink = Color.role(isNarrow ? .warning : .accent)
@@ -284,9 +281,7 @@ extension Sheets.RoutePanel {
   }
 
   /// Draws the styles that the key `p` can bring, beside the route.
-  private func drawStyles(
-    _ canvas: borrowing Canvas, _ x: Int, _ y: Int, _ glyphs: PanelGlyphs
-  ) {
+  private func drawStyles(_ canvas: borrowing Canvas, _ x: Int, _ y: Int) {
     let isNarrow = reading.columns < Self.regular
     canvas.write("what p becomes", x, y, .muted)
     let rows = [

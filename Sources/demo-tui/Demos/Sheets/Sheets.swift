@@ -9,10 +9,8 @@ extension Demo {
     Demo(
       name: "presentation",
       summary: "Sheets, popovers and alerts, and who is asked before they go",
-      article: nil,
       tagline: "sheets, popovers, alerts",
       learns: "who is asked before a sheet goes",
-      minimumSize: Size(width: 40, height: 12),
       largestSize: Size(width: 140, height: 46),
       pageName: "presentation.md",
       sources: [

@@ -80,21 +80,20 @@ extension Tabs {
     }
 
     override func drawParts(_ canvas: borrowing Canvas) {
-      let glyphs = PanelGlyphs(isASCII: traitCollection.isASCII)
       guard insets.bottom > 0 else { return }
       if insets.bottom > 4 {
         canvas.write("what each tab keeps", 2, 1, .muted)
         let loaded = reading.cards.count { $0.isLoaded }
         canvas.write("loaded \(loaded) of \(reading.cards.count)", endingAt: bounds.width - 2, 1)
         if reading.cards.count <= 3 {
-          drawCards(canvas, 2, glyphs)
+          drawCards(canvas, 2)
         } else {
-          drawRows(canvas, 2, 10, glyphs)
+          drawRows(canvas, 2, 10)
         }
       } else {
-        drawRows(canvas, 0, 3, glyphs)
+        drawRows(canvas, 0, 3)
       }
-      drawMessages(canvas, bounds.height - (insets.bottom > 4 ? 2 : 1), glyphs)
+      drawMessages(canvas, bounds.height - (insets.bottom > 4 ? 2 : 1))
     }
   }
 }
@@ -102,20 +101,19 @@ extension Tabs {
 extension Tabs.CardsPanel {
   private static let gap = 2
 
-  private func drawCards(_ canvas: borrowing Canvas, _ y: Int, _ glyphs: PanelGlyphs) {
+  private func drawCards(_ canvas: borrowing Canvas, _ y: Int) {
     let width = min(36, (bounds.width - 2 * Self.gap) / 3)
     for (index, card) in reading.cards.enumerated() {
       draw(
-        card, canvas, Rect(x: index * (width + Self.gap), y: y, width: width, height: 9), glyphs)
+        card, canvas, Rect(x: index * (width + Self.gap), y: y, width: width, height: 9))
     }
   }
 
-  private func draw(_ card: Card, _ canvas: borrowing Canvas, _ place: Rect, _ glyphs: PanelGlyphs)
-  {
+  private func draw(_ card: Card, _ canvas: borrowing Canvas, _ place: Rect) {
     if card.isLoaded { canvas.fill(place, style: Style(background: .role(.panel))) }
     let ink: Color = card.isSelected ? .role(.accent) : .role(.line)
     canvas.drawFrame(place, ink, isDotted: !card.isLoaded, glyphs)
-    drawTitle(card, canvas, place, glyphs)
+    drawTitle(card, canvas, place)
     let x = place.minX + 2
     canvas.write(
       words(card), x, place.minY + 2, card.state == .disappeared ? .muted : .ink)
@@ -131,7 +129,7 @@ extension Tabs.CardsPanel {
       canvas.write("stack of \(card.pages.count)", x, place.minY + 4, .muted)
       for (row, page) in card.pages.suffix(2).enumerated() {
         let end = canvas.write(
-          glyphs.mark(page.state), x, place.minY + 5 + row, page.state.ink)
+          glyphs.mark(page.state), x, place.minY + 5 + row, page.state.role)
         let title = CellWidth.truncate(page.title, toWidth: room - (end - x) - 1)
         canvas.write(title, end + 1, place.minY + 5 + row, .ink)
       }
@@ -139,13 +137,11 @@ extension Tabs.CardsPanel {
     if let row = card.row { canvas.write("row \(row) is chosen", x, place.minY + 7, .muted) }
   }
 
-  private func drawTitle(
-    _ card: Card, _ canvas: borrowing Canvas, _ place: Rect, _ glyphs: PanelGlyphs
-  ) {
+  private func drawTitle(_ card: Card, _ canvas: borrowing Canvas, _ place: Rect) {
     let title = CellWidth.truncate(" \(card.symbol) \(card.title) ", toWidth: place.width - 6)
     var x = canvas.write(
       title, place.minX + 2, place.minY, card.isSelected ? .ink : .muted, isBold: card.isSelected)
-    x = canvas.write("\(glyphs.mark(card.state)) ", x, place.minY, card.state.ink)
+    x = canvas.write("\(glyphs.mark(card.state)) ", x, place.minY, card.state.role)
     if let badge = card.badge, x + badge.count + 4 < place.maxX {
       canvas.write("(\(badge)) ", x, place.minY, .warning)
     }
@@ -167,9 +163,7 @@ extension Tabs.CardsPanel {
   }
 
   /// A row for each tab, around the selected one.
-  private func drawRows(
-    _ canvas: borrowing Canvas, _ y: Int, _ count: Int, _ glyphs: PanelGlyphs
-  ) {
+  private func drawRows(_ canvas: borrowing Canvas, _ y: Int, _ count: Int) {
     let selected = reading.cards.firstIndex { $0.isSelected } ?? 0
     let first = max(0, min(selected - 1, reading.cards.count - count))
     for (row, card) in reading.cards.dropFirst(first).prefix(count).enumerated() {
@@ -177,7 +171,7 @@ extension Tabs.CardsPanel {
       if card.isSelected { canvas.write("▌", 1, y, .accent) }
       let title = CellWidth.truncate("\(card.symbol) \(card.title)", toWidth: 12)
       canvas.write(title, 3, y, card.isSelected ? .ink : .muted, isBold: card.isSelected)
-      var x = canvas.write(glyphs.mark(card.state), 16, y, card.state.ink)
+      var x = canvas.write(glyphs.mark(card.state), 16, y, card.state.role)
       x = canvas.write(words(card), x + 1, y, .muted) + 2
       var parts: [String] = []
       if !card.pages.isEmpty {
@@ -193,7 +187,7 @@ extension Tabs.CardsPanel {
     }
   }
 
-  private func drawMessages(_ canvas: borrowing Canvas, _ y: Int, _ glyphs: PanelGlyphs) {
+  private func drawMessages(_ canvas: borrowing Canvas, _ y: Int) {
     var x = canvas.write("delegate", 2, y, .muted) + 2
     if reading.isByCode {
       canvas.write("not asked: code has selected", x, y, .warning)

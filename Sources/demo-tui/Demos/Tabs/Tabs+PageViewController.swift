@@ -75,16 +75,12 @@ extension Tabs {
 
     override var keyCommands: [KeyCommand] {
       [
-        KeyCommand("i", title: "next by code") { [weak self] in self?.selectNext() },
-        KeyCommand("b", title: "badge") { [weak self] in self?.addBadge() },
-        KeyCommand("g", title: doorkeeper.isLocked ? "unlock" : "lock") { [doorkeeper] in
-          doorkeeper.isLocked.toggle()
-        },
-        KeyCommand("m", title: "more tabs") { [weak self] in self?.changeTabs() },
-        KeyCommand("h", title: "hide bar") { [weak self] in self?.toggleBar() },
-        KeyCommand("a", title: doorkeeper.drops ? "no motion" : "own motion") { [doorkeeper] in
-          doorkeeper.drops.toggle()
-        },
+        key("i", "next by code") { $0.selectNext() },
+        key("b", "badge") { $0.addBadge() },
+        key("g", doorkeeper.isLocked ? "unlock" : "lock") { $0.doorkeeper.isLocked.toggle() },
+        key("m", "more tabs") { $0.changeTabs() },
+        key("h", "hide bar") { $0.toggleBar() },
+        key("a", doorkeeper.drops ? "no motion" : "own motion") { $0.doorkeeper.drops.toggle() },
       ]
     }
   }
@@ -98,7 +94,7 @@ extension Tabs {
     init(_ doorkeeper: Guard) {
       let number = doorkeeper.next()
       tasks = Task.lists[(number - 1) % Task.lists.count]
-      super.init(doorkeeper, Hue(ofPage: number - 1))
+      super.init(doorkeeper, .ofPage(number - 1))
       title = number <= Task.titles.count ? Task.titles[number - 1] : "Page \(number)"
     }
 
@@ -141,7 +137,7 @@ extension Tabs {
     }
 
     override var keyCommands: [KeyCommand] {
-      [KeyCommand("n", title: "push") { [weak self] in self?.pushPage() }] + super.keyCommands
+      [key("n", "push") { $0.pushPage() }] + super.keyCommands
     }
   }
 
@@ -187,9 +183,7 @@ extension Tabs {
     }
 
     override var keyCommands: [KeyCommand] {
-      let type = KeyCommand("/", title: "type") { [weak self] in
-        _ = self?.field.becomeFirstResponder()
-      }
+      let type = key("/", "type") { _ = $0.field.becomeFirstResponder() }
       return super.keyCommands + [type]
     }
   }
@@ -216,7 +210,7 @@ extension Tabs {
 
     init(_ number: Int, _ doorkeeper: Guard) {
       self.number = number
-      super.init(doorkeeper, Hue(ofPage: number))
+      super.init(doorkeeper, .ofPage(number))
       title = "Tab \(number)"
     }
 

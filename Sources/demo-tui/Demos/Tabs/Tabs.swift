@@ -9,10 +9,8 @@ extension Demo {
     Demo(
       name: "tabs",
       summary: "A bar of tabs: what a press sends that code does not, and what each tab keeps",
-      article: nil,
       tagline: "controllers under a bar",
       learns: "what a press sends, and code does not",
-      minimumSize: Size(width: 40, height: 12),
       largestSize: Size(width: 120, height: 46),
       pageName: "tabs.md",
       sources: ["Tabs+PageViewController.swift", "Tabs+Guard.swift"],

@@ -128,21 +128,17 @@ extension Tunnel {
 
     override var keyCommands: [KeyCommand] {
       guard flipsLeft == 0 else { return [] }
-      let radar = KeyCommand("r", title: showsMaps ? "show names" : "show maps") { [weak self] in
-        self?.flip()
-      }
+      let radar = key("r", showsMaps ? "show names" : "show maps") { $0.flip() }
       return [isFree ? radar : refusal] + (showsMaps ? lessonCommands + mapCommands : [])
     }
 
     /// The radar's key while the second half holds something else than its map.
     private var refusal: KeyCommand {
-      let (key, what) =
+      let (other, what) =
         relay != nil
         ? ("h", "Take the relay out")
         : stray == nil ? ("n", "Pop the map") : ("v", "Take the view out")
-      return KeyCommand("r") { [weak self] in
-        self?.say("\(what): first \(key), then r")
-      }
+      return key("r") { $0.say("\(what): first \(other), then r") }
     }
 
     /// Says below the maps what the last key has led to.
@@ -151,11 +147,10 @@ extension Tunnel {
     static let hint = "Move the man: the other end of the tunnel follows."
 
     private var mapCommands: [KeyCommand] {
-      let nearer = KeyCommand("+", title: "zoom in") { [weak self] in self?.zoom(by: 1) }
-      let wider = KeyCommand("-", title: "zoom out") { [weak self] in self?.zoom(by: -1) }
+      let nearer = key("+", "zoom in") { $0.zoom(by: 1) }
+      let wider = key("-", "zoom out") { $0.zoom(by: -1) }
       let next = maps[0].mode.next
-      let draw = KeyCommand("b", title: "as \(next.words)") { [weak self] in self?.draw(with: next)
-      }
+      let draw = key("b", "as \(next.words)") { $0.draw(with: next) }
       return [(nearer, 1), (wider, -1)].filter { canZoom(by: $0.1) }.map(\.0) + [draw]
     }
 

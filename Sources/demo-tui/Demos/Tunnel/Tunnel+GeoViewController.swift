@@ -3,7 +3,7 @@ import WorldAtlas
 
 extension Tunnel {
   /// Shows the name of a given place: the flip side of a map.
-  final class GeoViewController: ViewController {
+  final class GeoViewController: PanelViewController {
     /// The place. Setting a new one looks it up as soon as the view is in a window; setting the
     /// same one keeps the result.
     var location: Coordinate? {
@@ -24,10 +24,6 @@ extension Tunnel {
       super.init()
     }
 
-    override func loadView() {
-      view = PanelView(of: self)
-    }
-
     override func viewDidLoad() {
       super.viewDidLoad()
       label.numberOfLines = 0
@@ -44,7 +40,6 @@ extension Tunnel {
 
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
-      let area = view.bounds.inset(by: view.safeAreaInsets)
       let paragraphs = lines.map { $0.placesWrapped(to: area.width) }
       let airy = Array(paragraphs.joined(separator: [""]))
       let shown = airy.count <= area.height ? airy : Array(paragraphs.joined())

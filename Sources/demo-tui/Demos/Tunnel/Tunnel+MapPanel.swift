@@ -31,7 +31,7 @@ extension Tunnel {
 
     private func showName() {
       title = titled(name)
-      shortTitle = PanelView.shortName(name).map(titled)
+      shortTitle = titled(name.withoutController)
     }
 
     private func titled(_ name: String) -> String { isFirstResponder ? "▸ \(name) ◂" : name }
@@ -43,8 +43,7 @@ extension Tunnel {
       let isShort = CellWidth.of(place.description) > room
       let shown = CellWidth.truncate(
         isShort ? place.wholeDegrees : place.description, toWidth: room)
-      canvas.draw(
-        " \(shown) ", at: Point(x: 2, y: bounds.maxY - 1), style: Style(foreground: titleColor))
+      canvas.write(" \(shown) ", 2, bounds.maxY - 1, titleColor)
     }
   }
 }

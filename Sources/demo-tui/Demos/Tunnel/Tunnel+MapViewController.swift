@@ -75,14 +75,12 @@ extension Tunnel {
       let ways: [(String, Int, Int)] = [
         ("Left", -1, 0), ("Up", 0, -1), ("Down", 0, 1), ("Right", 1, 0),
       ]
-      let steps = ways.flatMap { key, dx, dy in
-        [(key, 1), ("Shift+" + key, 10)].map { name, cells in
-          KeyCommand(name, title: cells == 1 ? "move" : "") { [weak self] in
-            self?.step(columns: dx * cells, rows: dy * cells)
-          }
+      let steps = ways.flatMap { way, dx, dy in
+        [(way, 1), ("Shift+" + way, 10)].map { name, cells in
+          key(name, cells == 1 ? "move" : "") { $0.step(columns: dx * cells, rows: dy * cells) }
         }
       }
-      let drop = KeyCommand("Enter", title: "drop") { [weak self] in self?.drop() }
+      let drop = key("Enter", "drop") { $0.drop() }
       return steps + (annotationView.isLifted ? [drop] : [])
     }
 

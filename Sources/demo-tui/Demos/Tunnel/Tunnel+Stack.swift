@@ -3,15 +3,9 @@ import TermContainers
 // The same map on a navigation stack: neither its class nor the way it communicates changes.
 extension Tunnel.ContainerViewController {
   var lessonCommands: [KeyCommand] {
-    let stray = KeyCommand("v", title: stray == nil ? "stray view" : "take out") { [weak self] in
-      self?.putStrayIn()
-    }
-    let push = KeyCommand("n", title: stack == nil ? "push map" : "pop map") {
-      [weak self] in self?.moveMap()
-    }
-    let relay = KeyCommand("h", title: relay == nil ? "by hand" : "take out") { [weak self] in
-      self?.toggleRelay()
-    }
+    let stray = key("v", stray == nil ? "stray view" : "take out") { $0.putStrayIn() }
+    let push = key("n", stack == nil ? "push map" : "pop map") { $0.moveMap() }
+    let relay = key("h", relay == nil ? "by hand" : "take out") { $0.toggleRelay() }
     if self.relay != nil { return [relay] }
     return (stack == nil ? [stray] : []) + (self.stray == nil ? [push] : [])
       + (stack == nil && self.stray == nil ? [relay] : [])

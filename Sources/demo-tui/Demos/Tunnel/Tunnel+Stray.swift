@@ -2,14 +2,10 @@ import TermContainers
 
 extension Tunnel {
   /// Writes down what it is sent.
-  final class StrayViewController: ViewController {
+  final class StrayViewController: PanelViewController {
     private let label = Label()
     private(set) var heard: [String] = [] {
       didSet { show() }
-    }
-
-    override func loadView() {
-      view = PanelView(of: self)
     }
 
     override func viewDidLoad() {
@@ -48,7 +44,7 @@ extension Tunnel {
 
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
-      label.frame = view.bounds.inset(by: view.safeAreaInsets)
+      label.frame = area
     }
 
     private func show() {
@@ -84,16 +80,12 @@ extension Tunnel.ContainerViewController {
 
 extension Tunnel {
   /// A container as they were before iOS 5: it relays what it is sent to its child, by hand.
-  final class RelayViewController: ViewController {
+  final class RelayViewController: PanelViewController {
     private let child = StrayViewController()
-
-    override func loadView() {
-      view = PanelView(of: self)
-    }
 
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
-      child.view.frame = view.bounds.inset(by: view.safeAreaInsets)
+      child.view.frame = area
     }
 
     // listing

@@ -1,0 +1,34 @@
+import TermContainers
+
+extension Canvas {
+  /// Writes `text` in a role of the palette, and returns the column after it.
+  @discardableResult
+  package func write(
+    _ text: String, _ x: Int, _ y: Int, _ role: Palette.Role = .ink, isBold: Bool = false,
+    on ground: Palette.Role? = nil
+  ) -> Int {
+    write(text, x, y, Color.role(role), isBold: isBold, on: ground)
+  }
+
+  /// Writes `text` in a colour, and returns the column after it.
+  @discardableResult
+  package func write(
+    _ text: String, _ x: Int, _ y: Int, _ color: Color, isBold: Bool = false,
+    on ground: Palette.Role? = nil
+  ) -> Int {
+    var style = Style(foreground: color, attributes: isBold ? .bold : [])
+    if let ground { style.background = .role(ground) }
+    return x + draw(text, at: Point(x: x, y: y), style: style)
+  }
+
+  /// Writes `text` so that it ends before column `end`.
+  package func write(_ text: String, endingAt end: Int, _ y: Int, _ role: Palette.Role = .muted) {
+    write(text, end - CellWidth.of(text), y, role)
+  }
+
+  /// Writes a chosen row's ground and its edge.
+  package func writeChosen(_ row: Rect) {
+    fill(row, style: Style(background: .role(.top)))
+    for y in row.minY..<row.maxY { write("▌", row.minX, y, .accent, on: .top) }
+  }
+}

@@ -1,0 +1,20 @@
+import TermContainers
+
+/// An object that does what keys say.
+@MainActor
+package protocol KeyOwner: AnyObject {}
+
+extension KeyOwner {
+  /// Makes a command for a key, which calls `action` with this object while that lives. `title` and
+  /// `words` are those of a `KeyCommand`.
+  package func key(
+    _ name: String, _ title: String = "", _ words: String? = nil,
+    _ action: @escaping (Self) -> Void
+  ) -> KeyCommand {
+    KeyCommand(name, title: title, discoverabilityTitle: words) { [weak self] in
+      if let self { action(self) }
+    }
+  }
+}
+
+extension Responder: KeyOwner {}

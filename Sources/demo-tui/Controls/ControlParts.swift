@@ -1,0 +1,73 @@
+import TermContainers
+
+// The parts of the pages, and of their cards.
+
+extension Label {
+  /// Makes a label that stands behind the rest.
+  static func quiet(_ text: String?, width: Int? = nil) -> Label {
+    let label = Label(text)
+    label.textColor = .secondaryLabel
+    if let width { label.widthAnchor.constraint(equalToConstant: width).isActive = true }
+    return label
+  }
+}
+
+extension StackView {
+  static func column(_ views: [View], hasMargins: Bool = false) -> StackView {
+    let column = StackView(arrangedSubviews: views)
+    column.axis = .vertical
+    column.isLayoutMarginsRelativeArrangement = hasMargins
+    return column
+  }
+
+  /// Makes a row of a name and `views`; what is no slider is as wide as it needs.
+  static func line(
+    _ name: String, _ nameWidth: Int, _ views: [View], _ alignment: Alignment = .fill
+  ) -> StackView {
+    for view in views where !(view is Slider || view is ProgressView) {
+      view.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+    }
+    let row = StackView(
+      arrangedSubviews: [Label.quiet(name, width: nameWidth)] + views + [Label(nil)])
+    (row.spacing, row.alignment) = (1, alignment)
+    return row
+  }
+}
+
+extension ScrollView {
+  /// Scrolls `contents`, which are `rest` columns less wide.
+  func hold(_ contents: View, leaving rest: Int = 0) {
+    addSubview(contents)
+    contents.pin(to: contentLayoutGuide)
+    contents.widthAnchor.constraint(equalTo: frameLayoutGuide.widthAnchor, constant: -rest)
+      .isActive = true
+  }
+}
+
+extension View {
+  /// Lets the view fill `place`.
+  func pin(to place: any LayoutItem) {
+    translatesAutoresizingMaskIntoConstraints = false
+    LayoutConstraint.activate([
+      leadingAnchor.constraint(equalTo: place.leadingAnchor),
+      trailingAnchor.constraint(equalTo: place.trailingAnchor),
+      topAnchor.constraint(equalTo: place.topAnchor),
+      bottomAnchor.constraint(equalTo: place.bottomAnchor),
+    ])
+  }
+}
+
+extension ViewController {
+  /// Fills the page with `content` in a panel, and a row below it with what it says.
+  func show(_ content: View, in title: String, above states: Label...) {
+    let panel = PanelView(title: title)
+    panel.addSubview(content)
+    content.pin(to: panel.safeAreaLayoutGuide)
+    for state in states { state.textColor = .secondaryLabel }
+    if states.count > 1 { states.last?.textAlignment = .right }
+    let row = states.count == 1 ? states[0] : StackView(arrangedSubviews: states)
+    let column = StackView.column([panel, row], hasMargins: true)
+    view.addSubview(column)
+    column.pin(to: view)
+  }
+}
