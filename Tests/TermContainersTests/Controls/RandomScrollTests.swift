@@ -82,7 +82,7 @@ private final class ScrollEditor {
   private func makeNode(depth: Int) -> Node {
     let node = Node()
     if depth < 3 && number(3) == 0 {
-      node.children = (0..<number(5)).map { _ in makeNode(depth: depth + 1) }
+      node.children = (0..<(hasScrolls ? 1 : 0) + number(4)).map { _ in makeNode(depth: depth + 1) }
       set(node)
       node.scrolls = hasScrolls && number(2) == 0
       node.pinsToGuide = number(2) == 0
@@ -97,8 +97,11 @@ private final class ScrollEditor {
 
   private func set(_ node: Node) {
     node.axis = pick(LayoutConstraint.Axis.allCases)
-    node.distribution = pick(StackView.Distribution.allCases)
-    node.alignment = pick(StackView.Alignment.allCases)
+    // A scroll view has no size of its own, so it has to be stretched.
+    if !hasScrolls {
+      node.distribution = pick(StackView.Distribution.allCases)
+      node.alignment = pick(StackView.Alignment.allCases)
+    }
     node.spacing = number(4) - 1
   }
 
