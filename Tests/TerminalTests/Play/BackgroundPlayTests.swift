@@ -61,7 +61,7 @@ import Testing
     let ink = rgb(Palette.dark[.muted])
     #expect(program.wait { program.emulator.cell(x: 5, y: 0).foreground == ink })
     #expect(page(program) == .default)
-    try self.end(program)
+    try program.expectQuit(typing: "q")
   }
 
   @Test func aBackgroundTooCloseToTheInksIsPaintedOver() throws {
