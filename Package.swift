@@ -180,7 +180,7 @@ let package = Package(
       name: "TermContainersTests",
       dependencies: [
         "CTestSupport", "ContainmentCases", "TestSupport", "TermContainers", "TermScreen",
-        "TermSurface", "term-bench",
+        "TermSurface",
       ],
       exclude: ["Effects/Goldens"]),
     .testTarget(
@@ -224,7 +224,7 @@ let package = Package(
       dependencies: [
         "demo-tui", "CTestSupport", "ContainmentCases", "MisuseLab",
         "RecorderCommands", "TermContainers", "TermInspector", "TermRecorder",
-        "TestSupport", "ToolSupport", "WorldAtlas", "term-bench",
+        "TestSupport", "ToolSupport", "WorldAtlas",
       ],
       exclude: ["Controls/Goldens", "Demos/Goldens", "Gallery/Goldens", "Stage/Goldens"]),
     .testTarget(

@@ -1,11 +1,10 @@
 import Libc
 import TermContainers
 
-/// Why nothing is measured, or what a random sequence breaks, in one line, with an exit status for the harness.
+/// Why nothing is measured, in one line, with an exit status for the harness.
 struct BenchProblem: Error {
-  /// Exit statuses: 1 where a random sequence fails, the others from sysexits(3).
+  /// Exit statuses from sysexits(3).
   enum Status: Int32 {
-    case casesFailed = 1
     case usage = 64
     case dataError = 65
     case unavailable = 69

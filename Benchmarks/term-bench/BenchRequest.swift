@@ -10,21 +10,15 @@ enum BenchRequest: Equatable {
   /// That many moves in a table; or the cost of snapshots, as it grows with their items.
   case table(TableShape, count: Int)
   case tables
-  /// That many random sequences of calls from a seed on: which one fails, or what they lead to.
-  case sequences(RandomReport, isDigest: Bool)
 
   /// Parses the arguments after the program's name.
   init(_ words: ArraySlice<String>) throws(BenchProblem) {
-    switch words.first {
-    case "bench": try self.init(measuring: words.dropFirst())
-    case "sequences": try self.init(playing: words.dropFirst())
-    default: throw .usage("usage: \(Self.usage); or \(Self.sequencesUsage)")
-    }
+    guard words.first == "bench" else { throw .usage("usage: \(Self.usage)") }
+    try self.init(measuring: words.dropFirst())
   }
 
   private init(measuring words: ArraySlice<String>) throws(BenchProblem) {
-    let options = try Options(
-      words, of: ["--workload", "--count", "--depth", "--rows", "--sections", "--move", "--row"])
+    let options = try Options(words)
     guard let workload = options.workload else {
       throw .usage("--workload is missing; usage: \(Self.usage)")
     }
@@ -60,20 +54,6 @@ enum BenchRequest: Equatable {
     return TableShape(rows: rows, sections: sections, move: move)
   }
 
-  private init(playing words: ArraySlice<String>) throws(BenchProblem) {
-    guard let count = try Self.number("N", words.first, 1...10_000_000) else {
-      throw .usage("usage: \(Self.sequencesUsage)")
-    }
-    let options = try Options(
-      words.dropFirst(), of: ["--seed", "--stacks", "--tabs", "--sheets", "--digest"])
-    let seed = try Self.number("--seed", options.seed, 0...Int.max) ?? 1
-    let report = RandomReport(count: count, seed: UInt64(seed), only: options.flavor)
-    self = .sequences(report, isDigest: options.isDigest)
-  }
-
-  private static let sequencesUsage =
-    "term-bench sequences N [--seed S] [--stacks | --tabs | --sheets] [--digest]"
-
   private static var usage: String {
     "term-bench bench --workload NAME [--count N] [--depth D], where NAME is "
       + WorkloadName.allCases.map(\.rawValue).joined(separator: ", ")
@@ -105,23 +85,19 @@ private struct Options {
   var sections: String?
   var move: String?
   var row: String?
-  var seed: String?
-  var isDigest = false
-  var flavor: RandomFlavor?
 
-  init(_ words: ArraySlice<String>, of names: [String]) throws(BenchProblem) {
+  init(_ words: ArraySlice<String>) throws(BenchProblem) {
     var rest = words
-    while let word = rest.popFirst() { try take(word, &rest, of: names) }
+    while let word = rest.popFirst() { try take(word, &rest) }
   }
 
   /// Takes an option, and its value from `rest`; `--count 3` and `--count=3` are the same.
   private mutating func take(
-    _ word: String, _ rest: inout ArraySlice<String>, of names: [String]
+    _ word: String, _ rest: inout ArraySlice<String>
   ) throws(BenchProblem) {
     let end = word.utf8.firstIndex(of: UInt8(ascii: "=")) ?? word.endIndex
     let name = String(word[..<end])
     let value = end < word.endIndex ? String(word[end...].dropFirst()) : nil
-    guard names.contains(name) else { throw .usage("unknown option '\(word)'") }
     switch name {
     case "--workload": try Self.set(&workload, name, value, &rest)
     case "--count": try Self.set(&count, name, value, &rest)
@@ -130,12 +106,7 @@ private struct Options {
     case "--sections": try Self.set(&sections, name, value, &rest)
     case "--row": try Self.set(&row, name, value, &rest)
     case "--move": try Self.set(&move, name, value, &rest)
-    case "--seed": try Self.set(&seed, name, value, &rest)
-    case "--digest" where value == nil && !isDigest: isDigest = true
-    case "--stacks" where value == nil && flavor == nil: flavor = .stacks
-    case "--tabs" where value == nil && flavor == nil: flavor = .tabs
-    case "--sheets" where value == nil && flavor == nil: flavor = .sheets
-    default: throw .usage("\(name) takes no value and is given once")
+    default: throw .usage("unknown option '\(word)'")
     }
   }
 

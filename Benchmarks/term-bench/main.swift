@@ -18,8 +18,6 @@ do {
   case .table(let shape, let count):
     try BenchRun.run(warmUp: shape.warmUp, frames: count) { _ in TableWorkload(shape) }
   case .tables: TableBench.run()
-  case .sequences(let report, let isDigest):
-    if isDigest { report.printDigests() } else { try report.check() }
   }
 } catch let problem as BenchProblem {
   problem.exit()

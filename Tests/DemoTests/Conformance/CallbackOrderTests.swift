@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 
 @testable import demo_tui
-@testable import term_bench
 
 /// The orders of the documentation's page OrderOfCallbacks.
 @MainActor

@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 
 @testable import TermContainers
-@testable import term_bench
 
 /// Changes to a stack from callbacks of another change, and from outside: the top controller is the
 /// one shown, and no controller is left halfway.
@@ -240,49 +239,5 @@ import Testing
     host.settle()
     let moves = log.of("2").filter { !["load", "IA", "WL", "DL"].contains($0) }
     #expect(moves == ["WM(EagerStack)", "WA", "DA", "DM(EagerStack)"])
-  }
-
-  /// A thousand random walks of twenty changes, some of them made in callbacks.
-  @Test func randomWalksLeaveTheStackInOrder() {
-    var random = SplitMix(seed: 1)
-    for walk in 1...TestLength.count(200, long: 1000) {
-      let scene = StackCallingBackTests()
-      var story: [String] = []
-      for _ in 1...20 {
-        let (deed, page, planted) = (random.number(7), random.number(3), random.number(4) == 0)
-        let listener = [scene.one, scene.two, scene.three][random.number(3)]
-        let callback = StackCallingBackTests.callbacks[random.number(11)]
-        story.append("\(planted ? "at \(callback) of \(listener.name): " : "")\(deed) \(page + 1)")
-        if planted {
-          listener.inside[callback] = { listener in
-            listener.inside[callback] = nil
-            scene.perform(deed, page)
-          }
-        } else {
-          scene.host.step { scene.perform(deed, page) }
-        }
-        if random.number(2) == 0 { scene.host.advance(by: 0.2) }
-      }
-      for page in [scene.one, scene.two, scene.three] { page.inside = [:] }
-      scene.host.settle()
-      let found = scene.findings()
-      guard found.isEmpty else {
-        Issue.record("walk \(walk): \(found)\n\(story.joined(separator: "\n"))")
-        return
-      }
-    }
-  }
-
-  private func perform(_ deed: Int, _ page: Int) {
-    let controller = [one, two, three][page]
-    ContainmentHandler().handling {
-      switch deed {
-      case 0, 1: stack.pushViewController(controller, animated: deed == 0)
-      case 2, 3: stack.popViewController(animated: deed == 2)
-      case 4: stack.popToRootViewController(animated: true)
-      case 5: stack.setViewControllers([controller, one], animated: page == 0)
-      default: if controller.parent === stack { controller.removeByRecipe() }
-      }
-    }
   }
 }

@@ -2,7 +2,6 @@ import ContainmentCases
 import Testing
 
 @testable import TermContainers
-@testable import term_bench
 
 /// A transition, or a container that forwards by hand, begins by name: it ends what is still its own,
 /// and nothing that an app or another transition has begun since.

@@ -2,7 +2,6 @@ import ContainmentCases
 import Testing
 
 @testable import TermContainers
-@testable import term_bench
 
 /// A container that forwards by hand has begun for its child, and a callback moves the child, or
 /// what the two wait for, before the container ends it.

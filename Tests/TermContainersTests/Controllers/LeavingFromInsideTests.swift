@@ -1,8 +1,8 @@
 import ContainmentCases
+import TestSupport
 import Testing
 
 @testable import TermContainers
-@testable import term_bench
 
 /// A callback of its content takes a container away: each *will* still has its *did*, and a
 /// controller outside all windows has not appeared.

@@ -1,8 +1,8 @@
 import ContainmentCases
+import TestSupport
 import Testing
 
 @testable import TermContainers
-@testable import term_bench
 
 /// Controllers that a callback takes away before their containers have told them what those do.
 /// Found by random sequences.

@@ -3,7 +3,8 @@ import Testing
 
 @testable import TermContainers
 
-/// Nothing keeps a controller alive once its user is done with it.
+/// Nothing keeps a controller alive once its user is done with it. The random programs from the documentation check
+/// that of children, pages, roots and what is presented.
 @MainActor
 @Suite struct MemoryTests {
   /// Whether a controller is freed after `use`.
@@ -18,47 +19,6 @@ import Testing
     stage.host.settle()
     stage.host.step {}
     return seen == nil
-  }
-
-  @Test func aChildIsFreedAfterTheRecipe() {
-    #expect(
-      isFreed { stage, child in
-        stage.host.step { stage.container.add(child) }
-        stage.host.step { child.removeByRecipe() }
-      })
-  }
-
-  @Test func aChildRemovedInItsFirstTurnIsFreed() {
-    #expect(
-      isFreed { stage, child in
-        stage.host.step {
-          stage.container.add(child)
-          child.removeByRecipe()
-        }
-      })
-  }
-
-  @Test func aChildIsFreedAfterATransitionThatRanToItsEnd() {
-    #expect(
-      isFreed { stage, child in
-        stage.host.step { stage.container.embed(child) }
-        stage.host.step {
-          stage.container.replace(
-            child, with: stage.recorder("N"), duration: 0.5, options: .transitionCurlDown)
-        }
-        stage.host.settle()
-      })
-  }
-
-  @Test func aChildIsFreedAfterATransitionThatWasCutShort() {
-    #expect(
-      isFreed { stage, child in
-        let (first, last) = (stage.recorder("A"), stage.recorder("B"))
-        stage.host.step { stage.container.embed(first) }
-        stage.host.step { stage.container.replace(first, with: child, duration: 1) }
-        stage.host.advance(by: 0.5)
-        stage.host.step { stage.container.replace(child, with: last, duration: 1) }
-      })
   }
 
   @Test func aDelegateIsFreed() {
@@ -97,38 +57,6 @@ import Testing
           stage.host.step { child.removeFromParent() }
           stage.host.step { child.view.removeFromSuperview() }
         }
-      })
-  }
-
-  @Test func aModalIsFreedAfterItsDismissal() {
-    for style in ModalPresentationStyle.allCases {
-      #expect(
-        isFreed { stage, modal in
-          modal.setStyle(style, pointingAt: stage.container.view)
-          stage.host.step { stage.container.present(modal, animated: true) }
-          stage.host.settle()
-          stage.host.step { modal.dismiss(animated: true) }
-        }, "\(style)")
-    }
-  }
-
-  @Test func aPageIsFreedAfterItsPop() {
-    #expect(
-      isFreed { stage, page in
-        let stack = NavigationController(rootViewController: stage.recorder("O"))
-        stage.host.step { stage.container.embed(stack) }
-        stage.host.step { stack.pushViewController(page, animated: true) }
-        stage.host.advance(by: 0.1)
-        stage.host.step { stack.popToRootViewController(animated: true) }
-      })
-  }
-
-  @Test func aReplacedRootIsFreed() {
-    #expect(
-      isFreed { stage, root in
-        stage.host.step { stage.host.window.rootViewController = root }
-        stage.host.step { root.present(stage.recorder("M"), animated: false) }
-        stage.host.step { stage.host.window.rootViewController = stage.recorder("N") }
       })
   }
 }

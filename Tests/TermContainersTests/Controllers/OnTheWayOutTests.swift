@@ -1,8 +1,8 @@
 import ContainmentCases
+import TestSupport
 import Testing
 
 @testable import TermContainers
-@testable import term_bench
 
 /// Controllers that join or leave a container on its way in or out receive every callback they are
 /// due, because nobody else would send it.

@@ -1,7 +1,6 @@
 import Testing
 
 @testable import TermContainers
-@testable import term_bench
 
 /// When another thread drops the last reference to a controller, the controller is dead at once but
 /// its deinit waits for the main actor. Its view must not reach it in between.

@@ -2,12 +2,12 @@ import TermContainers
 import TestSupport
 import Testing
 
-/// Scroll views and stacks, one in the other, edited and scrolled at random: the layout is that of the
+/// Stacks of every kind, also in scroll views, edited and scrolled at random: the layout is that of the
 /// same views made anew, and the screen is what a whole redraw shows.
 @MainActor
 @Suite struct RandomScrollTests {
   @Test func editsAndScrollsLeaveNothingBehind() {
-    for seed in 0..<UInt64(TestLength.count(8, long: 300)) {
+    for seed in 0..<UInt64(TestLength.count(20, long: 600)) {
       let editor = ScrollEditor(seed: seed)
       for number in 0..<30 {
         let edit = editor.edit()
@@ -32,7 +32,7 @@ import Testing
   }
 }
 
-/// Nested scroll views on a screen, and a description of what they should be.
+/// Nested stacks, and scroll views for even seeds, on a screen, and a description of what they should be.
 @MainActor
 private final class ScrollEditor {
   /// What a view in the tree is: a label, a stack, or a scroll view around a stack.
@@ -45,13 +45,17 @@ private final class ScrollEditor {
     var hasHeader = false
     var height = 3
     var axis = LayoutConstraint.Axis.vertical
+    var distribution = StackView.Distribution.fill
+    var alignment = StackView.Alignment.fill
     var spacing = 0
     var isHidden = false
     var view: View?
     var scroll: ScrollView?
+    var outer: View? { scroll ?? view }
   }
 
   private var generator: SplitMix
+  private let hasScrolls: Bool
   private let root = Node()
   private var size = Size(width: 30, height: 10)
   private let controller = ViewController()
@@ -59,14 +63,15 @@ private final class ScrollEditor {
 
   init(seed: UInt64) {
     generator = SplitMix(seed: seed)
+    hasScrolls = seed.isMultiple(of: 2)
     host = HeadlessHost(rootViewController: controller, size: Size(width: 40, height: 16))
     root.children = []
-    root.scrolls = true
+    root.scrolls = hasScrolls
     for _ in 0..<4 { root.children?.append(makeNode(depth: 1)) }
     if seed % 4 == 0 { for _ in 0..<80 { root.children?.append(makeNode(depth: 3)) } }
     host.step {
       controller.view.addSubview(make(root, keeping: true))
-      layOut(root.scroll)
+      layOut(root.outer)
     }
   }
 
@@ -77,10 +82,9 @@ private final class ScrollEditor {
   private func makeNode(depth: Int) -> Node {
     let node = Node()
     if depth < 3 && number(3) == 0 {
-      node.children = (0..<1 + number(4)).map { _ in makeNode(depth: depth + 1) }
-      node.axis = pick(LayoutConstraint.Axis.allCases)
-      node.spacing = number(3)
-      node.scrolls = number(2) == 0
+      node.children = (0..<(hasScrolls ? 1 : 0) + number(4)).map { _ in makeNode(depth: depth + 1) }
+      set(node)
+      node.scrolls = hasScrolls && number(2) == 0
       node.pinsToGuide = number(2) == 0
       node.fitsWidth = number(2) == 0
       node.hasHeader = number(3) == 0
@@ -89,6 +93,16 @@ private final class ScrollEditor {
       node.text = pick(["", "a", "label", "two\nlines", "a longer text", "界界界"])
     }
     return node
+  }
+
+  private func set(_ node: Node) {
+    node.axis = pick(LayoutConstraint.Axis.allCases)
+    // A scroll view has no size of its own, so it has to be stretched.
+    if !hasScrolls {
+      node.distribution = pick(StackView.Distribution.allCases)
+      node.alignment = pick(StackView.Alignment.allCases)
+    }
+    node.spacing = number(4) - 1
   }
 
   private func make(_ node: Node, keeping keeps: Bool) -> View {
@@ -107,9 +121,15 @@ private final class ScrollEditor {
   private func makeStack(_ node: Node, keeping keeps: Bool) -> StackView {
     let children = node.children ?? []
     let stack = StackView(arrangedSubviews: children.map { make($0, keeping: keeps) })
-    stack.axis = node.axis
-    stack.spacing = node.spacing
+    apply(node, to: stack)
     return stack
+  }
+
+  private func apply(_ node: Node, to stack: StackView) {
+    stack.axis = node.axis
+    stack.distribution = node.distribution
+    stack.alignment = node.alignment
+    stack.spacing = node.spacing
   }
 
   private func hold(_ content: View, in scroll: ScrollView, _ node: Node) {
@@ -148,7 +168,7 @@ private final class ScrollEditor {
     var done = ""
     host.step {
       done = change()
-      layOut(root.scroll)
+      layOut(root.outer)
     }
     return done
   }
@@ -157,11 +177,11 @@ private final class ScrollEditor {
     let nodes = all(root)
     let node = pick(nodes)
     let container = pick(nodes.filter { $0.children != nil })
-    let scroll = pick(nodes.filter(\.scrolls)).scroll
-    switch number(9) {
+    let scroll = hasScrolls ? pick(nodes.filter(\.scrolls)).scroll : nil
+    switch number(10) {
     case 0 where node !== root:
       node.isHidden.toggle()
-      (node.scroll ?? node.view)?.isHidden = node.isHidden
+      node.outer?.isHidden = node.isHidden
       return "isHidden \(node.isHidden)"
     case 1 where node.children == nil:
       node.text = pick(["", "x", "more text", "three\nlines\nof text"])
@@ -176,7 +196,7 @@ private final class ScrollEditor {
     case 3 where container.children?.isEmpty == false:
       let index = number(container.children?.count ?? 0)
       let old = container.children?.remove(at: index)
-      (old?.scroll ?? old?.view)?.removeFromSuperview()
+      old?.outer?.removeFromSuperview()
       return "remove"
     case 4:
       size = Size(width: number(41), height: number(17))
@@ -188,6 +208,10 @@ private final class ScrollEditor {
       scroll?.scrollRectToVisible(
         Rect(x: number(20), y: number(20), width: number(9), height: number(9)), animated: false)
       return "scrollRectToVisible"
+    case 7:
+      set(container)
+      if let stack = container.view as? StackView { apply(container, to: stack) }
+      return "properties"
     default:
       let phase: MouseEvent.Phase = number(2) == 0 ? .scrolledUp : .scrolledDown
       let place = Point(x: number(40), y: number(16))
@@ -207,7 +231,7 @@ private final class ScrollEditor {
     host.application.redraw()
     host.step {}
     if shown != host.surface { return "the screen\n\(shown.text)\nredrawn\n\(host.text)" }
-    guard let view = root.scroll else { return "no view" }
+    guard let view = root.outer else { return "no view" }
     let other = make(root, keeping: false)
     let holder = View(frame: Rect(x: 0, y: 0, width: 40, height: 16))
     holder.addSubview(other)

@@ -31,6 +31,8 @@ extension Independent {
       }
     }
 
+    func refuse(_ refuses: Bool, in container: Int) { delegates[container]?.refuses = refuses }
+
     /// Lets go of everything.
     func end() {
       for delegate in delegates.values { delegate.plan = (0, 0) }
@@ -48,6 +50,8 @@ extension Independent {
     private weak var stage: Stage?
     /// What the next animator does, 0 for none, and who drives it.
     var plan = (way: 0, driver: 0)
+    /// Whether the user may not select a tab.
+    var refuses = false
 
     init(_ number: Int, on stage: Stage) {
       self.number = number
@@ -90,6 +94,19 @@ extension Independent {
       guard let animator = animationController as? Animator else { return nil }
       return animator.driver == 2 ? animator : animator.interaction
     }
+
+    func tabBarController(
+      _ tabBarController: TabBarController, shouldSelect viewController: ViewController
+    ) -> Bool {
+      let answer = !refuses
+      stage?.say(
+        .shouldSelect, in: number, about: stage?.number(viewController), answer: answer)
+      return answer
+    }
+
+    func tabBarController(
+      _ tabBarController: TabBarController, didSelect viewController: ViewController
+    ) { stage?.say(.didSelect, in: number, about: stage?.number(viewController), answer: true) }
 
     func tabBarController(
       _ tabBarController: TabBarController,

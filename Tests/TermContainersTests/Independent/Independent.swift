@@ -1,5 +1,5 @@
-/// A second random program for containment, written from UIKit's documentation and the printed pages of this package
-/// alone. It knows nothing about how the framework is built, and shares nothing with the first one.
+/// Random programs for containment, written from UIKit's documentation and the printed pages of this package
+/// alone. It knows nothing about how the framework is built.
 ///
 /// `Maker` turns a seed into a `Program`. `Stage` performs it on a host and writes down what it hears. `Oracle` reads
 /// these notes, and says which rule they break. `Shrinker` leaves out what a failure does not need.
@@ -7,10 +7,11 @@ enum Independent {}
 
 extension Independent {
   /// What programs are about: containers alone, or also stacks, whose delegates animate and whose pops are dragged;
-  /// tab bar controllers beside them; presentations, which the user dismisses; alerts, which the user answers; and
-  /// containers six deep and more, which take each other's places.
+  /// tab bar controllers beside them; presentations, which the user dismisses; alerts, which the user answers;
+  /// containers six deep and more, which take each other's places; and all of that except the depth, with what the other
+  /// programs leave out, so that their seeds keep their meaning.
   enum Subject: String, CaseIterable, Sendable {
-    case containers, stacks, tabs, sheets, alerts, deep
+    case containers, stacks, tabs, sheets, alerts, deep, everything
   }
 
   /// Random numbers of its own, the same for the same seed: SplitMix64.

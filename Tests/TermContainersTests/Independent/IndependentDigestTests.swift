@@ -1,5 +1,6 @@
 import Foundation
 import TermContainers
+import TermScreen
 import Testing
 
 /// INDEPENDENT_DIGEST=FIRST:COUNT prints two digests for each 1,000 seeds of each kind, FIRST:COUNT:KIND those of one kind:
@@ -37,6 +38,8 @@ struct IndependentDigestTests {
   private static func digests(of seeds: Range<UInt64>, _ subject: Subject) -> [UInt64] {
     var digests = Array(repeating: 0xCBF2_9CE4_8422_2325 as UInt64, count: 2)
     for seed in seeds {
+      // One that traps, or takes a minute, is named.
+      if !asked.isEmpty { Program.begin("seed", seed, seconds: 60) }
       let (trace, notes) = text(of: seed, subject)
       add(trace, to: &digests[0])
       add(notes, to: &digests[0])

@@ -7,17 +7,11 @@ struct IndependentOracleTests {
   typealias Note = Independent.Note
   typealias Moment = Independent.Moment
 
-  /// Programs that keep the rules, without faults.
-  private static let good: [(Independent.Program, [Note])] = (0..<150).compactMap { seed in
-    let program = Independent.Maker.program(seed: UInt64(seed))
-    guard program.isCareful else { return nil }
-    let notes = Independent.Stage.notes(of: program)
-    return Independent.Oracle.faults(of: program, notes).isEmpty ? (program, notes) : nil
-  }
+  private static let good = SpoiltNotes(of: .containers, seeds: 150, where: \.isCareful)
 
   @Test("a did that comes before its will")
   func swapped() {
-    expectFault("pairs") { notes in
+    Self.good.expectFault("pairs") { notes in
       guard let will = Self.first(.willAppear, in: notes),
         let did = notes[will...].firstIndex(where: {
           Self.moment($0)?.callback == .didAppear
@@ -31,7 +25,7 @@ struct IndependentOracleTests {
 
   @Test("a did that is lost")
   func lost() {
-    expectFault("rest") { notes in
+    Self.good.expectFault("rest") { notes in
       guard let did = notes.lastIndex(where: { Self.moment($0)?.callback == .didDisappear })
       else { return false }
       notes.remove(at: did)
@@ -41,7 +35,7 @@ struct IndependentOracleTests {
 
   @Test("a will that comes twice")
   func doubled() {
-    expectFault("pairs") { notes in
+    Self.good.expectFault("pairs") { notes in
       guard let will = Self.first(.willDisappear, in: notes) else { return false }
       notes.insert(notes[will], at: will)
       return true
@@ -50,7 +44,7 @@ struct IndependentOracleTests {
 
   @Test("a view that is loaded twice")
   func loaded() {
-    expectFault("load") { notes in
+    Self.good.expectFault("load") { notes in
       guard let load = Self.first(.didLoad, in: notes) else { return false }
       notes.insert(notes[load], at: load)
       return true
@@ -59,7 +53,7 @@ struct IndependentOracleTests {
 
   @Test("a flag in the wrong callback")
   func flagged() {
-    expectFault("flags") { notes in
+    Self.good.expectFault("flags") { notes in
       Self.change(.willDisappear, in: &notes) {
         $0.isMovingToParent = true
         $0.isWithin = false
@@ -69,7 +63,7 @@ struct IndependentOracleTests {
 
   @Test("a flag that no call explains")
   func unexplained() {
-    expectFault("flags") { notes in
+    Self.good.expectFault("flags") { notes in
       // The first to appear is the root, which in most programs has never been in a container.
       guard
         !notes.contains(where: {
@@ -86,8 +80,8 @@ struct IndependentOracleTests {
 
   @Test("somebody alive whom nobody holds")
   func alive() {
-    expectFault("alive") { notes in
-      Self.changeRest(in: &notes) { rest in
+    Self.good.expectFault("alive") { notes in
+      SpoiltNotes.changeRest(in: &notes) { rest in
         guard !rest.controllers.isEmpty, !rest.controllers.contains(where: \.isDriven) else {
           return false
         }
@@ -99,8 +93,8 @@ struct IndependentOracleTests {
 
   @Test("the focus on a view that has left")
   func focus() {
-    expectFault("focus") { notes in
-      Self.changeRest(in: &notes) { rest in
+    Self.good.expectFault("focus") { notes in
+      SpoiltNotes.changeRest(in: &notes) { rest in
         rest.focusIsInWindow = false
         return true
       }
@@ -109,13 +103,13 @@ struct IndependentOracleTests {
 
   @Test("a completion that does not come, and one that comes twice")
   func completions() {
-    expectFault("completions") { notes in
-      Self.changeRest(in: &notes) { rest in
+    Self.good.expectFault("completions") { notes in
+      SpoiltNotes.changeRest(in: &notes) { rest in
         rest.pending = [1]
         return rest.isEnd
       }
     }
-    expectFault("completions") { notes in
+    Self.good.expectFault("completions") { notes in
       guard
         let index = notes.firstIndex(where: { if case .completion = $0 { true } else { false } })
       else { return false }
@@ -124,18 +118,13 @@ struct IndependentOracleTests {
     }
   }
 
-  /// Programs of stacks, without faults.
-  private static let stacks: [(Independent.Program, [Note])] = (0..<300).compactMap { seed in
-    let program = Independent.Maker.program(seed: UInt64(seed), .stacks)
-    let notes = Independent.Stage.notes(of: program)
-    return Independent.Oracle.faults(of: program, notes).isEmpty ? (program, notes) : nil
-  }
+  private static let stacks = SpoiltNotes(of: .stacks, seeds: 300)
 
   @Test(
     "a word of a stack that is lost",
     arguments: [Independent.Callback.willShow, .animationEnded])
   func lostWord(_ callback: Independent.Callback) {
-    expectFault("stack", in: Self.stacks) { notes in
+    Self.stacks.expectFault("stack") { notes in
       guard
         let index = notes.firstIndex(where: { note in
           guard case .word(let word) = note, word.callback == callback else { return false }
@@ -158,7 +147,7 @@ struct IndependentOracleTests {
 
   @Test("a page that is shown though the exchange was called off")
   func shown() {
-    expectFault("stack", in: Self.stacks.filter { $0.0.isSimple }) { notes in
+    Self.stacks.expectFault("stack", where: \.isSimple) { notes in
       for index in notes.indices {
         guard case .word(var word) = notes[index], word.callback == .animationEnded
         else { continue }
@@ -170,6 +159,47 @@ struct IndependentOracleTests {
     }
   }
 
+  private static let everything = SpoiltNotes(of: .everything, seeds: 150)
+
+  @Test("a tab selected unasked, a field whose editing does not end, and what is never freed")
+  func everything() {
+    Self.everything.expectFault("tabs") { notes in
+      let index = notes.lastIndex { note in
+        if case .word(let word) = note { word.callback == .shouldSelect } else { false }
+      }
+      guard let index, case .word(var word) = notes[index], word.isCompleted else { return false }
+      word.callback = .didSelect
+      notes[index] = .word(word)
+      return true
+    }
+    Self.everything.expectFault("focus") { notes in
+      SpoiltNotes.changeRest(in: &notes) { rest in
+        guard !rest.controllers.isEmpty else { return false }
+        rest.controllers[0].edits = 1
+        return true
+      }
+    }
+    Self.everything.expectFault("left") { notes in
+      notes[notes.count - 1] = .left(["c0"])
+      return true
+    }
+  }
+
+  /// Each happens in some of the programs, or the rules about it say nothing.
+  @Test("programs of everything do all that there is")
+  func reached() {
+    let programs = (0..<2_000).map { Independent.Maker.program(seed: $0, .everything) }
+    let calls = programs.flatMap(\.turns).compactMap { turn in
+      if case .calls(let calls) = turn { calls } else { nil }
+    }
+    #expect(Set(Independent.Verb.allCases).subtracting(calls.joined().map(\.verb)) == [])
+    #expect(programs.contains { $0.turns.contains(.dropHost) })
+    let heard = Self.everything.notes.compactMap { note in
+      if case .word(let word) = note { word.callback } else { nil }
+    }
+    #expect(Set(heard).isSuperset(of: [.shouldSelect, .didSelect, .adapts]))
+  }
+
   /// In the first, a presenter lies in a controller that is being dismissed, which presents nobody. In the
   /// second, a begin by hand is replaced by one of the other way, and then a transition begins. In the
   /// third, one of the other way begins and ends before the begin is heard.
@@ -178,22 +208,6 @@ struct IndependentOracleTests {
   func good(_ seed: UInt64) {
     let program = Independent.Maker.program(seed: seed)
     #expect(Independent.Oracle.faults(of: program, Independent.Stage.notes(of: program)).isEmpty)
-  }
-
-  /// Spoils each good program, and expects the oracle to find a fault of that kind wherever it could be spoilt.
-  private func expectFault(
-    _ kind: String, in good: [(Independent.Program, [Note])] = Self.good,
-    _ spoil: (inout [Note]) -> Bool
-  ) {
-    var spoilt = 0
-    for (program, notes) in good {
-      var notes = notes
-      guard spoil(&notes) else { continue }
-      spoilt += 1
-      let faults = Independent.Oracle.faults(of: program, notes)
-      #expect(faults.contains { $0.hasPrefix(kind) }, "\(program)")
-    }
-    #expect(spoilt > 3)
   }
 
   private static func moment(_ note: Note) -> Moment? {
@@ -213,17 +227,5 @@ struct IndependentOracleTests {
     change(&moment)
     notes[index] = .callback(moment)
     return true
-  }
-
-  /// Changes the last rest that can be changed in this way.
-  private static func changeRest(
-    in notes: inout [Note], _ change: (inout Independent.Rest) -> Bool
-  ) -> Bool {
-    for index in notes.indices.reversed() {
-      guard case .rest(var rest) = notes[index], change(&rest) else { continue }
-      notes[index] = .rest(rest)
-      return true
-    }
-    return false
   }
 }

@@ -20,6 +20,7 @@ extension Independent {
     private let ofTabs: Bool
     private let ofSheets: Bool
     private let ofAlerts: Bool
+    private let ofEverything: Bool
     private let isDeep: Bool
     /// Who was presented last.
     var front: Int?
@@ -28,7 +29,8 @@ extension Independent {
       self.seed = seed
       isDeep = subject == .deep
       ofStacks = subject != .containers && !isDeep
-      ofAlerts = subject == .alerts
+      ofEverything = subject == .everything
+      ofAlerts = subject == .alerts || ofEverything
       ofSheets = subject == .sheets || ofAlerts
       ofTabs = subject == .tabs || ofSheets
       dice = Dice(seed: seed)
@@ -63,7 +65,7 @@ extension Independent {
       return Program(
         seed: seed, kinds: kinds + alerts, isCareful: isCareful, turns: turns,
         reactions: reactions, dismissesFirst: dice.oneIn(2), ofStacks: ofStacks, ofTabs: ofTabs,
-        ofSheets: ofSheets, ofAlerts: ofAlerts)
+        ofSheets: ofSheets, ofAlerts: ofAlerts, ofEverything: ofEverything)
     }
 
     private mutating func kind() -> Kind {
@@ -113,6 +115,7 @@ extension Independent {
     }
 
     private mutating func turn() -> Turn {
+      if ofEverything, dice.oneIn(60) { return .dropHost }
       if ofAlerts, dice.oneIn(2) { return answer() }
       if ofSheets, dice.oneIn(2) { return userTurn() }
       if ofStacks, dice.oneIn(3) { return mouse() }
@@ -158,9 +161,11 @@ extension Independent {
 
     private mutating func reaction() -> Reaction {
       let callback = dice.pick(
-        ofAlerts
+        ofEverything
           ? Callback.allCases
-          : ofSheets ? Callback.ofSheets : ofStacks ? Callback.ofStacks : Callback.usual)
+          : ofAlerts
+            ? Callback.ofAlerts
+            : ofSheets ? Callback.ofSheets : ofStacks ? Callback.ofStacks : Callback.usual)
       return Reaction(
         actor: dice.below(kinds.count + alerts.count), callback: callback,
         passing: dice.oneIn(3) ? dice.below(3) : 0, isEarly: dice.oneIn(4),
@@ -182,7 +187,7 @@ extension Independent {
       return free.isEmpty || dice.oneIn(6) ? any() : dice.pick(free)
     }
 
-    private mutating func child() -> Int {
+    mutating func child() -> Int {
       let children = owners.indices.filter { owners[$0] != nil && $0 != 0 }
       return children.isEmpty || dice.oneIn(8) ? any() : dice.pick(children)
     }
@@ -195,6 +200,7 @@ extension Independent {
     // MARK: Calls
 
     private mutating func call() -> Call {
+      if ofEverything, dice.oneIn(3) { return strange() }
       if isTight, !dice.oneIn(4) { return move() }
       if ofStacks, !dice.oneIn(3) { return exchange() }
       let number = dice.below(isCareful ? 100 : 116)
@@ -335,7 +341,8 @@ extension Independent {
       let new = free()
       front = new
       return Call(
-        verb: .present, one: presenter, two: new, isAnimated: dice.oneIn(2), way: dice.below(9))
+        verb: .present, one: presenter, two: new, isAnimated: dice.oneIn(2),
+        way: dice.below(ofEverything ? 18 : 9))
     }
 
     private mutating func userTurn() -> Turn {

@@ -1,4 +1,4 @@
-import TermContainers
+@testable import TermContainers
 
 extension Independent {
   /// The delegate of one controller's presentation, in all its roles.
@@ -8,6 +8,8 @@ extension Independent {
     private weak var stage: Stage?
     /// Whether the user may not dismiss it, and whether the presenting view leaves, in the custom style.
     var (refuses, removes) = (false, false)
+    /// The style that it gives the presentation; nil for the usual one.
+    var adapted: ModalPresentationStyle?
     /// What the next animator does, 0 for none, and who drives it.
     var plan = (way: 0, driver: 0)
 
@@ -44,6 +46,18 @@ extension Independent {
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
       _ sheetPresentationController: SheetPresentationController
     ) { say(.detentChanged, sheetPresentationController) }
+
+    func adaptivePresentationStyle(
+      for controller: PresentationController, traitCollection: TraitCollection
+    ) -> ModalPresentationStyle {
+      adapted ?? controller.usualAdaptiveStyle(for: traitCollection)
+    }
+
+    func presentationController(
+      _ presentationController: PresentationController,
+      willPresentWithAdaptiveStyle style: ModalPresentationStyle,
+      transitionCoordinator: (any ViewControllerTransitionCoordinator)?
+    ) { stage?.say(.adapts, in: number, about: number, answer: true) }
 
     func presentationController(
       forPresented presented: ViewController, presenting: ViewController?, source: ViewController

@@ -33,6 +33,8 @@ extension Independent {
     var state: String
     /// Whether a stack shows it.
     var isTop = false
+    /// How often the editing of its field has begun and not ended, without the editing that goes on.
+    var edits = 0
     /// Whether the program still has to end an appearance that it began by hand.
     var isDriven: Bool
     /// Whether it is presented by one that the window's root does not lead to.
@@ -152,6 +154,8 @@ extension Independent {
     case diagnostic(String, String)
     case error(String)
     case rest(Rest)
+    /// What is alive when everybody has let go.
+    case left([String])
   }
 }
 
@@ -187,6 +191,7 @@ extension Independent.Note: CustomStringConvertible {
       "rest: "
         + rest.controllers.map { "c\($0.actor) \($0.state)\($0.isInWindow ? " in window" : "")" }
         .joined(separator: ", ") + "; focus \(rest.focus.map { "c\($0)" } ?? "elsewhere")"
+    case .left(let who): "left: \(who.joined(separator: ", "))"
     }
   }
 }

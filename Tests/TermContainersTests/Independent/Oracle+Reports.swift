@@ -94,10 +94,10 @@ extension Independent.Oracle {
       default: break
       }
     }
-    if let end = rests.last, end.pending.count > calledOff {
+    if let end = rests.last, end.isEnd, end.pending.count > calledOff {
       faults.append("completions: \(end.pending.count) have not come")
     }
-    if let end = rests.last, !end.silent.isEmpty {
+    if let end = rests.last, end.isEnd, !end.silent.isEmpty {
       faults.append("completions: \(end.silent.count) were refused without a word")
     }
     if moments.count > Independent.Stage.mostCallbacks {

@@ -75,6 +75,13 @@ extension Independent.Oracle {
     return faults
   }
 
+  /// Whoever is held by nobody is freed.
+  func remainingFaults() -> [String] {
+    notes.flatMap { note -> [String] in
+      if case .left(let who) = note { who.map { "left: \($0) is never freed" } } else { [] }
+    }
+  }
+
   /// Whether the actor, or one that it was in, was freed before the end of what the program had begun for it.
   private static func wasFreedWhileDriven(
     _ actor: Int, _ rest: Rest, _ parents: [Int: Int]
@@ -110,6 +117,7 @@ extension Independent.Oracle {
     if controller.state != Self.state(after: last) {
       faults.append("rest: \(name) says \(controller.state) after \(last.rawValue)")
     }
+    if controller.edits != 0 { faults.append("focus: \(name) was not told that editing ended") }
     if controller.isOrphan, program.isCareful, !hasDetachedPresenter {
       faults.append("presented: \(name), by one that is not shown")
     }

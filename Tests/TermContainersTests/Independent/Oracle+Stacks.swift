@@ -3,7 +3,7 @@ extension Independent.Oracle {
   typealias Word = Independent.Word
 
   func stackFaults() -> [String] {
-    wordFaults() + animatorFaults() + (program.isSimple ? exchangeFaults() : [])
+    wordFaults() + animatorFaults() + selectionFaults() + (program.isSimple ? exchangeFaults() : [])
   }
 
   /// A page is announced when it has been sent its will, and shown when it has been sent its did, once.
@@ -43,6 +43,21 @@ extension Independent.Oracle {
     return faults
   }
 
+  /// What the user selects has been asked for, and allowed.
+  private func selectionFaults() -> [String] {
+    var allowed: [Int: Int] = [:]
+    var faults: [String] = []
+    for case .word(let word) in notes {
+      if word.callback == .shouldSelect, word.isCompleted { allowed[word.stack, default: 0] += 1 }
+      guard word.callback == .didSelect else { continue }
+      allowed[word.stack, default: 0] -= 1
+      if allowed[word.stack, default: 0] < 0 {
+        faults.append("tabs: c\(word.stack) selected what it was not asked for")
+      }
+    }
+    return faults
+  }
+
   /// Each animator that begins is told once that it has ended.
   private func animatorFaults() -> [String] {
     var open: Set<Int> = []
@@ -63,6 +78,8 @@ extension Independent.Oracle {
       default: break
       }
     }
+    // With its host, an application takes what it owes along.
+    if program.turns.contains(.dropHost) { return faults }
     return faults + open.map { "stack: animator \($0) was not told of its end" }
   }
 

@@ -10,6 +10,7 @@ extension Independent {
       let oracle = Oracle(program: program, notes: notes)
       return oracle.pairFaults() + oracle.loadFaults() + oracle.moveFaults() + oracle.flagFaults()
         + oracle.orderFaults() + oracle.restFaults() + oracle.focusFaults()
+        + oracle.remainingFaults()
         + oracle.reportFaults() + oracle.stackFaults() + oracle.modalFaults()
         + oracle.alertFaults()
     }

@@ -1,19 +1,24 @@
 import TermContainers
 
 extension Independent {
-  /// A controller whose view has a button that can have the focus.
+  /// A controller whose view has a button, or a field, that can have the focus.
   class PlainController: ViewController, Seated {
     let seat: Seat
-    let button = Button("b")
+    let button: Control
+
+    var isTyping: Bool { (button as? TextField)?.isEditing == true }
 
     init(_ seat: Seat) {
       self.seat = seat
+      button = seat.hasField ? TextField() : Button("b")
       super.init()
     }
 
     override func loadView() {
       view = View(frame: Rect(x: 0, y: 0, width: 12, height: 4))
       button.frame = Rect(x: 0, y: 0, width: 6, height: 1)
+      button.addAction(for: .editingDidBegin) { [seat] in seat.edits += 1 }
+      button.addAction(for: .editingDidEnd) { [seat] in seat.edits -= 1 }
       view.addSubview(button)
     }
 

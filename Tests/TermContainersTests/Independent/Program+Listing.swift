@@ -23,6 +23,9 @@ extension Independent.Call: CustomStringConvertible {
     case .animator: return "animator of c\(one), plan \(way), driven \(three)"
     case .updateExchange: return "exchange in c\(one) to \(way * 10) %"
     case .complete: return "complete(\(way == 0)) in c\(one)"
+    case .viewInto: return "view of c\(two) into that of c\(one)"
+    case .exchange: return "exchange c\(two) for its sibling c\(three), way \(way)\(flag)"
+    case .animate, .place, .style, .adapt: return "\(verb.rawValue) c\(one), way \(way)"
     case .bareWillMove, .bareDidMove:
       return "\(verb.rawValue) of c\(one), \(way == 0 ? "nil" : "c\(two)")"
     default: return "\(verb.rawValue) c\(one)\(flag)"
@@ -56,6 +59,7 @@ extension Independent.Turn: CustomStringConvertible {
     case .swipe(let rows): "swipe through rows \(rows)"
     case .click(let column, let row): "click at \(column), \(row)"
     case .choose(let number): "choose action \(number)"
+    case .dropHost: "drop the host"
     }
   }
 }

@@ -25,6 +25,8 @@ extension Independent {
     case presentationBegins, presentationEnds, dismissalBegins, dismissalEnds
     /// The handler of an alert's action.
     case handler
+    /// What the delegate of tabs hears about a tab's controller, and that of a presentation about its style.
+    case shouldSelect, didSelect, adapts
 
     /// What a controller hears without a stack.
     static let usual = allCases.filter { $0.rank < willShow.rank }
@@ -32,6 +34,8 @@ extension Independent {
     static let ofStacks = allCases.filter { $0.rank < shouldDismiss.rank }
     /// What it hears without an alert.
     static let ofSheets = allCases.filter { $0.rank < handler.rank }
+    /// What it hears without what only programs of everything do.
+    static let ofAlerts = allCases.filter { $0.rank < shouldSelect.rank }
 
     private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
@@ -66,6 +70,9 @@ extension Independent {
     case action, field, prefer, disable
     /// One who presents already presents an alert, which is refused.
     case presentOver
+    /// Only programs of everything: a view moves, is resized, or enters a view that is not its parent's; siblings are
+    /// exchanged; there is no root; a presentation gets another size or an adaptive style; another thread lets go.
+    case animate, place, viewInto, exchange, unroot, style, adapt, dropElsewhere
 
     /// Whether only careless programs do this.
     var isBare: Bool { rawValue.hasPrefix("bare") }
@@ -110,12 +117,14 @@ extension Independent {
     case click(Int, Int)
     /// A click on an action of the alert in front.
     case choose(Int)
+    /// The host is released, with all callbacks that it still owes.
+    case dropHost
 
     /// Whether it is what a user does.
     var isOfUser: Bool {
       switch self {
       case .key, .press, .drag, .letGo, .grab, .pull, .drop, .swipe, .click, .choose: true
-      case .calls, .wait, .settle, .resize: false
+      case .calls, .wait, .settle, .resize, .dropHost: false
       }
     }
   }
@@ -138,8 +147,10 @@ extension Independent {
     var ofSheets = false
     /// Whether there are alerts, and the notes say what their actions hear.
     var ofAlerts = false
+    /// Whether it does what the other programs leave out.
+    var ofEverything = false
 
     /// Whether no callback makes a call and all rules are kept, so that everything about it can be foretold.
-    var isSimple: Bool { isCareful && reactions.isEmpty }
+    var isSimple: Bool { isCareful && reactions.isEmpty && !ofEverything }
   }
 }

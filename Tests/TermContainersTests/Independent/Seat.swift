@@ -7,15 +7,16 @@ extension Independent {
     let number: Int
     let kind: Kind
     private weak var stage: Stage?
+    /// Whether a plain controller has a field in place of a button, and how often its editing has begun and not ended.
+    let hasField: Bool
+    var edits = 0
     /// How many of its appearance callbacks are running.
     private(set) var running = 0
     /// How many of its willMove and didMove are running.
     private var moving = 0
 
-    init(_ number: Int, _ kind: Kind, on stage: Stage) {
-      self.number = number
-      self.kind = kind
-      self.stage = stage
+    init(_ number: Int, _ kind: Kind, on stage: Stage, hasField: Bool) {
+      (self.number, self.kind, self.stage, self.hasField) = (number, kind, stage, hasField)
     }
 
     /// Takes the callback down, and makes the calls that come before and after `body`, the one to super.

@@ -129,5 +129,5 @@ extension Independent.Stage {
 
 extension ViewController {
   /// Who presents when this one is asked to.
-  fileprivate var outermost: ViewController { parent?.outermost ?? self }
+  var outermost: ViewController { parent?.outermost ?? self }
 }

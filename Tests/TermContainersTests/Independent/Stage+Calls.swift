@@ -6,6 +6,8 @@ extension Independent.Stage {
 
   /// Makes a call, unless its controllers are gone, or a careful program would not make it now.
   func perform(_ call: Call) {
+    // Nothing here may hold it.
+    if call.verb == .dropElsewhere { return letGoElsewhere(of: call) }
     guard !isOver, let one = controller(call.one) else { return }
     note(.call(call))
     switch call.verb {
@@ -34,14 +36,19 @@ extension Independent.Stage {
       (one as? TabBarController)?.setTabBarHidden(call.way == 0, animated: call.isAnimated)
     case .animator, .updateExchange, .finishExchange, .cancelExchange, .complete:
       exchanges.perform(call)
-    case .detents, .lock, .refuse, .removal, .modalAnimator: change(one, call)
+    case .detents, .lock, .refuse, .removal, .modalAnimator, .style, .adapt: change(one, call)
+    case .animate: animate(one, call)
+    case .place: place(one, call)
+    case .unroot:
+      if may(one.presentedViewController == nil) { host?.window.rootViewController = nil }
+    case .dropElsewhere: break
     case .action, .field, .prefer, .disable:
       if let alert = one as? Independent.Alert { change(alert, call) }
     case .bareRemove: one.removeFromParent()
     case .add, .move, .embed, .push, .present, .presentOver, .select, .bareAdd, .bareWillMove,
-      .bareDidMove:
+      .bareDidMove, .viewInto:
       if let two = controller(call.two) { perform(call, one, two) }
-    case .replace, .swap, .drive, .setStack, .setMenu:
+    case .replace, .swap, .drive, .setStack, .setMenu, .exchange:
       if let two = controller(call.two), let three = controller(call.three) {
         perform(call, one, two, three)
       }
@@ -63,6 +70,7 @@ extension Independent.Stage {
       {
         tabs.selectedViewController = two
       }
+    case .viewInto: if !one.view.isDescendant(of: two.view) { one.view.addSubview(two.view) }
     case .bareAdd: one.addChild(two)
     case .bareWillMove: one.willMove(toParent: call.way == 0 ? nil : two)
     case .bareDidMove: one.didMove(toParent: call.way == 0 ? nil : two)
@@ -75,6 +83,7 @@ extension Independent.Stage {
     case .replace: replace(two, by: three, in: one, call)
     case .swap: swap(two, by: three, in: one, call)
     case .drive: drive(two, by: three, in: one, call)
+    case .exchange: exchange(two, three, call)
     case .setStack: setStack(of: one, two === three ? [two] : [two, three], call)
     case .setMenu: setMenu(of: one, two === three ? [two] : [two, three])
     default: break

@@ -28,14 +28,21 @@ extension Independent.Stage {
     controller.modalPresentationStyle = styles[call.way % styles.count]
     guard program.ofSheets else { return }
     controller.presentationController?.delegate = modal(of: controller.seat.number)
-    controller.popoverPresentationController?.sourceView = presenter.viewIfLoaded
+    controller.popoverPresentationController?.sourceView =
+      call.way < styles.count ? presenter.viewIfLoaded : nil
   }
 
   func change(_ one: any Seated, _ call: Call) {
     switch call.verb {
     case .detents: changeDetents(of: one, call)
     case .lock: one.isModalInPresentation = call.way == 0
-    case .refuse: modal(of: call.one)?.refuses = call.way == 0
+    case .refuse:
+      modal(of: call.one)?.refuses = call.way == 0
+      if program.ofEverything { exchanges.refuse(call.way == 0, in: call.one) }
+    case .adapt:
+      modal(of: call.one)?.adapted =
+        [nil, ModalPresentationStyle.none, .overFullScreen, .fullScreen][call.way % 4]
+    case .style: restyle(one, call)
     case .removal: modal(of: call.one)?.removes = call.way == 0
     default: modal(of: call.one)?.plan = (call.way, call.three)
     }

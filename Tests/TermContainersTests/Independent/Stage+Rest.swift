@@ -38,6 +38,8 @@ extension Independent.Stage {
       isInParent: parent?.viewIfLoaded.map { view?.isInside($0) ?? false } ?? false,
       state: controller.appearanceState.rawValue,
       isTop: (parent as? NavigationController)?.topViewController === controller,
+      edits: controller.seat.edits
+        - ((controller as? Independent.PlainController)?.isTyping == true ? 1 : 0),
       isDriven: openings[number].count > 0 || !drivers.isEmpty || exchanges.areDriven,
       isOrphan: isOrphan(controller), isHeld: isHeld)
   }

@@ -86,14 +86,14 @@ extension Independent.Stage {
 
 extension Independent.Call {
   /// Seconds.
-  fileprivate var duration: Double { isAnimated ? 0.2 : 0 }
+  var duration: Double { isAnimated ? 0.2 : 0 }
 
-  fileprivate var options: View.AnimationOptions {
-    switch way % 4 {
-    case 0: []
-    case 1: .transitionCrossDissolve
-    case 2: .transitionSlideFromLeft
-    default: .transitionFlipFromRight
-    }
+  var options: View.AnimationOptions {
+    let all: [View.AnimationOptions] = [
+      [], .transitionCrossDissolve, .transitionSlideFromLeft, .transitionFlipFromRight,
+      .transitionCurlDown, .transitionCurlUp, .transitionPushFromTop, .transitionFlipFromBottom,
+      .transitionSlideFromRight, .transitionPushFromLeft, .transitionSlideFromBottom,
+    ]
+    return all[way % all.count]
   }
 }

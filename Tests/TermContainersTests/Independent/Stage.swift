@@ -1,4 +1,5 @@
 import TermContainers
+import TermScreen
 
 extension Independent {
   /// Performs a program on a host, and writes down what its controllers hear.
@@ -33,7 +34,7 @@ extension Independent {
     /// The drivers of interactive swaps, by the numbers of their completions, and their containers.
     var drivers: [Int: (container: Int, driver: TransitionDriver)] = [:]
     /// What the delegates of the stacks animate, and who animates next.
-    let exchanges = Exchanges()
+    private(set) var exchanges = Exchanges()
     /// What the delegates of presentations know, and what these have left.
     var modals: [Modal] = []
     var traces: [Trace] = []
@@ -53,6 +54,9 @@ extension Independent {
     private struct Weak {
       weak var controller: (any Seated)?
     }
+
+    /// Whether somebody is left when everybody has let go, by what the notes call it.
+    private var remains: [(name: String, isThere: () -> Bool)] = []
 
     init(_ program: Program) {
       self.program = program
@@ -166,20 +170,54 @@ extension Independent {
       handler.onDiagnostic = { [weak self] in
         // A presentation that is refused has no completion, either.
         if $0.kind == .alreadyPresenting || $0.kind == .presenterNotInWindow { self?.errors += 1 }
+        if $0.kind == .presenterNotInWindow, $0.container?.outermost.presentedViewController != nil,
+          $0.controller?.modalPresentationStyle != .overCurrentContext
+        {
+          self?.note(.error("inconsistent: refused for the wrong reason"))
+        }
         self?.note(.diagnostic($0.kind.rawValue, $0.summary))
       }
       handler.handling {
         for (number, kind) in program.kinds.enumerated() { enter(number, kind) }
-        guard let host = hostWithRoot() else { return }
-        self.host = host
+        host = hostWithRoot()
         for turn in program.turns {
           note(.turn(turn))
-          play(turn, on: host)
+          if turn == .dropHost { host = nil }
+          host.map { play(turn, on: $0) } ?? playWithoutHost(turn)
         }
-        end(on: host)
+        if program.ofEverything { watch() }
+        host.map(end) ?? endWithoutHost()
       }
       handler.onError = { _ in }
       host = nil
+      if program.ofEverything { note(.left(findRemains())) }
+    }
+
+    private func playWithoutHost(_ turn: Turn) {
+      if case .calls(let calls) = turn { calls.forEach(perform) }
+    }
+
+    private func endWithoutHost() {
+      isOver = true
+      for _ in 0..<4 { endWhatIsOpen() }
+      for index in held.indices { letGo(of: index) }
+    }
+
+    private func watch() {
+      for (number, seat) in cast.enumerated() {
+        let isThere = { [weak one = seat.controller, weak view = seat.controller?.viewIfLoaded] in
+          one != nil || view != nil
+        }
+        remains.append(("c\(number)", isThere))
+      }
+      remains.append(("the application", { [weak one = host?.application] in one != nil }))
+    }
+
+    private func findRemains() -> [String] {
+      // The program's own objects go first; what another thread released last is freed only now.
+      (drivers, exchanges, modals) = ([:], Exchanges(), [])
+      while MainQueue.isServedHere, MainQueue.serve() {}
+      return remains.filter { $0.isThere() }.map(\.name)
     }
 
     private func hostWithRoot() -> HeadlessHost? {
@@ -191,7 +229,7 @@ extension Independent {
     }
 
     private func enter(_ number: Int, _ kind: Kind) {
-      let seat = Seat(number, kind, on: self)
+      let seat = Seat(number, kind, on: self, hasField: program.ofEverything)
       let controller: any Seated =
         switch kind {
         case .plain: PlainController(seat)
@@ -203,6 +241,10 @@ extension Independent {
       held.append(controller)
       cast.append(Weak(controller: controller))
       if program.ofSheets { addModal(controller) }
+      let policies = TransitionInterruption.allCases
+      if program.ofEverything, number < policies.count {
+        controller.transitionInterruption = policies[number]
+      }
     }
 
     private func play(_ turn: Turn, on host: HeadlessHost) {
@@ -219,6 +261,7 @@ extension Independent {
       case .drag(let column): mouse(.moved, column, on: host)
       case .letGo(let column): letGo(column, on: host)
       case .grab, .pull, .drop, .swipe, .click: play(user: turn, on: host)
+      case .dropHost: break
       }
     }
 

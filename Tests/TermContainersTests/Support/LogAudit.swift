@@ -1,8 +1,8 @@
 import ContainmentCases
+import TestSupport
 import Testing
 
 @testable import TermContainers
-@testable import term_bench
 
 /// Audits the trees as ``HierarchyAudit`` does, and the callbacks that the controllers received.
 @MainActor

@@ -1,6 +1,5 @@
 import TermContainers
-
-@testable import term_bench
+import TestSupport
 
 /// A page that checks its callbacks without keeping them.
 final class PairedPage: ViewController {

@@ -1,8 +1,8 @@
 import ContainmentCases
+import TestSupport
 import Testing
 
 @testable import TermContainers
-@testable import term_bench
 
 /// A completion, or another callback, runs in the middle of a swap or of a removal, and touches the
 /// same controllers. Found by random sequences.

@@ -36,7 +36,7 @@ import Testing
   /// Interrupts a transition from O to N halfway, and checks that it ends at once and which
   /// callbacks O and N received.
   private func expectCutShort(
-    old laterOld: [String] = [], new laterNew: [String] = [],
+    old laterOld: [String] = [], new laterNew: [String] = [], isCut: Bool = true,
     _ sourceLocation: SourceLocation = #_sourceLocation, by interruption: () -> Void
   ) {
     var results: [Bool] = []
@@ -49,10 +49,10 @@ import Testing
     #expect(results.isEmpty)
     stage.host.step {
       interruption()
-      #expect(results == [false], sourceLocation: sourceLocation)
+      #expect(results == (isCut ? [false] : []), sourceLocation: sourceLocation)
     }
     stage.host.settle()
-    #expect(results == [false], sourceLocation: sourceLocation)
+    #expect(results == [!isCut], sourceLocation: sourceLocation)
     #expect(
       appearance("O") == ["WA", "DA", "WD", "DD"] + laterOld, sourceLocation: sourceLocation)
     #expect(appearance("N") == ["WA", "DA"] + laterNew, sourceLocation: sourceLocation)
@@ -108,6 +108,12 @@ import Testing
     stage.host.screen.resize(to: size)
     expectCutShort { stage.host.application.send(.resize(size)) }
   }
+
+  @Test func finishTransitionCutsItShort() {
+    expectCutShort { container.finishTransition() }
+  }
+
+  @Test func aTransitionLeftAloneIsFinished() { expectCutShort(isCut: false) {} }
 
   @Test func aMoveOutOfTheWindowCutsItShort() {
     let elsewhere = View()

@@ -1,8 +1,8 @@
 import ContainmentCases
+import TestSupport
 import Testing
 
 @testable import TermContainers
-@testable import term_bench
 
 /// An interactive transition: what is shown, which callbacks are sent, and how it is cancelled.
 @MainActor

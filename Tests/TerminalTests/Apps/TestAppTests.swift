@@ -85,9 +85,7 @@ import Testing
     program.type("ab")
     expectBusy(program, "Busy 2")
     #expect(!program.outputText.contains("printed"))
-    program.type("q")
-    #expect(program.end() == .exited(0))
-    try program.expectGivenBack()
+    try program.expectQuit(typing: "q")
     let lines = program.emulator.lines.filter { !$0.isEmpty }
     #expect(
       lines == ["before", "printed 1", "warned 1", "printed 2", "warned 2", "after", "status 0"])
@@ -96,9 +94,7 @@ import Testing
   @Test func aTrapIsExplainedOnTheMainScreen() throws {
     let program = try app("trapping")
     expectBusy(program)
-    program.type("x")
-    #expect(program.end() == .exited(0))
-    try program.expectGivenBack()
+    try program.expectQuit(typing: "x")
     let afterwards = program.outputText.components(separatedBy: "\u{1B}[?1049l").last ?? ""
     #expect(afterwards.contains("Fatal error: as expected"))
     #expect(program.outputText.contains("status 13"))
@@ -111,8 +107,7 @@ import Testing
     expectBusy(program)
     program.type("x")
     #expect(program.wait(30) { program.outputText.contains("status 13") })
-    #expect(program.end() == .exited(0))
-    try program.expectGivenBack()
+    try program.expectEnd(.exited(0))
     #expect(program.emulator.lines.contains { !$0.isEmpty })
   }
 
@@ -120,8 +115,7 @@ import Testing
   /// than the 16 kB of a terminal's description.
   @Test func cyclesLoseNothing() throws {
     let program = try app("cycling")
-    #expect(program.end() == .exited(0))
-    try program.expectGivenBack()
+    try program.expectEnd(.exited(0))
     for renderer in ["encoder", "curses"] {
       let lines = program.outputText.components(separatedBy: "\r\n")
       let line = lines.first { $0.contains(renderer + " peak ") }
@@ -151,9 +145,7 @@ import Testing
     program.type("\u{1C}x")
     expectBusy(program, "Busy 1")
     try program.expectTaken()
-    program.type("q")
-    #expect(program.end() == .exited(0))
-    try program.expectGivenBack()
+    try program.expectQuit(typing: "q")
     let words = program.emulator.lines.filter { $0.hasSuffix("signal") }.sorted()
     #expect(words == ["first signal", "other signal", "quit signal"])
   }
@@ -170,8 +162,7 @@ import Testing
     expectBusy(program)
     key.map(program.type)
     signal.map(program.terminal.signal)
-    #expect(program.end() == signal.map { .signalled($0) } ?? .exited(0))
-    try program.expectGivenBack()
+    try program.expectEnd(signal.map { .signalled($0) } ?? .exited(0))
     #expect(program.emulator.lines.contains("last words with its window"))
   }
 
@@ -184,8 +175,7 @@ import Testing
     expectBusy(program)
     key.map(program.type)
     signal.map(program.terminal.signal)
-    #expect(program.end() == .signalled(signal ?? SIGALRM))
-    try program.expectGivenBack()
+    try program.expectEnd(.signalled(signal ?? SIGALRM))
     #expect(!program.outputText.contains("last words"))
   }
 
@@ -197,7 +187,6 @@ import Testing
       environment: ["APP": PackageFolder.path + "/.build/debug/TestApp"])
     expectBusy(program)
     program.terminal.signal(number)
-    #expect(program.end() == .signalled(number))
-    try program.expectGivenBack()
+    try program.expectEnd(.signalled(number))
   }
 }

@@ -8,8 +8,7 @@ import Testing
     _ arguments: [String], _ environment: [String: String], says words: String
   ) throws {
     let program = try PlayedProgram(arguments, environment: environment)
-    #expect(program.end() == .exited(69))
-    try program.expectGivenBack()
+    try program.expectEnd(.exited(69))
     let lines = program.outputText.split(separator: "\r\n", omittingEmptySubsequences: false)
     #expect(lines.count == 2 && lines[1].isEmpty, "one line: \(lines)")
     #expect(lines[0].contains(words))

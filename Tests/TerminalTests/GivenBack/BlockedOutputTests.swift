@@ -11,8 +11,7 @@ import Testing
 
   /// Starts a program, then gives it more to write than the terminal takes while nobody reads.
   private func blocked(_ block: Block, renderer: String = "encoder") throws -> PlayedProgram {
-    let program = try PlayedProgram(["orange-blue", "--renderer", renderer], size: .large)
-    program.expectStart()
+    let program = try PlayedProgram.started(["orange-blue", "--renderer", renderer], size: .large)
     program.terminal.readsOutput = false
     if block == .stoppedTerminal { tcflow(program.terminal.slaveDescriptor, TCOOFF) }
     // Each frame has several thousand bytes; the line holds 64 kB.
@@ -59,15 +58,12 @@ import Testing
     goOn(program)
     let expected = try await HeadlessStage.surface("h", size: .large)
     program.expect(expected)
-    program.type("q")
-    #expect(program.end() == .exited(0))
-    try program.expectGivenBack()
+    try program.expectQuit(typing: "q")
   }
 
   /// A terminal that takes everything slowly shows the same.
   @Test func aSlowReaderSeesTheSame() async throws {
-    let program = try PlayedProgram(size: .large)
-    program.expectStart()
+    let program = try PlayedProgram.started(size: .large)
     for _ in 0..<20 {
       program.type("\u{0C}")
       program.show()

@@ -21,29 +21,24 @@ import Testing
 
   @Test(arguments: names)
   func aFaultIsALineOnTheMainScreen(_ number: Int32, _ name: String) throws {
-    let program = try PlayedProgram(environment: Self.quiet)
-    program.expectStart()
+    let program = try PlayedProgram.started(environment: Self.quiet)
     program.terminal.signal(number)
-    #expect(program.end() == .signalled(number))
-    try program.expectGivenBack()
+    try program.expectEnd(.signalled(number))
     #expect(program.emulator.lines.joined() == line(name))
     #expect(program.outputText.hasSuffix(line(name) + "\r\n"))
   }
 
   @Test(arguments: [SIGQUIT, SIGTERM, SIGHUP, SIGINT, SIGALRM, SIGXCPU])
   func whatIsNoFaultIsNotSaid(_ number: Int32) throws {
-    let program = try PlayedProgram(environment: Self.quiet)
-    program.expectStart()
+    let program = try PlayedProgram.started(environment: Self.quiet)
     program.terminal.signal(number)
-    #expect(program.end() == .signalled(number))
-    try program.expectGivenBack()
+    try program.expectEnd(.signalled(number))
     #expect(program.emulator.lines.allSatisfy { $0.isEmpty })
   }
 
   /// Nor does a terminal that accepts nothing keep the program.
   @Test func aFaultOnAStoppedTerminalEndsTheProgram() throws {
-    let program = try PlayedProgram(environment: Self.quiet)
-    program.expectStart()
+    let program = try PlayedProgram.started(environment: Self.quiet)
     tcflow(program.terminal.slaveDescriptor, TCOOFF)
     program.terminal.signal(SIGILL)
     #expect(program.end() == .signalled(SIGILL))
@@ -100,9 +95,7 @@ import Testing
   func anAppExplainsItsFaults(_ role: String, _ name: String) throws {
     let program = try app("\(role) 'Ask\nme \u{1B}[31m.'")
     expectBusy(program)
-    program.type("x")
-    #expect(program.end() == .exited(0))
-    try program.expectGivenBack()
+    try program.expectQuit(typing: "x")
     let lines = program.emulator.lines.filter { !$0.isEmpty }
     let expected = try Regex("TestApp: internal error \\(\(name)\\)\\. Ask me  \\[31m\\.")
     #expect(lines.count { $0.wholeMatch(of: expected) != nil } == 1, "\(lines)")
@@ -133,8 +126,7 @@ import Testing
     expectBusy(program)
     program.type("x")
     #expect(program.wait { program.outputText.contains("status 13") })
-    #expect(program.end() == .exited(0))
-    try program.expectGivenBack()
+    try program.expectEnd(.exited(0))
     let shown = program.outputText.components(separatedBy: "\u{1B}[?1049l").last ?? ""
     let lines = shown.components(separatedBy: "\r\n")
     #expect(lines.allSatisfy { !$0.contains("\n") }, "a line begins below the end of the last")

@@ -14,14 +14,12 @@ import Testing
   }
 
   @Test func aClosedWindowEndsTheProgram() throws {
-    let program = try PlayedProgram()
-    program.expectStart()
+    let program = try PlayedProgram.started()
     try expectQuietEnd(program, [.signalled(SIGHUP), .exited(74)])
   }
 
   @Test func aClosedWindowEndsASwap() throws {
-    let program = try PlayedProgram(size: .large)
-    program.expectStart()
+    let program = try PlayedProgram.started(size: .large)
     program.type("s")
     try expectQuietEnd(program, [.signalled(SIGHUP), .exited(74)])
   }
@@ -43,8 +41,7 @@ import Testing
 
   /// The terminal goes away while the program is stopped.
   @Test func aClosedWindowEndsAStoppedProgram() throws {
-    let program = try PlayedProgram()
-    program.expectStart()
+    let program = try PlayedProgram.started()
     program.type("\u{1A}")
     #expect(program.terminal.waitForStop(timeout: PlayedProgram.patience) == SIGTSTP)
     program.terminal.closeMaster()
@@ -64,9 +61,7 @@ import Testing
     program.show(timeout: 1)
     let after = try #require(program.terminal.cpuSeconds())
     #expect(after - before < 0.2)
-    program.type("q")
-    #expect(program.end() == .exited(0))
-    try program.expectGivenBack()
+    try program.expectQuit(typing: "q")
   }
 
   /// Without a controlling terminal there is nothing to read keys from.

@@ -97,9 +97,7 @@ import Testing
       // The program trims the text when it handles an event.
       try await paint(program)
       program.forgetOutput()
-      program.type("q")
-      #expect(program.end() == .exited(0))
-      try program.expectGivenBack()
+      try program.expectQuit(typing: "q")
       let shown = program.outputText.components(separatedBy: "\r\n")
       #expect(shown.last == "" && shown.dropLast().last == "line 1000 of many")
       #expect(program.output.count < 5 << 20)

@@ -18,12 +18,10 @@ import Testing
   /// The parent, too, must see that a signal ended the program.
   @Test(arguments: fatal)
   func aSignalGivesTheTerminalBack(_ number: Int32) throws {
-    let program = try PlayedProgram()
-    program.expectStart()
+    let program = try PlayedProgram.started()
     try program.expectTaken()
     program.terminal.signal(number)
-    #expect(program.end() == .signalled(number))
-    try program.expectGivenBack()
+    try program.expectEnd(.signalled(number))
   }
 
   /// A swap turns its page, a sheet comes up.
@@ -39,26 +37,21 @@ import Testing
     program.type("s")
     #expect(program.wait { program.emulator.lines.contains { $0.contains(words) } })
     program.terminal.signal(number)
-    #expect(program.end() == .signalled(number))
-    try program.expectGivenBack()
+    try program.expectEnd(.signalled(number))
   }
 
   @Test(arguments: ["--renderer=curses", "--ascii"])
   func aSignalGivesTheTerminalBackWhateverDraws(_ option: String) throws {
-    let program = try PlayedProgram(["orange-blue", option])
-    program.expectStart()
+    let program = try PlayedProgram.started(["orange-blue", option])
     program.terminal.signal(SIGTERM)
-    #expect(program.end() == .signalled(SIGTERM))
-    try program.expectGivenBack()
+    try program.expectEnd(.signalled(SIGTERM))
   }
 
   /// Ctrl-\ still ends a program that no longer reads keys.
   @Test func theQuitKeyOfTheTerminalEndsTheProgram() throws {
-    let program = try PlayedProgram()
-    program.expectStart()
+    let program = try PlayedProgram.started()
     program.type("\u{1C}")
-    #expect(program.end() == .signalled(SIGQUIT))
-    try program.expectGivenBack()
+    try program.expectEnd(.signalled(SIGQUIT))
   }
 
   /// The restored modes are those found, not those that programs usually have.
@@ -92,15 +85,12 @@ import Testing
     #expect(
       program.wait { !program.emulator.lines.contains { $0.contains("OrangeViewController") } })
     try program.expectTaken()
-    program.type("q")
-    #expect(program.end() == .exited(0))
-    try program.expectGivenBack()
+    try program.expectQuit(typing: "q")
   }
 
   /// A second signal during the first must not leave the terminal half given back.
   @Test func manySignalsAtOnceGiveTheTerminalBack() throws {
-    let program = try PlayedProgram()
-    program.expectStart()
+    let program = try PlayedProgram.started()
     for number in [SIGINT, SIGTERM, SIGHUP] { program.terminal.signal(number) }
     guard case .signalled = program.end() else {
       Issue.record("it should be ended by one of them")
@@ -115,8 +105,7 @@ import Testing
       let program = try PlayedProgram()
       #expect(program.wait { !program.output.isEmpty })
       program.terminal.signal(SIGTERM)
-      #expect(program.end() == .signalled(SIGTERM))
-      try program.expectGivenBack()
+      try program.expectEnd(.signalled(SIGTERM))
     }
   }
 }

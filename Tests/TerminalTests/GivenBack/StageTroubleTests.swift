@@ -34,12 +34,6 @@ import Testing
     return program
   }
 
-  private func quit(_ program: PlayedProgram) throws {
-    program.type("\u{03}")
-    #expect(program.end() == .exited(0))
-    try program.expectGivenBack()
-  }
-
   @Test(arguments: stages)
   func aStopThatCannotBeCaughtIsComeBackFrom(_ stage: Stage) async throws {
     let program = try await start(stage)
@@ -52,7 +46,7 @@ import Testing
     program.terminal.signal(SIGCONT)
     program.expect(try await Self.surface(stage, stage.name), "\(stage.words)")
     try program.expectTaken()
-    try quit(program)
+    try program.expectQuit(typing: "\u{03}")
   }
 
   /// The reader stops, then takes a few bytes at a time, and at last all of them.
@@ -65,7 +59,7 @@ import Testing
     for _ in 0..<200 { readAFew(program) }
     program.terminal.readsOutput = true
     program.expect(try await Self.surface(stage, stage.name), "\(stage.words)")
-    try quit(program)
+    try program.expectQuit(typing: "\u{03}")
   }
 
   /// It can be left, too, and then has what it needs.

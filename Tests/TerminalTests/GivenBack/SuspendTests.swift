@@ -19,9 +19,7 @@ import Testing
     try program.expectTaken()
     program.type("h")
     program.expect(try await HeadlessStage.surface(keys + " h"))
-    program.type("q")
-    #expect(program.end() == .exited(0))
-    try program.expectGivenBack()
+    try program.expectQuit(typing: "q")
   }
 
   private func stop(_ program: PlayedProgram, _ how: String) {
@@ -30,8 +28,9 @@ import Testing
 
   @Test(arguments: ["key", "signal"], ["encoder", "curses"])
   func theProgramStopsAndGoesOn(_ how: String, _ renderer: String) async throws {
-    let program = try PlayedProgram(["orange-blue", "--color", "256", "--renderer", renderer])
-    program.expectStart()
+    let program = try PlayedProgram.started([
+      "orange-blue", "--color", "256", "--renderer", renderer,
+    ])
     for _ in 0..<2 {
       stop(program, how)
       let stopped = program.terminal.waitForStop(timeout: PlayedProgram.patience)
@@ -47,9 +46,7 @@ import Testing
       #expect(program.wait { comparison.matches(program.emulator) })
       try program.expectTaken()
     }
-    program.type("q")
-    #expect(program.end() == .exited(0))
-    try program.expectGivenBack()
+    try program.expectQuit(typing: "q")
   }
 
   /// The rest of a paste is not typed as keys, either. On a busy machine it may come after the
@@ -57,8 +54,7 @@ import Testing
   @Test func aPasteStopsAndGoesOn() async throws {
     let expected = try await HeadlessStage.surface("h")
     for _ in 0..<5 {
-      let program = try PlayedProgram()
-      program.expectStart()
+      let program = try PlayedProgram.started()
       let begin = ContinuousClock.now
       program.type("h\u{1B}[200~q")
       program.expect(expected)
@@ -76,8 +72,7 @@ import Testing
   }
 
   @Test func aSwapStopsAndGoesOn() async throws {
-    let program = try PlayedProgram()
-    program.expectStart()
+    let program = try PlayedProgram.started()
     program.type("s\u{1A}")
     #expect(program.terminal.waitForStop(timeout: PlayedProgram.patience) == SIGTSTP)
     try program.expectGivenBack()
@@ -87,8 +82,7 @@ import Testing
 
   /// SIGSTOP cannot be caught, so the shell gets the terminal with the program's screen on it.
   @Test func aStopThatCannotBeCaughtIsComeBackFrom() async throws {
-    let program = try PlayedProgram()
-    program.expectStart()
+    let program = try PlayedProgram.started()
     program.terminal.signal(SIGSTOP)
     #expect(program.terminal.waitForStop(timeout: PlayedProgram.patience) == SIGSTOP)
     program.show()
@@ -101,8 +95,7 @@ import Testing
   }
 
   @Test func aResizeWhileStoppedIsFollowed() async throws {
-    let program = try PlayedProgram()
-    program.expectStart()
+    let program = try PlayedProgram.started()
     program.type("\u{1A}")
     #expect(program.terminal.waitForStop(timeout: PlayedProgram.patience) == SIGTSTP)
     try program.expectGivenBack()
@@ -123,14 +116,12 @@ import Testing
     program.terminal.signalGroup(SIGCONT)
     program.expect(try await HeadlessStage.surface())
     program.type("q")
-    #expect(program.end() == .exited(7))
-    try program.expectGivenBack()
+    try program.expectEnd(.exited(7))
   }
 
   /// Continuing paints once, and enters the alternate screen once.
   @Test func goingOnPaintsOnce() async throws {
-    let program = try PlayedProgram()
-    program.expectStart()
+    let program = try PlayedProgram.started()
     program.type("\u{1A}")
     #expect(program.terminal.waitForStop(timeout: PlayedProgram.patience) == SIGTSTP)
     program.show()

@@ -25,14 +25,10 @@ import Testing
   /// The demo `tabs`, whose field is being edited.
   private func editing() throws -> PlayedProgram {
     let program = try shell("\"$DEMO\" tabs")
-    #expect(shows(program, "Search"))
+    #expect(program.shows("Search"))
     program.press("\u{1B}2/")
-    #expect(shows(program, "Esc  done"))
+    #expect(program.shows("Esc  done"))
     return program
-  }
-
-  private func shows(_ program: PlayedProgram, _ text: String) -> Bool {
-    program.wait { program.emulator.lines.contains { $0.contains(text) } }
   }
 
   /// Each line of it is a command that leaves a trace.
@@ -71,7 +67,7 @@ import Testing
   @Test func aPastedControlCharacterIsText() throws {
     let program = try editing()
     program.type(Self.paste())
-    #expect(shows(program, "␜␚␃ touch x"))
+    #expect(program.shows("␜␚␃ touch x"))
     try quit(program)
   }
 
@@ -131,7 +127,7 @@ import Testing
     #expect(program.wait { program.terminal.hasReadInput })
     program.type("\u{1B}1\u{1B}2/" + Self.paste())
     program.type("\u{05}END")
-    #expect(shows(program, "END"))
+    #expect(program.shows("END"))
     try quit(program)
   }
 

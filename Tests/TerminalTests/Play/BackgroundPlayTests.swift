@@ -33,19 +33,13 @@ import Testing
     rgb(Palette(style, paintsPage: true)[.page])
   }
 
-  private func end(_ program: PlayedProgram) throws {
-    program.type("q")
-    #expect(program.end() == .exited(0))
-    try program.expectGivenBack()
-  }
-
   @Test func withoutAnAnswerThePageIsPaintedDark() throws {
     let program = try started()
     #expect(program.outputText.contains(Self.question))
     #expect(page(program) == painted(.dark))
     program.type("h")
     #expect(program.wait { !program.emulator.lines.contains { $0.contains("OrangeView") } })
-    try end(program)
+    try program.expectQuit(typing: "q")
   }
 
   /// After two seconds, whole or in pieces with pauses, with both ends. No key is typed by it.
@@ -67,14 +61,14 @@ import Testing
     let ink = rgb(Palette.dark[.muted])
     #expect(program.wait { program.emulator.cell(x: 5, y: 0).foreground == ink })
     #expect(page(program) == .default)
-    try self.end(program)
+    try program.expectQuit(typing: "q")
   }
 
   @Test func aBackgroundTooCloseToTheInksIsPaintedOver() throws {
     let program = try started()
     program.type("\u{1B}]11;rgb:9090/9090/9090\u{7}")
     #expect(program.wait { page(program) == painted(.light) })
-    try end(program)
+    try program.expectQuit(typing: "q")
   }
 
   @Test(arguments: [("dark", UserInterfaceStyle.dark), ("light", .light)])
@@ -82,7 +76,7 @@ import Testing
     let program = try started(["--theme", name])
     #expect(!program.outputText.contains("]11;"))
     #expect(page(program) == painted(style))
-    try end(program)
+    try program.expectQuit(typing: "q")
   }
 
   @Test(arguments: [("dark", UserInterfaceStyle.dark), ("light", .light)])
@@ -90,7 +84,7 @@ import Testing
     let program = try startedCourse(["--theme", name])
     #expect(!program.outputText.contains("]11;"))
     #expect(page(program) == painted(style))
-    try end(program)
+    try program.expectQuit(typing: "q")
   }
 
   @Test func theCourseOfMistakesAsksAsWell() throws {
@@ -99,7 +93,7 @@ import Testing
     #expect(page(program) == painted(.dark))
     program.type("\u{1B}]11;rgb:ffff/ffff/ffff\u{7}")
     #expect(program.wait { page(program) == .default })
-    try end(program)
+    try program.expectQuit(typing: "q")
   }
 
   private func startedCourse(_ arguments: [String]) throws -> PlayedProgram {

@@ -11,9 +11,7 @@ import Testing
     guard program.expect(try await surface(page, []), page) else { return }
     program.type("\t")
     guard program.expect(try await surface(page, ["Tab"]), "\(page) Tab") else { return }
-    program.type("q")
-    #expect(program.end() == .exited(0))
-    try program.expectGivenBack()
+    try program.expectQuit(typing: "q")
   }
 
   @MainActor

@@ -31,8 +31,7 @@ import Testing
   }
 
   @Test func theProgramTakesTheTerminal() throws {
-    let program = try PlayedProgram()
-    program.expectStart()
+    let program = try PlayedProgram.started()
     try program.expectTaken()
   }
 

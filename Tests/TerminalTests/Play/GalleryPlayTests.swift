@@ -4,10 +4,6 @@ import Testing
 
 /// The gallery and the walk-throughs in the release program.
 @Suite(.waitsForProcesses) struct GalleryPlayTests {
-  private func shows(_ program: PlayedProgram, _ text: String) -> Bool {
-    program.wait { program.emulator.lines.contains { $0.contains(text) } }
-  }
-
   /// The preview shows the same text, but inside the gallery.
   private func opens(_ program: PlayedProgram) -> Bool {
     program.wait {
@@ -19,29 +15,27 @@ import Testing
 
   @Test func keysChooseOpenAndComeBack() throws {
     let program = try PlayedProgram([])
-    #expect(shows(program, "▶   start here"))
+    #expect(program.shows("▶   start here"))
     program.type("1")
-    #expect(shows(program, "▶ 1 orange-blue"))
+    #expect(program.shows("▶ 1 orange-blue"))
     program.type("\u{1B}OB")
-    #expect(shows(program, "▶ 2 show-hide"))
+    #expect(program.shows("▶ 2 show-hide"))
     program.type("\r")
     #expect(opens(program))
     program.type("\u{1B}")
-    #expect(shows(program, "▶ 2 show-hide"))
+    #expect(program.shows("▶ 2 show-hide"))
     program.resize(to: Size(width: 120, height: 40))
     #expect(program.wait { program.emulator.lines[39].contains("choose") })
     program.type("\u{1B}OA")
-    #expect(shows(program, "▶ 1 orange-blue"))
-    program.type("q")
-    #expect(program.end() == .exited(0))
-    try program.expectGivenBack()
+    #expect(program.shows("▶ 1 orange-blue"))
+    try program.expectQuit(typing: "q")
   }
 
   @Test func theMouseChoosesAndOpens() throws {
     let program = try PlayedProgram([])
-    #expect(shows(program, "▶   start here"))
+    #expect(program.shows("▶   start here"))
     program.type(DemoPlay.click(7, 5).bytes)
-    #expect(shows(program, "▶ 2 show-hide"))
+    #expect(program.shows("▶ 2 show-hide"))
     program.type(DemoPlay.click(50, 8).bytes)
     #expect(opens(program))
     program.type("q")
@@ -50,40 +44,36 @@ import Testing
 
   @Test func theTourIsPlayedWithCaptions() throws {
     let program = try PlayedProgram(["show-hide", "--tour"])
-    #expect(shows(program, "1/3  The container"))
-    #expect(shows(program, "2/3  Show / Hide: orange is removed"))
+    #expect(program.shows("1/3  The container"))
+    #expect(program.shows("2/3  Show / Hide: orange is removed"))
     #expect(
       program.wait { !program.emulator.lines.contains { $0.contains("OrangeViewController") } })
     program.type("  ")
-    #expect(shows(program, "Space  again"))
-    program.type("\u{1B}")
-    #expect(program.end() == .exited(0))
-    try program.expectGivenBack()
+    #expect(program.shows("Space  again"))
+    try program.expectQuit(typing: "\u{1B}")
   }
 
   /// From the gallery and from a demo, and back to where one was.
   @Test func theTourIsReachedInsideTheProgram() throws {
     let program = try PlayedProgram([])
-    #expect(shows(program, "▶   start here"))
+    #expect(program.shows("▶   start here"))
     program.type("1")
-    #expect(shows(program, "▶ 1 orange-blue"))
+    #expect(program.shows("▶ 1 orange-blue"))
     program.type("\u{1B}OBt")
-    #expect(shows(program, "1/3  The container"))
+    #expect(program.shows("1/3  The container"))
     program.type("\u{1B}")
-    #expect(shows(program, "▶ 2 show-hide"))
+    #expect(program.shows("▶ 2 show-hide"))
     program.type("\rh")
     #expect(
       program.wait { !program.emulator.lines.contains { $0.contains("OrangeViewController") } })
     program.type("T")
-    #expect(shows(program, "1/3  The container"))
-    #expect(shows(program, "OrangeViewController"))
+    #expect(program.shows("1/3  The container"))
+    #expect(program.shows("OrangeViewController"))
     program.resize(to: Size(width: 100, height: 30))
     program.type("\u{1B}")
     #expect(opens(program))
     #expect(!program.emulator.lines.contains { $0.contains("OrangeViewController") })
-    program.type("q")
-    #expect(program.end() == .exited(0))
-    try program.expectGivenBack()
+    try program.expectQuit(typing: "q")
   }
 
   @Test func theTourIsPrintedWithoutATerminal() throws {

@@ -7,8 +7,7 @@ import Testing
 @Suite(.serialized, .waitsForProcesses) struct IdleTests {
   @Test(arguments: ["encoder", "curses"])
   func anIdleProgramWritesNothingAndUsesNoTime(_ renderer: String) async throws {
-    let program = try PlayedProgram(["orange-blue", "--color=256", "--renderer", renderer])
-    program.expectStart()
+    let program = try PlayedProgram.started(["orange-blue", "--color=256", "--renderer", renderer])
     program.type("s")
     var comparison = GridComparison(try await HeadlessStage.surface("s", colors: .palette256))
     comparison.depth = .palette256
@@ -25,8 +24,7 @@ import Testing
 
   /// A stop, a resize and a key without effect leave no timer or pending signal behind.
   @Test func theProgramIsIdleAfterAStopAndAChangeOfSize() async throws {
-    let program = try PlayedProgram()
-    program.expectStart()
+    let program = try PlayedProgram.started()
     program.type("\u{1A}")
     #expect(program.terminal.waitForStop(timeout: PlayedProgram.patience) == SIGTSTP)
     program.terminal.signal(SIGCONT)

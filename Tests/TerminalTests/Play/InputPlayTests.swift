@@ -56,8 +56,7 @@ import Testing
   }
 
   @Test func aPasteIsNoKeys() async throws {
-    let program = try PlayedProgram()
-    program.expectStart()
+    let program = try PlayedProgram.started()
     program.type("\u{1B}[200~q s \u{03} h\u{1B}[201~h")
     program.expect(try await HeadlessStage.surface("h"))
     // The help is open: it takes no paste, and pasted keys do not close it.
@@ -68,8 +67,7 @@ import Testing
 
   /// After a silence the program handles keys again.
   @Test func aPasteWithoutItsEndLocksNothing() async throws {
-    let program = try PlayedProgram()
-    program.expectStart()
+    let program = try PlayedProgram.started()
     program.type("\u{1B}[200~hhh")
     // Waits for the whole silence, though the rest of the first frame may arrive during it.
     _ = program.wait(1.5) { false }
@@ -81,8 +79,7 @@ import Testing
 
   @Test(arguments: [SIGTERM, SIGHUP, 0])
   func pastesAreMarkedWhileTheTerminalIsTaken(_ number: Int32) throws {
-    let program = try PlayedProgram()
-    program.expectStart()
+    let program = try PlayedProgram.started()
     #expect(program.outputText.contains("\u{1B}[?2004h"))
     if number == 0 { program.type("q") } else { program.terminal.signal(number) }
     _ = program.end()

@@ -30,8 +30,7 @@ import Testing
   }
 
   @Test func keysDuringASwapAllCount() async throws {
-    let program = try PlayedProgram()
-    program.expectStart()
+    let program = try PlayedProgram.started()
     program.type("sshhs")
     program.expect(try await HeadlessStage.surface("s s h h s"))
   }
@@ -50,17 +49,13 @@ import Testing
 
   @Test(arguments: ["q", "\u{03}"])
   func eachQuitKeyQuits(_ key: String) throws {
-    let program = try PlayedProgram()
-    program.expectStart()
-    program.type(key)
-    #expect(program.end() == .exited(0))
-    try program.expectGivenBack()
+    let program = try PlayedProgram.started()
+    try program.expectQuit(typing: key)
   }
 
   @Test(arguments: ["?qq", "s\u{03}", "?\u{03}", "hq"])
   func theProgramQuitsFromAnywhere(_ keys: String) throws {
-    let program = try PlayedProgram()
-    program.expectStart()
+    let program = try PlayedProgram.started()
     program.type(keys)
     #expect(program.end() == .exited(0))
   }

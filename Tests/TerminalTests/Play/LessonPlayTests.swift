@@ -15,10 +15,6 @@ import Testing
     return program
   }
 
-  private func shows(_ text: String, _ program: PlayedProgram) -> Bool {
-    program.wait { program.emulator.lines.contains { $0.contains(text) } }
-  }
-
   private func click(_ text: String, _ program: PlayedProgram) throws {
     let lines = program.emulator.lines
     let row = try #require(lines.firstIndex { $0.contains(text) }, "\(text) is not there")
@@ -29,41 +25,41 @@ import Testing
 
   @Test func `a wide terminal begins with the code beside the stage`() throws {
     let program = try play()
-    #expect(shows("viewDidLoad()", program))
+    #expect(program.shows("viewDidLoad()"))
     program.type("s")
-    #expect(shows("new.didMove(toParent: self)", program))
+    #expect(program.shows("new.didMove(toParent: self)"))
   }
 
   @Test func `a small terminal begins with a strip, and l opens a drawer`() throws {
     let program = try play(.usual)
     program.type("s")
-    #expect(shows("new.didMove(toParent: self)", program))
+    #expect(program.shows("new.didMove(toParent: self)"))
     program.type("l")
-    #expect(shows("timeline", program))
+    #expect(program.shows("timeline"))
   }
 
   @Test func `titles and keys lead to the same panes`() throws {
     let program = try play()
-    #expect(shows("timeline", program))
+    #expect(program.shows("timeline"))
     try click("trees", program)
-    #expect(shows("controllers", program))
+    #expect(program.shows("controllers"))
     try click("timeline", program)
-    #expect(shows("sent for you", program))
+    #expect(program.shows("sent for you"))
     program.type("l")
-    #expect(shows("why", program))
+    #expect(program.shows("why"))
   }
 
   @Test func `back and now`() throws {
     let program = try play()
     program.type("s")
-    #expect(shows("BlueViewController", program))
+    #expect(program.shows("BlueViewController"))
     #expect(program.wait { program.emulator.lines.contains { $0.contains("6 ▶") } })
     program.type("<<")
-    #expect(shows("◂ moment", program))
+    #expect(program.shows("◂ moment"))
     program.type("\u{1B}[F")
     #expect(program.wait { !program.emulator.lines.contains { $0.contains("◂ moment") } })
     program.type("<")
-    #expect(shows("◂ moment", program))
+    #expect(program.shows("◂ moment"))
     // A key for the demo returns to now first.
     program.type("h")
     #expect(program.wait { !program.emulator.lines.contains { $0.contains("◂ moment") } })
@@ -72,7 +68,7 @@ import Testing
   @Test func `y copies through the terminal`() throws {
     let program = try play()
     program.type("s")
-    #expect(shows("6 ▶", program))
+    #expect(program.shows("6 ▶"))
     program.forgetOutput()
     program.type("y")
     #expect(program.wait { program.outputText.contains("\u{1B}]52;c;") })
@@ -84,8 +80,6 @@ import Testing
     program.type("s,,.<>x\u{1B}[Bx")
     program.resize(to: Size(width: 60, height: 20))
     program.resize(to: Size(width: 200, height: 60))
-    program.type("q")
-    #expect(program.end() == .exited(0))
-    try program.expectGivenBack()
+    try program.expectQuit(typing: "q")
   }
 }

@@ -23,9 +23,7 @@ import Testing
       let surface = try await surface(names, size)
       guard program.expect(surface, names.joined(separator: " ")) else { return }
     }
-    program.type("q")
-    #expect(program.end() == .exited(0))
-    try program.expectGivenBack()
+    try program.expectQuit(typing: "q")
   }
 
   @MainActor

@@ -15,8 +15,7 @@ import Testing
 
   /// At a tenth of the pace half a second lasts long enough to be seen. Paused, the swap stays.
   @Test func aPausedSwapStandsStill() async throws {
-    let program = try PlayedProgram()
-    program.expectStart()
+    let program = try PlayedProgram.started()
     program.type("[[[s")
     #expect(program.wait { showsFold(program) })
     program.type("p")

@@ -11,54 +11,44 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func shows(_ program: PlayedProgram, _ text: String) -> Bool {
-    program.wait { program.emulator.lines.contains { $0.contains(text) } }
-  }
-
-  private func quit(_ program: PlayedProgram) throws {
-    program.type("q")
-    #expect(program.end() == .exited(0))
-    try program.expectGivenBack()
-  }
-
   private func text() throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
 
   private var exists: Bool { FileManager.default.fileExists(atPath: path) }
 
   @Test func aDemoThatWasPlayedIsMarkedTheNextTime() throws {
     let first = try PlayedProgram([], environment: environment)
-    #expect(shows(first, "▶   start here"))
-    try quit(first)
+    #expect(first.shows("▶   start here"))
+    try first.expectQuit(typing: "q")
     #expect(!exists)
     let demo = try PlayedProgram(["orange-blue"], environment: environment)
-    #expect(shows(demo, "ContainerViewController"))
+    #expect(demo.shows("ContainerViewController"))
     // Four keys are a look, five are play.
     for _ in 0..<4 { demo.press("h") }
     #expect(!exists)
     demo.type("h")
     #expect(demo.wait { exists })
-    try quit(demo)
+    try demo.expectQuit(typing: "q")
     #expect(try text().hasSuffix("\nplayed orange-blue\n"))
     let next = try PlayedProgram([], environment: environment)
-    #expect(shows(next, "1 orange-blue         ✓·"))
-    try quit(next)
+    #expect(next.shows("1 orange-blue         ✓·"))
+    try next.expectQuit(typing: "q")
   }
 
   @Test func anAnswerIsKept() throws {
     let first = try PlayedProgram(["misuse"], environment: environment)
-    #expect(shows(first, "1 of 50"))
+    #expect(first.shows("1 of 50"))
     first.type("b")
-    #expect(shows(first, "score 1 of 1"))
-    try quit(first)
+    #expect(first.shows("score 1 of 1"))
+    try first.expectQuit(typing: "q")
     #expect(try text().hasSuffix("\nanswered missing-did-move right\n"))
     let next = try PlayedProgram(["misuse"], environment: environment)
     // Its title leaves no room for the score.
-    #expect(shows(next, "2 of 50"))
+    #expect(next.shows("2 of 50"))
     next.type("\u{1B}OF")
-    #expect(shows(next, "Your only answer was right."))
+    #expect(next.shows("Your only answer was right."))
     next.type("g")
-    #expect(shows(next, " 0 mistakes"))
-    try quit(next)
+    #expect(next.shows(" 0 mistakes"))
+    try next.expectQuit(typing: "q")
   }
 
   /// A place that cannot be written, and no place at all: the game is the same, and nothing is said
@@ -80,15 +70,15 @@ import Testing
 
   private func playUnnoticed(_ state: String) throws {
     let program = try PlayedProgram([], environment: ["XDG_STATE_HOME": state])
-    #expect(shows(program, "▶   start here"))
+    #expect(program.shows("▶   start here"))
     program.type("1\r")
-    #expect(shows(program, "h  show/hide"))
+    #expect(program.shows("h  show/hide"))
     for _ in 0..<5 { program.press("h") }
     #expect(
       program.wait { !program.emulator.lines.contains { $0.contains("OrangeViewController") } })
     program.type("\u{1B}")
-    #expect(shows(program, "1 orange-blue         ✓·"))
-    try quit(program)
+    #expect(program.shows("1 orange-blue         ✓·"))
+    try program.expectQuit(typing: "q")
   }
 
   /// A recording of live play, snapshots and recordings of tapes show and keep nothing of it.
@@ -107,11 +97,11 @@ import Testing
     #expect(with.output == without.output)
     let tape = folder.path + "/mine.tape"
     let live = try PlayedProgram(["orange-blue", "--record", tape], environment: environment)
-    #expect(shows(live, "ContainerViewController"))
+    #expect(live.shows("ContainerViewController"))
     live.type("h\u{1B}")
-    #expect(shows(live, "▶ 1 orange-blue         ··"))
+    #expect(live.shows("▶ 1 orange-blue         ··"))
     #expect(!live.emulator.lines.contains { $0.contains("✓") || $0.contains("answered") })
-    try quit(live)
+    try live.expectQuit(typing: "q")
     let record = try CommandRun(
       ["record", tape, "-o", folder.path + "/mine.txt"], environment: environment)
     #expect(record.status == 0, "\(record.error)")

@@ -42,9 +42,7 @@ import Testing
     program.press(".")
     program.expect(try await surface(["Space", "Home", "."]), "a step")
     #expect(!program.outputText.contains("evil\u{07}"))
-    program.type("q")
-    #expect(program.end() == .exited(0))
-    try program.expectGivenBack()
+    try program.expectQuit(typing: "q")
   }
 
   @Test func aTapeIsRecordedAndPlayed() throws {
@@ -52,9 +50,7 @@ import Testing
     let program = try PlayedProgram(tool: "exec \"$TOOL\" play --allow-run '\(path)'")
     #expect(
       program.wait { program.emulator.lines.contains { $0.hasPrefix("hi") || $0.contains(" hi") } })
-    program.type("\u{03}")
-    #expect(program.end() == .exited(0))
-    try program.expectGivenBack()
+    try program.expectQuit(typing: "\u{03}")
   }
 
   @Test(arguments: [

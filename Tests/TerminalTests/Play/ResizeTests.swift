@@ -39,8 +39,7 @@ import Testing
 
   /// On a screen that is too small the demo's keys do nothing, but quitting works.
   @Test func tooSmallShowsOneLineAndRecovers() async throws {
-    let program = try PlayedProgram()
-    program.expectStart()
+    let program = try PlayedProgram.started()
     program.resize(to: Size(width: 30, height: 8))
     program.expect(try await HeadlessStage.surface("Resize:30x8"))
     #expect(program.emulator.lines.filter { !$0.isEmpty }.count == 1)
@@ -67,8 +66,7 @@ import Testing
     Size(width: 1, height: 1), Size(width: 2, height: 1), Size(width: 1, height: 9),
   ])
   func hardlyAnySizeAtAllDoesNoHarm(_ size: Size) async throws {
-    let program = try PlayedProgram()
-    program.expectStart()
+    let program = try PlayedProgram.started()
     program.resize(to: size)
     program.expect(try await HeadlessStage.surface("Resize:\(size.name)"))
     program.resize(to: .usual)
@@ -77,8 +75,7 @@ import Testing
 
   /// In slow motion the swap cannot be over before.
   @Test func aResizeDuringASwapIsFollowed() async throws {
-    let program = try PlayedProgram()
-    program.expectStart()
+    let program = try PlayedProgram.started()
     program.type("[[[s")
     #expect(
       program.wait { program.emulator.lines.contains { $0.contains("OrangeViewController ◑") } })
@@ -100,8 +97,7 @@ import Testing
 
   /// After a drag of the window's corner, only the last size counts.
   @Test func theLastOfManySizesCounts() async throws {
-    let program = try PlayedProgram()
-    program.expectStart()
+    let program = try PlayedProgram.started()
     for width in stride(from: 60, through: 120, by: 3) {
       program.resize(to: Size(width: width, height: width / 3))
       program.show()

@@ -8,34 +8,28 @@ import Testing
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("save-play-\(UUID().uuidString)")
 
-  private func shows(_ program: PlayedProgram, _ text: String) -> Bool {
-    program.wait { program.emulator.lines.contains { $0.contains(text) } }
-  }
-
   @Test func aKeyWritesAFileAndTheScreenSaysSo() throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let program = try PlayedProgram(
       shell: "cd '\(folder.path)' && exec '\(ReleaseBinary.path)' orange-blue")
-    #expect(shows(program, "OrangeViewController"))
+    #expect(program.shows("OrangeViewController"))
     program.type("lll")
-    #expect(shows(program, "f filter"))
+    #expect(program.shows("f filter"))
     program.type("h")
-    #expect(shows(program, "removeFromParent"))
+    #expect(program.shows("removeFromParent"))
     program.type("J")
-    #expect(shows(program, "orange-blue-trace.jsonl"))
+    #expect(program.shows("orange-blue-trace.jsonl"))
     let file = folder.appendingPathComponent("orange-blue-trace.jsonl")
     let text = try String(contentsOf: file, encoding: .utf8)
     #expect(text.hasPrefix("{\"seq\":"), "\(text.prefix(200))")
     #expect(text.contains("\"event\":\"removeFromParent()\""))
     program.type("M")
-    #expect(shows(program, "orange-blue-trace.mmd"))
+    #expect(program.shows("orange-blue-trace.mmd"))
     // A folder that is gone takes no file.
     try FileManager.default.removeItem(at: folder)
     program.type("M")
-    #expect(shows(program, "Not saved"))
-    program.type("q")
-    #expect(program.end() == .exited(0))
-    try program.expectGivenBack()
+    #expect(program.shows("Not saved"))
+    try program.expectQuit(typing: "q")
   }
 }

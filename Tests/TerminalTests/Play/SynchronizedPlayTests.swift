@@ -16,17 +16,14 @@ import Testing
     #expect(program.outputText.components(separatedBy: end).count == 2)
     program.type("h")
     program.expect(try await HeadlessStage.surface("h", size: .large))
-    program.type("q")
-    #expect(program.end() == .exited(0))
-    try program.expectGivenBack()
+    try program.expectQuit(typing: "q")
     let last = program.outputText.components(separatedBy: begin).last ?? ""
     #expect(last.components(separatedBy: end).count >= 2)
   }
 
   @Test(arguments: ["encoder", "curses"])
   func otherTerminalsHearNothingOfIt(_ renderer: String) throws {
-    let program = try PlayedProgram(["orange-blue", "--renderer", renderer], size: .large)
-    program.expectStart()
+    let program = try PlayedProgram.started(["orange-blue", "--renderer", renderer], size: .large)
     program.type("q")
     #expect(program.end() == .exited(0))
     #expect(!program.outputText.contains("2026"))

@@ -28,12 +28,6 @@ import Testing
     return program
   }
 
-  private func end(_ program: PlayedProgram) throws {
-    program.type("q")
-    #expect(program.end() == .exited(0))
-    try program.expectGivenBack()
-  }
-
   @Test(arguments: [
     ("t", "ended 1000 cancelled 0"), ("h", "ended 1000 cancelled 0"),
     ("w", "ended 1000 cancelled 0"), ("d", "ended 1 cancelled 0"),
@@ -45,7 +39,7 @@ import Testing
     #expect(comesToRest(program), "\(String(describing: Activity(of: program)))")
     // The trace records the calls that tasks make.
     #expect(program.shows("unheard 0."))
-    try end(program)
+    try program.expectQuit(typing: "q")
   }
 
   /// In a program without a task of its own, time waits for tasks although nothing awaits it.
@@ -68,7 +62,7 @@ import Testing
       program.type("k")
       #expect(program.wait { program.shows("keys \(number) ") })
     }
-    try end(program)
+    try program.expectQuit(typing: "q")
   }
 }
 

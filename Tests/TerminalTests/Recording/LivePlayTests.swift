@@ -37,9 +37,7 @@ import Testing
       guard program.expect(surface, "\(names)", showsTimes: true) else { return rests }
       rests.append(program.emulator.lines)
     }
-    program.type("q")
-    #expect(program.end() == .exited(0))
-    try program.expectGivenBack()
+    try program.expectQuit(typing: "q")
     #expect(try files == ["mine.tape"])
     return rests
   }
@@ -129,16 +127,14 @@ import Testing
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV, SIGABRT])
   func aSignalLosesNothing(_ number: Int32) async throws {
-    let program = try PlayedProgram(["orange-blue", "--record", tape])
-    program.expectStart()
+    let program = try PlayedProgram.started(["orange-blue", "--record", tape])
     program.type("s")
     program.expect(try await HeadlessStage.surface("s"))
     program.type("o")
     program.expect(try await HeadlessStage.surface("s o"))
     let shown = program.emulator.lines
     program.terminal.signal(number)
-    #expect(program.end() == .signalled(number))
-    try program.expectGivenBack()
+    try program.expectEnd(.signalled(number))
     #expect(try files == ["mine.tape"])
     #expect(try await replay().last == shown)
   }
@@ -149,8 +145,7 @@ import Testing
     (2, "demo-tui: 2 events could not be recorded: a tape has no command for them"),
   ])
   func eventsThatATapeCannotExpressAreCounted(count: Int, line: String) throws {
-    let program = try PlayedProgram(["orange-blue", "--record", tape])
-    program.expectStart()
+    let program = try PlayedProgram.started(["orange-blue", "--record", tape])
     for _ in 0..<count { program.type("\u{1B}[200~`'\"\nb\u{1B}[201~") }
     program.type("q")
     #expect(program.end() == .exited(0))

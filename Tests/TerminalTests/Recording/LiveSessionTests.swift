@@ -43,9 +43,7 @@ import Testing
       program.type(line + "\r")
       #expect(program.wait { program.emulator.lines.count { $0.hasPrefix(line) } == 2 })
     }
-    program.type("\u{4}")
-    #expect(program.end() == .exited(0))
-    try program.expectGivenBack()
+    try program.expectQuit(typing: "\u{4}")
     #expect(folder.names == ["x.cast", "x.tape"])
     let tape = try folder.text("x.tape")
     #expect(
@@ -93,8 +91,7 @@ import Testing
     expect(program, "ready")
     program.type("\u{3}\u{1A}\u{1C}\u{11}\u{13}")
     expect(program, "03 1a 1c 11 13")
-    #expect(program.end() == .exited(0))
-    try program.expectGivenBack()
+    try program.expectEnd(.exited(0))
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGSEGV])
@@ -103,8 +100,7 @@ import Testing
     program.type("kept\r")
     #expect(program.wait { program.emulator.lines.count { $0.hasPrefix("kept") } == 2 })
     program.terminal.signal(number)
-    #expect(program.end() == .signalled(number))
-    try program.expectGivenBack()
+    try program.expectEnd(.signalled(number))
     #expect(try Recording.last(Cast(folder.text("x.cast"))).hasPrefix("kept\nkept"))
     #expect(try folder.text("x.tape").contains(/Type\S* "kept"/))
     let pid = try #require(Int32(folder.text("pid").dropLast()))
@@ -154,9 +150,7 @@ extension OtherPrograms {
       #expect(program.wait { program.outputText.contains("row 85") })
       program.type("g\u{1B}OB")
       session.expect(program, "row 10")
-      program.type("q")
-      #expect(program.end() == .exited(0))
-      try program.expectGivenBack()
+      try program.expectQuit(typing: "q")
       let tape = try session.folder.text("x.tape")
       #expect(tape.contains("#tape: resize 60x10") && tape.contains("Down"), "\(tape)")
       let screens = try session.lastScreens()

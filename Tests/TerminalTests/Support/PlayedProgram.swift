@@ -44,6 +44,16 @@ final class PlayedProgram {
       command: ["/bin/sh", "-c", script], .usual, ["TOOL": ReleaseBinary.path(of: "term-recorder")])
   }
 
+  /// Starts `demo-tui` with these arguments, and waits for its first screen.
+  static func started(
+    _ arguments: [String] = ["orange-blue"], size: Size = .usual,
+    environment: [String: String] = [:], at location: SourceLocation = #_sourceLocation
+  ) throws -> PlayedProgram {
+    let program = try PlayedProgram(arguments, size: size, environment: environment)
+    program.expectStart(at: location)
+    return program
+  }
+
   private init(command: [String], _ size: Size, _ changes: [String: String]) throws {
     var environment = [
       "TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8",
@@ -154,6 +164,23 @@ extension PlayedProgram {
     #expect(emulator.isCursorVisible, sourceLocation: location)
     #expect(emulator.mouseMode == .none, sourceLocation: location)
   }
+
+  /// Waits for the end, and expects that status and the terminal as it was before.
+  func expectEnd(
+    _ status: TestSupport.ExitStatus, at location: SourceLocation = #_sourceLocation
+  ) throws {
+    #expect(end() == status, sourceLocation: location)
+    try expectGivenBack(at: location)
+  }
+
+  /// Types a key that ends the program.
+  func expectQuit(typing key: String, at location: SourceLocation = #_sourceLocation) throws {
+    type(key)
+    try expectEnd(.exited(0), at: location)
+  }
+
+  /// Whether a row shows the text, sooner or later.
+  func shows(_ text: String) -> Bool { wait { emulator.lines.contains { $0.contains(text) } } }
 
   /// Expects that the program has taken the terminal.
   func expectTaken(at location: SourceLocation = #_sourceLocation) throws {

@@ -2,9 +2,9 @@ import TermContainers
 
 /// Checks a controller's callbacks one by one against the state machine of section 1.2 of the
 /// specification, independently of how the framework keeps that order.
-struct AppearanceReader {
+public struct AppearanceReader {
   /// The ordered callbacks, by their names in logs.
-  enum Callback: String, Sendable {
+  public enum Callback: String, Sendable {
     case load
     case willAppear = "WA"
     case isAppearing = "IA"
@@ -16,18 +16,18 @@ struct AppearanceReader {
   }
 
   /// The state according to the callbacks so far.
-  private(set) var state: AppearanceState
+  public private(set) var state: AppearanceState
   /// Whether `viewIsAppearing(_:)` is still due since the last `viewWillAppear(_:)`.
-  private(set) var owesIsAppearing = false
+  public private(set) var owesIsAppearing = false
   private var isLoaded: Bool
 
   /// Starts with a controller in `state`; by default with a new one.
-  init(from state: AppearanceState = .disappeared, isLoaded: Bool = false) {
+  public init(from state: AppearanceState = .disappeared, isLoaded: Bool = false) {
     (self.state, self.isLoaded) = (state, isLoaded)
   }
 
   /// Takes the next callback; returns false if it is out of order.
-  mutating func hears(_ callback: Callback) -> Bool {
+  public mutating func hears(_ callback: Callback) -> Bool {
     switch callback {
     case .load:
       defer { isLoaded = true }
@@ -53,7 +53,7 @@ struct AppearanceReader {
 
 extension AppearanceReader {
   /// The first event of `log` that is out of order, after the events before it; nil if all are in order.
-  mutating func refused(in log: [String]) -> String? {
+  public mutating func refused(in log: [String]) -> String? {
     for index in log.indices {
       if let callback = Callback(rawValue: log[index]), !hears(callback) {
         return "the last of \(log[...index].joined(separator: " "))"
@@ -63,7 +63,7 @@ extension AppearanceReader {
   }
 
   /// Whether the appearance callbacks in `log` are in order, whatever else it contains or omits.
-  static func isInOrder(
+  public static func isInOrder(
     _ log: [String], from state: AppearanceState = .disappeared
   ) -> Bool {
     var reader = AppearanceReader(from: state, isLoaded: true)
