@@ -64,12 +64,15 @@ extension TreesTable {
     let column = drawn.add(row.controllerGuide, at: 1, upTo: end, .line)
     guard let controller = row.controller else { return column }
     let warning = TreesTable.warning(controller.problems, due: controller.due)
-    let marks = (warning == nil ? 2 : 4) + (row.note.isEmpty ? 0 : CellWidth.of(row.note) + 1)
+    let marks = warning == nil ? 2 : 4
+    // A note that would cut the name gives way.
+    let room = end - marks - column - CellWidth.of(controller.title)
+    let note = CellWidth.of(row.note) < room ? row.note : ""
     var next = drawn.add(controller.title, at: column, upTo: end - marks, .ink) + 1
     next = drawn.add(controller.state.mark, at: next, upTo: end, controller.state.role)
     TreesTable.add(warning, at: next + 1, upTo: end, to: &drawn)
     next += warning == nil ? 1 : 3
-    if !row.note.isEmpty { next = drawn.add(row.note, at: next, upTo: end, .muted, .italic) + 1 }
+    if !note.isEmpty { next = drawn.add(note, at: next, upTo: end, .muted, .italic) + 1 }
     return next
   }
 

@@ -88,8 +88,7 @@ import Testing
     let place = try #require(inspector.inspection.place)
     let trees = inspector.inspection.log.trees(at: place)
     let pane = host.surface.cropped(to: inspector.controller.view.frame).text
-    // Views deep inside take the room of the controllers' names in tabs and factory.
-    for name in trees.controllers.map(\.className) where !["tabs", "factory"].contains(demo) {
+    for name in trees.controllers.map(\.className) {
       let cut = (4..<name.count).map { name.prefix($0) + "…" }
       #expect(!cut.contains { pane.contains(" \($0)") }, "\(name)\n\(pane)")
     }

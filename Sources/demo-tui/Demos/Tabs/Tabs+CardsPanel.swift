@@ -155,7 +155,7 @@ extension Tabs.CardsPanel {
   /// A tab whose view was not made yet.
   private func drawOutline(_ card: Card, _ canvas: borrowing Canvas, _ place: Rect) {
     let words = "Its view is made when it is selected."
-    let badge = card.badge == nil ? "" : " The badge is there already."
+    let badge = card.badge == nil ? "" : " The badge is there."
     let lines = (words + badge).wrapped(to: place.width - 4)
     for (row, line) in lines.prefix(4).enumerated() {
       canvas.write(line, place.minX + 2, place.minY + 4 + row, .muted)
