@@ -37,7 +37,7 @@ package struct ConformanceCase: Sendable {
 extension ConformanceCase {
   /// All cases of this module, in the order of their ids.
   package static let all = inOrder([
-    loading, adding, addingRules, removing, transition, transitionRules, interactive,
+    loading, adding, addingRules, removing, transition, transitionRules,
     beginEndTable, beginEnd, manualForwarding, stack, stackDelegate, stackChanges, bars, tabs,
     tabBars, presentation, sheets, presentationControllers, transitionStyles, alerts, layout,
     sizes, flagsAndMemory, misuse, menuArticle, refusedCalls, recipeCalls, tables, focus,

@@ -3,6 +3,9 @@ import TermContainers
 /// A page P with X in a sheet or a popover over it, whose delegate writes to X's log. It is a controller,
 /// so that traces have what it hears.
 final class SheetStage: ViewController, SheetPresentationControllerDelegate, CaseScene {
+  /// What is heard when the user dismisses it.
+  static let goneByUser = "X.should X.will X.WD X.DD X.did"
+
   let log = EventLog()
   let page: Recorder
   let modal: Recorder
@@ -87,7 +90,7 @@ extension ConformanceCase {
         let heard = stage.heard {
           if outside { stage.host.click(Point(x: 30, y: 0)) } else { stage.host.send("Escape") }
         }
-        check.equal(heard, "X.should X.will X.WD X.DD X.did", "outside \(outside)")
+        check.equal(heard, SheetStage.goneByUser, "outside \(outside)")
         check.same(stage.page.presentedViewController, nil, "P presents, outside \(outside)")
       }
     },
@@ -99,7 +102,7 @@ extension ConformanceCase {
       check.same(stage.page.presentedViewController, stage.modal, "P presents then")
       check.equal(stage.modal.isBeingDismissed, false, "isBeingDismissed then")
       let away = stage.heard { stage.drag(from: 2, by: 4, 10) }
-      check.equal(away, "X.should X.will X.WD X.DD X.did", "dragged away")
+      check.equal(away, SheetStage.goneByUser, "dragged away")
     },
     .init("C-242", "isModalInPresentation: the delegate hears only the attempt") { check in
       let stage = SheetStage()
@@ -131,7 +134,7 @@ extension ConformanceCase {
         let heard = stage.heard { stage.presentX(animated: true) }
         check.equal(heard, "X.WA X.DA", "presented as \(style)")
         check.equal(
-          stage.heard { stage.host.send("Escape") }, "X.should X.will X.WD X.DD X.did",
+          stage.heard { stage.host.send("Escape") }, SheetStage.goneByUser,
           "dismissed as \(style)")
       }
     },

@@ -1,7 +1,7 @@
 import TermContainers
 
 extension StackScene {
-  fileprivate static let push = "N.WM(S) O.WD N.WA N.willShow O.DD N.DA N.DM(S) N.didShow"
+  static let push = "N.WM(S) O.WD N.WA N.willShow O.DD N.DA N.DM(S) N.didShow"
   fileprivate static let secondPush = "X.WM(S) N.WD X.WA X.willShow N.DD X.DA X.DM(S) X.didShow"
 }
 

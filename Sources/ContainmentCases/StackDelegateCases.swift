@@ -101,7 +101,7 @@ extension ConformanceCase {
         let scene = StackScene.watched()
         scene.push(scene.page, animated: animated)
         check.equal(
-          scene.order, "N.WM(S) O.WD N.WA N.willShow O.DD N.DA N.DM(S) N.didShow",
+          scene.order, StackScene.push,
           animated ? "animated" : "at once")
       }
     },

@@ -9,9 +9,9 @@ struct RecipeRun {
   /// One line about it.
   let title: String
   let code: [String]
-  /// A remark about its order beside another one; "" for nothing.
+  /// The recipe's, or why the mistake is one.
   let remark: String
-  /// The conformance case that says what holds for it.
+  /// The recipe's, or the mistake's.
   let rule: ConformanceCase?
   /// The calls and callbacks in order.
   let steps: [CallbackOrder.Step]

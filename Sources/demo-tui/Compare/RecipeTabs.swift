@@ -27,3 +27,25 @@ final class RecipeTabs: TabBarController, TabBarControllerDelegate, RecipePerfor
     // end
   }
 }
+
+/// What the user does in a recipe, with the mouse.
+@MainActor
+struct RecipeUser {
+  /// Drags a sheet by its edge, which is above its view.
+  func swipe(_ view: View, down rows: Int) {
+    let edge = view.convert(Point(x: view.bounds.midX, y: -1), to: nil)
+    touch(view, from: edge, to: Point(x: edge.x, y: edge.y + rows))
+  }
+
+  func press(_ view: View) {
+    let place = view.convert(Point(x: view.bounds.midX, y: 0), to: nil)
+    touch(view, from: place, to: place)
+  }
+
+  private func touch(_ view: View, from start: Point, to end: Point) {
+    let application = view.window?.application
+    application?.send(.mouse(MouseEvent(.began, at: start)))
+    if end != start { application?.send(.mouse(MouseEvent(.moved, at: end))) }
+    application?.send(.mouse(MouseEvent(.ended, at: end)))
+  }
+}
