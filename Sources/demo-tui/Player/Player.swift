@@ -24,7 +24,7 @@ struct Player {
 
   func play() throws {
     if let tape, let demo { return try record(demo, tape) }
-    if isatty(1) != 0 { return try playLive(front(of:)) }
+    if isatty(1) != 0 { return try playLive(front) }
     guard let demo else { return try StandardStream.output.write(Demo.table) }
     if !playsTour {
       StandardStream.tell(
@@ -34,7 +34,7 @@ struct Player {
   }
 
   /// Shows the window of `first` in front of a stage.
-  private func playLive(_ first: (StageWindow) -> Window) throws {
+  private func playLive(_ first: (StageWindow, Application) -> Window) throws {
     let screen = try CursesScreen.standard(options: options)
     defer { screen.close() }
     let application = Application(screen: screen, timeSource: PacedClock(RealClock()))
@@ -46,7 +46,7 @@ struct Player {
     let window = StageWindow(application: application, demo: demo, setting: setting)
     window.overrideUserInterfaceStyle = style
     try window.containmentHandler.handling {
-      let front = first(window)
+      let front = first(window, application)
       front.overrideUserInterfaceStyle = style
       front.makeKeyAndVisible()
       try application.run()
@@ -54,8 +54,8 @@ struct Player {
   }
 
   /// What is shown first: the stage, or the walk-through, from which Enter leads to the stage.
-  private func front(of stage: StageWindow) -> Window {
-    guard playsTour, let demo, let application = stage.application else { return stage }
+  private func front(of stage: StageWindow, _ application: Application) -> Window {
+    guard playsTour, let demo else { return stage }
     let tour = TourWindow(application: application, demo: demo)
     tour.onEnd = { [progress = stage.setting.progress] in progress?.noteTour(of: demo.name) }
     tour.onPlay = { stage.makeKeyAndVisible() }
@@ -66,8 +66,7 @@ struct Player {
 
   /// Plays the course of mistakes, from `mistake` on or from the first that has no answer yet.
   func playMistakes(from mistake: Mistake?) throws {
-    try playLive { gallery in
-      guard let application = gallery.application else { return gallery }
+    try playLive { gallery, application in
       let window = MisuseWindow(
         application: application, from: mistake, progress: gallery.setting.progress,
         glossary: gallery.setting.glossary)
