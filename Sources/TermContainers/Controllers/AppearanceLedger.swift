@@ -371,7 +371,7 @@ extension ViewController {
 }
 
 // The state follows the window: these functions compare what was sent with where the view is now.
-// `term-bench sequences 100000` tests this with random calls.
+// The independent random program of the tests tests this.
 extension ViewController {
   /// Calls ``followWindow(_:)`` if the view is in a window.
   func followOwnWindow() {
