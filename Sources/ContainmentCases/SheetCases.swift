@@ -3,7 +3,7 @@ import TermContainers
 /// A page P with X in a sheet or a popover over it, whose delegate writes to X's log. It is a controller,
 /// so that traces have what it hears.
 final class SheetStage: ViewController, SheetPresentationControllerDelegate, CaseScene {
-  /// What is heard when the user dismisses it.
+  /// The order of a dismissal by the user.
   static let goneByUser = "X.should X.will X.WD X.DD X.did"
 
   let log = EventLog()

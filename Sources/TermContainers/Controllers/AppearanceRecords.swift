@@ -12,7 +12,7 @@
 // | `delivery.current` | the appearance callback that runs | the ledger | `isMovingToParent` and its kin, checks |
 // | `delivery.move` | the callback of a move that runs, maybe inside that one | the ledger | checks |
 // | `reasons` | why the view comes or goes; of a page also, that it is not told yet where it has moved | the moves, presentations, the stack | `isMovingToParent` and its kin, the stack |
-// | `TransitionProgress.phase` | how far it is, and whom it has told | the transition | the transition, its coordinator, what its animator sees |
+// | `TransitionProgress.phase` | how far it is, and how many controllers have had their *will* | the transition | the transition, its coordinator, what its animator sees |
 // | `View.moves` | whether a view has been away while a callback ran | the tree | the tree, transitions |
 // | `PresentationRecord.phase` | what a presentation controller is still to be sent | the stay | presentations |
 // | `SerialChanges.line` | what waits for a change under way: pushes, dismissals, queued swaps | the change | the change |

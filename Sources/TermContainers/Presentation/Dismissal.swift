@@ -151,7 +151,7 @@ extension ViewController {
     return view.isDescendant(of: outer)
   }
 
-  /// Takes its view out of its place. Returns what puts it back, if nobody has moved it since.
+  /// Takes its view out of its place. Returns a function that puts it back, unless it was moved since.
   fileprivate func leave() -> (() -> Void)? {
     guard let view = placeView, let place = view.superview,
       let index = place.subviews.firstIndex(where: { $0 === view })
@@ -164,7 +164,7 @@ extension ViewController {
     }
   }
 
-  /// What its view is presented in.
+  /// The view in which its own is presented.
   fileprivate var placeInPresentation: View? {
     guard let view = viewIfLoaded, view.superview != nil else { return nil }
     guard let container = presentation?.container, view.isDescendant(of: container) else {

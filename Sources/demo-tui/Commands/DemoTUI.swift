@@ -58,7 +58,7 @@ enum StartPath {
   }
 }
 
-/// What a command prints: a text for people, or JSON.
+/// The form of a command's output: a text for people, or JSON.
 enum TextFormat: String, ExpressibleByArgument, CaseIterable {
   case text, json
 }

@@ -28,7 +28,7 @@ final class RecipeTabs: TabBarController, TabBarControllerDelegate, RecipePerfor
   }
 }
 
-/// What the user does in a recipe, with the mouse.
+/// The user of a recipe, who has a mouse.
 @MainActor
 struct RecipeUser {
   /// Drags a sheet by its edge, which is above its view.

@@ -50,7 +50,7 @@ struct DoctorSection {
 struct DoctorRow {
   /// Its member in JSON, and its name for people.
   let key, label: String
-  /// What there is, for people and for programs.
+  /// The finding, for people and for programs.
   let value: String
   let json: JSON
   let trouble: DoctorTrouble?

@@ -22,7 +22,7 @@ struct IndependentTests {
   /// Of stacks: a turn of the stack takes over the page of a push that is called off afterwards; a page is seen once
   /// more after it was told that it leaves.
   ///
-  /// Of sheets: in the first, the delegate that is told of the user's dismissal dismisses, and nobody keeps the sheet.
+  /// Of sheets: in the first, the delegate dismisses a sheet that the user dismisses, and no other keeps it.
   /// Then one is presented while the size changes, and one when a dismissal begins, or ends. The last wait
   /// for an animator that says nothing, and present a sheet in place of that which the mouse drags. In the
   /// last, a page enters the one that it replaces, a popover points at what a bar moves, or at itself, and a

@@ -157,7 +157,7 @@ extension OrangeBlue.ContainerViewController {
 }
 
 extension OrangeBlue {
-  /// How one child takes the place of the other.
+  /// The effects by which one child takes the place of the other.
   enum Effect: String, CaseIterable {
     /// The article's.
     case curlDown = "CurlDown"
