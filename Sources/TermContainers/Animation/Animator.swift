@@ -64,6 +64,11 @@ final class Animator: FrameAnimator {
     ended += over
   }
 
+  func abandon() {
+    for animation in running + ended { animation.abandon() }
+    (running, ended, changes) = ([], [], [:])
+  }
+
   func runCompletions() {
     let over = ended
     ended = []

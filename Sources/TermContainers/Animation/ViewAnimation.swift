@@ -143,6 +143,9 @@ final class ViewAnimation: AnimatesChanges {
     }
   }
 
+  /// Releases all that it holds: it shows no other frame, and calls no completion.
+  func abandon() { (timeline, completion, all) = (nil, nil, []) }
+
   /// Calls the completion, once.
   func end() {
     let completion = completion

@@ -85,9 +85,10 @@ public final class Application: Responder {
     super.init()
   }
 
-  /// Breaks reference cycles between views and transitions that nobody will end any more.
+  /// Breaks the reference cycles of transitions and animations, which nothing will end any more.
   isolated deinit {
     for window in transitions { window.abandon() }
+    animator?.abandon()
   }
 
   /// Ctrl+C quits.

@@ -29,4 +29,6 @@ protocol FrameAnimator: AnyObject {
   func damageDrawn(in window: Window)
   /// Ends the animations of `view`, which has left the window.
   func forget(_ view: View)
+  /// Releases what its animations hold, because the application is gone.
+  func abandon()
 }

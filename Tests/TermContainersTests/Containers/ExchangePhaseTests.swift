@@ -185,4 +185,22 @@ import Testing
     host.settle()
     #expect(stack == nil && page == nil && host.isAtRest)
   }
+
+  @Test func anApplicationIsLetGoInTheMiddle() {
+    weak var (stack, page): (NavigationController?, ViewController?)
+    weak var motion: ViewPropertyAnimator?
+    do {
+      let (made, top, delegate) = (NavigationController(), ViewController(), Delegate())
+      let moving = ViewPropertyAnimator(duration: 1, curve: .linear) { top.view.alpha = 0.5 }
+      (stack, page, motion) = (made, top, moving)
+      made.viewControllers = [ViewController(), top]
+      made.delegate = delegate
+      let host = HeadlessHost(rootViewController: made, size: Size(width: 20, height: 12))
+      host.step { moving.startAnimation() }
+      host.step { _ = made.popViewController(animated: true) }
+      delegate.driver.update(0.5)
+      host.advance(by: 0.1)
+    }
+    #expect(stack == nil && page == nil && motion == nil)
+  }
 }
