@@ -85,7 +85,7 @@ import Testing
     }
     host.send("Space")
     host.send("l")
-    #expect(host.text.contains("2/7  ") && host.text.contains("Space  go on"), "\(host.text)")
+    #expect(host.text.contains("‖ 2/7  ") && host.text.contains("p  go on"), "\(host.text)")
     #expect(!host.text.contains("what if") && !host.text.contains("show/hide"))
     let held = host.text
     host.advance(by: 60)
@@ -107,13 +107,17 @@ import Testing
     #expect(host.text != count)
     host.send("Escape")
     #expect(host.text.contains("2/7  "))
+    // The reader who moves it on goes on doing so.
     host.send("Space")
-    #expect(host.text.contains("Space  next"), "\(host.text)")
-    host.advance(by: 5)
-    #expect(host.text.contains("3/7  "), "\(host.text)")
+    host.advance(by: 60)
+    #expect(host.text.contains("‖ 3/7  "), "\(host.text)")
+    host.send("p")
+    #expect(host.text.contains("▶ 3/7  ") && host.text.contains("p  pause"), "\(host.text)")
+    host.advance(by: 10)
+    #expect(!host.text.contains("3/7  "), "\(host.text)")
     // A key of the lesson holds it as well.
     host.send("<")
-    #expect(host.text.contains("Space  go on"), "\(host.text)")
+    #expect(host.text.contains("p  go on"), "\(host.text)")
   }
 
   /// Its lesson shows the same moment, and has no moments of the tour.
