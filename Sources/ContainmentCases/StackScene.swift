@@ -2,11 +2,9 @@ import TermContainers
 
 /// A stack with O at the bottom, as the root of a window, with its turn over.
 @MainActor
-final class StackScene: CaseScene {
-  let log = EventLog()
+package final class StackScene: PlayedScene {
   let root: Recorder
   let stack: NavigationController
-  let host: HeadlessHost
   let delegate = LoggingDelegate()
   /// Pages to come.
   private(set) lazy var page = recorder("N")
@@ -14,9 +12,9 @@ final class StackScene: CaseScene {
   private(set) lazy var top = recorder("Y")
 
   init(rootIsSeen: Bool = true) {
-    root = Recorder("O", log)
+    root = Recorder("O", EventLog())
     stack = NavigationController(rootViewController: root)
-    host = HeadlessHost(rootViewController: stack, size: Size(width: 20, height: 6))
+    super.init(stack, log: root.log)
     if rootIsSeen { log.clear() }
   }
 

@@ -1,23 +1,25 @@
 import TermContainers
 
-/// Tabs with A, B and C, as the root of a window, with their turn over. The delegate writes to the log; it
-/// is a controller, as that of a ``SheetStage``.
-final class TabScene: ViewController, TabBarControllerDelegate, CaseScene {
-  let log = EventLog()
+/// Tabs with A, B and C, as the root of a window, with their turn over.
+package final class TabScene: PlayedScene {
   let (first, second, third): (Recorder, Recorder, Recorder)
   let tabs = TabBarController()
-  let host: HeadlessHost
+  private let delegate: TabScene.Delegate
   /// Whether the delegate lets the user select.
-  var allows = true
+  var allows: Bool {
+    get { delegate.allows }
+    set { delegate.allows = newValue }
+  }
 
   /// Creates the scene; `others` are further tabs.
   init(then others: [ViewController] = [], width: Int = 60) {
+    let log = EventLog()
     (first, second, third) = (Recorder("A", log), Recorder("B", log), Recorder("C", log))
+    delegate = Delegate(log)
     for page in [first, second, third] { page.title = page.name }
     tabs.viewControllers = [first, second, third] + others
-    host = HeadlessHost(rootViewController: tabs, size: Size(width: width, height: 8))
-    super.init()
-    tabs.delegate = self
+    super.init(tabs, log: log, size: Size(width: width, height: 8))
+    tabs.delegate = delegate
   }
 
   /// Creates tabs whose last one is a stack with some pages on its root.
@@ -50,18 +52,29 @@ final class TabScene: ViewController, TabBarControllerDelegate, CaseScene {
     host.text.split(separator: "\n").last.map(String.init) ?? ""
   }
 
-  private func note(_ controller: ViewController, _ what: String) {
-    log.note((controller as? Recorder)?.name ?? "S", what)
-  }
+  /// Writes to the log; a controller, so that traces have what it hears.
+  private final class Delegate: ViewController, TabBarControllerDelegate {
+    private let log: EventLog
+    var allows = true
 
-  func tabBarController(
-    _ tabBarController: TabBarController, shouldSelect viewController: ViewController
-  ) -> Bool {
-    note(viewController, "shouldSelect")
-    return allows
-  }
+    init(_ log: EventLog) {
+      self.log = log
+      super.init()
+    }
 
-  func tabBarController(
-    _ tabBarController: TabBarController, didSelect viewController: ViewController
-  ) { note(viewController, "didSelect") }
+    private func note(_ controller: ViewController, _ what: String) {
+      log.note((controller as? Recorder)?.name ?? "S", what)
+    }
+
+    func tabBarController(
+      _ tabBarController: TabBarController, shouldSelect viewController: ViewController
+    ) -> Bool {
+      note(viewController, "shouldSelect")
+      return allows
+    }
+
+    func tabBarController(
+      _ tabBarController: TabBarController, didSelect viewController: ViewController
+    ) { note(viewController, "didSelect") }
+  }
 }

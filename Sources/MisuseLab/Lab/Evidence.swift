@@ -1,10 +1,11 @@
+import ContainmentCases
 import TermContainers
 
 /// What a run has shown: facts, from which its symptoms follow.
 @MainActor
 package struct Evidence {
   /// What each controller was sent, in order.
-  package let heard: [Heard]
+  package let heard: [EventLog.Entry]
   /// The calls and callbacks.
   package let trace: [LifecycleTrace.Entry]
   /// What the library said.
@@ -36,12 +37,12 @@ package struct Evidence {
 
   init(of scene: LabScene, before: Surface, uikit: String?, goal: Goal?) {
     self.goal = goal
-    (heard, trace, complaints) = (scene.log.entries, scene.trace.entries, scene.complaints)
+    (heard, trace, complaints) = (scene.log.entries, scene.trace.entries, scene.said)
     findings = HierarchyAudit(of: scene.host.window).findings
     children = [Role.orange, .blue].map { ChildFacts($0, in: scene) }
     container = ContainerFacts(
       isAlive: scene.root != nil, isShown: scene.view(of: .container)?.window != nil,
-      heardOfSize: scene.log.entries.contains { $0.role == .container })
+      heardOfSize: heard.contains { $0.who == "container" && $0.what.hasPrefix("VWT") })
     (completions, finishesOnPurpose) = (scene.completions, scene.finishesOnPurpose)
     (self.before, after, ownUIKitWords) = (before, scene.host.surface, uikit)
   }
@@ -62,7 +63,7 @@ package struct Evidence {
 
   /// What a controller was sent, in order.
   package func callbacks(_ role: Role) -> [String] {
-    heard.filter { $0.role == role }.map(\.callback)
+    heard.filter { $0.who == role.rawValue }.compactMap(\.callback)
   }
 
   /// What UIKit does about this, in a sentence.

@@ -49,12 +49,9 @@ extension RecipeLine {
   }
 
   /// An override of a page's callback.
-  static func override(
-    _ page: Role, _ callback: String, _ body: RecipeLine,
-    _ hook: @escaping @MainActor @Sendable (PanelViewController, @escaping () -> Void) -> Void
-  ) -> RecipeLine {
+  static func override(_ page: Role, _ callback: String, _ body: RecipeLine) -> RecipeLine {
     RecipeLine(
       "// \(page.name)ViewController: override func \(callback)(_ animated: Bool) {", body: [body],
-      act: { scene, body in scene.child(page).map { hook($0, body) } })
+      act: { scene, body in scene.child(page)?.overriding(callback, by: body) })
   }
 }

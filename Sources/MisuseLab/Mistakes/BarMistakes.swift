@@ -35,14 +35,12 @@ extension Mistake {
           .orange, "viewWillAppear",
           RecipeLine("navigationController?.setNavigationBarHidden(true, animated: animated)") {
             $0.navigation?.setNavigationBarHidden(true, animated: false)
-          }
-        ) { $0.onViewWillAppear = $1 },
+          }),
         .override(
           .orange, "viewWillDisappear",
           RecipeLine("navigationController?.setNavigationBarHidden(false, animated: animated)") {
             $0.navigation?.setNavigationBarHidden(false, animated: true)
-          }.leftOut
-        ) { $0.onViewWillDisappear = $1 },
+          }.leftOut),
         .setPages(.orange),
         .push(.blue),
       ]),

@@ -27,10 +27,10 @@ final class RecipeContainer: ViewController, RecipePerformer {
 extension RecipeContainer {
   /// Makes `old` the child that is shown, unless one is added. A recipe that only selects finds both as
   /// children, and a tab bar finds a wrapper.
-  func prepare(_ task: Recipe.Task, on host: HeadlessHost) {
+  func prepare(_ task: Recipe.Task, in scene: RecipeScene) {
     if task == .add { return }
     let place = recipe == "tab-bar-wrapper" ? View(frame: view.bounds) : nil
-    host.step {
+    scene.step {
       if place != nil || recipe == "ring-children" {
         addChild(new)
         new.didMove(toParent: self)

@@ -17,8 +17,8 @@ final class RecipePage: ViewController, AdaptivePresentationControllerDelegate, 
     sheet.presentationController?.delegate = self
   }
 
-  func prepare(_ task: Recipe.Task, on host: HeadlessHost) {
-    host.step { present(sheet, animated: false) }
+  func prepare(_ task: Recipe.Task, in scene: RecipeScene) {
+    scene.step { present(sheet, animated: false) }
   }
 
   func presentFromPage() {

@@ -16,10 +16,10 @@ final class RecipeStack: NavigationControllerDelegate, RecipePerformer {
   }
 
   /// Puts `old` on `new`, if the recipe takes it away.
-  func prepare(_ task: Recipe.Task, on host: HeadlessHost) {
+  func prepare(_ task: Recipe.Task, in scene: RecipeScene) {
     if task == .uncover {
-      host.step { navigation.pushViewController(old, animated: false) }
-      host.settle()
+      scene.step { navigation.pushViewController(old, animated: false) }
+      scene.settle()
     }
     navigation.delegate = self
   }

@@ -13,7 +13,7 @@ final class RecipeTabs: TabBarController, TabBarControllerDelegate, RecipePerfor
     delegate = self
   }
 
-  func prepare(_ task: Recipe.Task, on host: HeadlessHost) {}
+  func prepare(_ task: Recipe.Task, in scene: RecipeScene) {}
 
   func pressSecond() {
     // listing pressed-tab
