@@ -27,7 +27,7 @@ extension ConformanceCase {
     },
     .init("C-272", "selectedIndex set by code: no shouldSelect, no didSelect") { check in
       let scene = TabScene()
-      scene.allows = false
+      scene.delegate.allows = false
       scene.log.clear()
       scene.play { scene.tabs.selectedIndex = 1 }
       check.same(scene.tabs.selectedViewController, scene.second, "the selection")
@@ -69,7 +69,7 @@ extension ConformanceCase {
     },
     .init("C-276", "shouldSelect false: the old tab stays, and nothing is sent") { check in
       let scene = TabScene()
-      scene.allows = false
+      scene.delegate.allows = false
       scene.log.clear()
       scene.press(2)
       check.equal(scene.order, "C.shouldSelect", "what is sent")
@@ -78,7 +78,7 @@ extension ConformanceCase {
     },
     .init("C-277", "shouldSelect false: the selected tab's stack is not popped") { check in
       let (scene, stack, _) = TabScene.withStack(of: 1)
-      scene.allows = false
+      scene.delegate.allows = false
       scene.press(3)
       check.equal(scene.order, "S.shouldSelect", "what is sent")
       check.equal(stack.viewControllers.count, 2, "the stack's height")

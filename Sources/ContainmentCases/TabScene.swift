@@ -4,12 +4,7 @@ import TermContainers
 package final class TabScene: PlayedScene {
   let (first, second, third): (Recorder, Recorder, Recorder)
   let tabs = TabBarController()
-  private let delegate: TabScene.Delegate
-  /// Whether the delegate lets the user select.
-  var allows: Bool {
-    get { delegate.allows }
-    set { delegate.allows = newValue }
-  }
+  let delegate: Delegate
 
   /// Creates the scene; `others` are further tabs.
   init(then others: [ViewController] = [], width: Int = 60) {
@@ -53,8 +48,9 @@ package final class TabScene: PlayedScene {
   }
 
   /// Writes to the log; a controller, so that traces have what it hears.
-  private final class Delegate: ViewController, TabBarControllerDelegate {
+  final class Delegate: ViewController, TabBarControllerDelegate {
     private let log: EventLog
+    /// Whether it lets the user select.
     var allows = true
 
     init(_ log: EventLog) {

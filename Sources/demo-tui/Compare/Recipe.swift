@@ -32,7 +32,7 @@ struct Recipe: Sendable {
   /// Whether the container forwards appearance by itself.
   let forwards: Bool
   /// Makes its performer.
-  let makePerformer: @MainActor @Sendable (Cast) -> any RecipePerformer
+  let makePerformer: @MainActor @Sendable (Recipe) -> any RecipePerformer
   /// Performs its lines, which begin after `// listing NAME` in the source.
   let perform: @MainActor @Sendable (any RecipePerformer) -> Void
 

@@ -5,12 +5,12 @@ import TermContainers
 final class RecipeContainer: ViewController, RecipePerformer {
   /// Where the recipes with selected views put them.
   let transitionView = View()
-  let (old, new): (ViewController, ViewController)
+  let (old, new) = (ViewController(), ViewController())
   private let (recipe, forwards): (String, Bool)
   private var child: ViewController { new }
 
-  init(_ cast: Recipe.Cast) {
-    (old, new, recipe, forwards) = (cast.old, cast.new, cast.recipe.name, cast.recipe.forwards)
+  init(_ recipe: Recipe) {
+    (self.recipe, forwards) = (recipe.name, recipe.forwards)
     super.init()
   }
 

@@ -3,14 +3,13 @@ import TermContainers
 /// The page with a sheet over it on which recipes are performed. As the sheet's delegate it hears how the
 /// user dismisses: see ``RecipeContainer`` for the comments.
 final class RecipePage: ViewController, AdaptivePresentationControllerDelegate, RecipePerformer {
-  let old: ViewController
+  let old = ViewController()
   private let alert = AlertController(title: "Sure?", message: nil, preferredStyle: .alert)
   private let user = RecipeUser()
   private var sheet: ViewController { old }
   var new: ViewController { alert }
 
-  init(_ cast: Recipe.Cast) {
-    old = cast.old
+  init(_ recipe: Recipe) {
     super.init()
     alert.addAction(AlertAction(title: "OK", style: .default))
     sheet.modalPresentationStyle = .pageSheet

@@ -51,7 +51,7 @@ struct RecipeRun {
 /// A performer of recipes, with the children that they find.
 @MainActor
 protocol RecipePerformer: AnyObject {
-  init(_ cast: Recipe.Cast)
+  init(_ recipe: Recipe)
   /// The controller of the window.
   var root: ViewController { get }
   var old: ViewController { get }
@@ -64,16 +64,6 @@ extension RecipePerformer where Self: ViewController {
   var root: ViewController { self }
 }
 
-extension Recipe {
-  /// Controllers for its performer.
-  @MainActor
-  struct Cast {
-    let recipe: Recipe
-    let old = ViewController()
-    let new = ViewController()
-  }
-}
-
 /// A recipe and its performer, on a screen of 40 by 12.
 package final class RecipeScene: PlayedScene {
   let recipe: Recipe
@@ -84,7 +74,7 @@ package final class RecipeScene: PlayedScene {
 
   init(_ recipe: Recipe) {
     self.recipe = recipe
-    performer = recipe.makePerformer(Recipe.Cast(recipe: recipe))
+    performer = recipe.makePerformer(recipe)
     super.init(
       performer.root, size: Size(width: 40, height: 12),
       complaints: ComplaintLog(ignoring: [.aliveAfterRemoval]))

@@ -3,11 +3,10 @@ import TermContainers
 /// The tabs on which recipes are performed, which are their own delegate: see ``RecipeContainer`` for the
 /// comments.
 final class RecipeTabs: TabBarController, TabBarControllerDelegate, RecipePerformer {
-  let (old, new): (ViewController, ViewController)
+  let (old, new) = (ViewController(), ViewController())
   private let user = RecipeUser()
 
-  init(_ cast: Recipe.Cast) {
-    (old, new) = (cast.old, cast.new)
+  init(_ recipe: Recipe) {
     super.init()
     viewControllers = [old, new]
     delegate = self
