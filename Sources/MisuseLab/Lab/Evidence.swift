@@ -20,8 +20,7 @@ package struct Evidence {
   package let completions: [Bool]
   /// Whether the recipe has ended one on purpose.
   package let finishesOnPurpose: Bool
-  /// The screen before and at the end.
-  package let before: Surface
+  /// The screen at the end.
   package let after: Surface
   private let ownUIKitWords: String?
   /// What it should show at the end.
@@ -35,7 +34,7 @@ package struct Evidence {
     package let heardOfSize: Bool
   }
 
-  init(of scene: LabScene, before: Surface, uikit: String?, goal: Goal?) {
+  init(of scene: LabScene, uikit: String?, goal: Goal?) {
     self.goal = goal
     (heard, trace, complaints) = (scene.log.entries, scene.trace.entries, scene.said)
     findings = HierarchyAudit(of: scene.host.window).findings
@@ -44,7 +43,7 @@ package struct Evidence {
       isAlive: scene.root != nil, isShown: scene.view(of: .container)?.window != nil,
       heardOfSize: heard.contains { $0.who == "container" && $0.what.hasPrefix("VWT") })
     (completions, finishesOnPurpose) = (scene.completions, scene.finishesOnPurpose)
-    (self.before, after, ownUIKitWords) = (before, scene.host.surface, uikit)
+    (after, ownUIKitWords) = (scene.host.surface, uikit)
   }
 
   /// What it should show at the end, and does not.

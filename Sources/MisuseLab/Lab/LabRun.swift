@@ -6,8 +6,6 @@ import TermContainers
 package final class LabRun {
   /// The scene.
   package let scene: LabScene
-  /// The picture before the recipe ran.
-  package let before: Surface
   /// What is happening, in a sentence.
   package var caption: String {
     guard isOver else { return current }
@@ -34,7 +32,6 @@ package final class LabRun {
     scene.step { mistake.setUp(scene) }
     scene.settle()
     scene.forget()
-    before = scene.host.surface
     steps = LabRun.steps(mistake, recipe)
   }
 
@@ -68,7 +65,7 @@ package final class LabRun {
       play(step)
       scene.settle()
     }
-    return Evidence(of: scene, before: before, uikit: mistake.uikit, goal: mistake.goal)
+    return Evidence(of: scene, uikit: mistake.uikit, goal: mistake.goal)
   }
 
   /// Plays what is due after `seconds` more.
