@@ -86,16 +86,11 @@ static const struct {
   {"Tunnel+Stray.swift", (const unsigned char[]){
 #embed "../demo-tui/Demos/Tunnel/Tunnel+Stray.swift" suffix(, 0)
   }},
-  {"RecipeContainer.swift", (const unsigned char[]){
-#embed "../demo-tui/Compare/RecipeContainer.swift" suffix(, 0)
-  }},
-  {"RecipeStack.swift", (const unsigned char[]){
-#embed "../demo-tui/Compare/RecipeStack.swift" suffix(, 0)
-  }},
-  {"RecipePage.swift", (const unsigned char[]){
-#embed "../demo-tui/Compare/RecipePage.swift" suffix(, 0)
-  }},
-  {"RecipeTabs.swift", (const unsigned char[]){
+  // All of them: a recipe is found by its name.
+  {"Recipes.swift", (const unsigned char[]){
+#embed "../demo-tui/Compare/RecipeContainer.swift" suffix(,)
+#embed "../demo-tui/Compare/RecipeStack.swift" suffix(,)
+#embed "../demo-tui/Compare/RecipePage.swift" suffix(,)
 #embed "../demo-tui/Compare/RecipeTabs.swift" suffix(, 0)
   }},
   {"RecipeLine+Calls.swift", (const unsigned char[]){

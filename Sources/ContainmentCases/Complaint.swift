@@ -124,9 +124,10 @@ extension ContainmentError {
   fileprivate var name: String { Mirror(reflecting: self).children.first?.label ?? "" }
 }
 
-/// What is said about wrong calls, in order. While it listens, nothing of that goes elsewhere.
+/// The complaints about wrong calls, in order. While it listens, none of them goes elsewhere.
 @MainActor
 package final class ComplaintLog {
+  /// The complaints, oldest first.
   package private(set) var entries: [Complaint] = []
   private let handler = ContainmentHandler()
 
@@ -142,11 +143,11 @@ package final class ComplaintLog {
     entries.append(complaint)
   }
 
-  /// Notes what is said about the calls of `body`.
+  /// Notes the complaints about the calls of `body`.
   package func listening<Result>(_ body: () throws -> Result) rethrows -> Result {
     try handler.handling(body)
   }
 
-  /// Forgets what was said until now.
+  /// Forgets the complaints until now.
   package func clear() { entries = [] }
 }

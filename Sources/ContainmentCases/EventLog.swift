@@ -22,7 +22,7 @@ package final class EventLog {
     "DD": "viewDidDisappear", "VWT": "viewWillTransition",
   ]
 
-  /// What was noted, oldest first.
+  /// The entries, oldest first.
   package private(set) var entries: [Entry] = []
   /// Called with each entry.
   package var onNote: (Entry) -> Void = { _ in }

@@ -6,9 +6,9 @@ import TermContainers
 open class PlayedScene {
   /// The screen and the clock of the app.
   package let host: HeadlessHost
-  /// What its recorders received.
+  /// The callbacks of its recorders.
   package let log: EventLog
-  /// What was said about wrong calls, if it listens; nil if that is left to the one who plays it.
+  /// The complaints about its calls; nil if it leaves them to the one who plays it.
   package let complaints: ComplaintLog?
 
   /// Creates a scene with `root` in its window, on a screen like `screen`, or of another `style`.

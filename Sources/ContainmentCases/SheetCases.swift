@@ -46,10 +46,10 @@ package final class SheetStage: PlayedScene {
   }
 }
 
-/// A delegate that writes to X's log. It is a controller, so that traces have what it hears.
+/// A delegate that writes to X's log. It is a controller, so that traces have its callbacks.
 final class SheetDelegate: ViewController, SheetPresentationControllerDelegate {
   private let log: EventLog
-  /// What it answers.
+  /// Its answers.
   var mayGo = true
   var narrowStyle: ModalPresentationStyle?
 

@@ -13,7 +13,7 @@ package final class LabScene: PlayedScene {
   var finishesOnPurpose = false
   /// The controller of the window when the scene begins.
   private(set) weak var root: ViewController?
-  /// The delegate of the scene's stack, whom somebody has to hold.
+  /// The delegate of the scene's stack, which does not hold it.
   let delegate = LabDelegate()
   /// The children by their parts.
   private var children: [Role: Child] = [:]
@@ -68,8 +68,8 @@ package final class LabScene: PlayedScene {
     Role(rawValue: entry.who).flatMap(child)?.showHeard()
   }
 
-  /// What the app was told, in order. A controller in a property is meant to live on; at the trees the lab
-  /// looks itself, at the end, so a release build finds the same.
+  /// The complaints, in order. A controller in a property is meant to live on; the lab looks at the trees
+  /// itself, at the end, so a release build finds the same.
   var said: [Complaint] {
     let isKept = container?.kept.isEmpty == false
     return (complaints?.entries ?? []).filter {
@@ -98,7 +98,7 @@ package final class LabScene: PlayedScene {
   /// Ends the function: its local variables hold nothing any more.
   func endFunction() { locals = [] }
 
-  /// Forgets what was heard until now.
+  /// Forgets all callbacks and complaints until now.
   func forget() {
     complaints?.clear()
     log.clear()

@@ -1,7 +1,7 @@
 import TermContainers
 
 /// The page with a sheet over it on which recipes are performed. As the sheet's delegate it hears how the
-/// user dismisses: see ``RecipeContainer`` for the comments.
+/// user dismisses.
 final class RecipePage: ViewController, AdaptivePresentationControllerDelegate, RecipePerformer {
   let old = ViewController()
   private let alert = AlertController(title: "Sure?", message: nil, preferredStyle: .alert)
@@ -20,34 +20,24 @@ final class RecipePage: ViewController, AdaptivePresentationControllerDelegate, 
     scene.step { present(sheet, animated: false) }
   }
 
-  func presentFromPage() {
-    // listing alert-from-page
+  func alertFromPage() {
     present(alert, animated: true)
-    // end
   }
 
-  func presentFromSheet() {
-    // listing alert-from-sheet
+  func alertFromSheet() {
     sheet.present(alert, animated: true)
-    // end
   }
 
-  func swipeAway() {
-    // listing sheet-swiped
+  func sheetSwiped() {
     user.swipe(sheet.view, down: 9)
-    // end
   }
 
-  func dismissByCode() {
-    // listing sheet-dismissed
+  func sheetDismissed() {
     sheet.dismiss(animated: true)
-    // end
   }
 
-  func refuse() {
-    // listing sheet-refused
+  func sheetRefused() {
     sheet.isModalInPresentation = true
     user.swipe(sheet.view, down: 9)
-    // end
   }
 }

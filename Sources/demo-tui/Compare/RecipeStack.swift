@@ -1,8 +1,7 @@
 import ContainmentCases
 import TermContainers
 
-/// The stack on which recipes are performed, and the hand that drags a pop: see ``RecipeContainer`` for
-/// the comments.
+/// The stack on which recipes are performed, and the hand that drags a pop.
 @MainActor
 final class RecipeStack: RecipePerformer {
   let (old, new) = (ViewController(), ViewController())
@@ -24,24 +23,18 @@ final class RecipeStack: RecipePerformer {
   }
 
   func push() {
-    // listing push
     navigation.pushViewController(new, animated: true)
-    // end
   }
 
-  func popAndFinish() {
-    // listing pop-finished
+  func popFinished() {
     navigation.popViewController(animated: true)
     hand.update(0.4)
     hand.finish()
-    // end
   }
 
-  func popAndCancel() {
-    // listing pop-cancelled
+  func popCancelled() {
     navigation.popViewController(animated: true)
     hand.update(0.4)
     hand.cancel()
-    // end
   }
 }

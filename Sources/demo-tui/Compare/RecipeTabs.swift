@@ -1,7 +1,6 @@
 import TermContainers
 
-/// The tabs on which recipes are performed, which are their own delegate: see ``RecipeContainer`` for the
-/// comments.
+/// The tabs on which recipes are performed, which are their own delegate.
 final class RecipeTabs: TabBarController, TabBarControllerDelegate, RecipePerformer {
   let (old, new) = (ViewController(), ViewController())
   private let user = RecipeUser()
@@ -14,16 +13,12 @@ final class RecipeTabs: TabBarController, TabBarControllerDelegate, RecipePerfor
 
   func prepare(_ task: Recipe.Task, in scene: RecipeScene) {}
 
-  func pressSecond() {
-    // listing pressed-tab
+  func pressedTab() {
     user.press(tabBar.subviews[1])
-    // end
   }
 
-  func selectSecond() {
-    // listing selected-tab
+  func selectedTab() {
     selectedIndex = 1
-    // end
   }
 }
 

@@ -116,27 +116,11 @@ extension ConformanceCase {
 
 // CListings embeds the files of the cases as one.
 extension ConformanceCase {
-  private static let lines = Listing.Source.embedded("Cases.swift").text
-    .split(separator: "\n", omittingEmptySubsequences: false)
-
   /// The lines of the scene. Of a row in a table it is that, and the function that makes a scene of it.
   var code: [String] {
-    guard let place = Self.lines.firstIndex(where: { $0.contains("(\"\(id)\", ") }) else {
-      return []
-    }
-    let own = Self.block(at: place)
-    if own.count > 1 { return own.dropFirst().dropLast().map { String($0.dropFirst(2)) } }
-    let maker = own[0].prefix { $0 != "(" }
-    let function = Self.lines.firstIndex { $0.contains("static func \(maker)(") }
-    return own + (function.map(Self.block) ?? [])
-  }
-
-  /// The line at `place` and, unless it ends there, those up to its closing brace, without what all of
-  /// them are set in.
-  private static func block(at place: Int) -> [String] {
-    let indent = lines[place].prefix { $0 == " " }
-    let end = lines[place...].firstIndex { $0.hasPrefix(indent + "}") } ?? place
-    let last = lines[place].hasSuffix("),") ? place : end
-    return lines[place...last].map { String($0.dropFirst(indent.count)) }
+    let (source, words) = (Listing.Source.embedded("Cases.swift"), "(\"\(id)\", ")
+    let own = source.block(with: words)
+    if own.count != 1 { return source.insides(of: words) }
+    return own + source.block(with: "static func \(own[0].prefix { $0 != "(" })(")
   }
 }
