@@ -30,7 +30,7 @@ package final class LabRun {
     let scene = LabScene(size: size, like: screen, style: style, root: mistake.root)
     self.scene = scene
     scene.step { mistake.setUp(scene) }
-    scene.settle()
+    scene.settle(limit: 5)
     scene.forget()
     steps = LabRun.steps(mistake, recipe)
   }
@@ -63,7 +63,7 @@ package final class LabRun {
   package func finish() -> Evidence {
     while let step = steps.popFirst() {
       play(step)
-      scene.settle()
+      scene.settle(limit: 5)
     }
     return Evidence(of: scene, uikit: mistake.uikit, goal: mistake.goal)
   }
