@@ -1,7 +1,7 @@
 import TermContainers
 
 /// A controller that records its callbacks in the short form of the conformance list. Tests of
-/// other things use it as well, with ``EventLog`` and ``CaseStage``.
+/// other things use it as well, with ``EventLog`` and ``Stage``.
 open class Recorder: ViewController {
   /// Its name in the log.
   package let name: String

@@ -101,21 +101,9 @@ extension RecipeLine {
     }
   }
 
-  static func setPages(_ page: Role) -> RecipeLine {
-    RecipeLine(onStack: page) { navigation, child in
-      navigation.setViewControllers([child], animated: false)
-    }
-  }
-
   static func pop() -> RecipeLine {
     RecipeLine {
       $0.navigation?.popViewController(animated: true)
-    }
-  }
-
-  static func popTo(_ page: Role) -> RecipeLine {
-    RecipeLine(onStack: page) { navigation, child in
-      navigation.popToViewController(child, animated: true)
     }
   }
 

@@ -41,7 +41,9 @@ extension Mistake {
           RecipeLine("navigationController?.setNavigationBarHidden(false, animated: animated)") {
             $0.navigation?.setNavigationBarHidden(false, animated: true)
           }.leftOut),
-        .setPages(.orange),
+        RecipeLine(onStack: .orange) { navigation, child in
+          navigation.setViewControllers([child], animated: false)
+        },
         .push(.blue),
       ]),
   ]
