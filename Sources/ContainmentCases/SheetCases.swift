@@ -11,7 +11,8 @@ package final class SheetStage: PlayedScene {
 
   init(_ style: ModalPresentationStyle = .pageSheet, width: Int = 60) {
     let log = EventLog()
-    (page, modal, delegate) = (Recorder("P", log), Recorder("X", log), SheetDelegate(log))
+    (page, modal) = (Recorder("P", log), Recorder("X", log))
+    delegate = SheetDelegate("delegate", log)
     super.init(page, log: log, size: Size(width: width, height: 24))
     modal.modalPresentationStyle = style
     modal.popoverPresentationController?.sourceView = page.view
@@ -47,16 +48,10 @@ package final class SheetStage: PlayedScene {
 }
 
 /// A delegate that writes to X's log. It is a controller, so that traces have its callbacks.
-final class SheetDelegate: ViewController, SheetPresentationControllerDelegate {
-  private let log: EventLog
+final class SheetDelegate: Recorder, SheetPresentationControllerDelegate {
   /// Its answers.
   var mayGo = true
   var narrowStyle: ModalPresentationStyle?
-
-  init(_ log: EventLog) {
-    self.log = log
-    super.init()
-  }
 
   func presentationControllerShouldDismiss(
     _ presentationController: PresentationController

@@ -10,7 +10,7 @@ package final class TabScene: PlayedScene {
   init(then others: [ViewController] = [], width: Int = 60) {
     let log = EventLog()
     (first, second, third) = (Recorder("A", log), Recorder("B", log), Recorder("C", log))
-    delegate = Delegate(log)
+    delegate = Delegate("delegate", log)
     for page in [first, second, third] { page.title = page.name }
     tabs.viewControllers = [first, second, third] + others
     super.init(tabs, log: log, size: Size(width: width, height: 8))
@@ -48,15 +48,9 @@ package final class TabScene: PlayedScene {
   }
 
   /// Writes to the log; a controller, so that traces have its callbacks.
-  final class Delegate: ViewController, TabBarControllerDelegate {
-    private let log: EventLog
+  final class Delegate: Recorder, TabBarControllerDelegate {
     /// Whether it lets the user select.
     var allows = true
-
-    init(_ log: EventLog) {
-      self.log = log
-      super.init()
-    }
 
     private func note(_ controller: ViewController, _ what: String) {
       log.note((controller as? Recorder)?.name ?? "S", what)

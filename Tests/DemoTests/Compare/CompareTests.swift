@@ -309,9 +309,4 @@ import Testing
       #expect(error.status == .usage && error.message == message)
     }
   }
-
-  /// CListings embeds the lines that run.
-  @Test func eachRecipeHasItsCode() {
-    #expect(Recipe.all.allSatisfy { !$0.code.isEmpty })
-  }
 }
