@@ -25,7 +25,7 @@ extension JSON {
       ("source", .string(of.evidence.source)), ("result", .string(result.outcome.rawValue)),
       ("why", result.why.map { .string($0) } ?? .null),
       ("passed", .boolean(result.failures.isEmpty)),
-      ("failures", .strings(result.failures)),
+      ("failures", .array(result.failures.map { .string($0) })),
     ])
   }
 
