@@ -40,7 +40,7 @@ struct CasePage {
   }
 
   private func rows(of line: String, _ ink: Palette.Role = .ink) -> [Explanation.Row] {
-    CodeWrap.rows(of: "  " + line, width: width - 2).map { .init($0, ink) }
+    line.isEmpty ? [] : CodeWrap.rows(of: "  " + line, width: width - 2).map { .init($0, ink) }
   }
 
   /// The calls and callbacks in order, those that the scene makes itself in ink.

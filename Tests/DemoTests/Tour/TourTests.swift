@@ -93,6 +93,8 @@ import Testing
     #expect(host.text.contains("2/7  Swap Views"))
     host.resize(to: Size(width: 50, height: 20))
     #expect(host.text.contains("2/7  Swap Views"))
+    #expect(host.settle(limit: 120) && host.text.contains("2/7  Swap Views"))
+    host.send("p")
     #expect(host.settle(limit: 120))
     #expect(host.text.contains("7/7"))
     #expect(host.text.contains("Space  again"))

@@ -20,6 +20,11 @@ extension Tunnel {
       heard.append("viewWillAppear")
     }
 
+    override func viewIsAppearing(_ animated: Bool) {
+      super.viewIsAppearing(animated)
+      heard.append("viewIsAppearing")
+    }
+
     override func viewDidAppear(_ animated: Bool) {
       super.viewDidAppear(animated)
       heard.append("viewDidAppear")
@@ -129,12 +134,14 @@ extension Tunnel.ContainerViewController {
     guard let old = relay else {
       let relay = Tunnel.RelayViewController()
       self.relay = relay
+      say("Forwards by hand: it begins and ends.")
       return add(relay, to: containers[1])
     }
     relay = nil
     old.willMove(toParent: nil)
     old.view.removeFromSuperview()
     old.removeFromParent()
+    say("It is out again.")
   }
   // end
 }
