@@ -25,11 +25,12 @@ import Testing
     var (lines, function) = ([String](), "")
     var said: [String: Set<String>] = [:]
     for number in inspector.inspection.log.numbers {
-      guard inspector.inspection.log.entry(at: number) != nil else { continue }
+      guard let entry = inspector.inspection.log.entry(at: number) else { continue }
       inspector.inspection.choose(moment: number)
       pane.show(inspector.inspection)
       let lit = pane.code.rows.filter { $0.tense == .now }
       #expect(!lit.isEmpty)
+      expect(entry, in: lit, of: pane)
       if pane.functionName != function { lines.append(pane.functionName) }
       function = pane.functionName
       lines += lit.map {
@@ -49,7 +50,31 @@ import Testing
         isOfFunction || words == "The screen was drawn. Nothing was called.",
         "frame \(number), in \(pane.functionName): \(words)")
     }
-    try Golden("\(name)-code").expect(lines.map { $0 + "\n" }.joined())
+    // One demo to read; the matched lines say the same of the others.
+    if name == "orange-blue" {
+      try Golden("\(name)-code").expect(lines.map { $0 + "\n" }.joined())
+    }
+  }
+
+  /// What is lit for `entry` is the line that it is matched with, or where no line has made it the
+  /// callback or call itself, and both are explained.
+  private func expect(_ entry: LifecycleTrace.Entry, in lit: [CodeRow], of pane: CodePane) {
+    let text = lit.map { $0.text.trimmingSpaces }.joined(separator: " ")
+    let said: Comment = "\(entry.message), in \(pane.functionName): \(text)"
+    #expect(!pane.why.sentences.isEmpty, said)
+    guard let place = pane.feed.match.place(of: entry.sequence) else {
+      #expect(["inside the framework", "code that is not listed"].contains(pane.functionName), said)
+      #expect(text.contains(entry.eventName), said)
+      return
+    }
+    let line = pane.feed.match.line(at: place)
+    #expect(pane.functionName == pane.feed.name(of: place.codePlace), said)
+    if pane.feed.isCallOfLine(entry) {
+      #expect(lit.contains { $0.kind == .code } && line.code.hasPrefix(text.prefix(8)), said)
+      #expect(lit.compactMap(\.step) == [line.step].compactMap { $0 }, said)
+    } else {
+      #expect(text.contains(entry.eventName), said)
+    }
   }
 
   /// Layout follows a step of pinned; what is lit is the step's last call.
