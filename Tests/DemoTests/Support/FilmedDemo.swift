@@ -64,9 +64,9 @@ enum FilmedDemo: String, CaseIterable {
   var read: [Int] {
     switch self {
     case .factory: [0, 4, 7, 9]
-    case .gallery: [1, 3]
+    case .gallery: [3]
     case .orangeBlue: [0, 1, 4, 6]
-    case .pinned: [0, 2, 5, 6, 12, 16]
+    case .pinned: [0, 2, 5, 6, 12]
     case .ringMenu: [0, 2, 4, 9, 11, 15, 18, 19]
     case .showHide: [0, 1, 2]
     case .tunnel: [0, 3, 4, 6, 7]
