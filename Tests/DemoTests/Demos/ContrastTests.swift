@@ -14,8 +14,7 @@ import Testing
   func whatLiesBelowTheRingKeepsItsColors(_ colors: ColorDepth, _ style: UserInterfaceStyle) throws
   {
     let host = HeadlessHost(
-      size: Size(width: 80, height: 24), colors: colors, userInterfaceStyle: style
-    ) { StageWindow(application: $0, demo: .ringMenu) }
+      .ringMenu, size: Size(width: 80, height: 24), colors: colors, userInterfaceStyle: style)
     let before = host.surface
     host.send("m")
     host.settle()
@@ -37,8 +36,7 @@ import Testing
     [UserInterfaceStyle.dark, .light])
   func theRingIsSeen(_ colors: ColorDepth, _ style: UserInterfaceStyle) {
     let host = HeadlessHost(
-      size: Size(width: 80, height: 24), colors: colors, userInterfaceStyle: style
-    ) { StageWindow(application: $0, demo: .ringMenu) }
+      .ringMenu, size: Size(width: 80, height: 24), colors: colors, userInterfaceStyle: style)
     let before = host.surface
     host.send("m")
     host.settle()

@@ -83,11 +83,7 @@ import Testing
     (1, "child = ContentViewController("), (2, "addChild(child)"), (3, "contentView.addSubview("),
     (4, "contentView.addConstraints("), (5, "child.didMove("),
   ]) func `after a step its line is lit`(count: Int, line: String) throws {
-    let host = HeadlessHost(size: Size(width: 120, height: 36)) { application in
-      var setting = DemoSetting()
-      setting.lesson = .code
-      return StageWindow(application: application, demo: .pinned, setting: setting)
-    }
+    let host = HeadlessHost(.pinned, .code, size: Size(width: 120, height: 36))
     for _ in 0..<count { host.send("Space") }
     try expectLit(line, on: host)
   }
@@ -95,11 +91,7 @@ import Testing
   /// A step without a child calls nothing; the pane shows where it ends.
   @Test(arguments: 1...8)
   func `a step without a child is shown as well`(count: Int) throws {
-    let host = HeadlessHost(size: Size(width: 120, height: 36)) { application in
-      var setting = DemoSetting()
-      setting.lesson = .code
-      return StageWindow(application: application, demo: .pinned, setting: setting)
-    }
+    let host = HeadlessHost(.pinned, .code, size: Size(width: 120, height: 36))
     host.send("s")
     for _ in 0..<count { host.send("Space") }
     try expectLit("missed = step", on: host)

@@ -109,9 +109,7 @@ import Testing
     weak var container: ViewController?
     weak var orange: ViewController?
     do {
-      let other = HeadlessHost(size: Size(width: 80, height: 24)) {
-        StageWindow(application: $0, demo: .orangeBlue)
-      }
+      let other = HeadlessHost(.orangeBlue)
       other.send("s")
       other.settle()
       container = other.window.rootViewController

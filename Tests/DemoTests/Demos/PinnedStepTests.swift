@@ -105,11 +105,7 @@ import Testing
   /// Where the child has room to be narrower, a margin is seen; where it has none, that is said.
   @Test(arguments: PinnedStepTests.sizes, [LessonChoice.auto, .off])
   func aMarginIsSeenWhereverItFits(_ size: Size, _ lesson: LessonChoice) throws {
-    let host = HeadlessHost(size: size) {
-      var setting = DemoSetting()
-      setting.lesson = lesson
-      return StageWindow(application: $0, demo: .pinned, setting: setting)
-    }
+    let host = HeadlessHost(.pinned, lesson, size: size)
     for _ in 0..<4 { host.send("Space") }
     host.settle(limit: 5)
     let before = try #require(ownText(host))

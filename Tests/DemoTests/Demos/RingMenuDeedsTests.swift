@@ -12,9 +12,7 @@ import Testing
   private let root: RingMenu.RingMenuViewController
 
   init() throws {
-    host = HeadlessHost(size: Size(width: 80, height: 24), trace: trace) {
-      StageWindow(application: $0, demo: .ringMenu)
-    }
+    host = HeadlessHost(.ringMenu, size: Size(width: 80, height: 24), trace: trace)
     root = try #require(host.window.rootViewController as? RingMenu.RingMenuViewController)
   }
 

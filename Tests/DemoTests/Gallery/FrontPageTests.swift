@@ -14,9 +14,8 @@ import Testing
     _ style: UserInterfaceStyle = .dark
   ) -> HeadlessHost {
     HeadlessHost(
-      size: Size(width: width, height: height), colors: colors, isASCII: isASCII,
-      userInterfaceStyle: style
-    ) { StageWindow(application: $0, demo: nil) }
+      nil, size: Size(width: width, height: height), colors: colors, isASCII: isASCII,
+      userInterfaceStyle: style)
   }
 
   @Test(arguments: sizes) func itSaysWhatItIsAndNamesTheDemos(width: Int, height: Int) {

@@ -11,11 +11,7 @@ import Testing
   private func host(
     _ keeper: ProgressKeeper?, _ demo: Demo? = nil, size: Size = Size(width: 120, height: 36)
   ) -> HeadlessHost {
-    HeadlessHost(size: size) { application in
-      var setting = DemoSetting()
-      setting.progress = keeper
-      return StageWindow(application: application, demo: demo, setting: setting)
-    }
+    HeadlessHost(demo, size: size) { $0.progress = keeper }
   }
 
   private func row(_ host: HeadlessHost, _ words: String) -> String {

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite struct GalleryTests {
   private func gallery(_ size: Size = Size(width: 80, height: 24)) -> HeadlessHost {
-    let host = HeadlessHost(size: size) { StageWindow(application: $0, demo: nil) }
+    let host = HeadlessHost(nil, size: size)
     host.send("1")
     return host
   }
@@ -73,9 +73,7 @@ import Testing
   }
 
   @Test func theDemoThatOneComesFromIsChosen() {
-    let host = HeadlessHost(size: Size(width: 80, height: 24)) {
-      StageWindow(application: $0, demo: .pinned)
-    }
+    let host = HeadlessHost(.pinned)
     host.send("Escape")
     #expect(host.text.contains("▶ 5 pinned"))
     host.send("Enter")
@@ -184,11 +182,7 @@ import Testing
     [LessonChoice.auto, .off, .code, .trees])
   func enterAndTheLessonsKeyDiffer(_ size: (width: Int, height: Int), _ lesson: LessonChoice) {
     let screens = ["Enter", "l"].map { key in
-      let host = HeadlessHost(size: Size(width: size.width, height: size.height)) { application in
-        var setting = DemoSetting()
-        setting.lesson = lesson
-        return StageWindow(application: application, demo: nil, setting: setting)
-      }
+      let host = HeadlessHost(nil, lesson, size: Size(width: size.width, height: size.height))
       host.send("1")
       let isThere = host.text.contains("l  lesson")
       host.send(key)

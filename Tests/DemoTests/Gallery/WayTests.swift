@@ -11,11 +11,7 @@ import Testing
   private func host(
     _ keeper: ProgressKeeper?, size: Size = Size(width: 120, height: 36), isASCII: Bool = false
   ) -> HeadlessHost {
-    HeadlessHost(size: size, isASCII: isASCII) { application in
-      var setting = DemoSetting()
-      setting.progress = keeper
-      return StageWindow(application: application, demo: nil, setting: setting)
-    }
+    HeadlessHost(nil, size: size, isASCII: isASCII) { $0.progress = keeper }
   }
 
   private func lesson(_ position: Int) -> StartLesson {

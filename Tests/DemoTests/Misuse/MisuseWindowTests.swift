@@ -180,9 +180,7 @@ import Testing
 
   /// From the gallery, `g` and Escape lead back to it.
   @Test(arguments: ["g", "Escape"]) func theGalleryIsBehindIt(_ key: String) {
-    let host = HeadlessHost(size: Size(width: 80, height: 24)) {
-      StageWindow(application: $0, demo: nil)
-    }
+    let host = HeadlessHost(nil)
     for key in ["m", "End", key] { host.send(key) }
     #expect(host.text.contains("▶   start here"))
   }

@@ -11,11 +11,7 @@ import Testing
     _ name: String, _ size: Size, _ lesson: LessonChoice = .code
   ) throws -> (HeadlessHost, Inspector) {
     let demo = try Demo.named(name)
-    let host = HeadlessHost(size: size) { application in
-      var setting = DemoSetting()
-      (setting.lesson, setting.glossary) = (lesson, .ofLessons(isASCII: false))
-      return StageWindow(application: application, demo: demo, setting: setting)
-    }
+    let host = HeadlessHost(demo, lesson, size: size) { $0.glossary = .ofLessons(isASCII: false) }
     return (host, try #require((host.window as? StageWindow)?.inspector))
   }
 

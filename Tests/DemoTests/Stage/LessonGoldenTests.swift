@@ -35,11 +35,7 @@ import ToolSupport
     colors: ColorDepth = .trueColor
   ) throws -> HeadlessHost {
     let (demo, size) = (try Demo.named(scene.rawValue), try #require(InputScript.size(size)))
-    let host = HeadlessHost(size: size, colors: colors, isASCII: isASCII) { application in
-      var setting = DemoSetting()
-      setting.lesson = lesson
-      return StageWindow(application: application, demo: demo, setting: setting)
-    }
+    let host = HeadlessHost(demo, lesson, size: size, colors: colors, isASCII: isASCII)
     try InputScript(scene.keys).play(on: host)
     return host
   }

@@ -10,7 +10,7 @@ import Testing
   private func host(
     _ demo: Demo, _ lesson: LessonChoice = .auto, _ size: Size = Size(width: 80, height: 24)
   ) -> HeadlessHost {
-    LessonTests.host(demo, lesson, size: size)
+    HeadlessHost(demo, lesson, size: size)
   }
 
   private nonisolated static let sizes = [

@@ -12,7 +12,7 @@ import Testing
   private func stage(
     _ name: String, _ size: Size, _ lesson: LessonChoice = .auto
   ) throws -> (HeadlessHost, Inspector) {
-    let host = LessonTests.host(try Demo.named(name), lesson, size: size)
+    let host = HeadlessHost(try Demo.named(name), lesson, size: size)
     return (host, try #require((host.window as? StageWindow)?.inspector))
   }
 

@@ -11,11 +11,7 @@ import Testing
   private func host(
     _ demo: Demo, _ lesson: LessonChoice = .code, size: Size = Size(width: 200, height: 60)
   ) -> HeadlessHost {
-    HeadlessHost(size: size) { application in
-      var setting = DemoSetting()
-      setting.lesson = lesson
-      return StageWindow(application: application, demo: demo, setting: setting)
-    }
+    HeadlessHost(demo, lesson, size: size)
   }
 
   private func inspector(_ host: HeadlessHost) throws -> Inspector {

@@ -9,7 +9,7 @@ import Testing
   private func stage(
     _ demo: Demo?, _ size: Size = Size(width: 80, height: 24), trace: LifecycleTrace? = nil
   ) -> HeadlessHost {
-    HeadlessHost(size: size, trace: trace) { StageWindow(application: $0, demo: demo) }
+    HeadlessHost(demo, size: size, trace: trace)
   }
 
   @Test func theGalleryPlaysEachTourAndComesBack() {
@@ -118,9 +118,7 @@ import Testing
 
   /// Its lesson shows the same moment, and has no moments of the tour.
   @Test func aLessonIsAsItWasAfterATour() throws {
-    let host = HeadlessHost(size: Size(width: 120, height: 36)) {
-      StageWindow(application: $0, demo: .orangeBlue)
-    }
+    let host = HeadlessHost(.orangeBlue, size: Size(width: 120, height: 36))
     for key in ["l", "s"] { host.send(key) }
     host.settle()
     for key in [",", ","] { host.send(key) }

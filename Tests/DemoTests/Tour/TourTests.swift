@@ -21,7 +21,7 @@ import Testing
     for demo in Demo.all {
       let size = Size(width: 80, height: 24)
       let hosts = (0..<3).map { _ in
-        HeadlessHost(size: size) { StageWindow(application: $0, demo: demo) }
+        HeadlessHost(demo, size: size)
       }
       let playback = TourPlayback(demo.tour, on: hosts[0])
       var seconds = 0.0
@@ -54,9 +54,7 @@ import Testing
     let tour = Demo.orangeBlue.tour
     let scene = try #require(tour.firstIndex { $0.caption == words })
     for skips in [false, true] {
-      let host = HeadlessHost(size: Size(width: 80, height: 24)) {
-        StageWindow(application: $0, demo: .orangeBlue)
-      }
+      let host = HeadlessHost(.orangeBlue)
       let playback = TourPlayback(tour, on: host)
       for _ in 0..<(skips ? scene : 0) { playback.skip() }
       for _ in 0..<5000 where playback.scene < scene { playback.go(on: step) }
