@@ -175,6 +175,7 @@ import Testing
     let surfaces = [
       "light": gallery(80, 24, .light).surface,
       "16-colours": gallery(80, 24, colors: .palette16).shownSurface,
+      "16-colours-light": gallery(80, 24, colors: .palette16, .light).shownSurface,
       "no-colours": gallery(80, 24, colors: .mono).shownSurface,
       "ascii": gallery(80, 24, isASCII: true).shownSurface,
     ]
@@ -182,19 +183,6 @@ import Testing
       var sheet = PictureSheet(holdsStyles: true)
       sheet.add(name, surface)
       try Golden("gallery-\(name)").expect(sheet)
-    }
-  }
-
-  /// On light ground nothing has a mark that only few colours need.
-  @Test func with16ColoursOnLightGroundEachCellHasTheNearest() {
-    let light = gallery(80, 24, .light).surface
-    let shown = gallery(80, 24, colors: .palette16, .light).shownSurface
-    #expect(shown.text == light.text)
-    for y in 0..<24 {
-      for x in 0..<80 {
-        let nearest = ColorDepth.palette16.nearest(to: light[x, y])
-        #expect(shown[x, y].style == nearest, "\(x), \(y)")
-      }
     }
   }
 }

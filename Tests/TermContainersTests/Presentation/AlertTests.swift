@@ -35,18 +35,6 @@ import Testing
       ])
   }
 
-  @Test func theHandlerComesAfterTheDismissal() {
-    var states: [Bool] = []
-    let alert = question { _ in states.append(page.presentedViewController == nil) }
-    host.step { page.present(alert, animated: true) }
-    host.settle()
-    host.send("Right")
-    host.send("Enter")
-    #expect(states.isEmpty && page.presentedViewController === alert)
-    host.settle()
-    #expect(states == [true])
-  }
-
   @Test func escapeCancels() {
     var heard: [String] = []
     present(question { heard.append($0) })

@@ -131,7 +131,7 @@ struct ReportRow: Sendable, CustomTestStringConvertible {
     ReportRow("a timer that repeats for ever keeps nothing quiet", [.neverLaidOut]) {
       stage, child in
       child.view = PanelView()
-      func tick() { stage.host.application.schedule(after: 1) { tick() } }
+      @MainActor func tick() { stage.host.application.schedule(after: 1) { tick() } }
       tick()
       stage.host.step { stage.container.add(child) }
       #expect(stage.host.application.nextEventTime != nil)
