@@ -11,10 +11,6 @@ import Testing
   private var host: HeadlessHost { stage.host }
   private var root: Recorder { stage.container }
 
-  private func appearance(_ controller: Recorder) -> [String] {
-    stage.log.of(controller.name).filter { ["WA", "DA", "WD", "DD"].contains($0) }
-  }
-
   /// A container that forwards by hand, shown in the root, and its child, for which it begins and
   /// ends along with itself.
   private func handAndChild() -> (hand: Recorder, child: Recorder) {
@@ -51,7 +47,7 @@ import Testing
       child.endAppearanceTransition()
     }
     #expect(child.parent === root && child.view.window != nil)
-    #expect(appearance(child) == ["WA", "DA", "WD", "DD", "WA", "DA"])
+    #expect(child.appearance == ["WA", "DA", "WD", "DD", "WA", "DA"])
   }
 
   /// An app may end before it removes the view.
@@ -64,7 +60,7 @@ import Testing
       child.view.removeFromSuperview()
       child.removeFromParent()
     }
-    #expect(appearance(child) == ["WA", "DA", "WD", "DD"])
+    #expect(child.appearance == ["WA", "DA", "WD", "DD"])
   }
 
   /// The root becomes the child of one that it ends when it has disappeared itself.
@@ -81,7 +77,7 @@ import Testing
     host.step { host.window.rootViewController = ViewController() }
     host.settle()
     for one in [root, hand, child] {
-      #expect(appearance(one).suffix(2) == ["WD", "DD"], "\(one.name)")
+      #expect(one.appearance.suffix(2) == ["WD", "DD"], "\(one.name)")
     }
   }
 
@@ -103,7 +99,7 @@ import Testing
     }
     host.settle()
     for one in [outer, middle, hand, child] {
-      #expect(appearance(one).suffix(2) == ["WD", "DD"], "\(one.name)")
+      #expect(one.appearance.suffix(2) == ["WD", "DD"], "\(one.name)")
     }
   }
 
@@ -121,7 +117,7 @@ import Testing
     }
     host.settle()
     #expect(root.parent == nil && root.view.window != nil)
-    #expect(appearance(root) == ["WD", "WA", "DA"])
+    #expect(root.appearance == ["WD", "WA", "DA"])
   }
 
   /// The root enters one that appears in it, and that has just left: both are in no window then.
@@ -137,7 +133,7 @@ import Testing
     host.step { root.add(middle) }
     host.settle()
     for one in [root, middle, child, new] {
-      let heard = appearance(one)
+      let heard = one.appearance
       #expect(heard.isEmpty || heard.last == "DD" || heard.last == "DA", "\(one.name): \(heard)")
     }
   }
@@ -156,7 +152,7 @@ import Testing
     }
     host.settle()
     #expect(child.view.window === window)
-    #expect(appearance(child) == ["WA", "DA", "WD", "DD", "WA", "DA"])
+    #expect(child.appearance == ["WA", "DA", "WD", "DD", "WA", "DA"])
   }
 
   /// What it entered in the middle of one disappearance says nothing about another one.
@@ -184,6 +180,6 @@ import Testing
       child.endAppearanceTransition()
     }
     host.settle()
-    #expect(appearance(child).last == "DD")
+    #expect(child.appearance.last == "DD")
   }
 }

@@ -23,16 +23,12 @@ import Testing
     host.settle()
   }
 
-  private func appearance(_ controller: Recorder) -> [String] {
-    stage.log.of(controller.name).filter { ["WA", "DA", "WD", "DD"].contains($0) }
-  }
-
   @Test(arguments: [Callback.viewWillDisappear, .viewDidDisappear])
   func aChildThatASiblingRemovesHearsTheWholeDisappearance(_ callback: Callback) {
     first.inside[callback.rawValue] = { [second] _ in second.unembed() }
     host.step { host.window.rootViewController = ViewController() }
     host.settle()
-    #expect(appearance(second) == ["WA", "DA", "WD", "DD"])
+    #expect(second.appearance == ["WA", "DA", "WD", "DD"])
     #expect(second.parent == nil)
   }
 
@@ -51,7 +47,7 @@ import Testing
     first.inside["WD"] = { _ in inner.unembed() }
     host.step { host.window.rootViewController = ViewController() }
     host.settle()
-    #expect(appearance(inner) == ["WA", "DA", "WD", "DD"])
+    #expect(inner.appearance == ["WA", "DA", "WD", "DD"])
   }
 
   /// It began with a container that forwards by hand, left, and returned before the end.
@@ -67,8 +63,8 @@ import Testing
       outer.endAppearanceTransition()
     }
     host.settle()
-    #expect(appearance(outer) == ["WA", "DA"])
-    #expect(appearance(child) == ["WA", "DA"])
+    #expect(outer.appearance == ["WA", "DA"])
+    #expect(child.appearance == ["WA", "DA"])
   }
 
   /// The stack's own way out ends in its first callback, before its page is told.
@@ -82,7 +78,7 @@ import Testing
     host.step { container.embed(stack) }
     host.settle()
     #expect(stack.appearanceState == .disappeared)
-    #expect(appearance(page) == ["WA", "WD", "DD"])
+    #expect(page.appearance == ["WA", "WD", "DD"])
   }
 
   /// The stack has appeared, but has not told its page when that is covered.
@@ -95,8 +91,8 @@ import Testing
     }
     host.step { container.embed(stack) }
     host.settle()
-    #expect(appearance(page) == ["WA", "WD", "DD"])
-    #expect(appearance(other) == ["WA", "DA"])
+    #expect(page.appearance == ["WA", "WD", "DD"])
+    #expect(other.appearance == ["WA", "DA"])
   }
 
   /// It appears with the animation. `didMove(toParent:)` comes afterwards.
@@ -119,8 +115,8 @@ import Testing
     stack.inDidDisappear = { [weak stack] in stack?.viewControllers = [other] }
     host.step { host.window.rootViewController = ViewController() }
     host.settle()
-    #expect(appearance(page) == ["WA", "DA", "WD", "DD"])
-    #expect(appearance(other).isEmpty)
+    #expect(page.appearance == ["WA", "DA", "WD", "DD"])
+    #expect(other.appearance.isEmpty)
   }
 
   /// The same for a page that leaves.
@@ -132,7 +128,7 @@ import Testing
     stack.inDidDisappear = { page.unembed() }
     host.step { host.window.rootViewController = ViewController() }
     host.settle()
-    #expect(appearance(page) == ["WA", "DA", "WD", "DD"])
+    #expect(page.appearance == ["WA", "DA", "WD", "DD"])
   }
 
   /// Its container has disappeared, but has not told it; in that callback the container itself leaves,
@@ -147,7 +143,7 @@ import Testing
     first.inside["DM(nil)"] = { _ in inner.unembed() }
     host.step { [first] in first.view.removeFromSuperview() }
     host.settle()
-    #expect(appearance(inner) == ["WA", "DA", "WD", "DD"])
+    #expect(inner.appearance == ["WA", "DA", "WD", "DD"])
     #expect(first.parent == nil && inner.parent == nil)
   }
 
@@ -166,7 +162,7 @@ import Testing
     }
     host.step { host.window.rootViewController = ViewController() }
     host.settle()
-    #expect(appearance(page) == ["WA", "DA", "WD", "DD"] && page.parent != nil)
+    #expect(page.appearance == ["WA", "DA", "WD", "DD"] && page.parent != nil)
   }
 
   /// The dismissal under way must not forget the presentation that a callback has begun meanwhile.

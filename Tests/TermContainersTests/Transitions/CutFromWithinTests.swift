@@ -30,10 +30,6 @@ import Testing
     host.settle()
   }
 
-  private func appearance(_ controller: Recorder) -> [String] {
-    stage.log.of(controller.name).filter { ["WA", "DA", "WD", "DD"].contains($0) }
-  }
-
   private func expectSettled(_ sourceLocation: SourceLocation = #_sourceLocation) {
     host.settle()
     LogAudit(of: [old, new, inner, other], in: host).expectSettled(sourceLocation)
@@ -59,8 +55,8 @@ import Testing
       }
     }
     expectSettled()
-    #expect(appearance(old) == ["WA", "DA", "WD", "DD"])
-    #expect(appearance(new) == ["WA", "DA"])
+    #expect(old.appearance == ["WA", "DA", "WD", "DD"])
+    #expect(new.appearance == ["WA", "DA"])
     #expect(results == [false])
     #expect(old.parent == nil && box.subviews.count == 1)
   }
@@ -86,7 +82,7 @@ import Testing
       child.beginAppearanceTransition(false, animated: false)
       child.endAppearanceTransition()
     }
-    #expect(appearance(child) == ["WA", "DA", "WD", "DD"])
+    #expect(child.appearance == ["WA", "DA", "WD", "DD"])
   }
 
   /// The removal cuts the dismissal short; its completion puts the view back where it was.
@@ -101,7 +97,7 @@ import Testing
     host.step { new.view.removeFromSuperview() }
     expectSettled()
     #expect(new.view.superview === container.view)
-    #expect(appearance(new) == ["WA", "DA", "WD", "DD", "WA", "DA"])
+    #expect(new.appearance == ["WA", "DA", "WD", "DD", "WA", "DA"])
   }
 
   /// The views are being exchanged, so the swap ends afterwards: it must not take out a view that
@@ -132,8 +128,8 @@ import Testing
     child.embed(outer)
     outer.endAppearanceTransition()
     for name in ["G", "H"] { #expect(AppearanceReader.isInOrder(stage.log.of(name))) }
-    #expect(appearance(child) == ["WA", "WD", "DD"])
-    #expect(appearance(outer) == ["WA", "DA"])
+    #expect(child.appearance == ["WA", "WD", "DD"])
+    #expect(outer.appearance == ["WA", "DA"])
   }
 
   /// The stack appears while one of its pages is leaving, and a callback pushes another.
@@ -146,8 +142,8 @@ import Testing
     bottom.inside["WA"] = { _ in stack.pushViewController(top, animated: false) }
     host.step { top.unembed() }
     host.settle()
-    #expect(appearance(bottom) == ["WA", "WD", "DD"])
-    #expect(appearance(top) == ["WA", "DA"])
+    #expect(bottom.appearance == ["WA", "WD", "DD"])
+    #expect(top.appearance == ["WA", "DA"])
     #expect(stack.topViewController === top)
   }
 }

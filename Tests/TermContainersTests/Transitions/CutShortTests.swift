@@ -29,10 +29,6 @@ import Testing
     }
   }
 
-  private func appearance(_ name: String) -> [String] {
-    log.of(name).filter { ["WA", "DA", "WD", "DD"].contains($0) }
-  }
-
   /// Interrupts a transition from O to N halfway, and checks that it ends at once and which
   /// callbacks O and N received.
   private func expectCutShort(
@@ -54,8 +50,9 @@ import Testing
     stage.host.settle()
     #expect(results == [!isCut], sourceLocation: sourceLocation)
     #expect(
-      appearance("O") == ["WA", "DA", "WD", "DD"] + laterOld, sourceLocation: sourceLocation)
-    #expect(appearance("N") == ["WA", "DA"] + laterNew, sourceLocation: sourceLocation)
+      log.appearance(of: "O") == ["WA", "DA", "WD", "DD"] + laterOld, sourceLocation: sourceLocation
+    )
+    #expect(log.appearance(of: "N") == ["WA", "DA"] + laterNew, sourceLocation: sourceLocation)
     audit.expectSettled(sourceLocation)
   }
 
@@ -65,7 +62,7 @@ import Testing
     expectCutShort(new: ["WD", "DD"]) {
       container.transition(from: new, to: other, duration: 0.4, options: .transitionCurlDown)
     }
-    #expect(appearance("X") == ["WA", "DA"])
+    #expect(log.appearance(of: "X") == ["WA", "DA"])
     #expect(box.subviews.count == 1)
   }
 
