@@ -31,16 +31,14 @@ import ToolSupport
   func itLeadsToEachPageAndBack(_ size: Size) throws {
     let host = host(size)
     for (number, page) in ControlPage.all.enumerated() {
-      host.send("\(number + 1)")
-      #expect(host.text.contains("\(page.name) \(number + 1)/8"), "\(host.text)")
+      host.expect("\(page.name) \(number + 1)/8", after: "\(number + 1)")
       host.send("Escape")
       // The card of that page has the keys, wherever it lies.
       let card = try #require(host.window.firstResponder as? ControlCard)
       #expect(card.page.name == page.name && host.text.contains(page.abstract))
       let place = card.convert(card.bounds, to: host.window)
       #expect(Rect(origin: .zero, size: size).contains(place), "\(page.name) \(place)")
-      host.send("Enter")
-      #expect(host.text.contains("\(page.name) \(number + 1)/8"))
+      host.expect("\(page.name) \(number + 1)/8", after: "Enter")
       host.send("Escape")
     }
     for _ in 1...7 { host.send("Shift+Tab") }
@@ -60,8 +58,7 @@ import ToolSupport
     }
     host.send(">")
     #expect(host.window.firstResponder is ControlCard)
-    host.send("<")
-    #expect(host.text.contains("gestures 8/8"))
+    host.expect("gestures 8/8", after: "<")
   }
 
   /// What the cards hold is real, and takes keys and clicks only on its own page.

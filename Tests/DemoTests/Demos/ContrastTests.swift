@@ -25,8 +25,7 @@ import Testing
     let host = HeadlessHost(
       .ringMenu, size: Size(width: 80, height: 24), colors: colors, userInterfaceStyle: style)
     let before = host.surface
-    host.send("m")
-    host.settle()
+    host.press("m")
     let dots = dots(in: host.surface).filter {
       $0.x < 40 && before.text(x: $0.x, y: $0.y) == host.surface.text(x: $0.x, y: $0.y)
     }
@@ -44,8 +43,7 @@ import Testing
     let host = HeadlessHost(
       .ringMenu, size: Size(width: 80, height: 24), colors: colors, userInterfaceStyle: style)
     let before = host.surface
-    host.send("m")
-    host.settle()
+    host.press("m")
     let shown = host.shownSurface
     let dots = dots(in: shown).filter {
       shown.text(x: $0.x, y: $0.y) != before.text(x: $0.x, y: $0.y)

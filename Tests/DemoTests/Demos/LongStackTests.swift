@@ -10,13 +10,11 @@ struct LongStackTests {
     let demo = try Demo.named("navigation")
     let host = HeadlessHost(demo)
     for _ in 0..<99 {
-      host.send("n")
-      host.settle()
+      host.press("n")
     }
     #expect(host.text.contains("+96 ▌97 "))
     for _ in 0..<90 {
-      host.send("Escape")
-      host.settle()
+      host.press("Escape")
     }
     #expect(host.text.contains("+6 ▌7 "))
   }

@@ -25,18 +25,15 @@ import Testing
   }
 
   @Test func theSwapButtonIsDisabledWhileHidden() {
-    host.send("h")
-    #expect(host.text.contains("( Swap Views )"))
+    host.expect("( Swap Views )", after: "h")
     #expect(!host.text.contains("s  swap"))
     host.send("h")
     #expect(host.text.contains(" Swap Views ") && !host.text.contains("( Swap Views )"))
   }
 
   @Test func theFocusLeavesTheDisabledButton() {
-    host.send("Tab")
-    #expect(host.text.contains("▸ Swap Views ◂"))
-    host.send("h")
-    #expect(host.text.contains("▸ Show / Hide ◂"))
+    host.expect("▸ Swap Views ◂", after: "Tab")
+    host.expect("▸ Show / Hide ◂", after: "h")
   }
 
   /// Every effect has a picture of its own halfway, and the same calls and callbacks.

@@ -35,8 +35,7 @@ import Testing
     #expect(words.contains("selectedViewController Map, index derived: 0"))
     try play("m 2 Enter")
     #expect(words.contains("selectedViewController Account, index derived: 1"))
-    host.step { root.menu.viewControllers = [] }
-    host.settle()
+    host.play { root.menu.viewControllers = [] }
     #expect(words.contains("selectedViewController nil, index nil"))
   }
 

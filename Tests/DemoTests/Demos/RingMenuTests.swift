@@ -69,8 +69,7 @@ import Testing
 
   @Test func replacingTheListRemovesAll() {
     trace.removeAll()
-    host.step { menu.viewControllers = [ViewController()] }
-    host.settle()
+    host.play { menu.viewControllers = [ViewController()] }
     #expect(
       callbacks(of: "MapViewController") == [
         "willMove(toParent:) nil", "viewWillDisappear(_:)", "didMove(toParent:) nil",

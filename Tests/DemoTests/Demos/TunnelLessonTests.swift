@@ -87,9 +87,7 @@ import WorldAtlas
 
   @Test func aSecondKeyDuringThePopDoesNoHarm() throws {
     try play("n")
-    host.send("n")
-    host.send("n")
-    host.settle()
+    host.press("n", "n")
     #expect(container.children == container.maps)
     #expect(host.isAtRest)
   }

@@ -81,8 +81,7 @@ import Testing
       #expect(host.text.contains(" \(index + 1) \(demo.name)"), "\(host.text)")
       host.send("Down")
     }
-    host.send("End")
-    #expect(host.text.contains(" 0 mistakes"), "\(host.text)")
+    host.expect(" 0 mistakes", after: "End")
     host.send("1")
     #expect(!host.text.contains("ViewController\u{20}─"), "\(host.text)")
     #expect(host.isAtRest, "nothing is played that is not seen")

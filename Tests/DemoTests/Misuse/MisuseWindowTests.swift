@@ -63,10 +63,8 @@ import Testing
     for _ in 0..<(row ?? 0) { host.send("Down") }
     for _ in Mistake.all where !host.text.contains("which K opens") { host.send("Down") }
     #expect(host.text.contains("which K opens"), "\(end)")
-    host.send("K")
-    #expect(host.text.contains("What happened"), "\(host.text)")
-    host.send("Escape")
-    #expect(host.text.contains("To repeat"), "\(host.text)")
+    host.expect("What happened", after: "K")
+    host.expect("To repeat", after: "Escape")
   }
 
   /// The app in which a recipe runs has the style of the window, whatever the screen has.

@@ -29,8 +29,7 @@ import Testing
     // Under a page there is nothing to pick: these keys are the demo's then.
     let picking = inspector.hidesStage ? [] : ["x", "Down", "Escape"]
     for key in keys + picking {
-      host.send(key)
-      host.settle()
+      host.press(key)
       let added = inspector.inspection.log.numbers.upperBound - before.upperBound
       #expect(added == 0, "\(key) in \(inspector.controller.open.paneTitle)")
       if added > 0 { return }
@@ -51,8 +50,7 @@ import Testing
     let (host, inspector) = try stage("pinned", Size(width: 120, height: 36))
     try #require((host.window as? StageWindow)?.containmentHandler).handling {
       for key in ["c", "Space", "Space", "Space", "Space", "Space"] {
-        host.send(key)
-        host.settle()
+        host.press(key)
       }
     }
     try click("added ContentViewController", host)
@@ -70,8 +68,7 @@ import Testing
   @Test func `a frame of the app is a moment wherever the focus goes`() throws {
     let (host, inspector) = try stage("orange-blue", Size(width: 120, height: 36))
     host.settle()
-    host.send("F6")
-    host.settle()
+    host.press("F6")
     let before = inspector.inspection.log.numbers.upperBound
     try click("Swap Views", host)
     let log = inspector.inspection.log
@@ -81,8 +78,7 @@ import Testing
     // The next effect has no callbacks, but another name on the stage.
     host.send("F6")
     let count = log.numbers.upperBound
-    host.step { host.send("e") }
-    host.settle()
+    host.play { host.send("e") }
     #expect(log.numbers.upperBound == count + 1)
   }
 }

@@ -72,9 +72,7 @@ import Testing
     let inspector = try #require((host.window as? StageWindow)?.inspector)
     host.step { inspector.inspection.choose(moment: inspector.inspection.log.numbers.first) }
     #expect(host.text.contains("not on screen yet"), "\(host.text)")
-    host.send("End")
-    host.send("s")
-    host.settle()
+    host.press("End", "s")
     host.send(",")
     #expect(host.text.contains("◂ moment") && !host.text.contains("not on screen"), "\(host.text)")
   }
@@ -95,8 +93,7 @@ import Testing
   /// The trees are those of the moment, the picture that of the last frame: marks may differ.
   @Test func `a picture older than its moment says so`() throws {
     let host = HeadlessHost(.orangeBlue, .code, size: Size(width: 120, height: 36))
-    host.send("s")
-    host.settle()
+    host.press("s")
     let inspector = try #require((host.window as? StageWindow)?.inspector)
     let log = inspector.inspection.log
     var ages: Set<Int> = []
@@ -122,8 +119,7 @@ import Testing
     #expect(host.text.contains("before addChi"), "\(host.text)")
     host.send("End")
     #expect(!host.text.contains("before addChi"))
-    host.send("?")
-    #expect(host.text.contains("as before its call"), "\(host.text)")
+    host.expect("as before its call", after: "?")
   }
 
   /// Looks at each moment as soon as it is added, before anyone else hears of the entry, and at each
@@ -154,8 +150,7 @@ import Testing
     let host = try HeadlessHost(.orangeBlue, .code, size: #require(InputScript.size(size)))
     let log = try #require((host.window as? StageWindow)?.inspector).inspection.log
     let first = log.numbers.upperBound
-    host.send("s")
-    host.settle()
+    host.press("s")
     let begun = try #require(
       (first..<log.numbers.upperBound).first {
         log.entry(at: $0)?.event.hasPrefix("transition") == true
@@ -220,8 +215,7 @@ import Testing
       let host = try HeadlessHost(demo, .code, size: #require(InputScript.size(size)))
       let inspector = try #require((host.window as? StageWindow)?.inspector)
       for key in [",", "o", ",", "]", ","] {
-        host.send(key)
-        host.settle()
+        host.press(key)
         let stage = host.window.rootViewController?.view.frame
         // What is larger than the stage is now lies around it.
         #expect(stage.map { inspector.past.frame.contains($0) } == true, "\(demo.name) \(key)")

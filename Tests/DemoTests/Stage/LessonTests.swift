@@ -142,8 +142,7 @@ import Testing
   @Test func `the past is shown until a key for the demo`() throws {
     let host = HeadlessHost(.orangeBlue, .code)
     let inspector = try inspector(host)
-    host.send("s")
-    host.settle()
+    host.press("s")
     let now = host.text
     host.send("<")
     host.send("<")
@@ -151,9 +150,7 @@ import Testing
     #expect(host.text != now)
     host.send("End")
     #expect(inspector.inspection.moment == nil && host.text == now)
-    host.send(",")
-    host.send("h")
-    host.settle()
+    host.press(",", "h")
     #expect(inspector.inspection.moment == nil)
     #expect(!host.text.contains("BlueViewController ●") || !host.text.contains("the other child"))
   }
@@ -161,8 +158,7 @@ import Testing
   @Test func `back and on again gives the same bytes`() throws {
     let host = HeadlessHost(.orangeBlue, .code, size: Size(width: 120, height: 36))
     let inspector = try inspector(host)
-    host.send("s")
-    host.settle()
+    host.press("s")
     host.step { inspector.go(to: inspector.inspection.log.numbers.lowerBound) }
     var pictures: [String] = []
     let count = inspector.inspection.log.numbers.count
@@ -181,8 +177,7 @@ import Testing
       let host = HeadlessHost(.orangeBlue, .code, size: size)
       let inspector = try inspector(host)
       let log = inspector.inspection.log
-      host.send("s")
-      host.settle()
+      host.press("s")
       let numbers = log.numbers
       let picking = inspector.hidesStage ? [] : ["x", "Down", "Escape"]
       for key in [",", ",", "<"] + picking + ["."] { host.send(key) }
@@ -205,8 +200,7 @@ import Testing
   func `a resize keeps the place`(_ size: Size) throws {
     let host = HeadlessHost(.orangeBlue, .code, size: Size(width: 120, height: 36))
     let inspector = try inspector(host)
-    host.send("s")
-    host.settle()
+    host.press("s")
     host.step { inspector.go(to: 20) }
     host.resize(to: size)
     #expect(inspector.inspection.moment == 20)

@@ -14,8 +14,7 @@ import Testing
     let host = HeadlessHost(.orangeBlue, .timeline, size: Size(width: 120, height: 36)) {
       $0.folder = folder
     }
-    host.send("s")
-    host.settle()
+    host.press("s")
     return host
   }
 
@@ -57,8 +56,7 @@ import Testing
     for pane in ["l", "l", "l", key] { host.send(pane) }
     #expect(try files.isEmpty)
     #expect(host.text.contains("No events to save."))
-    host.send("s")
-    host.settle()
+    host.press("s")
     host.send(key)
     #expect(try files.count == 1)
   }

@@ -94,24 +94,19 @@ import Testing
         && !host.text.contains("from the call you chose"))
     // Coming back changes nothing as long as the same call is chosen.
     host.send("w")
-    host.send("w")
-    #expect(host.text.contains("14/\(Mistake.all.count)"))
+    host.expect("14/\(Mistake.all.count)", after: "w")
     host.send(">")
-    host.send(">")
-    #expect(host.text.contains("removeFromParent() left out — from the call you chose"))
-    host.send("<")
-    #expect(host.text.contains("removeFromSuperview() left out — from the call you chose"))
+    host.expect("removeFromParent() left out — from the call you chose", after: ">")
+    host.expect("removeFromSuperview() left out — from the call you chose", after: "<")
   }
 
   @Test func `without a chosen moment it is about the last call`() throws {
     let host = host(.showHide)
     host.send("h")
-    host.send("w")
-    #expect(host.text.contains("removeFromParent() left out — from your last call"))
+    host.expect("removeFromParent() left out — from your last call", after: "w")
     host.send("w")
     host.send("h")
-    host.send("w")
-    #expect(host.text.contains("didMove(toParent:) left out — from your last call"))
+    host.expect("didMove(toParent:) left out — from your last call", after: "w")
   }
 
   /// Nobody has called anything yet: the app has, when it started.
@@ -141,8 +136,7 @@ import Testing
     let number = try #require(
       log.numbers.last { log.entry(at: $0)?.event == "willMove(toParent:)" })
     inspector.go(to: number)
-    host.send("w")
-    #expect(host.text.contains("addChild(_:) left out — from the moment you chose"))
+    host.expect("addChild(_:) left out — from the moment you chose", after: "w")
   }
 
   /// Which moment was chosen is said as it is: a call of the app's own, or what it led to.

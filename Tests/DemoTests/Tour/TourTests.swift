@@ -87,14 +87,12 @@ import Testing
       TourWindow(application: $0, demo: .orangeBlue)
     }
     #expect(host.text.contains("1/7  The container shows"))
-    host.send("Space")
-    #expect(host.text.contains("2/7  Swap Views"))
+    host.expect("2/7  Swap Views", after: "Space")
     host.resize(to: Size(width: 50, height: 20))
     #expect(host.text.contains("2/7  Swap Views"))
     #expect(host.settle(limit: 120))
     #expect(host.text.contains("7/7"))
     #expect(host.text.contains("Space  again"))
-    host.send("Space")
-    #expect(host.text.contains("1/7"))
+    host.expect("1/7", after: "Space")
   }
 }

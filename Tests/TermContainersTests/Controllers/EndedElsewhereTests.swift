@@ -74,8 +74,7 @@ import Testing
       child.view.addSubview(root.view)
     }
     host.step { root.add(other) }
-    host.step { host.window.rootViewController = ViewController() }
-    host.settle()
+    host.play { host.window.rootViewController = ViewController() }
     for one in [root, hand, child] {
       #expect(one.appearance.suffix(2) == ["WD", "DD"], "\(one.name)")
     }
@@ -91,13 +90,12 @@ import Testing
       hand.removeByRecipe()
     }
     host.step { middle.add(hand) }
-    host.step {
+    host.play {
       outer.removeByRecipe()
       hand.removeByRecipe()
       middle.view.removeFromSuperview()
       child.add(middle)
     }
-    host.settle()
     for one in [outer, middle, hand, child] {
       #expect(one.appearance.suffix(2) == ["WD", "DD"], "\(one.name)")
     }
@@ -111,11 +109,10 @@ import Testing
       root.inside = [:]
       root.removeFromParent()
     }
-    host.step {
+    host.play {
       child.removeByRecipe()
       child.addChild(root)
     }
-    host.settle()
     #expect(root.parent == nil && root.view.window != nil)
     #expect(root.appearance == ["WD", "WA", "DA"])
   }
@@ -130,8 +127,7 @@ import Testing
       middle.replace(child, with: new, duration: 0.2)
       child.add(root)
     }
-    host.step { root.add(middle) }
-    host.settle()
+    host.play { root.add(middle) }
     for one in [root, middle, child, new] {
       let heard = one.appearance
       #expect(heard.isEmpty || heard.last == "DD" || heard.last == "DA", "\(one.name): \(heard)")
@@ -142,7 +138,7 @@ import Testing
   @Test func aChildThatBecomesTheRootWhileItIsMadeToDisappearAppears() {
     let (_, child) = handAndChild()
     let window = host.window
-    host.step {
+    host.play {
       child.willMove(toParent: nil)
       child.beginAppearanceTransition(false, animated: false)
       child.view.removeFromSuperview()
@@ -150,7 +146,6 @@ import Testing
       window.rootViewController = child
       child.endAppearanceTransition()
     }
-    host.settle()
     #expect(child.view.window === window)
     #expect(child.appearance == ["WA", "DA", "WD", "DD", "WA", "DA"])
   }
@@ -171,7 +166,7 @@ import Testing
     host.step {
       page.view.layoutIfNeeded(); child.removeByRecipe()
     }
-    host.step {
+    host.play {
       hand.addChild(child)
       child.beginAppearanceTransition(true, animated: false)
       hand.view.addSubview(child.view)
@@ -179,7 +174,6 @@ import Testing
       child.beginAppearanceTransition(false, animated: false)
       child.endAppearanceTransition()
     }
-    host.settle()
     #expect(child.appearance.last == "DD")
   }
 }

@@ -90,11 +90,10 @@ import Testing
     let (hand, child) = (stage.recorder("H"), stage.recorder("C"))
     hand.forwards = false
     child.inside["WA"] = { _ in hand.unembed() }
-    stage.host.step {
+    stage.host.play {
       container.embed(hand)
       hand.embed(child)
     }
-    stage.host.settle()
     #expect(
       log.appearance(of: "C") == ["WA", "WD", "DD"]
         && log.appearance(of: "H") == ["WA", "WD", "DD"])
@@ -107,8 +106,7 @@ import Testing
     hand.forwards = false
     stage.host.step { container.embed(hand) }
     child.inside["WA"] = { _ in hand.present(cover, animated: animated) }
-    stage.host.step { hand.embed(child) }
-    stage.host.settle()
+    stage.host.play { hand.embed(child) }
     #expect(log.appearance(of: "H") == ["WA", "DA", "WD", "DD"])
     #expect(log.appearance(of: "C") == ["WA", "WD", "DD"] && child.parent === hand)
   }
@@ -123,8 +121,7 @@ import Testing
       hand.beginAppearanceTransition(false, animated: false)
       hand.endAppearanceTransition()
     }
-    stage.host.step { hand.embed(child) }
-    stage.host.settle()
+    stage.host.play { hand.embed(child) }
     #expect(!child.lifecycle.isDriven && !child.lifecycle.isUnderWay)
   }
 
@@ -138,12 +135,11 @@ import Testing
       $0.removeByRecipe()
       container.add($0)
     }
-    stage.host.step {
+    stage.host.play {
       outer.embed(hand)
       hand.embed(child)
       outer.removeByRecipe()
     }
-    stage.host.settle()
     #expect(
       log.appearance(of: "H") == ["WA", "WD", "WA", "DA"]
         && log.appearance(of: "C") == ["WA", "DA"])
@@ -154,12 +150,11 @@ import Testing
     let (hand, child, next) = (stage.recorder("H"), stage.recorder("C"), stage.recorder("N"))
     hand.forwards = false
     hand.inside["WD"] = { $0.view.removeFromSuperview() }
-    stage.host.step {
+    stage.host.play {
       container.embed(hand)
       hand.embed(child)
       container.replace(hand, with: next)
     }
-    stage.host.settle()
     #expect(
       log.appearance(of: "C") == ["WA", "WD", "DD"]
         && log.appearance(of: "H") == ["WA", "WD", "DD"])
@@ -187,12 +182,11 @@ import Testing
     let (outer, one, two) = (stage.recorder("O"), stage.recorder("1"), stage.recorder("2"))
     two.inside["DA"] = { _ in one.view.removeFromSuperview() }
     one.inside["DD"] = { _ in outer.view.removeFromSuperview() }
-    stage.host.step {
+    stage.host.play {
       container.add(outer)
       outer.add(one)
       outer.add(two)
     }
-    stage.host.settle()
     #expect(log.all.filter { $0.hasSuffix("DD") } == ["1.DD", "O.DD", "2.DD"])
   }
 }

@@ -16,18 +16,16 @@ import Testing
   init() {
     (first, second) = (stage.recorder("F"), stage.recorder("S"))
     let container = stage.container
-    host.step { [first, second] in
+    host.play { [first, second] in
       container.embed(first)
       container.embed(second)
     }
-    host.settle()
   }
 
   @Test(arguments: [Callback.viewWillDisappear, .viewDidDisappear])
   func aChildThatASiblingRemovesHearsTheWholeDisappearance(_ callback: Callback) {
     first.inside[callback.rawValue] = { [second] _ in second.unembed() }
-    host.step { host.window.rootViewController = ViewController() }
-    host.settle()
+    host.play { host.window.rootViewController = ViewController() }
     #expect(second.appearance == ["WA", "DA", "WD", "DD"])
     #expect(second.parent == nil)
   }
@@ -36,8 +34,7 @@ import Testing
   /// nothing.
   @Test func aChildOfOneThatWasNotToldYetDisappearsWhenItIsRemoved() {
     let inner = stage.recorder("I")
-    host.step { [second] in second.embed(inner) }
-    host.settle()
+    host.play { [second] in second.embed(inner) }
     var isBack = false
     container.inside["WD"] = { [host, container] _ in
       guard !isBack else { return }
@@ -45,8 +42,7 @@ import Testing
       host.window.rootViewController = container
     }
     first.inside["WD"] = { _ in inner.unembed() }
-    host.step { host.window.rootViewController = ViewController() }
-    host.settle()
+    host.play { host.window.rootViewController = ViewController() }
     #expect(inner.appearance == ["WA", "DA", "WD", "DD"])
   }
 
@@ -58,11 +54,10 @@ import Testing
     outer.embed(child)
     child.removeFromParent()
     outer.addChild(child)
-    host.step {
+    host.play {
       host.window.rootViewController = outer
       outer.endAppearanceTransition()
     }
-    host.settle()
     #expect(outer.appearance == ["WA", "DA"])
     #expect(child.appearance == ["WA", "DA"])
   }
@@ -75,8 +70,7 @@ import Testing
     stack.inIsAppearing = { [container] in
       container.replace(stack, with: other, duration: 0.4, options: .transitionCurlDown)
     }
-    host.step { container.embed(stack) }
-    host.settle()
+    host.play { container.embed(stack) }
     #expect(stack.appearanceState == .disappeared)
     #expect(page.appearance == ["WA", "WD", "DD"])
   }
@@ -89,8 +83,7 @@ import Testing
     stack.inDidAppear = { [weak stack] in
       stack?.pushViewController(other, animated: isAnimated)
     }
-    host.step { container.embed(stack) }
-    host.settle()
+    host.play { container.embed(stack) }
     #expect(page.appearance == ["WA", "WD", "DD"])
     #expect(other.appearance == ["WA", "DA"])
   }
@@ -100,8 +93,7 @@ import Testing
     let (page, other) = (stage.recorder("Q"), stage.recorder("O"))
     let stack = HearingStack(rootViewController: page)
     stack.inDidAppear = { [weak stack] in stack?.pushViewController(other, animated: true) }
-    host.step { container.embed(stack) }
-    host.settle()
+    host.play { container.embed(stack) }
     let heard = stage.log.of("O").filter { $0 == "DA" || $0.hasPrefix("DM") }
     #expect(heard == ["DA", "DM(HearingStack)"])
   }
@@ -110,11 +102,9 @@ import Testing
   @Test func aPageThatIsReplacedInTheDidDisappearOfItsStackDisappears() {
     let (page, other) = (stage.recorder("Q"), stage.recorder("O"))
     let stack = HearingStack(rootViewController: page)
-    host.step { container.embed(stack) }
-    host.settle()
+    host.play { container.embed(stack) }
     stack.inDidDisappear = { [weak stack] in stack?.viewControllers = [other] }
-    host.step { host.window.rootViewController = ViewController() }
-    host.settle()
+    host.play { host.window.rootViewController = ViewController() }
     #expect(page.appearance == ["WA", "DA", "WD", "DD"])
     #expect(other.appearance.isEmpty)
   }
@@ -123,11 +113,9 @@ import Testing
   @Test func aPageThatLeavesInTheDidDisappearOfItsStackDisappears() {
     let page = stage.recorder("Q")
     let stack = HearingStack(rootViewController: page)
-    host.step { container.embed(stack) }
-    host.settle()
+    host.play { container.embed(stack) }
     stack.inDidDisappear = { page.unembed() }
-    host.step { host.window.rootViewController = ViewController() }
-    host.settle()
+    host.play { host.window.rootViewController = ViewController() }
     #expect(page.appearance == ["WA", "DA", "WD", "DD"])
   }
 
@@ -141,8 +129,7 @@ import Testing
       first.removeFromParent()
     }
     first.inside["DM(nil)"] = { _ in inner.unembed() }
-    host.step { [first] in first.view.removeFromSuperview() }
-    host.settle()
+    host.play { [first] in first.view.removeFromSuperview() }
     #expect(inner.appearance == ["WA", "DA", "WD", "DD"])
     #expect(first.parent == nil && inner.parent == nil)
   }
@@ -154,22 +141,19 @@ import Testing
     let (page, hidden) = (stage.recorder("Q"), stage.recorder("O"))
     let stack = HearingStack(rootViewController: page)
     let other = NavigationController(rootViewController: hidden)
-    host.step { container.embed(stack) }
-    host.settle()
+    host.play { container.embed(stack) }
     stack.inWillDisappear = { page.unembed() }
     page.inside["DM(nil)"] = { page in
       if isPushed { other.pushViewController(page, animated: false) } else { hidden.embed(page) }
     }
-    host.step { host.window.rootViewController = ViewController() }
-    host.settle()
+    host.play { host.window.rootViewController = ViewController() }
     #expect(page.appearance == ["WA", "DA", "WD", "DD"] && page.parent != nil)
   }
 
   /// The dismissal under way must not forget the presentation that a callback has begun meanwhile.
   @Test func aControllerThatIsPresentedAgainWhileItIsDismissedStaysPresented() {
     let front = stage.recorder("Q")
-    host.step { container.present(front, animated: false) }
-    host.settle()
+    host.play { container.present(front, animated: false) }
     container.inside["IA"] = { container in container.dismiss(animated: true) }
     var isDone = false
     container.inside["DL"] = { container in
@@ -177,8 +161,7 @@ import Testing
       isDone = true
       container.present(front, animated: true)
     }
-    host.step { container.dismiss(animated: true) }
-    host.settle()
+    host.play { container.dismiss(animated: true) }
     #expect((front.presentingViewController != nil) == (front.view.superview != nil))
     #expect((front.appearanceState == .appeared) == (front.view.window != nil))
   }

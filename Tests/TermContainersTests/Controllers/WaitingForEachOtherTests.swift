@@ -146,7 +146,7 @@ import Testing
   /// B left A while both disappeared, and appears by itself by then; A is inside of it.
   @Test func aControllerThatAppearsAgainWaitsNoLongerForTheContainerItHasLeft() {
     let (a, b, c) = (stage.recorder("A"), stage.recorder("B"), stage.recorder("C"))
-    host.step {
+    host.play {
       root.add(a)
       b.inside["WA"] = { [root] in
         $0.inside["WA"] = nil
@@ -162,7 +162,6 @@ import Testing
       a.add(b)
       b.add(c)
     }
-    host.settle()
     #expect(stage.log.all.filter { $0.hasSuffix(".DA") } == ["B.DA", "C.DA", "A.DA"])
   }
 
@@ -202,8 +201,7 @@ import Testing
       first.inside = [:]
       root.replace(old, with: new)
     }
-    host.step { root.present(cover, animated: presentsAnimated) }
-    host.settle()
+    host.play { root.present(cover, animated: presentsAnimated) }
     #expect(root.presentedViewController == nil)
     #expect(old.appearance == ["WA", "DA", "WD", "DD"])
     #expect(new.appearance == ["WA", "DA"])
@@ -232,7 +230,7 @@ import Testing
   /// B has left A and waits for it; then a presentation makes B appear, with A inside of D inside of B.
   @Test func aControllerThatATransitionTurnsWaitsNoLongerForTheContainerItHasLeft() {
     let (a, b, d) = (stage.recorder("A"), stage.recorder("B"), stage.recorder("D"))
-    host.step {
+    host.play {
       root.add(a)
       a.add(b)
       b.removeByRecipe()
@@ -241,7 +239,6 @@ import Testing
       d.add(a)
       root.present(b, animated: true)
     }
-    host.settle()
     #expect(stage.log.all.filter { $0.hasSuffix(".DA") } == ["B.DA", "D.DA", "A.DA"])
   }
 
@@ -275,14 +272,13 @@ import Testing
       b.add(y)
       b.removeByRecipe()
     }
-    host.step {
+    host.play {
       root.add(b)
       for child in [x, y] {
         b.add(child)
         child.removeByRecipe()
       }
     }
-    host.settle()
     #expect(stage.log.all.filter { $0.hasSuffix(".DD") } == ["X.DD", "B.DD", "Y.DD"])
   }
 
@@ -300,12 +296,11 @@ import Testing
       c.add(b)
       b.removeByRecipe()
     }
-    host.step {
+    host.play {
       root.add(a)
       a.add(b)
       b.add(c)
     }
-    host.settle()
     #expect(stage.log.all.filter { $0.hasSuffix(".DD") } == ["C.DD", "A.DD", "B.DD"])
     #expect(host.isAtRest)
   }

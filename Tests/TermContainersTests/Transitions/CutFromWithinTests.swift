@@ -21,13 +21,12 @@ import Testing
     (old, new) = (stage.recorder("O"), stage.recorder("N"))
     (inner, other) = (stage.recorder("I"), stage.recorder("Q"))
     let (container, box) = (stage.container, box)
-    host.step { [old, inner] in
+    host.play { [old, inner] in
       box.frame = container.view.bounds
       container.view.addSubview(box)
       container.embed(old, in: box)
       old.embed(inner)
     }
-    host.settle()
   }
 
   private func expectSettled(_ sourceLocation: SourceLocation = #_sourceLocation) {
@@ -66,11 +65,10 @@ import Testing
     let child = stage.recorder("H")
     let parent = stage.recorder("G")
     parent.forwards = false
-    host.step {
+    host.play {
       container.embed(parent)
       parent.embed(child)
     }
-    host.settle()
     host.step {
       child.replace(
         child.embed(stage.recorder("J")), with: stage.recorder("K"), duration: 0.4,
@@ -88,8 +86,7 @@ import Testing
   /// The removal cuts the dismissal short; its completion puts the view back where it was.
   @Test func aViewThatLeftAndReturnedWhileItWasRemovedStays() {
     new.modalPresentationStyle = .overCurrentContext
-    host.step { container.present(new, animated: false) }
-    host.settle()
+    host.play { container.present(new, animated: false) }
     host.step {
       container.dismiss(animated: true) { [container, new] in container.embed(new) }
     }
@@ -140,8 +137,7 @@ import Testing
     stack.pushViewController(top, animated: false)
     top.inside["DM(nil)"] = { [container] _ in container.embed(stack) }
     bottom.inside["WA"] = { _ in stack.pushViewController(top, animated: false) }
-    host.step { top.unembed() }
-    host.settle()
+    host.play { top.unembed() }
     #expect(bottom.appearance == ["WA", "WD", "DD"])
     #expect(top.appearance == ["WA", "DA"])
     #expect(stack.topViewController === top)

@@ -43,11 +43,10 @@ import Testing
     }
     stage.host.advance(by: 0.2)
     #expect(results.isEmpty)
-    stage.host.step {
+    stage.host.play {
       interruption()
       #expect(results == (isCut ? [false] : []), sourceLocation: sourceLocation)
     }
-    stage.host.settle()
     #expect(results == [!isCut], sourceLocation: sourceLocation)
     #expect(
       log.appearance(of: "O") == ["WA", "DA", "WD", "DD"] + laterOld, sourceLocation: sourceLocation
@@ -145,8 +144,7 @@ import Testing
         })
     }
     stage.host.advance(by: 0.2)
-    stage.host.step { new.view.removeFromSuperview() }
-    stage.host.settle()
+    stage.host.play { new.view.removeFromSuperview() }
     // The second transition began inside the interruption, so the interruption does not end it.
     #expect(results == [false, true])
     #expect(other.view.superview === box)

@@ -62,8 +62,7 @@ import Testing
       $0.inside["DL"] = nil
       container.present(cover, animated: false)
     }
-    host.step { _ = drive() }
-    host.settle()
+    host.play { _ = drive() }
     #expect(old.appearance == ["WA", "DA", "WD", "DD"])
     #expect(new.appearance == ["WA", "WD", "DD"])
   }
@@ -93,8 +92,7 @@ import Testing
       $0.inside["DL"] = nil
       $0.removeByRecipe()
     }
-    host.step { _ = drive() }
-    host.settle()
+    host.play { _ = drive() }
     let order = ["N.WD", "O.WA", "N.DD", "O.DA"]
     #expect(stage.log.all("WA", "WD", "DA", "DD").suffix(4) == order[...])
   }

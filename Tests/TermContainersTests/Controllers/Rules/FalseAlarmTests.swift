@@ -61,11 +61,10 @@ import Testing
         let child = stage.recorder("C")
         child.modalPresentationStyle = style
         stage.host.step { stage.add(framed: child) }
-        stage.host.step {
+        stage.host.play {
           child.removeByRecipe()
           stage.container.present(child, animated: false)
         }
-        stage.host.settle()
       } == [])
   }
 
@@ -139,12 +138,11 @@ import Testing
           }
         }
         stage.host.advance(by: 0.1)
-        stage.host.step {
+        stage.host.play {
           guard child === two else { return }
           token.map(stage.host.application.scheduler.cancel)
           child.removeByRecipe()
         }
-        stage.host.settle()
       }
     },
     // Keys move the new view, so nothing is pending between them.
@@ -202,17 +200,15 @@ import Testing
     },
     ReportRow("a removed controller that is the root", ignored: []) { stage, child in
       stage.host.step { stage.add(framed: child) }
-      stage.host.step {
+      stage.host.play {
         child.removeByRecipe()
         stage.host.window.rootViewController = child
       }
-      stage.host.settle()
     },
     // The stack was never shown, so it never sent `didMove(toParent:)`.
     ReportRow("a controller of a freed stack") { stage, page in
       do { _ = NavigationController(rootViewController: page) }
-      stage.host.step { stage.add(framed: page) }
-      stage.host.settle()
+      stage.host.play { stage.add(framed: page) }
     },
   ]
 }
