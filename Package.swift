@@ -110,7 +110,8 @@ let package = Package(
     .target(name: "CListings"),
     .target(name: "ContainmentCases", dependencies: ["TermContainers"]),
     .target(
-      name: "MisuseLab", dependencies: ["CListings", "TermContainers", "TermInspector"],
+      name: "MisuseLab",
+      dependencies: ["CListings", "ContainmentCases", "TermContainers", "TermInspector"],
       exclude: ["Mistakes/mistakes.md"]),
     .executableTarget(
       name: "demo-tui",

@@ -86,23 +86,15 @@ static const struct {
   {"Tunnel+Stray.swift", (const unsigned char[]){
 #embed "../demo-tui/Demos/Tunnel/Tunnel+Stray.swift" suffix(, 0)
   }},
-  {"RecipeContainer.swift", (const unsigned char[]){
-#embed "../demo-tui/Compare/RecipeContainer.swift" suffix(, 0)
-  }},
-  {"RecipeStack.swift", (const unsigned char[]){
-#embed "../demo-tui/Compare/RecipeStack.swift" suffix(, 0)
-  }},
-  {"RecipePage.swift", (const unsigned char[]){
-#embed "../demo-tui/Compare/RecipePage.swift" suffix(, 0)
-  }},
-  {"RecipeTabs.swift", (const unsigned char[]){
+  // All of them: a recipe is found by its name.
+  {"Recipes.swift", (const unsigned char[]){
+#embed "../demo-tui/Compare/RecipeContainer.swift" suffix(,)
+#embed "../demo-tui/Compare/RecipeStack.swift" suffix(,)
+#embed "../demo-tui/Compare/RecipePage.swift" suffix(,)
 #embed "../demo-tui/Compare/RecipeTabs.swift" suffix(, 0)
   }},
   {"RecipeLine+Calls.swift", (const unsigned char[]){
 #embed "../MisuseLab/Lab/RecipeLine+Calls.swift" suffix(, 0)
-  }},
-  {"RecipeLine+Stack.swift", (const unsigned char[]){
-#embed "../MisuseLab/Lab/RecipeLine+Stack.swift" suffix(, 0)
   }},
   {"AddingMistakes.swift", (const unsigned char[]){
 #embed "../MisuseLab/Mistakes/AddingMistakes.swift" suffix(, 0)
@@ -127,6 +119,42 @@ static const struct {
   }},
   {"InspectorBench.swift", (const unsigned char[]){
 #embed "../../Benchmarks/inspector-bench/InspectorBench.swift" suffix(, 0)
+  }},
+  // All of them: a case is found by its id.
+  {"Cases.swift", (const unsigned char[]){
+#embed "../ContainmentCases/AddingCases.swift" suffix(,)
+#embed "../ContainmentCases/AddingRuleCases.swift" suffix(,)
+#embed "../ContainmentCases/AlertCases.swift" suffix(,)
+#embed "../ContainmentCases/BarCases.swift" suffix(,)
+#embed "../ContainmentCases/BeginEndCases.swift" suffix(,)
+#embed "../ContainmentCases/BeginEndTableCases.swift" suffix(,)
+#embed "../ContainmentCases/FlagAndMemoryCases.swift" suffix(,)
+#embed "../ContainmentCases/FocusCases.swift" suffix(,)
+#embed "../ContainmentCases/LayoutCases.swift" suffix(,)
+#embed "../ContainmentCases/LoadingCases.swift" suffix(,)
+#embed "../ContainmentCases/ManualForwardingCases.swift" suffix(,)
+#embed "../ContainmentCases/MenuArticleCases.swift" suffix(,)
+#embed "../ContainmentCases/MisuseCases.swift" suffix(,)
+#embed "../ContainmentCases/PresentationCases.swift" suffix(,)
+#embed "../ContainmentCases/PresentationControllerCases.swift" suffix(,)
+#embed "../ContainmentCases/RecipeCallCases.swift" suffix(,)
+#embed "../ContainmentCases/RefusedCallCases.swift" suffix(,)
+#embed "../ContainmentCases/RemovingCases.swift" suffix(,)
+#embed "../ContainmentCases/SheetCases.swift" suffix(,)
+#embed "../ContainmentCases/SizeCases.swift" suffix(,)
+#embed "../ContainmentCases/StackCases.swift" suffix(,)
+#embed "../ContainmentCases/StackChangeCases.swift" suffix(,)
+#embed "../ContainmentCases/StackDelegateCases.swift" suffix(,)
+#embed "../ContainmentCases/TabBarCases.swift" suffix(,)
+#embed "../ContainmentCases/TabCases.swift" suffix(,)
+#embed "../ContainmentCases/TableCases.swift" suffix(,)
+#embed "../ContainmentCases/TransitionCases.swift" suffix(,)
+#embed "../ContainmentCases/TransitionRuleCases.swift" suffix(,)
+#embed "../ContainmentCases/TransitionStyleCases.swift" suffix(,)
+#embed "../demo-tui/Conformance/FactoryCases.swift" suffix(,)
+#embed "../demo-tui/Conformance/OrangeBlueCases.swift" suffix(,)
+#embed "../demo-tui/Conformance/PinnedCases.swift" suffix(,)
+#embed "../demo-tui/Conformance/TunnelCases.swift" suffix(, 0)
   }},
   {"evidence.md", (const unsigned char[]){
 #embed "../demo-tui/Texts/Pages/evidence.md" suffix(, 0)

@@ -1,15 +1,11 @@
 import TermContainers
 
 /// A page P with an alert over it, whose actions write to the log.
-@MainActor
-private struct AlertScene: CaseScene {
-  let log = EventLog()
-  let page: Recorder
-  let host: HeadlessHost
+private final class AlertScene: PlayedScene {
+  let page = Recorder("P", EventLog())
 
   init() {
-    page = Recorder("P", log)
-    host = HeadlessHost(rootViewController: page, size: Size(width: 60, height: 20))
+    super.init(page, log: page.log, size: Size(width: 60, height: 20))
     log.clear()
   }
 
@@ -30,8 +26,8 @@ private struct AlertScene: CaseScene {
   }
 
   func press(_ keys: String...) {
-    for key in keys { host.send(key) }
-    host.settle()
+    keys.forEach(send)
+    settle()
   }
 }
 

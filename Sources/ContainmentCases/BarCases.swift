@@ -1,20 +1,17 @@
 import TermContainers
 
 /// A stack with pages that have titles, on a screen of 40 columns.
-@MainActor
-private final class BarScene: CaseScene {
-  let log = EventLog()
+private final class BarScene: PlayedScene {
   let first = ViewController()
   let second = ViewController()
   let stack: NavigationController
-  let host: HeadlessHost
   /// What was pressed.
   private(set) var pressed: [String] = []
 
   init() {
     (first.title, second.title) = ("First", "Second")
     stack = NavigationController(rootViewController: first)
-    host = HeadlessHost(rootViewController: stack, size: Size(width: 40, height: 8))
+    super.init(stack, size: Size(width: 40, height: 8))
   }
 
   func button(_ title: String) -> BarButtonItem {

@@ -46,3 +46,65 @@ package struct CallbackOrder {
   /// The parts that have a step.
   package var parts: [Part] { Part.allCases.filter { !events(of: $0).isEmpty } }
 }
+
+extension CallbackOrder {
+  /// The steps of `entries`, whose controllers have these parts, by the names in the trace. They begin at the
+  /// time and in the turn of `start`; the completion comes before the entry at its place.
+  @MainActor
+  package static func steps(
+    of entries: [LifecycleTrace.Entry], parts: [String: Part], start: (time: Double, turn: Int),
+    completion: (place: Int, moment: Moment)? = nil
+  ) -> [Step] {
+    var steps: [Step] = []
+    let names = parts.mapValues(\.rawValue)
+    for index in 0...entries.count {
+      if let completion, completion.place == index {
+        steps.append(
+          Step(part: .completion, event: "completion", moment: completion.moment, entry: nil))
+      }
+      guard index < entries.count, let part = parts[entries[index].subject.description] else {
+        continue
+      }
+      let entry = entries[index]
+      let words = (entry.kind == .call ? entry.message : entry.call).naming(names)
+      let own = "\(part.rawValue)."
+      let event = words.hasPrefix(own) ? String(words.dropFirst(own.count)) : words
+      // Layout may run again.
+      let isRepeated = steps.contains { $0.part == part && $0.event == event }
+      if isRepeated && event.hasSuffix("LayoutSubviews()") { continue }
+      steps.append(
+        Step(part: part, event: event, moment: moment(of: entry, since: start), entry: entry))
+    }
+    return steps
+  }
+
+  private static func moment(
+    of entry: LifecycleTrace.Entry, since start: (time: Double, turn: Int)
+  ) -> Moment {
+    if entry.time > start.time { return .end }
+    if entry.turn > start.turn { return .frame }
+    return entry.cause == "layout" && entry.causeSequence == nil ? .layout : .call
+  }
+}
+
+extension PlayedScene {
+  /// Plays `change` until nothing moves and writes down its order. The change calls the closure that
+  /// it is given where its completion is called.
+  package func order(
+    _ title: String, cases: [String] = [], of cast: [CallbackOrder.Part: ViewController],
+    _ change: (_ completed: @escaping () -> Void) -> Void
+  ) -> CallbackOrder {
+    let (trace, host, start) = (LifecycleTrace(), host, host.now)
+    trace.timeSource = host.application.timeSource
+    let parts = cast.map { (trace.name(of: $1).description, $0) }
+    var completion: (place: Int, moment: CallbackOrder.Moment)?
+    trace.recording {
+      change { completion = (trace.entries.count, host.now > start ? .end : .call) }
+      settle()
+    }
+    let steps = CallbackOrder.steps(
+      of: trace.entries, parts: Dictionary(uniqueKeysWithValues: parts), start: (start, 1),
+      completion: completion)
+    return CallbackOrder(title: title, cases: cases, steps: steps)
+  }
+}

@@ -1,37 +1,15 @@
 import TermContainers
 
-/// A scene for cases, on a screen of its own.
-@MainActor
-package protocol CaseScene {
-  /// The log of the controllers from ``recorder(_:)``.
-  var log: EventLog { get }
-  /// The host that runs it.
-  var host: HeadlessHost { get }
-}
-
-extension CaseScene {
-  /// Creates a controller without a parent.
-  package func recorder(_ name: String) -> Recorder { Recorder(name, log) }
-
-  /// Makes a change until nothing moves.
-  func play(_ change: () -> Void) {
-    host.step(change)
-    host.settle()
-  }
-}
-
 /// A scene with a container P, with its turn over and the log empty.
-package class Stage: CaseScene {
-  package let log = EventLog()
+package class Stage: PlayedScene {
   /// The container, the root of the window.
   package let container: Recorder
-  package let host: HeadlessHost
 
   /// Creates a stage whose container forwards appearance automatically or, with false, by hand.
   package init(forwards: Bool = true) {
-    container = Recorder("P", log)
+    container = Recorder("P", EventLog())
     container.forwards = forwards
-    host = HeadlessHost(rootViewController: container, size: Size(width: 20, height: 6))
+    super.init(container, log: container.log)
     log.clear()
   }
 
@@ -116,17 +94,8 @@ extension ViewController {
 package func complaints(
   and others: Set<ContainmentDiagnostic.Kind> = [], _ body: () -> Void
 ) -> [String] {
-  var found: [String] = []
-  let handler = ContainmentHandler(
-    onError: {
-      CaseWitness.current?.see($0)
-      found.append($0.explanation)
-    },
-    onDiagnostic: {
-      CaseWitness.current?.see($0)
-      if $0.kind.isOfUIKit || others.contains($0.kind) { found.append($0.summary) }
-    })
-  handler.ignored = []
-  handler.handling(body)
-  return found
+  let log = ComplaintLog()
+  log.listening(body)
+  return log.entries.filter { $0.kind.map { $0.isOfUIKit || others.contains($0) } ?? true }
+    .map(\.summary)
 }

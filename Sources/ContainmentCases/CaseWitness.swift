@@ -5,19 +5,20 @@ import TermContainers
 package final class CaseWitness {
   /// The calls and callbacks in UIKit's spelling, such as `addChild(_:)`.
   package private(set) var events: Set<String> = []
-  /// The mistakes that the scene makes, also those that the case does not ask for.
-  package private(set) var diagnostics: Set<ContainmentDiagnostic.Kind> = []
-  /// The errors that the scene causes.
-  package private(set) var errors: Set<ContainmentErrorKind> = []
-
+  /// The names of the diagnostics and errors, also of those that the case does not ask for.
+  package private(set) var complaints: Set<String> = []
   /// What the case found false.
   package private(set) var failures: [String] = []
+  /// The calls and callbacks in order.
+  private var entries: [LifecycleTrace.Entry] = []
+  /// The names of the recorders, by those that the trace gave them.
+  private var names: [String: String] = [:]
+  private let trace = LifecycleTrace()
 
   @TaskLocal package static var current: CaseWitness?
 
   /// Plays the scene of `conformanceCase`.
   package init(of conformanceCase: ConformanceCase) {
-    let trace = LifecycleTrace()
     trace.includesFrames = true
     watch(trace)
     failures = CaseWitness.$current.withValue(self) { trace.recording { conformanceCase.run() } }
@@ -25,44 +26,20 @@ package final class CaseWitness {
 
   /// Also notes what `trace` records. For scenes whose hosts have traces of their own.
   package func watch(_ trace: LifecycleTrace) {
-    trace.observe { [weak self] in self?.events.insert($0.event) }
+    trace.observe { [weak self] entry in
+      self?.events.insert(entry.event)
+      self?.entries.append(entry)
+    }
   }
 
-  func see(_ diagnostic: ContainmentDiagnostic) { diagnostics.insert(diagnostic.kind) }
-
-  func see(_ error: ContainmentError) { errors.insert(ContainmentErrorKind(of: error)) }
-}
-
-/// The cases of `ContainmentError`, without what they carry.
-package enum ContainmentErrorKind: String, CaseIterable, Sendable {
-  case actualParent, requestedParent, viewInUse, noCommonParent, manualForwarding
-  case missingController, ownAncestor, viewInsideItself, notFree, popoverWithoutSource, alert
-  case notSelectable, notOnStack, notDistinct, wrongArgument, table, diagnosed, layout
-  case inconsistent
-
-  /// The kind of `error`.
-  package init(of error: ContainmentError) {
-    self =
-      switch error {
-      case .actualParent: .actualParent
-      case .requestedParent: .requestedParent
-      case .viewInUse: .viewInUse
-      case .noCommonParent: .noCommonParent
-      case .manualForwarding: .manualForwarding
-      case .missingController: .missingController
-      case .ownAncestor: .ownAncestor
-      case .viewInsideItself: .viewInsideItself
-      case .notFree: .notFree
-      case .popoverWithoutSource: .popoverWithoutSource
-      case .alert: .alert
-      case .notSelectable: .notSelectable
-      case .notOnStack: .notOnStack
-      case .notDistinct: .notDistinct
-      case .wrongArgument: .wrongArgument
-      case .table: .table
-      case .diagnosed: .diagnosed
-      case .layout: .layout
-      case .inconsistent: .inconsistent
-      }
+  /// The calls and callbacks in order, each with the one who made it; layout is left out.
+  package var log: [(origin: LifecycleTrace.Entry.Origin, text: String)] {
+    entries.filter { !$0.event.hasSuffix("LayoutSubviews()") }
+      .map { ($0.origin, $0.message.naming(names)) }
   }
+
+  /// Notes what a recorder is called.
+  func name(_ recorder: Recorder) { names[trace.name(of: recorder).description] = recorder.name }
+
+  func see(_ complaint: Complaint) { complaints.insert(complaint.name) }
 }

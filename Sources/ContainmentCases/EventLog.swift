@@ -1,14 +1,43 @@
-/// The callbacks that the controllers of a case received, in order.
+/// The callbacks that the controllers of a scene received, in order. Outlives them.
 @MainActor
 package final class EventLog {
-  /// Each receiver with its callback, oldest first.
-  package private(set) var entries: [(who: String, what: String)] = []
+  /// A callback, or whatever else is noted.
+  package struct Entry: Sendable, Hashable {
+    /// The name of the controller.
+    package let who: String
+    /// The callback in the short form of the conformance list, such as `WM(P)`.
+    package let what: String
+    /// The flag of an appearance callback; nil elsewhere.
+    package var animated: Bool?
+    /// Whether the controller knew then that it was leaving its parent.
+    package var isMovingFromParent = false
+    /// Whether it had no parent then, and nothing presented it.
+    package var isAlone = false
+  }
+
+  /// The callbacks with their short forms.
+  package nonisolated static let names = [
+    "WM": "willMove", "DM": "didMove", "load": "viewDidLoad", "WA": "viewWillAppear",
+    "IA": "viewIsAppearing", "DA": "viewDidAppear", "WD": "viewWillDisappear",
+    "DD": "viewDidDisappear", "VWT": "viewWillTransition",
+  ]
+
+  /// The entries, oldest first.
+  package private(set) var entries: [Entry] = []
+  /// Called with each entry.
+  package var onNote: (Entry) -> Void = { _ in }
 
   /// Creates an empty log.
   package init() {}
 
+  /// Notes `entry`.
+  package func note(_ entry: Entry) {
+    entries.append(entry)
+    onNote(entry)
+  }
+
   /// Records that `who` received or did `what`.
-  package func note(_ who: String, _ what: String) { entries.append((who, what)) }
+  package func note(_ who: String, _ what: String) { note(Entry(who: who, what: what)) }
 
   /// The log of one controller.
   package func of(_ who: String) -> [String] { entries.filter { $0.who == who }.map(\.what) }

@@ -6,21 +6,18 @@ final class ModalScene: Stage {
 
   /// Presents X until nothing moves.
   func present(animated: Bool, completed: @escaping () -> Void = {}) {
-    play {
-      container.present(modal, animated: animated) { [log] in
-        log.note("X", "completion")
-        completed()
-      }
-    }
+    play { container.present(modal, animated: animated, completion: noting(completed)) }
   }
 
   /// Dismisses X until nothing moves.
   func dismiss(animated: Bool, completed: @escaping () -> Void = {}) {
-    play {
-      modal.dismiss(animated: animated) { [log] in
-        log.note("X", "completion")
-        completed()
-      }
+    play { modal.dismiss(animated: animated, completion: noting(completed)) }
+  }
+
+  private func noting(_ completed: @escaping () -> Void) -> () -> Void {
+    { [log] in
+      log.note("X", "completion")
+      completed()
     }
   }
 }
@@ -44,15 +41,14 @@ extension ConformanceCase {
     },
     .init("C-134", "a style that keeps the presenter's view sends it no callbacks") { check in
       for style in [ModalPresentationStyle.overFullScreen, .overCurrentContext] {
-        let stage = Stage()
-        let modal = stage.recorder("X")
-        modal.modalPresentationStyle = style
-        stage.play { stage.container.present(modal, animated: true) }
-        check.equal(stage.log.appearance(of: "X"), "WA DA", "X's log, \(style)")
-        stage.play { modal.dismiss(animated: true) }
-        check.equal(stage.log.appearance(of: "X"), "WA DA WD DD", "X's, \(style)")
-        check.equal(stage.log.appearance(of: "P"), [], "P's log, \(style)")
-        check.equal(stage.container.appearanceState, .appeared, "P, \(style)")
+        let scene = ModalScene()
+        scene.modal.modalPresentationStyle = style
+        scene.present(animated: true)
+        check.equal(scene.log.appearance(of: "X"), "WA DA", "X's log, \(style)")
+        scene.dismiss(animated: true)
+        check.equal(scene.log.appearance(of: "X"), "WA DA WD DD", "X's, \(style)")
+        check.equal(scene.log.appearance(of: "P"), [], "P's log, \(style)")
+        check.equal(scene.container.appearanceState, .appeared, "P, \(style)")
       }
     },
     .init("C-135", "isBeingPresented: true in X.WA, by P; false in the completion") { check in
@@ -124,13 +120,12 @@ extension ConformanceCase {
       check.equal(stage.container.view.frame.size, Size(width: 30, height: 9), "P's size then")
     },
     .init("C-140", "presented again, it appears again and is not loaded again") { check in
-      let stage = Stage()
-      let modal = stage.recorder("X")
+      let scene = ModalScene()
       for _ in 1...2 {
-        stage.host.step { stage.container.present(modal, animated: false) }
-        stage.host.step { stage.container.dismiss(animated: false) }
+        scene.step { scene.container.present(scene.modal, animated: false) }
+        scene.step { scene.container.dismiss(animated: false) }
       }
-      check.equal(stage.log.callbacks(of: "X"), "load WA DA WD DD WA DA WD DD", "X's log")
+      check.equal(scene.log.callbacks(of: "X"), "load WA DA WD DD WA DA WD DD", "X's log")
     },
     .init("C-257", "dismissing from P takes X, and Y that X presents; from X, Y alone") { check in
       for isAll in [true, false] {
@@ -151,10 +146,9 @@ extension ConformanceCase {
       weak var presenting: Recorder?
       weak var presented: Recorder?
       do {
-        let stage = Stage()
-        let modal = stage.recorder("X")
-        (presenting, presented) = (stage.container, modal)
-        stage.play { stage.container.present(modal, animated: true) }
+        let scene = ModalScene()
+        (presenting, presented) = (scene.container, scene.modal)
+        scene.present(animated: true)
       }
       check.holds(presenting == nil, "P is freed")
       check.holds(presented == nil, "X is freed")

@@ -1,8 +1,8 @@
 import TermContainers
 
 /// A controller that records its callbacks in the short form of the conformance list. Tests of
-/// other things use it as well, with ``EventLog`` and ``CaseStage``.
-package class Recorder: ViewController {
+/// other things use it as well, with ``EventLog`` and ``Stage``.
+open class Recorder: ViewController {
   /// Its name in the log.
   package let name: String
   /// The log it writes to.
@@ -15,19 +15,31 @@ package class Recorder: ViewController {
   package var animatedFlags: [String: Bool] = [:]
   /// Whether it forwards appearance to its children.
   package var forwards = true
+  /// Its part of the log.
+  package private(set) var received: [EventLog.Entry] = []
 
   /// Creates a controller that writes as `name` to `log`.
   package init(_ name: String, _ log: EventLog) {
     self.name = name
     self.log = log
     super.init()
+    CaseWitness.current?.name(self)
   }
 
   private func note(_ what: String, animated: Bool? = nil) {
-    log.note(name, what)
+    let entry = EventLog.Entry(
+      who: name, what: what, animated: animated, isMovingFromParent: isMovingFromParent,
+      isAlone: parent == nil && presentingViewController == nil)
+    received.append(entry)
+    log.note(entry)
     flags[what] = (isMovingToParent, isMovingFromParent)
     if let animated { animatedFlags[what] = animated }
     inside[what]?(self)
+  }
+
+  /// Has `body` run inside the callback of that name, such as `viewDidLoad`.
+  package func overriding(_ callback: String, by body: @escaping () -> Void) {
+    for (what, name) in EventLog.names where name == callback { inside[what] = { _ in body() } }
   }
 
   private static func name(of parent: ViewController?) -> String {
@@ -35,59 +47,59 @@ package class Recorder: ViewController {
     return (parent as? Recorder)?.name ?? parent.typeName
   }
 
-  package override var shouldAutomaticallyForwardAppearanceMethods: Bool { forwards }
+  open override var shouldAutomaticallyForwardAppearanceMethods: Bool { forwards }
 
-  package override func viewDidLoad() {
+  open override func viewDidLoad() {
     super.viewDidLoad()
     note("load")
   }
 
-  package override func viewWillAppear(_ animated: Bool) {
+  open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     note("WA", animated: animated)
   }
 
-  package override func viewIsAppearing(_ animated: Bool) {
+  open override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
     note("IA", animated: animated)
   }
 
-  package override func viewDidAppear(_ animated: Bool) {
+  open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     note("DA", animated: animated)
   }
 
-  package override func viewWillDisappear(_ animated: Bool) {
+  open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     note("WD", animated: animated)
   }
 
-  package override func viewDidDisappear(_ animated: Bool) {
+  open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     note("DD", animated: animated)
   }
 
-  package override func viewWillLayoutSubviews() {
+  open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     note("WL")
   }
 
-  package override func viewDidLayoutSubviews() {
+  open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     note("DL")
   }
 
-  package override func willMove(toParent parent: ViewController?) {
+  open override func willMove(toParent parent: ViewController?) {
     super.willMove(toParent: parent)
     note("WM(\(Recorder.name(of: parent)))")
   }
 
-  package override func didMove(toParent parent: ViewController?) {
+  open override func didMove(toParent parent: ViewController?) {
     super.didMove(toParent: parent)
     note("DM(\(Recorder.name(of: parent)))")
   }
 
-  package override func viewWillTransition(
+  open override func viewWillTransition(
     to size: Size, with coordinator: ViewControllerTransitionCoordinator
   ) {
     // Before the children, which super notifies.

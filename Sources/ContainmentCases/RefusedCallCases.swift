@@ -41,7 +41,7 @@ extension ConformanceCase {
       let (stage, child) = Stage.withChild()
       var found: [String] = []
       let handler = ContainmentHandler.strict {
-        CaseWitness.current?.see($0)
+        CaseWitness.current?.see(Complaint($0))
         found.append($0.explanation)
       }
       handler.handling { stage.container.addChild(child) }

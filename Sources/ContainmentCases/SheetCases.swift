@@ -1,27 +1,23 @@
 import TermContainers
 
-/// A page P with X in a sheet or a popover over it, whose delegate writes to X's log. It is a controller,
-/// so that traces have what it hears.
-final class SheetStage: ViewController, SheetPresentationControllerDelegate, CaseScene {
+/// A page P with X in a sheet or a popover over it, whose delegate writes to X's log.
+package final class SheetStage: PlayedScene {
   /// The order of a dismissal by the user.
   static let goneByUser = "X.should X.will X.WD X.DD X.did"
 
-  let log = EventLog()
   let page: Recorder
   let modal: Recorder
-  let host: HeadlessHost
-  /// What the delegate answers.
-  var mayGo = true
-  var narrowStyle: ModalPresentationStyle?
+  let delegate: SheetDelegate
 
   init(_ style: ModalPresentationStyle = .pageSheet, width: Int = 60) {
+    let log = EventLog()
     (page, modal) = (Recorder("P", log), Recorder("X", log))
-    host = HeadlessHost(rootViewController: page, size: Size(width: width, height: 24))
-    super.init()
+    delegate = SheetDelegate("delegate", log)
+    super.init(page, log: log, size: Size(width: width, height: 24))
     modal.modalPresentationStyle = style
     modal.popoverPresentationController?.sourceView = page.view
     modal.popoverPresentationController?.sourceRect = Rect(x: 2, y: 1, width: 4, height: 1)
-    modal.presentationController?.delegate = self
+    modal.presentationController?.delegate = delegate
   }
 
   func presentX(animated: Bool = false) {
@@ -49,6 +45,13 @@ final class SheetStage: ViewController, SheetPresentationControllerDelegate, Cas
     host.advance(by: 0.2)
     host.send(.mouse(MouseEvent(.ended, at: place)))
   }
+}
+
+/// A delegate that writes to X's log. It is a controller, so that traces have its callbacks.
+final class SheetDelegate: Recorder, SheetPresentationControllerDelegate {
+  /// Its answers.
+  var mayGo = true
+  var narrowStyle: ModalPresentationStyle?
 
   func presentationControllerShouldDismiss(
     _ presentationController: PresentationController
@@ -114,7 +117,7 @@ extension ConformanceCase {
     },
     .init("C-243", "should answers false: X stays; the delegate hears of it") { check in
       let stage = SheetStage()
-      stage.mayGo = false
+      stage.delegate.mayGo = false
       stage.presentX()
       check.equal(stage.heard { stage.host.send("Escape") }, "X.should X.attempt", "by key")
       check.equal(stage.heard { stage.drag(from: 2, by: 5, 9) }, "X.should X.attempt", "by drag")
@@ -176,7 +179,7 @@ extension ConformanceCase {
         inner.isModalInPresentation = isModal
         let stack = NavigationController(rootViewController: inner)
         stack.modalPresentationStyle = .pageSheet
-        stack.presentationController?.delegate = stage
+        stack.presentationController?.delegate = stage.delegate
         stage.host.step { stage.page.present(stack, animated: false) }
         check.equal(
           stage.heard { stage.host.send("Escape") }.first, isModal ? "X.attempt" : "X.should",
@@ -186,7 +189,7 @@ extension ConformanceCase {
     .init("C-249", "a popover is a sheet where it is narrow, unless told none") { check in
       for style in [nil, ModalPresentationStyle.none] {
         let stage = SheetStage(.popover, width: 100)
-        stage.narrowStyle = style
+        stage.delegate.narrowStyle = style
         stage.modal.preferredContentSize = Size(width: 20, height: 5)
         stage.presentX()
         check.equal(stage.modal.view.frame.size, Size(width: 20, height: 5), "X in 100 columns")

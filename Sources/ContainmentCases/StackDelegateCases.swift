@@ -1,14 +1,16 @@
 import TermContainers
 
 /// A stack's delegate that writes what it hears to the pages' log.
-final class LoggingDelegate: NavigationControllerDelegate {
+package final class LoggingDelegate: NavigationControllerDelegate {
   var animator: (any ViewControllerAnimatedTransitioning)?
   var interactor: (any ViewControllerInteractiveTransitioning)?
   /// Done once, when a page is about to be shown.
   var inWillShow: (() -> Void)?
 
+  package init() {}
+
   /// Animates what follows, driven by the result.
-  func drive() -> (PercentDrivenInteractiveTransition, FadeAnimator) {
+  package func drive() -> (PercentDrivenInteractiveTransition, FadeAnimator) {
     let (driver, fade) = (PercentDrivenInteractiveTransition(), FadeAnimator())
     (animator, interactor) = (fade, driver)
     return (driver, fade)
@@ -18,7 +20,7 @@ final class LoggingDelegate: NavigationControllerDelegate {
     if let page = page as? Recorder { page.log.note(page.name, what) }
   }
 
-  func navigationController(
+  package func navigationController(
     _ navigationController: NavigationController, willShow viewController: ViewController,
     animated: Bool
   ) {
@@ -28,33 +30,33 @@ final class LoggingDelegate: NavigationControllerDelegate {
     deed?()
   }
 
-  func navigationController(
+  package func navigationController(
     _ navigationController: NavigationController, didShow viewController: ViewController,
     animated: Bool
   ) { note(viewController, "didShow") }
 
-  func navigationController(
+  package func navigationController(
     _ navigationController: NavigationController,
     animationControllerFor operation: NavigationController.Operation,
     from fromVC: ViewController, to toVC: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? { animator }
 
-  func navigationController(
+  package func navigationController(
     _ navigationController: NavigationController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)? { interactor }
 }
 
 /// Fades the page that comes in, and says so at the end, unless it forgets.
-final class FadeAnimator: ViewControllerAnimatedTransitioning {
+package final class FadeAnimator: ViewControllerAnimatedTransitioning {
   var forgets = false
   var ends: [Bool] = []
 
-  func transitionDuration(
+  package func transitionDuration(
     using transitionContext: (any ViewControllerContextTransitioning)?
   ) -> Double { 0.4 }
 
-  func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+  package func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
     let view = transitionContext.view(forKey: .to) ?? transitionContext.view(forKey: .from)
     view?.alpha = 0
     View.animate(withDuration: 0.4) {
@@ -65,7 +67,7 @@ final class FadeAnimator: ViewControllerAnimatedTransitioning {
     }
   }
 
-  func animationEnded(_ transitionCompleted: Bool) { ends.append(transitionCompleted) }
+  package func animationEnded(_ transitionCompleted: Bool) { ends.append(transitionCompleted) }
 }
 
 extension StackScene {

@@ -1,5 +1,74 @@
 import TermContainers
 
+/// Tabs with A, B and C, as the root of a window, with their turn over.
+package final class TabScene: PlayedScene {
+  let (first, second, third): (Recorder, Recorder, Recorder)
+  let tabs = TabBarController()
+  let delegate: Delegate
+
+  /// Creates the scene; `others` are further tabs.
+  init(then others: [ViewController] = [], width: Int = 60) {
+    let log = EventLog()
+    (first, second, third) = (Recorder("A", log), Recorder("B", log), Recorder("C", log))
+    delegate = Delegate("delegate", log)
+    for page in [first, second, third] { page.title = page.name }
+    tabs.viewControllers = [first, second, third] + others
+    super.init(tabs, log: log, size: Size(width: width, height: 8))
+    tabs.delegate = delegate
+  }
+
+  /// Creates tabs whose last one is a stack with some pages on its root.
+  static func withStack(of pages: Int) -> (TabScene, NavigationController, [Recorder]) {
+    let stack = NavigationController()
+    let scene = TabScene(then: [stack])
+    let shown = (0...pages).map { Recorder("S\($0)", scene.log) }
+    scene.play {
+      stack.viewControllers = shown
+      scene.tabs.selectedViewController = stack
+    }
+    scene.log.clear()
+    return (scene, stack, shown)
+  }
+
+  /// The user clicks a tab, until nothing moves.
+  func press(_ index: Int) {
+    let tab = tabs.tabBar.subviews[index].frame
+    host.click(Point(x: tab.midX, y: host.surface.size.height - 1))
+    host.settle()
+  }
+
+  /// What the pages and the delegate hear, in order.
+  var order: [String] {
+    log.all("load", "WM", "DM", "WA", "DA", "WD", "DD", "shouldSelect", "didSelect")
+      .map { $0.replacing("TabBarController", with: "T") }
+  }
+
+  var barText: String {
+    host.text.split(separator: "\n").last.map(String.init) ?? ""
+  }
+
+  /// Writes to the log; a controller, so that traces have its callbacks.
+  final class Delegate: Recorder, TabBarControllerDelegate {
+    /// Whether it lets the user select.
+    var allows = true
+
+    private func note(_ controller: ViewController, _ what: String) {
+      log.note((controller as? Recorder)?.name ?? "S", what)
+    }
+
+    func tabBarController(
+      _ tabBarController: TabBarController, shouldSelect viewController: ViewController
+    ) -> Bool {
+      note(viewController, "shouldSelect")
+      return allows
+    }
+
+    func tabBarController(
+      _ tabBarController: TabBarController, didSelect viewController: ViewController
+    ) { note(viewController, "didSelect") }
+  }
+}
+
 extension ConformanceCase {
   /// What is loaded, sent and told when a tab is selected.
   static let tabs: [ConformanceCase] = [
@@ -27,7 +96,7 @@ extension ConformanceCase {
     },
     .init("C-272", "selectedIndex set by code: no shouldSelect, no didSelect") { check in
       let scene = TabScene()
-      scene.allows = false
+      scene.delegate.allows = false
       scene.log.clear()
       scene.play { scene.tabs.selectedIndex = 1 }
       check.same(scene.tabs.selectedViewController, scene.second, "the selection")
@@ -69,7 +138,7 @@ extension ConformanceCase {
     },
     .init("C-276", "shouldSelect false: the old tab stays, and nothing is sent") { check in
       let scene = TabScene()
-      scene.allows = false
+      scene.delegate.allows = false
       scene.log.clear()
       scene.press(2)
       check.equal(scene.order, "C.shouldSelect", "what is sent")
@@ -78,7 +147,7 @@ extension ConformanceCase {
     },
     .init("C-277", "shouldSelect false: the selected tab's stack is not popped") { check in
       let (scene, stack, _) = TabScene.withStack(of: 1)
-      scene.allows = false
+      scene.delegate.allows = false
       scene.press(3)
       check.equal(scene.order, "S.shouldSelect", "what is sent")
       check.equal(stack.viewControllers.count, 2, "the stack's height")

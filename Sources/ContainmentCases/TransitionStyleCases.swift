@@ -10,7 +10,7 @@ private struct StyleScene {
 
   init(_ style: ModalTransitionStyle, _ presentation: ModalPresentationStyle = .fullScreen) {
     stage = SheetStage(presentation)
-    stage.narrowStyle = ModalPresentationStyle.none
+    stage.delegate.narrowStyle = ModalPresentationStyle.none
     stage.modal.preferredContentSize = Size(width: 12, height: 3)
     stage.host.resize(to: StyleScene.size)
     stage.page.view.backgroundColor = StyleScene.pageColor

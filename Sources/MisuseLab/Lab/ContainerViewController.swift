@@ -1,30 +1,21 @@
+import ContainmentCases
 import TermContainers
 
 /// The container of a scene: a panel that gives its children all of its room. What a recipe
 /// overrides, it does.
-final class ContainerViewController: ViewController {
-  private let log: LabLog
+final class ContainerViewController: Recorder {
   /// Whether it gives its children their frames when it is laid out.
   var placesChildren = true
   /// Whether two children lie side by side.
   var isDivided = false
-  /// What ``shouldAutomaticallyForwardAppearanceMethods`` returns.
-  var forwards = true
   /// The controllers in its properties.
   var kept: [ViewController] = []
   /// The bodies of the overrides that a recipe has.
   var onAddChild: (() -> Void)?
-  var onViewWillAppear: (() -> Void)?
-  var onViewDidAppear: (() -> Void)?
   var onViewWillTransition: (() -> Void)?
   /// What the override that is running was given.
   private var childBeingAdded: ViewController?
   private var sizeChange: (size: Size, coordinator: any ViewControllerTransitionCoordinator)?
-
-  init(_ log: LabLog) {
-    self.log = log
-    super.init()
-  }
 
   override func loadView() {
     let panel = PanelView(title: typeName)
@@ -35,8 +26,6 @@ final class ContainerViewController: ViewController {
   override var title: String? {
     didSet { (viewIfLoaded as? PanelView)?.title = title ?? typeName }
   }
-
-  override var shouldAutomaticallyForwardAppearanceMethods: Bool { forwards }
 
   /// The room of a child.
   func area(of role: Role) -> Rect {
@@ -55,16 +44,6 @@ final class ContainerViewController: ViewController {
     }
   }
 
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    onViewWillAppear?()
-  }
-
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    onViewDidAppear?()
-  }
-
   override func addChild(_ child: ViewController) {
     guard let onAddChild else { return super.addChild(child) }
     childBeingAdded = child
@@ -75,10 +54,10 @@ final class ContainerViewController: ViewController {
   override func viewWillTransition(
     to size: Size, with coordinator: any ViewControllerTransitionCoordinator
   ) {
-    log.note(Heard(role: .container, callback: "viewWillTransition"))
     guard let onViewWillTransition else {
       return super.viewWillTransition(to: size, with: coordinator)
     }
+    log.note(name, "VWT")
     sizeChange = (size, coordinator)
     onViewWillTransition()
     sizeChange = nil

@@ -88,7 +88,7 @@ extension Evidence {
   }
 
   private func wasShownByTransition(_ role: Role) -> Bool {
-    let name = facts(role).className
+    let name = "\(role.name)ViewController"
     return trace.contains { $0.event.hasPrefix("transition(from:") && $0.other?.className == name }
   }
 }
@@ -113,11 +113,5 @@ extension [String] {
       "viewDidDisappear": ["viewWillAppear"],
     ]
     return zip(kinds, kinds.dropFirst()).contains { allowed[$0]?.contains($1) != true }
-  }
-}
-
-extension ChildFacts {
-  fileprivate var className: String {
-    role == .orange ? "OrangeViewController" : "BlueViewController"
   }
 }

@@ -1,10 +1,11 @@
+import ContainmentCases
 import TermContainers
 
 /// What a run has shown: facts, from which its symptoms follow.
 @MainActor
 package struct Evidence {
   /// What each controller was sent, in order.
-  package let heard: [Heard]
+  package let heard: [EventLog.Entry]
   /// The calls and callbacks.
   package let trace: [LifecycleTrace.Entry]
   /// What the library said.
@@ -19,8 +20,7 @@ package struct Evidence {
   package let completions: [Bool]
   /// Whether the recipe has ended one on purpose.
   package let finishesOnPurpose: Bool
-  /// The screen before and at the end.
-  package let before: Surface
+  /// The screen at the end.
   package let after: Surface
   private let ownUIKitWords: String?
   /// What it should show at the end.
@@ -34,16 +34,16 @@ package struct Evidence {
     package let heardOfSize: Bool
   }
 
-  init(of scene: LabScene, before: Surface, uikit: String?, goal: Goal?) {
+  init(of scene: LabScene, uikit: String?, goal: Goal?) {
     self.goal = goal
-    (heard, trace, complaints) = (scene.log.entries, scene.trace.entries, scene.complaints)
+    (heard, trace, complaints) = (scene.log.entries, scene.trace.entries, scene.said)
     findings = HierarchyAudit(of: scene.host.window).findings
     children = [Role.orange, .blue].map { ChildFacts($0, in: scene) }
     container = ContainerFacts(
       isAlive: scene.root != nil, isShown: scene.view(of: .container)?.window != nil,
-      heardOfSize: scene.log.entries.contains { $0.role == .container })
+      heardOfSize: heard.contains { $0.who == "container" && $0.what.hasPrefix("VWT") })
     (completions, finishesOnPurpose) = (scene.completions, scene.finishesOnPurpose)
-    (self.before, after, ownUIKitWords) = (before, scene.host.surface, uikit)
+    (after, ownUIKitWords) = (scene.host.surface, uikit)
   }
 
   /// What it should show at the end, and does not.
@@ -62,7 +62,7 @@ package struct Evidence {
 
   /// What a controller was sent, in order.
   package func callbacks(_ role: Role) -> [String] {
-    heard.filter { $0.role == role }.map(\.callback)
+    heard.filter { $0.who == role.rawValue }.compactMap(\.callback)
   }
 
   /// What UIKit does about this, in a sentence.
@@ -87,4 +87,54 @@ package struct Evidence {
   package func reports(_ kind: ContainmentDiagnostic.Kind) -> Bool {
     complaints.contains { $0.kind == kind }
   }
+}
+
+/// A child as it is at the end of a run.
+@MainActor
+package struct ChildFacts {
+  /// Which one.
+  package let role: Role
+  /// Whether the controller lives.
+  package let isAlive: Bool
+  /// Whether it has a parent.
+  package let hasParent: Bool
+  /// Whether the container is its parent.
+  package let isChild: Bool
+  /// Whether it is presented.
+  package let isPresented: Bool
+  /// Whether it lies in a stack and another page lies on it, or another tab is selected.
+  package let isCovered: Bool
+  /// Whether its view is in the window.
+  package let isInWindow: Bool
+  /// Where its view lies, in its superview.
+  package let frame: Rect
+  /// Where the container means it to lie.
+  package let meantFrame: Rect
+  /// How far its appearance has come.
+  package let state: AppearanceState?
+  /// Whether its view has room for its heading.
+  package let showsHeading: Bool
+
+  init(_ role: Role, in scene: LabScene) {
+    self.role = role
+    let (controller, view) = (scene.child(role), scene.view(of: role))
+    isAlive = controller != nil
+    hasParent = controller?.parent != nil
+    isChild = controller?.parent != nil && controller?.parent === scene.root
+    isPresented = controller?.presentingViewController != nil
+    let stack = controller?.parent as? NavigationController
+    let tabs = controller?.parent as? TabBarController
+    let shown = stack?.topViewController ?? tabs?.selectedViewController
+    isCovered = (stack ?? tabs) != nil && shown !== controller
+    isInWindow = view?.window != nil
+    frame = view?.frame ?? .zero
+    // A view inside another child's lies where that one says.
+    let isDirect = view?.superview === scene.view(of: .container)
+    meantFrame = (isDirect ? scene.container?.area(of: role) : nil) ?? frame
+    state = controller?.appearanceState
+    showsHeading = controller?.showsHeading ?? true
+  }
+
+  /// Whether anything of its view can be seen.
+  package var isOnScreen: Bool { isInWindow && !frame.isEmpty }
 }

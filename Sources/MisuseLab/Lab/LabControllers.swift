@@ -1,31 +1,18 @@
+import ContainmentCases
 import TermContainers
 
-/// The child of a scene: a filled panel that lists what its controller was sent.
-class PanelViewController: ViewController {
-  let role: Role
-  private let log: LabLog
-  private let fill: Color
-  private let ink: Color
-  private let shade: Color
+/// The child of a scene: a filled panel that lists what its controller was sent. Its name is its part.
+class PanelViewController: Recorder {
+  var role: Role { Role(rawValue: name) ?? .orange }
+  var colors: (fill: Color, ink: Color, shade: Color) {
+    (.systemOrange, .black, .rgb(0xC7, 0x74, 0x00))
+  }
   private let heard = VisibleLabel()
-  private let heading: VisibleLabel
-  private var lines: [String] = []
-  /// Runs instead of the label's layout in `viewDidLoad()`, for a recipe that has such an override.
-  var onViewDidLoad: (() -> Void)?
-  /// The bodies of overrides that a recipe has.
-  var onViewWillAppear: (() -> Void)?
-  var onViewWillDisappear: (() -> Void)?
+  private let heading = VisibleLabel()
   /// Whether `viewDidLayoutSubviews()` places the heading.
   var placesHeading = true
   /// A strong reference, for a recipe that has one.
   var delegate: ViewController?
-
-  fileprivate init(_ role: Role, _ log: LabLog, fill: Color, ink: Color, shade: Color) {
-    (self.role, self.log) = (role, log)
-    (self.fill, self.ink, self.shade) = (fill, ink, shade)
-    heading = VisibleLabel()
-    super.init()
-  }
 
   /// Nobody can ask a controller that is gone, so its panel says so.
   isolated deinit {
@@ -35,8 +22,9 @@ class PanelViewController: ViewController {
   }
 
   override func loadView() {
-    let panel = VisiblePanelView(title: typeName, backgroundColor: fill, titleColor: ink)
-    (panel.border, panel.titleBackgroundColor) = (nil, shade)
+    let panel = VisiblePanelView(
+      title: typeName, backgroundColor: colors.fill, titleColor: colors.ink)
+    (panel.border, panel.titleBackgroundColor) = (nil, colors.shade)
     (panel.shortTitle, panel.showsAppearanceState) = (role.name, true)
     view = panel
   }
@@ -44,13 +32,10 @@ class PanelViewController: ViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     for label in [heading, heard] {
-      (label.textColor, label.textAlignment, label.numberOfLines) = (ink, .center, 0)
+      (label.textColor, label.textAlignment, label.numberOfLines) = (colors.ink, .center, 0)
       view.addSubview(label)
     }
     (heading.text, heading.attributes) = (role.name, .bold)
-    onViewDidLoad?()
-    let isAlone = (parent ?? presentingViewController) == nil
-    note("viewDidLoad()\(isAlone ? ", without a parent" : "")")
   }
 
   override func viewDidLayoutSubviews() {
@@ -76,79 +61,36 @@ class PanelViewController: ViewController {
   /// Whether the heading can be seen.
   var showsHeading: Bool { !heading.frame.isEmpty }
 
-  override func willMove(toParent parent: ViewController?) {
-    super.willMove(toParent: parent)
-    noteMove("willMove", parent)
+  /// Shows the last of what it was sent.
+  func showHeard() {
+    let lines = received.compactMap(\.callback).suffix(max(0, heard.frame.height))
+    heard.text = lines.joined(separator: "\n")
   }
+}
 
-  override func didMove(toParent parent: ViewController?) {
-    super.didMove(toParent: parent)
-    noteMove("didMove", parent)
-  }
-
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    note("viewWillAppear(\(animated))")
-    onViewWillAppear?()
-  }
-
-  override func viewIsAppearing(_ animated: Bool) {
-    super.viewIsAppearing(animated)
-    note("viewIsAppearing(\(animated))")
-  }
-
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    note("viewDidAppear(\(animated))")
-  }
-
-  override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    note("viewWillDisappear(\(animated))")
-    onViewWillDisappear?()
-  }
-
-  override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    note("viewDidDisappear(\(animated))")
-  }
-
-  override func viewWillTransition(
-    to size: Size, with coordinator: any ViewControllerTransitionCoordinator
-  ) {
-    super.viewWillTransition(to: size, with: coordinator)
-    note("viewWillTransition(to: \(size.width)×\(size.height))")
-  }
-
-  private func noteMove(_ callback: String, _ parent: ViewController?) {
-    let other = parent is NavigationController ? LabRoot.stack.name : log.parentName
-    let name = (parent as? PanelViewController)?.role.rawValue ?? other
-    note("\(callback)(toParent: \(parent == nil ? "nil" : name))")
-  }
-
-  private func note(_ callback: String) {
-    log.note(Heard(role: role, callback: callback, isMovingFromParent: isMovingFromParent))
-    lines.append(callback)
-    showHeard()
-  }
-
-  private func showHeard() {
-    heard.text = lines.suffix(max(0, heard.frame.height)).joined(separator: "\n")
+extension EventLog.Entry {
+  /// The callback with its argument in the words of a recipe, such as `willMove(toParent: container)`; nil
+  /// for one of layout.
+  package var callback: String? {
+    let short = String(what.prefix { $0 != "(" })
+    let argument = String(what.dropFirst(short.count + 1).dropLast())
+    guard let name = EventLog.names[short] else { return nil }
+    return switch short {
+    case "WM", "DM": "\(name)(toParent: \(argument.inRecipeWords))"
+    case "VWT": "\(name)(to: \(argument.replacing("x", with: "×")))"
+    case "load": "\(name)()\(isAlone ? ", without a parent" : "")"
+    default: "\(name)(\(animated == true))"
+    }
   }
 }
 
 /// The orange child.
-final class OrangeViewController: PanelViewController {
-  init(_ log: LabLog) {
-    super.init(.orange, log, fill: .systemOrange, ink: .black, shade: .rgb(0xC7, 0x74, 0x00))
-  }
-}
+final class OrangeViewController: PanelViewController {}
 
 /// The blue child.
 final class BlueViewController: PanelViewController {
   // Dark enough for white text.
-  init(_ log: LabLog) {
-    let (fill, shade) = (Color.rgb(0x00, 0x64, 0xD2), Color.rgb(0x0A, 0x4F, 0xA0))
-    super.init(.blue, log, fill: fill, ink: .white, shade: shade)
+  override var colors: (fill: Color, ink: Color, shade: Color) {
+    (.rgb(0x00, 0x64, 0xD2), .white, .rgb(0x0A, 0x4F, 0xA0))
   }
 }

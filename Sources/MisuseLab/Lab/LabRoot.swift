@@ -1,23 +1,20 @@
+import ContainmentCases
 import TermContainers
 
 /// What the window of a scene shows: the container in which a mistake is made.
 struct LabRoot: Sendable {
-  /// The variable in the code of a recipe, and in what a child is told of its parent.
-  let name: String
   /// The calls that only a container of this kind has; empty for one that an app has written.
   var calls: Set<String> = []
-  let make: @MainActor @Sendable (LabLog) -> ViewController
+  let make: @MainActor @Sendable (EventLog) -> ViewController
 
   /// A container that an app has written.
-  static let container = LabRoot(name: "container") { ContainerViewController($0) }
+  static let container = LabRoot { ContainerViewController("container", $0) }
   /// An empty stack.
   static let stack = LabRoot(
-    name: "navigation", calls: [CallName.push, CallName.pop, CallName.popTo, CallName.setPages]
+    calls: [CallName.push, CallName.pop, CallName.popTo, CallName.setPages]
   ) { _ in NavigationController() }
   /// Tabs without controllers.
-  static let tabs = LabRoot(name: "tabs", calls: ["selectedViewController"]) { _ in
-    TabBarController()
-  }
+  static let tabs = LabRoot(calls: ["selectedViewController"]) { _ in TabBarController() }
 
   /// Whether an app that makes these calls has such a container.
   func isLikely(by made: Set<String>) -> Bool { calls.isEmpty || !calls.isDisjoint(with: made) }

@@ -6,12 +6,10 @@ import TermContainers
 package final class LabRun {
   /// The scene.
   package let scene: LabScene
-  /// The picture before the recipe ran.
-  package let before: Surface
   /// What is happening, in a sentence.
   package var caption: String {
     guard isOver else { return current }
-    return scene.complaints.contains(where: \.raises)
+    return scene.said.contains(where: \.raises)
       ? "UIKit ends the app; here it goes on." : "Nothing more happens."
   }
   private var current = "Before: the recipe has not run yet."
@@ -25,20 +23,19 @@ package final class LabRun {
   /// Prepares a scene of `size`, on a screen like `screen`, for `recipe`, a form of the mistake's,
   /// which runs `firstPause` seconds later.
   package init(
-    _ mistake: Mistake, _ recipe: Recipe, size: Size, like screen: (any Screen)? = nil,
+    _ mistake: Mistake, _ recipe: RecipeLines, size: Size, like screen: (any Screen)? = nil,
     style: UserInterfaceStyle? = nil, firstPause: Double = LabRun.pause
   ) {
     (self.mistake, self.size, pause) = (mistake, size, firstPause)
     let scene = LabScene(size: size, like: screen, style: style, root: mistake.root)
     self.scene = scene
     scene.step { mistake.setUp(scene) }
-    scene.settle()
+    scene.settle(limit: 5)
     scene.forget()
-    before = scene.host.surface
     steps = LabRun.steps(mistake, recipe)
   }
 
-  private static func steps(_ mistake: Mistake, _ recipe: Recipe) -> ArraySlice<LabStep> {
+  private static func steps(_ mistake: Mistake, _ recipe: RecipeLines) -> ArraySlice<LabStep> {
     let runs = LabStep(caption: "The recipe runs.") { scene in
       scene.step {
         recipe.run(in: scene)
@@ -66,9 +63,9 @@ package final class LabRun {
   package func finish() -> Evidence {
     while let step = steps.popFirst() {
       play(step)
-      scene.settle()
+      scene.settle(limit: 5)
     }
-    return Evidence(of: scene, before: before, uikit: mistake.uikit, goal: mistake.goal)
+    return Evidence(of: scene, uikit: mistake.uikit, goal: mistake.goal)
   }
 
   /// Plays what is due after `seconds` more.
@@ -93,7 +90,7 @@ extension Mistake {
 
   /// Plays `recipe`, a form of this mistake's, and returns what it showed.
   @MainActor
-  package func evidence(_ recipe: Recipe) -> Evidence {
+  package func evidence(_ recipe: RecipeLines) -> Evidence {
     LabRun(self, recipe, size: Mistake.evidenceSize).finish()
   }
 }

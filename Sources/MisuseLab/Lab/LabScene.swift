@@ -1,15 +1,10 @@
+import ContainmentCases
 import TermContainers
 
-/// A small app in which a recipe runs: a container on a screen of its own, an orange and a blue
-/// controller, and ears for all that goes wrong there. Nothing that goes wrong leaves it.
-@MainActor
-package final class LabScene {
-  /// The screen and the clock of the app.
-  package let host: HeadlessHost
+/// A small app in which a recipe runs: a container, an orange and a blue controller, and ears for all that
+/// goes wrong there. Nothing that goes wrong leaves it.
+package final class LabScene: PlayedScene {
   let trace = LifecycleTrace()
-  let log = LabLog()
-  /// What the app was told, in order.
-  private(set) var complaints: [Complaint] = []
   /// What the local variables of the recipe's function hold.
   private(set) var locals: [ViewController] = []
   /// How each transition ended.
@@ -18,11 +13,10 @@ package final class LabScene {
   var finishesOnPurpose = false
   /// The controller of the window when the scene begins.
   private(set) weak var root: ViewController?
-  /// The delegate of the scene's stack, whom somebody has to hold.
+  /// The delegate of the scene's stack, which does not hold it.
   let delegate = LabDelegate()
   /// The children by their parts.
   private var children: [Role: Child] = [:]
-  private var handler = ContainmentHandler()
 
   /// Creates a scene on a screen of `size` like `other`, or of another `style`: a `root` without
   /// children.
@@ -30,25 +24,17 @@ package final class LabScene {
     size: Size, like other: (any Screen)? = nil, style: UserInterfaceStyle? = nil,
     root kind: LabRoot = .container
   ) {
-    log.parentName = kind.name
+    let log = EventLog()
     let root = kind.make(log)
-    host = HeadlessHost(
-      size: size, colors: other?.colors ?? .trueColor, isASCII: other?.isASCII ?? false,
-      userInterfaceStyle: other?.userInterfaceStyle ?? .dark, trace: trace
-    ) { application in
-      let window = Window(application: application)
-      window.overrideUserInterfaceStyle = style ?? .unspecified
-      window.rootViewController = root
-      return window
-    }
     self.root = root
+    super.init(
+      root, log: log, size: size, like: other, style: style, trace: trace,
+      complaints: ComplaintLog())
     (root as? NavigationController)?.delegate = delegate
     (root as? TabBarController)?.delegate = delegate
-    let (orange, blue) = (OrangeViewController(log), BlueViewController(log))
-    children = [.orange: Child(orange), .blue: Child(blue)]
-    locals = [orange, blue]
-    handler = makeHandler()
-    log.onNote = { [weak self] _ in self?.rememberViews() }
+    locals = [OrangeViewController("orange", log), BlueViewController("blue", log)]
+    for case let child as PanelViewController in locals { children[child.role] = Child(child) }
+    log.onNote = { [weak self] in self?.follow($0) }
   }
 
   /// Breaks the ring that a recipe may have closed.
@@ -73,33 +59,27 @@ package final class LabScene {
     self[role]?.viewIfLoaded ?? children[role]?.view
   }
 
-  private func rememberViews() {
+  /// Remembers the views, and has a child show what it was sent.
+  private func follow(_ entry: EventLog.Entry) {
     for role in children.keys {
       let view = view(of: role)
       children[role]?.view = view
     }
+    Role(rawValue: entry.who).flatMap(child)?.showHeard()
   }
 
-  /// Runs `body` in a turn of the app.
-  package func step(_ body: () -> Void) { handler.handling { host.step(body) } }
-
-  /// Lets `seconds` of the app's time pass.
-  package func advance(by seconds: Double) {
-    handler.handling { host.advance(by: seconds) as Void }
+  /// The complaints, in order. A controller in a property is meant to live on; the lab looks at the trees
+  /// itself, at the end, so a release build finds the same.
+  var said: [Complaint] {
+    let isKept = container?.kept.isEmpty == false
+    return (complaints?.entries ?? []).filter {
+      $0.name != "inconsistent" && !($0.kind == .aliveAfterRemoval && isKept)
+    }
   }
-
-  /// Lets time pass until nothing moves.
-  package func settle() { _ = handler.handling { host.settle(limit: 5) as Bool } }
-
-  /// The user presses a key.
-  func press(_ key: String) { handler.handling { host.send(key) } }
-
-  /// Makes the screen another size.
-  func resize(to size: Size) { handler.handling { host.resize(to: size) } }
 
   /// Makes another orange controller, which takes part from now on.
   func replaceOrange() {
-    let made = OrangeViewController(log)
+    let made = OrangeViewController("orange", log)
     children[.orange]?.controller = made
     locals.append(made)
   }
@@ -118,33 +98,10 @@ package final class LabScene {
   /// Ends the function: its local variables hold nothing any more.
   func endFunction() { locals = [] }
 
-  /// Forgets what was heard until now.
+  /// Forgets all callbacks and complaints until now.
   func forget() {
-    complaints = []
+    complaints?.clear()
     log.clear()
     trace.removeAll()
-  }
-}
-
-extension LabScene {
-  private func makeHandler() -> ContainmentHandler {
-    let handler = ContainmentHandler(
-      onError: { [weak self] in self?.hear($0) },
-      onDiagnostic: { [weak self] in self?.hear($0) })
-    handler.ignored = []
-    return handler
-  }
-
-  /// A controller in a property is meant to live on.
-  private func hear(_ diagnostic: ContainmentDiagnostic) {
-    let isKept = container?.kept.isEmpty == false
-    if diagnostic.kind == .aliveAfterRemoval && isKept { return }
-    complaints.append(Complaint(diagnostic))
-  }
-
-  /// The lab looks at the trees itself, at the end, so a release build finds the same.
-  private func hear(_ error: ContainmentError) {
-    if case .inconsistent = error { return }
-    complaints.append(Complaint(error))
   }
 }

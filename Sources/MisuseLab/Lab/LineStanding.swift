@@ -23,7 +23,7 @@ package enum LineStanding: Sendable, Hashable, CaseIterable {
   }
 }
 
-extension Recipe {
+extension RecipeLines {
   /// How the line at `index` stands.
   package func standing(at index: Int) -> LineStanding {
     let line = rows[index].line

@@ -7,4 +7,20 @@ extension Listing.Source {
     let text = clistings_source(file).map { String(cString: $0) } ?? ""
     return Listing.Source(file: file, isOfFramework: isOfFramework, text: text)
   }
+
+  /// The lines from the first with `words` on, up to the one that closes its braces unless it ends a row of a
+  /// table, without what all of them are set in; empty if none has these words.
+  package func block(with words: String) -> [String] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard let first = lines.firstIndex(where: { $0.contains(words) }) else { return [] }
+    let indent = lines[first].prefix { $0 == " " }
+    let end = lines[first...].firstIndex { $0.hasPrefix(indent + "}") } ?? first
+    let last = lines[first].hasSuffix("),") ? first : end
+    return lines[first...last].map { String($0.dropFirst(indent.count)) }
+  }
+
+  /// The lines in the braces of that block.
+  package func insides(of words: String) -> [String] {
+    block(with: words).dropFirst().dropLast().map { String($0.dropFirst(2)) }
+  }
 }

@@ -16,7 +16,7 @@ package struct Mistake: Sendable {
   /// Why it happens, and why the right order is as it is.
   package let why: String
   /// The recipe in the mistaken order.
-  package let recipe: Recipe
+  package let recipe: RecipeLines
   /// What UIKit does, if that differs from what the library reports; nil if it does not.
   let uikit: String?
   /// What the recipe is made for, where that can be missed without another symptom.
@@ -46,7 +46,7 @@ package struct Mistake: Sendable {
     answers = zip(["a", "b", "c"], [a, b, c]).map { Answer(text: part[$0] ?? "", claim: $1) }
     (uikit, demo, page) = (part["uikit"], part["demo"], part["page"])
     (self.goal, self.root, self.setUp) = (goal, root, setUp)
-    (self.afterwards, self.recipe) = (afterwards, Recipe(recipe))
+    (self.afterwards, self.recipe) = (afterwards, RecipeLines(recipe))
   }
 
   /// The page's parts: one for each mistake, and the symptoms.
@@ -81,7 +81,7 @@ struct LabStep: Sendable {
   let act: @MainActor @Sendable (LabScene) -> Void
 
   /// The user presses Return.
-  static let pressesReturn = LabStep(caption: "The user presses Return.") { $0.press("Enter") }
+  static let pressesReturn = LabStep(caption: "The user presses Return.") { $0.send("Enter") }
 
   /// The window becomes two thirds as wide.
   static let narrower = LabStep(caption: "The window becomes narrower.") { scene in

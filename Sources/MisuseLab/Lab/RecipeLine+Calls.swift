@@ -92,3 +92,99 @@ extension RecipeLine {
     }
   }
 }
+
+// The calls of a stack.
+extension RecipeLine {
+  static func push(_ page: Role) -> RecipeLine {
+    RecipeLine(onStack: page) { navigation, child in
+      navigation.pushViewController(child, animated: true)
+    }
+  }
+
+  static func pop() -> RecipeLine {
+    RecipeLine {
+      $0.navigation?.popViewController(animated: true)
+    }
+  }
+
+  /// The calls by which a container adds a child, made on a stack.
+  static func addByHand(_ page: Role) -> [RecipeLine] {
+    [
+      RecipeLine(onStack: page) { navigation, child in navigation.addChild(child) },
+      RecipeLine(onStack: page) { navigation, child in child.view.frame = navigation.view.bounds },
+      RecipeLine(onStack: page) { navigation, child in navigation.view.addSubview(child.view) },
+      RecipeLine(onStack: page) { navigation, child in child.didMove(toParent: navigation) },
+    ]
+  }
+
+  /// The animator that a recipe's delegate has: its page slides, and then comes `completion`.
+  static func animator(completion: RecipeLine...) -> RecipeLine {
+    RecipeLine(
+      "func animateTransition(using context: …) {",
+      body: [
+        RecipeLine("UIView.animate(withDuration: 0.5) { … } completion: { _ in", body: completion) {
+          $0.delegate.slide($1)
+        }
+      ],
+      act: { $0.delegate.onAnimate = $1 })
+  }
+
+  /// An override of a page's callback.
+  static func override(_ page: Role, _ callback: String, _ body: RecipeLine) -> RecipeLine {
+    RecipeLine(
+      "// \(page.name)ViewController: override func \(callback)(_ animated: Bool) {", body: [body],
+      act: { scene, body in scene.child(page)?.overriding(callback, by: body) })
+  }
+}
+
+// The calls of a page that presents.
+extension RecipeLine {
+  /// `body` is the completion.
+  static func present(
+    _ modal: Role, from page: Role = .container, _ body: RecipeLine...
+  ) -> RecipeLine {
+    let code = "\(page.receiver)present(\(modal), animated: true)"
+    return RecipeLine(code + opening(body), body: body) { scene, body in
+      guard let controller = scene[modal] else { return }
+      scene[page]?.present(controller, animated: true, completion: scene.keepingLocals(body))
+    }
+  }
+
+  /// Presents the alert that ``alert(_:named:)`` has made.
+  static func presentAlert(named name: String = "alert", from page: Role = .container) -> RecipeLine
+  {
+    let code = "\(page.receiver)present(\(name), animated: true)"
+    return RecipeLine(code) { scene in
+      if let alert = scene.alert { scene[page]?.present(alert, animated: true) }
+    }
+  }
+
+  /// `body` is the completion.
+  static func dismiss(_ page: Role = .container, _ body: RecipeLine...) -> RecipeLine {
+    RecipeLine(
+      "\(page.receiver)dismiss(animated: true)" + opening(body), body: body
+    ) { scene, body in
+      scene[page]?.dismiss(animated: true, completion: scene.keepingLocals(body))
+    }
+  }
+
+  private static func opening(_ body: [RecipeLine]) -> String { body.isEmpty ? "" : " {" }
+
+  /// An alert with nothing but a title.
+  static func alert(_ title: String, named name: String = "alert") -> RecipeLine {
+    RecipeLine("let \(name) = UIAlertController(title: \"\(title)\", …)") {
+      $0.keep(AlertController(title: title, message: nil, preferredStyle: .alert))
+    }
+  }
+
+  static func action(_ title: String, named name: String = "alert") -> RecipeLine {
+    RecipeLine("\(name).addAction(UIAlertAction(title: \"\(title)\", style: .default))") {
+      $0.alert?.addAction(AlertAction(title: title, style: .default))
+    }
+  }
+}
+
+extension LabScene {
+  /// The alert that the recipe has made.
+  fileprivate var alert: AlertController? { kept as? AlertController }
+}

@@ -1,3 +1,4 @@
+import ContainmentCases
 import TermContainers
 import TermInspector
 
@@ -30,7 +31,7 @@ extension RecipeLine {
     naming names: [String: String] = [:], file: String = #fileID, line: Int = #line,
     act: @escaping @MainActor @Sendable (LabScene) -> Void
   ) {
-    let code = RecipeLine.onlyStatement(in: file, from: line).withoutScene
+    let code = RecipeLine.lastStatement(in: file, from: line).withoutScene
     self.init(code.naming(names), act: act)
   }
 
@@ -47,7 +48,7 @@ extension RecipeLine {
   /// The lines of the sources, by file name.
   private static let sources = Dictionary(
     uniqueKeysWithValues: [
-      "RecipeLine+Calls.swift", "RecipeLine+Stack.swift", "AddingMistakes.swift",
+      "RecipeLine+Calls.swift", "AddingMistakes.swift",
       "AppearanceMistakes.swift", "BarMistakes.swift", "PresentationMistakes.swift",
       "RemovingMistakes.swift", "StackMistakes.swift", "TabMistakes.swift",
     ].map { file in
@@ -61,29 +62,19 @@ extension RecipeLine {
     return (sources[name] ?? []).dropFirst(line - 1)
   }
 
-  /// The statement of the closure that begins on that line, and ends there or on the line after the
-  /// next.
-  private static func onlyStatement(in file: String, from line: Int) -> String {
-    let lines = lines(of: file, from: line)
-    guard let first = lines.first, let brace = first.firstIndex(of: "{") else { return "" }
-    let inside = first[brace...].dropFirst()
-    if let end = inside.lastIndex(of: "}") { return inside[..<end].trimmed }
-    return lines.dropFirst().first?.trimmed ?? ""
-  }
-
-  /// The last statement of the closure that begins on that line, or on one of the next, and may end
-  /// there.
+  /// The last statement of the first closure from that line on.
   private static func lastStatement(in file: String, from line: Int) -> String {
     let lines = lines(of: file, from: line)
-    guard let first = lines.firstIndex(where: { $0.contains(" in") && $0.contains("{ ") }) else {
-      return ""
-    }
-    if let start = lines[first].firstRange(of: " in "), let end = lines[first].lastIndex(of: "}") {
-      return lines[first][start.upperBound..<end].trimmed
+    guard let first = lines.firstIndex(where: { $0.contains("{") }),
+      let brace = lines[first].firstIndex(of: "{")
+    else { return "" }
+    let inside = lines[first][brace...].dropFirst()
+    if let end = inside.lastIndex(of: "}") {
+      return inside[(inside.firstRange(of: " in ")?.upperBound ?? inside.startIndex)..<end].trimmed
     }
     let indent = { (line: Substring) in line.prefix { $0 == " " }.count }
-    let inside = lines[first...].dropFirst().prefix { indent($0) > indent(lines[first]) }
-    return inside.last?.trimmed ?? ""
+    let body = lines[first...].dropFirst().prefix { indent($0) > indent(lines[first]) }
+    return body.last?.trimmed ?? ""
   }
 }
 
@@ -109,19 +100,5 @@ extension String {
       ("$0.navigation?", "navigation"), ("$0.", ""),
     ]
     return (roles + others).reduce(self) { $0.replacing($1.0, with: $1.1) }
-  }
-
-  /// The code with other words for some of its names.
-  fileprivate func naming(_ names: [String: String]) -> String {
-    var (text, word) = ("", "")
-    for character in self {
-      if character.isLetter {
-        word.append(character)
-      } else {
-        text += (names[word] ?? word) + "\(character)"
-        word = ""
-      }
-    }
-    return text + (names[word] ?? word)
   }
 }

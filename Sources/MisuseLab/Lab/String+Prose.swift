@@ -11,24 +11,3 @@ extension StringProtocol {
       }
   }
 }
-
-extension String {
-  /// A call or callback in the words of a recipe: the scene's variables instead of the classes, and
-  /// no labels where there are many.
-  package var inRecipeWords: String {
-    let words: [(String, String)] = [
-      ("ContainerViewController.", ""), ("ContainerViewController", "self"),
-      ("NavigationController", "navigation"), ("TabBarController", "tabs"),
-      ("OrangeViewController", "orange"),
-      ("BlueViewController", "blue"),
-      ("addSubview(orange)", "view.addSubview(orange.view)"),
-      ("addSubview(blue)", "view.addSubview(blue.view)"),
-      (".removeFromSuperview()", ".view.removeFromSuperview()"),
-      (".view.view.", ".view."),
-      ("(from:to:duration:options:animations:completion:)", "(from:to:…)"),
-    ]
-    return words.reduce(self) { text, word in
-      text.split(separator: word.0, omittingEmptySubsequences: false).joined(separator: word.1)
-    }
-  }
-}

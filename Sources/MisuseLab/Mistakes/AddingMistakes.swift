@@ -91,7 +91,7 @@ extension Mistake {
       c: { !$0.orange.isChild },
       setUp: { scene in
         scene.container?.isDivided = true
-        Recipe([.addChild(.blue), .frame(.blue), .addView(.blue), .didMove(.blue)]).run(in: scene)
+        add(.blue, scene)
       },
       recipe: [
         .addChild(.orange), .frame(.orange), .addView(.orange, to: .blue).added,

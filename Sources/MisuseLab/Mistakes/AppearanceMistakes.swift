@@ -40,14 +40,14 @@ extension Mistake {
             RecipeLine("super.viewWillAppear(animated)") { _ in },
             .begin(.orange, true).added,
           ],
-          act: { $0.container?.onViewWillAppear = $1 }),
+          act: { $0.container?.overriding("viewWillAppear", by: $1) }),
         RecipeLine(
           "override func viewDidAppear(_ animated: Bool) {",
           body: [
             RecipeLine("super.viewDidAppear(animated)") { _ in },
             .end(.orange).added,
           ],
-          act: { $0.container?.onViewDidAppear = $1 }),
+          act: { $0.container?.overriding("viewDidAppear", by: $1) }),
         RecipeLine(.container) { scene, container, parent in
           defer { scene.host.window.insertSubview(container.view, at: 0) }
           parent?.view.removeFromSuperview()  // and back

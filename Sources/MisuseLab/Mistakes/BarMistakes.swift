@@ -35,15 +35,15 @@ extension Mistake {
           .orange, "viewWillAppear",
           RecipeLine("navigationController?.setNavigationBarHidden(true, animated: animated)") {
             $0.navigation?.setNavigationBarHidden(true, animated: false)
-          }
-        ) { $0.onViewWillAppear = $1 },
+          }),
         .override(
           .orange, "viewWillDisappear",
           RecipeLine("navigationController?.setNavigationBarHidden(false, animated: animated)") {
             $0.navigation?.setNavigationBarHidden(false, animated: true)
-          }.leftOut
-        ) { $0.onViewWillDisappear = $1 },
-        .setPages(.orange),
+          }.leftOut),
+        RecipeLine(onStack: .orange) { navigation, child in
+          navigation.setViewControllers([child], animated: false)
+        },
         .push(.blue),
       ]),
   ]

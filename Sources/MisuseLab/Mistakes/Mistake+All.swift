@@ -24,7 +24,7 @@ extension Mistake {
   }
 
   @MainActor
-  private static func add(_ role: Role, _ scene: LabScene) {
-    Recipe([.addChild(role), .frame(role), .addView(role), .didMove(role)]).run(in: scene)
+  static func add(_ role: Role, _ scene: LabScene) {
+    RecipeLines([.addChild(role), .frame(role), .addView(role), .didMove(role)]).run(in: scene)
   }
 }

@@ -49,7 +49,7 @@ extension Mistake {
               $0.child(.orange)?.placeHeading()
             }.tooEarly
           ],
-          act: { $0.child(.orange)?.onViewDidLoad = $1 }),
+          act: { $0.child(.orange)?.overriding("viewDidLoad", by: $1) }),
         RecipeLine(
           "// OrangeViewController: override func viewDidLayoutSubviews() {",
           body: [

@@ -50,7 +50,7 @@ extension Evidence {
   /// Whether a controller knew in its `viewWillDisappear(_:)` that it was leaving its parent.
   fileprivate func knewThatItLeaves(_ role: Role) -> Bool {
     heard.contains {
-      $0.role == role && $0.callback.hasPrefix("viewWillDisappear") && $0.isMovingFromParent
+      $0.who == role.rawValue && $0.what == "WD" && $0.isMovingFromParent
     }
   }
 }

@@ -26,7 +26,9 @@ extension Mistake {
         RecipeLine("let orange = OrangeViewController()") {
           $0.replaceOrange()
         }.added,
-        .popTo(.orange),
+        RecipeLine(onStack: .orange) { navigation, child in
+          navigation.popToViewController(child, animated: true)
+        },
       ]),
     Mistake(
       "added-to-a-stack",

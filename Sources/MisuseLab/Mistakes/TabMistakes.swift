@@ -13,9 +13,7 @@ extension Mistake {
           "func tabBarController(… didSelect viewController: UIViewController) {",
           body: [markBlue.added],
           act: { $0.delegate.onSelect = $1 }),
-        .override(.blue, "viewWillAppear", markBlue.leftOut) {
-          $0.onViewWillAppear = $1
-        },
+        .override(.blue, "viewWillAppear", markBlue.leftOut),
         RecipeLine { $0.tabs?.selectedIndex = 1 },
       ]),
     Mistake(

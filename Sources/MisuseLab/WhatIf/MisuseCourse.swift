@@ -174,7 +174,7 @@ extension MisuseCourse {
     play(mistake.recipe)
   }
 
-  private func play(_ recipe: Recipe) {
+  private func play(_ recipe: RecipeLines) {
     self.recipe = recipe
     played = nil
     runAgain()

@@ -1,3 +1,4 @@
+import ContainmentCases
 import TermContainers
 
 /// The rows that show a course: the recipe, the question with its answers, and the verdict.

@@ -1,3 +1,4 @@
+import ContainmentCases
 import TermContainers
 import TermInspector
 

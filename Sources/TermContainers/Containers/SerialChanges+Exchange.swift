@@ -8,11 +8,11 @@ extension SerialChanges {
     swap.follow = { step in
       switch step {
       case .begins, .announced: return follow(step)
-      case .ending: self.hold()
+      case .ending: self.begin()
       case .ends: LifecycleTrace.framework { follow(step) }
       case .over:
         follow(step)
-        self.release()
+        self.end()
       }
     }
     ViewTransition.perform(swap, timing, completion: nil)

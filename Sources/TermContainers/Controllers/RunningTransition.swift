@@ -41,7 +41,7 @@ protocol RunningCoordinator: ViewControllerTransitionCoordinator {
 enum TransitionCut {
   /// Another transition begins in the same place: `next`, if it has begun already.
   case anotherBegins(in: View, next: (any RunningTransition)? = nil)
-  /// The view is added somewhere, or removed.
+  /// The view is added somewhere, or removed. Of one that an app's animator plays, only the host counts.
   case viewMoves(View)
   /// That view's controller is about to disappear; transitions inside it end first.
   case viewDisappears(View)

@@ -9,22 +9,22 @@ final class SerialChanges {
   /// Whether a change is under way, so that others wait.
   var isUnderWay: Bool { !line.isEmpty && line[0] == nil }
 
-  /// Performs `change` now, or after the current one.
+  /// Performs `change` now or, after a ``begin()``, at its ``end()``.
   func ask(_ change: @escaping () -> Void) {
     if isUnderWay { line.append(change) } else { change() }
   }
 
   /// Performs a change, and then those that it or its callbacks requested.
   func perform(_ change: () -> Void) {
-    hold()
+    begin()
     change()
-    release()
+    end()
   }
 
-  /// Delays changes until ``release()``.
-  func hold() { line.insert(nil, at: 0) }
+  /// Delays the changes that are asked for until ``end()``.
+  func begin() { line.insert(nil, at: 0) }
 
-  func release() {
+  func end() {
     line.removeFirst()
     while let next = line.first, let change = next {
       line.removeFirst()

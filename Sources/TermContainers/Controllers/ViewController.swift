@@ -284,8 +284,8 @@ open class ViewController: Responder {
   ///
   /// Only the front-most is animated; those between go with it. The calls are, in order: presented
   /// `viewWillDisappear`, presenting `viewWillAppear` if it had left, and at the end presenting
-  /// `viewDidAppear`, presented `viewDidDisappear`, with ``presentingViewController`` nil again,
-  /// then `completion`. If nothing is presented, only `completion` is called.
+  /// `viewDidAppear`, presented `viewDidDisappear`, then `completion`. ``presentingViewController`` is
+  /// nil before these *did*s. If nothing is presented, only `completion` is called.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     let performer: any PresentationPerforming = self
     performer.performDismissal(animated: animated, completion: completion)

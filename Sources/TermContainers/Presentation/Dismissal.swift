@@ -9,8 +9,9 @@ struct Dismissal {
   var interactor: PercentDrivenInteractiveTransition?
   var completion: (() -> Void)?
 
-  /// Dismisses them, when those of these presentations that are just beginning have come. Those whose
-  /// presenter goes itself do not wait for the completions.
+  /// Dismisses them. A presentation that sends its first callbacks has begun before: a dismissal that one
+  /// of these asks for waits for that, and then ends the presentation at once, with its completion. With
+  /// `waitsForCompletions` false, because the presenter goes itself, it does not wait for completions.
   func begin(waitsForCompletions: Bool = true) {
     let coming = chain.lazy.compactMap(\.presentation).first {
       $0.changes.isUnderWay && (waitsForCompletions || $0.phase == .coming)

@@ -100,7 +100,7 @@ open class PresentationController: ContentContainer, ViewFollowing {
   open func dismissalTransitionWillBegin() {}
 
   /// The dismissal is over: the *did* callbacks have been sent. `completed` is false if it was called
-  /// off, and the controller records. Nothing by default.
+  /// off: the controller is still presented. Nothing by default.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
   // As content.

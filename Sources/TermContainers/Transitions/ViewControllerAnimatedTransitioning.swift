@@ -32,8 +32,8 @@ public protocol ViewControllerAnimatedTransitioning: AnyObject {
   /// Call ``ViewControllerContextTransitioning/completeTransition(_:)`` at the end.
   func animateTransition(using transitionContext: any ViewControllerContextTransitioning)
 
-  /// Called after the *did* callbacks, with whether the transition has led to its end. Nothing by
-  /// default.
+  /// Called after the *did* callbacks: with false if the transition was cancelled, and with true if it
+  /// led to its end, also by being cut short. Nothing by default.
   func animationEnded(_ transitionCompleted: Bool)
 }
 

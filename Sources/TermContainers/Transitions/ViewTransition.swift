@@ -8,27 +8,27 @@ final class ViewTransition: RunningTransition {
   private(set) var duration: Double
   private(set) var picture: TransitionPicture?
   private let animations: (() -> Void)?
-  let completion: ((Bool) -> Void)?
-  let cause = LifecycleTrace.keptCause
+  private let completion: ((Bool) -> Void)?
+  private let cause = LifecycleTrace.keptCause
   /// Nil if the transition is not visible, because the host is in no visible window.
   private(set) weak var application: Application?
   /// The transitions of its window.
-  weak var owner: WindowTransitions?
-  let animated: Bool
+  private weak var owner: WindowTransitions?
+  private let animated: Bool
   let isInteractive: Bool
   let progress: TransitionProgress
   /// The swaps that are queued behind this transition.
   let queue = SerialChanges()
 
   /// The time for which ``base`` is valid.
-  var start: Double
+  private var start: Double
   /// The elapsed fraction of the duration at ``start``, 0 to 1.
-  var base = 0.0
-  var coordinator: TransitionCoordinator?
+  private var base = 0.0
+  private var coordinator: TransitionCoordinator?
   /// The app's animator, which ends it. An effect ends by itself.
   private(set) var context: TransitionContext?
   /// How fast it runs: 2 for half the duration.
-  var speed = 1.0
+  private var speed = 1.0
 
   var host: View { swap.host }
   var isHidden: Bool { application == nil }
@@ -52,7 +52,7 @@ final class ViewTransition: RunningTransition {
     start = application?.now ?? 0
     context = swap.context
     context?.progress = progress
-    queue.hold()
+    queue.begin()
   }
 
   /// Performs a swap, in `timing.duration` seconds if it is visible. Returns it while it runs.
@@ -95,7 +95,7 @@ final class ViewTransition: RunningTransition {
   }
 
   /// Begins for the first or the second controller that is told.
-  func drive(_ number: Int, isAlone: Bool = false) {
+  private func drive(_ number: Int, isAlone: Bool = false) {
     if (number == 1) != (swap.owner == .tabs) {
       drive(swap.leaving, false, isAlone: isAlone)
     } else {
@@ -105,14 +105,14 @@ final class ViewTransition: RunningTransition {
 
   /// Begins for `controller`, if the swap is still about it: a callback may have moved it, or turned
   /// its container.
-  func drive(_ controller: ViewController?, _ isAppearing: Bool, isAlone: Bool = false) {
+  private func drive(_ controller: ViewController?, _ isAppearing: Bool, isAlone: Bool = false) {
     guard let controller, swap.mayDrive(controller, isAppearing) else { return }
     controller.beginAppearance(
       isAppearing, animated: swap.isAnimatedWithContainer ?? animated, by: self, isAlone: isAlone)
   }
 
-  /// Whether this transition has begun for `controller`, and nobody has turned it since.
-  func drives(_ controller: ViewController?) -> Bool {
+  /// Whether this transition has begun for `controller`, which has not turned since.
+  private func drives(_ controller: ViewController?) -> Bool {
     controller?.lifecycle.isDriven(by: self) == true
   }
 
@@ -142,9 +142,252 @@ final class ViewTransition: RunningTransition {
 
   /// Runs `animations`; its changes take the transition's duration, along its curve. The user's
   /// driving does not affect them.
-  func makeAnimations(duration: Double) {
+  private func makeAnimations(duration: Double) {
     defer { coordinator?.runAlongside() }
     guard let animations = coordinator.map({ $0.joined(animations) }) ?? animations else { return }
     progress.animate(duration, animations)
+  }
+}
+
+// The progress of a transition.
+extension ViewTransition {
+  /// Shows the state at time `now`.
+  func step(to now: Double) {
+    if context != nil, progress.phase == .running, isOverdue(at: now) {
+      progress.phase = .overdue
+      application?.setNeedsTurn()
+    }
+    let new = fraction(at: now)
+    guard new != progress.fraction else { return }
+    progress.fraction = new
+    redraw()
+    application?.setNeedsTurn()
+  }
+
+  /// The end is compared, not computed: a rounding error could keep the last frame from ever
+  /// coming.
+  private func fraction(at now: Double) -> Double {
+    switch progress.direction {
+    case .held: base
+    case .forward: now >= end ? 1 : base + (now - start) * speed / duration
+    case .back: now >= end ? 0 : base - (now - start) * speed / duration
+    }
+  }
+
+  /// When it arrives, unless it is held.
+  private var end: Double {
+    start + (progress.direction == .back ? base : 1 - base) * duration / speed
+  }
+
+  /// The seconds after its end that an animator has to say so.
+  private static let patience = 1.0
+
+  /// Whether the animator has said nothing, and moves nothing any more.
+  private func isOverdue(at now: Double) -> Bool {
+    progress.direction != .held && now >= end + ViewTransition.patience
+      && application?.animator?.nextFrame(after: now) == nil
+  }
+
+  /// Whether the last frame has been shown. An animator says so itself.
+  var isOver: Bool {
+    if context != nil { return progress.phase == .overdue }
+    return switch progress.direction {
+    case .forward: progress.fraction >= 1
+    case .held: false
+    case .back: progress.fraction <= 0
+    }
+  }
+
+  func nextFrame(after now: Double) -> Double? {
+    guard progress.direction != .held else { return nil }
+    if context != nil { return now < end ? end : max(end + ViewTransition.patience, now + 0.1) }
+    // There is nothing to see in between.
+    if picture == nil { return end }
+    return min(FrameRate.nextFrame(after: now, of: start), end)
+  }
+
+  private func redraw() {
+    guard picture != nil, let window = host.window else { return }
+    let place = host.placed(in: window)
+    let area = swap.area ?? host.frame.atOrigin
+    window.damageOnly(area.offsetBy(dx: place.origin.x, dy: place.origin.y), within: place.visible)
+  }
+}
+
+extension ViewTransition: AnimationTimeline {
+  var direction: AnimationDirection { progress.direction }
+
+  func elapsed(at now: Double) -> Double { fraction(at: now) * duration }
+
+  func nextMotion(after now: Double) -> Double? {
+    direction == .held ? nil : min(FrameRate.nextFrame(after: now, of: start), max(now, end))
+  }
+}
+
+// Interactive transitions: see ``TransitionDriver``.
+extension ViewTransition {
+  /// Shows the transition at `fraction`, and stays there.
+  func hold(at fraction: Double) {
+    guard progress.isHeld else { return }
+    // In this order, a value that is not a number becomes 0.
+    base = min(max(0, fraction), 1)
+    application?.setNeedsTurn()
+    step(to: start)
+  }
+
+  /// Continues without the user, to the end or back to the start.
+  func release(completing: Bool, speed: Double = 1) {
+    guard progress.isHeld, let application else { return }
+    self.speed = speed
+    progress.direction = completing ? .forward : .back
+    start = application.now
+    base = progress.fraction
+    if !completing { reverse() }
+    guard !progress.isFinished else { return }
+    coordinator?.interactionChanged()
+    application.setNeedsTurn()
+    step(to: start)
+  }
+
+  /// Ends it, because its animator has ended.
+  func complete(_ didComplete: Bool) {
+    guard !progress.isFinished else { return }
+    if didComplete {
+      (progress.direction, progress.fraction) = (.forward, 1)
+    } else if progress.direction == .forward {
+      progress.direction = .back
+      reverse()
+    }
+    finish(true)
+  }
+
+  /// Reverses the appearance: the leaving controller returns, the entering one leaves.
+  private func reverse() {
+    LifecycleTrace.caused(by: cause) {
+      let phase = progress.phase
+      // First, because their completions may end this one, or drive the controller.
+      swap.entering?.finishWhatRunsInside()
+      if phase == progress.phase && drives(swap.entering) {
+        drive(swap.entering, false, isAlone: true)
+      }
+      // If a callback ends it, the other controller returns as well.
+      if phase == progress.phase && drives(swap.leaving) { drive(swap.leaving, true) }
+    }
+  }
+}
+
+// The end of a transition.
+extension ViewTransition {
+  /// Ends the transition; `completed` tells whether it was shown to its end. One that the user
+  /// drives, or that is returning, ends at its start.
+  func finish(_ completed: Bool) {
+    if progress.isFinished { return }
+    if case .exchanging = progress.phase { return progress.phase = .exchanging(isCutShort: true) }
+    let (told, isOverdue) = (progress.told, progress.phase == .overdue)
+    progress.phase = .finished(isCutShort: !completed)
+    var moves = swap.moves
+    swap.follow(.ending)
+    if progress.direction == .held { reverse() }
+    let isBack = progress.isBack
+    owner?.remove(self)
+    if let told, !isBack { catchUp(told: told, &moves) }
+    coordinator?.leave()
+    progress.releaseChanges()
+    if isOverdue { swap.entering?.report(.transitionNotCompleted, container: swap.container) }
+    if takePictureDown() {
+      host.window?.placesChanged()
+      redraw()
+    }
+    LifecycleTrace.caused(by: cause) {
+      // Before it was put in, there is nothing to take out.
+      if told == nil || !isBack { swap.takeOut(isBack: isBack, movedSince: moves) }
+      swap.follow(.ends(isBack: isBack))
+      tellEnd(completed, isBack: isBack)
+    }
+    forget()
+    queue.end()
+  }
+
+  /// Lets go of the controllers that it drives, even if its end has not been announced.
+  private func forget() {
+    for controller in [swap.leaving, swap.entering] where drives(controller) {
+      controller?.lifecycle.releaseAll(by: self)
+    }
+  }
+
+  /// Sends the *did* callbacks, then runs the completions.
+  private func tellEnd(_ completed: Bool, isBack: Bool) {
+    if let application { endAppearance(application, isBack: isBack) }
+    coordinator?.runCompletions()
+    context?.tellEnd()
+    LifecycleTrace.completion(of: !completed ? .cutShort : isBack ? .cancelled : .finished) {
+      LifecycleTrace.framework { swap.follow(.over(isBack: isBack)) }
+      // An interactive one reports whether the new view is in place.
+      completion?(isInteractive ? !isBack : completed)
+    }
+  }
+
+  /// Removes the picture. Returns whether it was shown.
+  private func takePictureDown() -> Bool {
+    guard let picture, host.picture === picture else { return false }
+    host.picture = nil
+    return true
+  }
+
+  func abandon() {
+    _ = takePictureDown()
+    forget()
+  }
+
+  /// Does the steps skipped because a callback ended the transition before its views were
+  /// exchanged.
+  private func catchUp(told: Int, _ moves: inout (leaving: Int?, entering: Int?)) {
+    LifecycleTrace.caused(by: cause) {
+      if told < 1 { drive(1) }
+      if told < 2 { drive(2) }
+      swap.putIn()
+      moves.entering = swap.moves.entering
+      makeAnimations(duration: 0)
+    }
+  }
+
+  private func endAppearance(_ application: Application, isBack: Bool) {
+    let inOrder = [swap.entering, swap.leaving].compactMap { $0 }
+    let controllers = swap.owner != .other && !isBack ? inOrder.reversed() : inOrder
+    for controller in controllers where drives(controller) {
+      let comes = (controller === swap.entering) != isBack
+      // Twice, because the callback may have given it another place, or turned its container.
+      for _ in 0..<2 where drives(controller) {
+        let appears = swap.appears(controller, comes: comes, application)
+        if controller.lifecycle.isDriven(appears) { break }
+        controller.beginAppearance(appears, animated: animated && appears == comes, by: self)
+      }
+      guard drives(controller) else { continue }
+      controller.endAppearance(by: self, leavingDid: controller.endsWithItsParent)
+    }
+    // While this was open, moves of their views sent no callbacks.
+    for controller in controllers { controller.followWindow(application) }
+  }
+
+  func involves(_ view: View) -> Bool {
+    guard !progress.isFinished else { return false }
+    // An animator may move the two as it likes.
+    if context != nil { return host.isDescendant(of: view) }
+    if swap.owner == .tabs,
+      view === swap.leaving?.viewIfLoaded || view === swap.entering?.viewIfLoaded
+    {
+      return true
+    }
+    return swap.leavingView === view || swap.enteringView === view || host.isDescendant(of: view)
+  }
+
+  func isBetweenChildren(of container: ViewController) -> Bool {
+    !progress.isFinished
+      && (swap.leaving?.parent === container || swap.entering?.parent === container)
+  }
+
+  func movesControllers(in view: View) -> Bool {
+    !progress.isFinished && (swap.leaving != nil || swap.entering != nil)
+      && host.isDescendant(of: view)
   }
 }

@@ -13,8 +13,8 @@ struct Explain: ParsableCommand {
       A page says what a call does, who sends it and when, whose job it is, what goes wrong without it, and \
       which cases prove it. To find those cases, the command plays all of them. You can leave out \
       parentheses and labels, ignore case, and give only the beginning of a name: demo-tui explain addchild. \
-      For the number of a case, such as C-060, the command prints the claim, its source and how it is \
-      checked; for a name of demo-tui misuse --list that mistake, with what happens.
+      For the number of a case, such as C-060, the command prints the claim, its scene as code and \
+      as a log, how it is checked and its source; for a name of demo-tui misuse --list that mistake, with what happens.
       """)
 
   @Argument(

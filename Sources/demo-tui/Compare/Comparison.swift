@@ -104,3 +104,34 @@ extension CallbackOrder.Step {
   /// As the container would write it: its own calls without a receiver.
   var text: String { isCall ? event : "\(part.rawValue).\(event)" }
 }
+
+extension Comparison {
+  /// Both recipes with their code and logs, the rows of the alignment and the findings.
+  var json: JSON {
+    let places = rows.map { row in
+      JSON.object([
+        ("left", row.left.map { .integer($0) } ?? .null),
+        ("right", row.right.map { .integer($0) } ?? .null),
+      ])
+    }
+    return .object([
+      ("left", left.json), ("right", right.json), ("rows", .array(places)),
+      ("findings", .strings(sentences)),
+    ])
+  }
+}
+
+extension RecipeRun {
+  fileprivate var json: JSON {
+    let log = steps.map { step in
+      JSON.object([
+        ("who", .string(step.part.rawValue)), ("event", .string(step.event)),
+        ("origin", .string(step.origin.rawValue)), ("when", .string(step.moment.words)),
+      ])
+    }
+    return .object([
+      ("name", .string(name)), ("title", .string(title)), ("rule", .text(rule?.id)),
+      ("code", .strings(code)), ("log", .array(log)), ("reported", .strings(reported)),
+    ])
+  }
+}

@@ -32,18 +32,20 @@ struct Recipe: Sendable {
   /// Whether the container forwards appearance by itself.
   let forwards: Bool
   /// Makes its performer.
-  let makePerformer: @MainActor @Sendable (Cast) -> any RecipePerformer
-  /// Performs its lines, which begin after `// listing NAME` in the source.
+  let makePerformer: @MainActor @Sendable (Recipe) -> any RecipePerformer
+  /// Performs its lines, those of the function that is named as it is, or as ``lines`` is.
   let perform: @MainActor @Sendable (any RecipePerformer) -> Void
+  /// The name of the recipe that has its lines.
+  private let lines: String
 
   private init<Performer: RecipePerformer>(
-    _ name: String, _ task: Task, forwards: Bool = true,
+    _ name: String, _ task: Task, as lines: String? = nil, forwards: Bool = true,
     _ perform: @escaping @MainActor @Sendable (Performer) -> () -> Void
   ) {
     let part = Recipe.parts[name]
     (self.name, title, counterpart) = (name, part?["title"] ?? "", part?["pair"] ?? "")
     (remark, rule) = (part?.text ?? "", ConformanceCase.all.first { $0.id == part?["rule"] })
-    (self.task, self.forwards) = (task, forwards)
+    (self.task, self.forwards, self.lines) = (task, forwards, lines ?? name)
     makePerformer = { Performer($0) }
     self.perform = { ($0 as? Performer).map(perform)?() }
   }
@@ -67,45 +69,44 @@ struct Recipe: Sendable {
 
   /// The lines of all recipes by their names, read from the source once.
   private static let codes: [String: [String]] = {
-    let files = [
-      "RecipeContainer.swift", "RecipeStack.swift", "RecipePage.swift", "RecipeTabs.swift",
-    ]
-    let parts = files.flatMap { Listing.Source.embedded($0).marked }
-    let named = parts.flatMap { part in
-      part.words.map { (String($0), part.source.text.split(separator: "\n").map(String.init)) }
+    let source = Listing.Source.embedded("Recipes.swift")
+    let codes = all.map { recipe in
+      let words = recipe.lines.split(separator: "-")
+      let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+      return source.insides(of: "func \(words[0])\(rest.joined())(")
     }
-    return Dictionary(named) { first, _ in first }
+    return Dictionary(uniqueKeysWithValues: zip(all.map(\.name), codes))
   }()
 }
 
 extension Recipe {
   static let all: [Recipe] = [
-    Recipe("article-1", .swap, RecipeContainer.swapAsArticle1),
-    Recipe("article-3", .swap, RecipeContainer.flipAsArticle3),
-    Recipe("tunnel", .swap, RecipeContainer.flipAsTunnel),
-    Recipe("transition", .swap, RecipeContainer.swapByTransition),
-    Recipe("by-hand", .swap, RecipeContainer.swapByHand),
-    Recipe("automatic", .add, RecipeContainer.addChildFirst),
-    Recipe("manual", .add, forwards: false, RecipeContainer.addByHand),
+    Recipe("article-1", .swap, RecipeContainer.article1),
+    Recipe("article-3", .swap, RecipeContainer.article3),
+    Recipe("tunnel", .swap, RecipeContainer.tunnel),
+    Recipe("transition", .swap, RecipeContainer.transition),
+    Recipe("by-hand", .swap, RecipeContainer.byHand),
+    Recipe("automatic", .add, as: "addChild-first", RecipeContainer.addChildFirst),
+    Recipe("manual", .add, forwards: false, RecipeContainer.manual),
     Recipe("addChild-first", .add, RecipeContainer.addChildFirst),
     Recipe("addSubview-first", .add, RecipeContainer.addSubviewFirst),
     Recipe("didMove-first", .add, RecipeContainer.didMoveFirst),
-    Recipe("didMove-last", .add, RecipeContainer.addChildFirst),
-    Recipe("tab-bar-wrapper", .swap, RecipeContainer.selectAsTabBar),
-    Recipe("ring-children", .swap, RecipeContainer.selectAsRing),
-    Recipe("embed", .add, RecipeContainer.embedInOneCall),
-    Recipe("replace", .swap, RecipeContainer.replaceInOneCall),
+    Recipe("didMove-last", .add, as: "addChild-first", RecipeContainer.addChildFirst),
+    Recipe("tab-bar-wrapper", .swap, RecipeContainer.tabBarWrapper),
+    Recipe("ring-children", .swap, RecipeContainer.ringChildren),
+    Recipe("embed", .add, RecipeContainer.embed),
+    Recipe("replace", .swap, RecipeContainer.replace),
     Recipe("push", .cover, RecipeStack.push),
-    Recipe("push-by-hand", .cover, RecipeContainer.cover),
-    Recipe("pop-finished", .uncover, RecipeStack.popAndFinish),
-    Recipe("pop-cancelled", .uncover, RecipeStack.popAndCancel),
-    Recipe("sheet-swiped", .uncover, RecipePage.swipeAway),
-    Recipe("sheet-dismissed", .uncover, RecipePage.dismissByCode),
-    Recipe("sheet-refused", .uncover, RecipePage.refuse),
-    Recipe("alert-from-page", .uncover, RecipePage.presentFromPage),
-    Recipe("alert-from-sheet", .uncover, RecipePage.presentFromSheet),
-    Recipe("pressed-tab", .swap, RecipeTabs.pressSecond),
-    Recipe("selected-tab", .swap, RecipeTabs.selectSecond),
+    Recipe("push-by-hand", .cover, RecipeContainer.pushByHand),
+    Recipe("pop-finished", .uncover, RecipeStack.popFinished),
+    Recipe("pop-cancelled", .uncover, RecipeStack.popCancelled),
+    Recipe("sheet-swiped", .uncover, RecipePage.sheetSwiped),
+    Recipe("sheet-dismissed", .uncover, RecipePage.sheetDismissed),
+    Recipe("sheet-refused", .uncover, RecipePage.sheetRefused),
+    Recipe("alert-from-page", .uncover, RecipePage.alertFromPage),
+    Recipe("alert-from-sheet", .uncover, RecipePage.alertFromSheet),
+    Recipe("pressed-tab", .swap, RecipeTabs.pressedTab),
+    Recipe("selected-tab", .swap, RecipeTabs.selectedTab),
   ]
 
   /// The pairs that belong together, each once.

@@ -1,16 +1,16 @@
 import TermContainers
 
-/// The container that performs the recipes. Each comment `// listing NAME …` begins the lines of the
-/// recipes of these names, as `compare` prints them.
+/// The container that performs the recipes: a function has the lines of the recipe of its name, as `compare`
+/// prints them.
 final class RecipeContainer: ViewController, RecipePerformer {
   /// Where the recipes with selected views put them.
   let transitionView = View()
-  let (old, new): (ViewController, ViewController)
+  let (old, new) = (ViewController(), ViewController())
   private let (recipe, forwards): (String, Bool)
   private var child: ViewController { new }
 
-  init(_ cast: Recipe.Cast) {
-    (old, new, recipe, forwards) = (cast.old, cast.new, cast.recipe.name, cast.recipe.forwards)
+  init(_ recipe: Recipe) {
+    (self.recipe, forwards) = (recipe.name, recipe.forwards)
     super.init()
   }
 
@@ -27,10 +27,10 @@ final class RecipeContainer: ViewController, RecipePerformer {
 extension RecipeContainer {
   /// Makes `old` the child that is shown, unless one is added. A recipe that only selects finds both as
   /// children, and a tab bar finds a wrapper.
-  func prepare(_ task: Recipe.Task, on host: HeadlessHost) {
+  func prepare(_ task: Recipe.Task, in scene: RecipeScene) {
     if task == .add { return }
     let place = recipe == "tab-bar-wrapper" ? View(frame: view.bounds) : nil
-    host.step {
+    scene.step {
       if place != nil || recipe == "ring-children" {
         addChild(new)
         new.didMove(toParent: self)
@@ -47,54 +47,43 @@ extension RecipeContainer {
 // Additions.
 extension RecipeContainer {
   func addChildFirst() {
-    // listing automatic addChild-first didMove-last
     addChild(child)
     child.view.frame = view.bounds
     view.addSubview(child.view)
     child.didMove(toParent: self)
-    // end
   }
 
   func addSubviewFirst() {
-    // listing addSubview-first
     child.view.frame = view.bounds
     view.addSubview(child.view)
     addChild(child)
     child.didMove(toParent: self)
-    // end
   }
 
   func didMoveFirst() {
-    // listing didMove-first
     addChild(child)
     child.didMove(toParent: self)
     child.view.frame = view.bounds
     view.addSubview(child.view)
-    // end
   }
 
-  func addByHand() {
-    // listing manual
+  func manual() {
     addChild(child)
     child.beginAppearanceTransition(true, animated: false)
     child.view.frame = view.bounds
     view.addSubview(child.view)
     child.endAppearanceTransition()
     child.didMove(toParent: self)
-    // end
   }
 
-  func embedInOneCall() {
-    // listing embed
+  func embed() {
     embed(child)
-    // end
   }
 }
 
 // Swaps.
 extension RecipeContainer {
-  func swapAsArticle1(_ old: ViewController, _ new: ViewController) {
-    // listing article-1
+  func article1(_ old: ViewController, _ new: ViewController) {
     old.willMove(toParent: nil)
     addChild(new)
     new.view.frame = old.view.frame
@@ -104,11 +93,9 @@ extension RecipeContainer {
         old.removeFromParent()
         new.didMove(toParent: self)
       })
-    // end
   }
 
-  func flipAsArticle3(_ old: ViewController, _ new: ViewController) {
-    // listing article-3
+  func article3(_ old: ViewController, _ new: ViewController) {
     new.view.frame = old.view.bounds
     addChild(new)
     old.willMove(toParent: nil)
@@ -118,11 +105,9 @@ extension RecipeContainer {
         new.didMove(toParent: self)
         old.removeFromParent()
       })
-    // end
   }
 
-  func flipAsTunnel(_ old: ViewController, _ new: ViewController) {
-    // listing tunnel
+  func tunnel(_ old: ViewController, _ new: ViewController) {
     addChild(new)
     new.view.frame = old.view.bounds
     old.willMove(toParent: nil)
@@ -132,11 +117,9 @@ extension RecipeContainer {
         new.didMove(toParent: self)
         old.removeFromParent()
       })
-    // end
   }
 
-  func swapByTransition(_ old: ViewController, _ new: ViewController) {
-    // listing transition
+  func transition(_ old: ViewController, _ new: ViewController) {
     old.willMove(toParent: nil)
     addChild(new)
     new.view.frame = old.view.frame
@@ -146,11 +129,9 @@ extension RecipeContainer {
         old.removeFromParent()
         new.didMove(toParent: self)
       })
-    // end
   }
 
-  func swapByHand(_ old: ViewController, _ new: ViewController) {
-    // listing by-hand
+  func byHand(_ old: ViewController, _ new: ViewController) {
     old.willMove(toParent: nil)
     addChild(new)
     new.view.frame = old.view.frame
@@ -167,46 +148,37 @@ extension RecipeContainer {
       old.removeFromParent()
       new.didMove(toParent: self)
     }
-    // end
   }
 
-  func replaceInOneCall() {
-    // listing replace
+  func replace() {
     replace(old, with: new, duration: 0.5, options: .transitionCurlDown)
-    // end
   }
 }
 
 // As a stack does it.
 extension RecipeContainer {
-  func cover(_ old: ViewController, _ new: ViewController) {
-    // listing push-by-hand
+  func pushByHand(_ old: ViewController, _ new: ViewController) {
     addChild(new)
     new.view.frame = old.view.frame
     transition(
       from: old, to: new, duration: 0.35, options: .transitionCrossDissolve,
       completion: { _ in new.didMove(toParent: self) })
-    // end
   }
 }
 
 // Selections: both are children already, and only their views change places.
 extension RecipeContainer {
-  func selectAsRing() {
-    // listing ring-children
+  func ringChildren() {
     old.view.removeFromSuperview()
     new.view.frame = transitionView.bounds
     transitionView.addSubview(new.view)
-    // end
   }
 
-  func selectAsTabBar() {
-    // listing tab-bar-wrapper
+  func tabBarWrapper() {
     let wrapper = View(frame: transitionView.bounds)
     new.view.frame = wrapper.bounds
     wrapper.addSubview(new.view)
     transitionView.addSubview(wrapper)
     old.view.superview?.removeFromSuperview()
-    // end
   }
 }

@@ -1,54 +1,43 @@
 import TermContainers
 
 /// The page with a sheet over it on which recipes are performed. As the sheet's delegate it hears how the
-/// user dismisses: see ``RecipeContainer`` for the comments.
+/// user dismisses.
 final class RecipePage: ViewController, AdaptivePresentationControllerDelegate, RecipePerformer {
-  let old: ViewController
+  let old = ViewController()
   private let alert = AlertController(title: "Sure?", message: nil, preferredStyle: .alert)
   private let user = RecipeUser()
   private var sheet: ViewController { old }
   var new: ViewController { alert }
 
-  init(_ cast: Recipe.Cast) {
-    old = cast.old
+  init(_ recipe: Recipe) {
     super.init()
     alert.addAction(AlertAction(title: "OK", style: .default))
     sheet.modalPresentationStyle = .pageSheet
     sheet.presentationController?.delegate = self
   }
 
-  func prepare(_ task: Recipe.Task, on host: HeadlessHost) {
-    host.step { present(sheet, animated: false) }
+  func prepare(_ task: Recipe.Task, in scene: RecipeScene) {
+    scene.step { present(sheet, animated: false) }
   }
 
-  func presentFromPage() {
-    // listing alert-from-page
+  func alertFromPage() {
     present(alert, animated: true)
-    // end
   }
 
-  func presentFromSheet() {
-    // listing alert-from-sheet
+  func alertFromSheet() {
     sheet.present(alert, animated: true)
-    // end
   }
 
-  func swipeAway() {
-    // listing sheet-swiped
+  func sheetSwiped() {
     user.swipe(sheet.view, down: 9)
-    // end
   }
 
-  func dismissByCode() {
-    // listing sheet-dismissed
+  func sheetDismissed() {
     sheet.dismiss(animated: true)
-    // end
   }
 
-  func refuse() {
-    // listing sheet-refused
+  func sheetRefused() {
     sheet.isModalInPresentation = true
     user.swipe(sheet.view, down: 9)
-    // end
   }
 }

@@ -19,27 +19,27 @@ struct RecipeRun {
   let reported: [String]
 
   init(_ recipe: Recipe) {
-    var reported: [String] = []
-    let handler = ContainmentHandler(onDiagnostic: { reported.append($0.kind.rawValue) })
     // A lesson that opens it hears nothing of it.
-    steps = LifecycleTrace.notRecording {
+    (steps, reported) = LifecycleTrace.notRecording {
       let scene = RecipeScene(recipe)
-      return handler.handling { scene.play() }
+      return (scene.play(), scene.reported)
     }
     (name, title, code, remark) = (recipe.name, recipe.title, recipe.code, recipe.remark)
-    (rule, self.reported) = (recipe.rule, reported)
+    rule = recipe.rule
   }
 
   /// Plays a mistake of the course, or its right order.
   init(_ mistake: Mistake, isFixed: Bool) {
     let form = isFixed ? mistake.recipe.fixed : mistake.recipe
     let evidence = mistake.evidence(form)
-    let parts: [String: CallbackOrder.Part] = [
-      "OrangeViewController": .orange, "BlueViewController": .blue,
-      "ContainerViewController": .container, "NavigationController": .container,
-      "TabBarController": .container,
-    ]
-    steps = OrderedPlay.steps(of: evidence.trace, parts: parts)
+    let start = evidence.trace.first.map { ($0.time, $0.turn) } ?? (0, 1)
+    steps = CallbackOrder.steps(
+      of: evidence.trace,
+      parts: [
+        "OrangeViewController": .orange, "BlueViewController": .blue,
+        "ContainerViewController": .container, "NavigationController": .container,
+        "TabBarController": .container,
+      ], start: start)
     name = isFixed ? "right-order" : mistake.name
     title = isFixed ? "The right order" : mistake.title
     (code, remark) = (form.listing, isFixed ? mistake.why : "")
@@ -51,54 +51,45 @@ struct RecipeRun {
 /// A performer of recipes, with the children that they find.
 @MainActor
 protocol RecipePerformer: AnyObject {
-  init(_ cast: Recipe.Cast)
+  init(_ recipe: Recipe)
   /// The controller of the window.
   var root: ViewController { get }
   var old: ViewController { get }
   var new: ViewController { get }
   /// Brings the children to where a recipe with that task finds them.
-  func prepare(_ task: Recipe.Task, on host: HeadlessHost)
+  func prepare(_ task: Recipe.Task, in scene: RecipeScene)
 }
 
 extension RecipePerformer where Self: ViewController {
   var root: ViewController { self }
 }
 
-extension Recipe {
-  /// Controllers for its performer.
-  @MainActor
-  struct Cast {
-    let recipe: Recipe
-    let old = ViewController()
-    let new = ViewController()
-  }
-}
-
 /// A recipe and its performer, on a screen of 40 by 12.
-@MainActor
-struct RecipeScene {
+package final class RecipeScene: PlayedScene {
   let recipe: Recipe
   let performer: any RecipePerformer
-  let host: HeadlessHost
   var container: ViewController { performer.root }
+  /// The names of the mistakes that were reported.
+  var reported: [String] { complaints?.entries.map(\.name) ?? [] }
 
   init(_ recipe: Recipe) {
     self.recipe = recipe
-    performer = recipe.makePerformer(Recipe.Cast(recipe: recipe))
-    host = HeadlessHost(rootViewController: performer.root, size: Size(width: 40, height: 12))
-    host.settle()
-    performer.prepare(recipe.task, on: host)
-    host.settle()
+    performer = recipe.makePerformer(recipe)
+    super.init(
+      performer.root, size: Size(width: 40, height: 12),
+      complaints: ComplaintLog(ignoring: [.aliveAfterRemoval]))
+    settle()
+    performer.prepare(recipe.task, in: self)
+    settle()
   }
 
   /// Plays the recipe to its end and returns the calls and callbacks.
   func play() -> [CallbackOrder.Step] {
-    let isAdding = recipe.task == .add
-    let play = OrderedPlay(
-      on: host, container: container, old: isAdding ? nil : performer.old,
-      new: isAdding ? nil : performer.new, child: isAdding ? performer.new : nil)
-    return play.order(recipe.name) { _ in
-      host.step { recipe.perform(performer) }
+    let (old, new) = (performer.old, performer.new)
+    let children: [CallbackOrder.Part: ViewController] =
+      recipe.task == .add ? [.child: new] : [.old: old, .new: new]
+    return order(recipe.name, of: children.merging([.container: container]) { $1 }) { _ in
+      step { recipe.perform(performer) }
     }.steps
   }
 }

@@ -1,75 +1,40 @@
+import ContainmentCases
 import TermContainers
 
-/// The stack on which recipes are performed, and the hand that drags a pop: see ``RecipeContainer`` for
-/// the comments.
+/// The stack on which recipes are performed, and the hand that drags a pop.
 @MainActor
-final class RecipeStack: NavigationControllerDelegate, RecipePerformer {
-  let (old, new): (ViewController, ViewController)
+final class RecipeStack: RecipePerformer {
+  let (old, new) = (ViewController(), ViewController())
   let navigation: NavigationController
   var root: ViewController { navigation }
-  private let hand = PercentDrivenInteractiveTransition()
-  private let fade = Fade()
+  private let delegate = LoggingDelegate()
+  private let hand: PercentDrivenInteractiveTransition
 
-  init(_ cast: Recipe.Cast) {
-    (old, new) = (cast.old, cast.new)
-    navigation = NavigationController(rootViewController: cast.recipe.task == .uncover ? new : old)
+  init(_ recipe: Recipe) {
+    navigation = NavigationController(rootViewController: recipe.task == .uncover ? new : old)
+    (hand, _) = delegate.drive()
   }
 
-  /// Puts `old` on `new`, if the recipe takes it away.
-  func prepare(_ task: Recipe.Task, on host: HeadlessHost) {
-    if task == .uncover {
-      host.step { navigation.pushViewController(old, animated: false) }
-      host.settle()
-    }
-    navigation.delegate = self
+  /// Puts `old` on `new`, if the recipe takes it away, for a hand to drag.
+  func prepare(_ task: Recipe.Task, in scene: RecipeScene) {
+    guard task == .uncover else { return }
+    scene.play { navigation.pushViewController(old, animated: false) }
+    navigation.delegate = delegate
   }
-
-  func navigationController(
-    _ navigationController: NavigationController,
-    animationControllerFor operation: NavigationController.Operation,
-    from fromVC: ViewController, to toVC: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? { operation == .pop ? fade : nil }
-
-  func navigationController(
-    _ navigationController: NavigationController,
-    interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
-  ) -> (any ViewControllerInteractiveTransitioning)? { hand }
 
   func push() {
-    // listing push
     navigation.pushViewController(new, animated: true)
-    // end
   }
 
-  func popAndFinish() {
-    // listing pop-finished
+  func popFinished() {
     navigation.popViewController(animated: true)
     hand.update(0.4)
     hand.finish()
-    // end
   }
 
-  func popAndCancel() {
-    // listing pop-cancelled
+  func popCancelled() {
     navigation.popViewController(animated: true)
     hand.update(0.4)
     hand.cancel()
-    // end
-  }
-
-  /// Lets the page that leaves vanish.
-  private final class Fade: ViewControllerAnimatedTransitioning {
-    func transitionDuration(
-      using transitionContext: (any ViewControllerContextTransitioning)?
-    ) -> Double { 0.5 }
-
-    func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
-      let page = transitionContext.view(forKey: .from)
-      View.animate(
-        withDuration: 0.5, animations: { page?.alpha = 0 },
-        completion: { _ in
-          transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
-        })
-    }
   }
 }

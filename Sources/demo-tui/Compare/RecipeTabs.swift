@@ -1,30 +1,24 @@
 import TermContainers
 
-/// The tabs on which recipes are performed, which are their own delegate: see ``RecipeContainer`` for the
-/// comments.
+/// The tabs on which recipes are performed, which are their own delegate.
 final class RecipeTabs: TabBarController, TabBarControllerDelegate, RecipePerformer {
-  let (old, new): (ViewController, ViewController)
+  let (old, new) = (ViewController(), ViewController())
   private let user = RecipeUser()
 
-  init(_ cast: Recipe.Cast) {
-    (old, new) = (cast.old, cast.new)
+  init(_ recipe: Recipe) {
     super.init()
     viewControllers = [old, new]
     delegate = self
   }
 
-  func prepare(_ task: Recipe.Task, on host: HeadlessHost) {}
+  func prepare(_ task: Recipe.Task, in scene: RecipeScene) {}
 
-  func pressSecond() {
-    // listing pressed-tab
+  func pressedTab() {
     user.press(tabBar.subviews[1])
-    // end
   }
 
-  func selectSecond() {
-    // listing selected-tab
+  func selectedTab() {
     selectedIndex = 1
-    // end
   }
 }
 

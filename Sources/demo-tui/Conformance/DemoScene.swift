@@ -4,12 +4,6 @@ import TermContainers
 /// A demo on its stage with the callbacks of its controllers.
 @MainActor
 struct DemoScene {
-  private static let shortNames = [
-    "willMove(toParent:)": "WM", "didMove(toParent:)": "DM", "viewDidLoad()": "load",
-    "viewWillAppear(_:)": "WA", "viewDidAppear(_:)": "DA", "viewWillDisappear(_:)": "WD",
-    "viewDidDisappear(_:)": "DD",
-  ]
-
   let trace = LifecycleTrace()
   let host: HeadlessHost
 
@@ -43,8 +37,8 @@ struct DemoScene {
 
   /// `WM(nil)` for `willMove(toParent: nil)`, and so on; nil for events that are not logged.
   func shortEvent(_ entry: LifecycleTrace.Entry) -> String? {
-    Self.shortNames[entry.event].map {
-      $0.hasSuffix("M") && entry.parent == nil ? $0 + "(nil)" : $0
-    }
+    let name = entry.event.prefix { $0 != "(" }
+    let short = EventLog.names.first { $0.value == name && ($0.key != "IA" && $0.key != "VWT") }
+    return short.map { $0.key.hasSuffix("M") && entry.parent == nil ? $0.key + "(nil)" : $0.key }
   }
 }

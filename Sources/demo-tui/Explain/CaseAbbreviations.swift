@@ -1,25 +1,13 @@
+import ContainmentCases
+
 /// What the titles of cases abbreviate.
 enum CaseAbbreviations {
-  private static let names = [
-    "P": "the container", "C": "the child", "WM": "willMove", "DM": "didMove",
-    "WA": "viewWillAppear", "IA": "viewIsAppearing", "DA": "viewDidAppear",
-    "WD": "viewWillDisappear", "DD": "viewDidDisappear", "VWT": "viewWillTransition",
-  ]
+  private static let names = EventLog.names.filter { $0.key != "load" }
+    .merging(["P": "the container", "C": "the child"]) { $1 }
 
   /// `title` with whole words in place of its abbreviations: `didMove(nil), then willMove` for
   /// `DM(nil), then WM`. The number of a case stays.
   static func spelledOut(_ title: String) -> String {
-    var (result, word) = ("", "")
-    for character in title + " " {
-      if character.isLetter || character.isNumber {
-        word.append(character)
-        continue
-      }
-      let isCase = word == "C" && character == "-"
-      result += isCase ? word : names[word] ?? word
-      word = ""
-      result.append(character)
-    }
-    return String(result.dropLast())
+    title.naming(names).replacing("the child-", with: "C-")
   }
 }

@@ -1,24 +1,28 @@
 import ContainmentCases
+import MisuseLab
 import TermContainers
 import TermInspector
 import ToolSupport
 
-/// The page about a case: what is claimed, in plain words, how it is checked, and last where it comes
-/// from. `demo-tui explain C-060` prints it, and a lesson opens it.
+/// The page about a case: what is claimed, in plain words, its scene as code and as a log, how it is
+/// checked, and last where it comes from. `demo-tui explain C-060` prints it, and a lesson opens it.
 @MainActor
 struct CasePage {
   private let result: ConformanceResult
-  private let events: Set<String>
+  private let witness: CaseWitness
+  private let width: Int
   private let isASCII: Bool
   private var of: ConformanceCase { result.conformanceCase }
 
-  /// Plays the scene of `conformanceCase`.
-  init(_ conformanceCase: ConformanceCase, isASCII: Bool = false) {
+  /// The most calls and callbacks that a page lists.
+  private static let most = 60
+
+  /// Plays the scene of `conformanceCase`. The page is to be `width` columns wide.
+  init(_ conformanceCase: ConformanceCase, width: Int = 80, isASCII: Bool = false) {
     // A lesson that opens the page hears nothing of the scene.
-    let witness = LifecycleTrace.notRecording { CaseWitness(of: conformanceCase) }
+    witness = LifecycleTrace.notRecording { CaseWitness(of: conformanceCase) }
     result = ConformanceResult(conformanceCase, failures: witness.failures)
-    events = witness.events
-    self.isASCII = isASCII
+    (self.width, self.isASCII) = (width, isASCII)
   }
 
   var text: String { explanation.text(isASCII: isASCII) }
@@ -28,10 +32,27 @@ struct CasePage {
       "\(of.id)  one case of how controllers behave",
       [
         .init("What is claimed", [CaseAbbreviations.spelledOut(of.title)]),
-        .init("Calls and callbacks in the scene", calls.isEmpty ? [] : [calls]),
+        .init("The scene, as it was compiled", rows: of.code.flatMap { rows(of: $0) }),
+        .init("Calls and callbacks in the scene", calls.isEmpty ? [] : [calls], rows: log),
         .init("How it is checked", check),
         .init("Where it comes from", sources + [grade]),
-      ].filter { !$0.paragraphs.isEmpty })
+      ].filter { !$0.paragraphs.isEmpty || !$0.rows.isEmpty })
+  }
+
+  private func rows(of line: String, _ ink: Palette.Role = .ink) -> [Explanation.Row] {
+    CodeWrap.rows(of: "  " + line, width: width - 2).map { .init($0, ink) }
+  }
+
+  /// The calls and callbacks in order, those that the scene makes itself in ink.
+  private var log: [Explanation.Row] {
+    let entries = witness.log
+    let shown = entries.prefix(Self.most).flatMap { entry in
+      rows(
+        of: "\(entry.origin.mark(ascii: isASCII)) \(entry.text)",
+        entry.origin == .yours ? .ink : .muted)
+    }
+    let others = entries.count - Self.most
+    return others > 0 ? shown + rows(of: "and \(others) more", .muted) : shown
   }
 
   /// What the document's abbreviations stand for; without any, what it says.
@@ -68,6 +89,7 @@ struct CasePage {
   }
 
   private var calls: String {
+    let events = witness.events
     let topics = Topic.all.filter { !$0.events.isEmpty && !events.isDisjoint(with: $0.events) }
     return topics.map { Topic.shortened($0.name) }.joined(separator: ", ")
   }
@@ -89,5 +111,16 @@ extension ConformanceCase {
   static func unknown(_ id: String) -> Failure {
     let range = "\(everything.first?.id ?? "") to \(everything.last?.id ?? "")"
     return Failure(.usage, "unknown case '\(printable(id))'; the cases are \(range), with gaps")
+  }
+}
+
+// CListings embeds the files of the cases as one.
+extension ConformanceCase {
+  /// The lines of the scene. Of a row in a table it is that, and the function that makes a scene of it.
+  var code: [String] {
+    let (source, words) = (Listing.Source.embedded("Cases.swift"), "(\"\(id)\", ")
+    let own = source.block(with: words)
+    if own.count != 1 { return source.insides(of: words) }
+    return own + source.block(with: "static func \(own[0].prefix { $0 != "(" })(")
   }
 }

@@ -12,7 +12,7 @@ extension Glossary {
       page: { name, width in
         if let recipe = recipe(name) { return comparison(of: recipe, width, isASCII) }
         if let found = try? ConformanceCase.named(name) {
-          return CasePage(found, isASCII: isASCII).explanation
+          return CasePage(found, width: width, isASCII: isASCII).explanation
         }
         return topic(name).map {
           let proof = played.witnesses.map { [topic = $0] in TopicProof(of: topic, among: $0) }

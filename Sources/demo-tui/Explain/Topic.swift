@@ -59,10 +59,7 @@ struct Topic: Sendable {
 
   /// Whether the scene of a case contains it.
   @MainActor func isSeen(_ witness: CaseWitness) -> Bool {
-    if let kind { return witness.diagnostics.contains(kind) }
-    if group == .error {
-      return ContainmentErrorKind(rawValue: name).map(witness.errors.contains) ?? false
-    }
+    if kind != nil || group == .error { return witness.complaints.contains(name) }
     return events.isEmpty ? !words.isEmpty : !witness.events.isDisjoint(with: events)
   }
 }

@@ -104,15 +104,15 @@ extension MisusePage {
     .object([
       ("name", .string(mistake.name)), ("title", .string(mistake.title)),
       ("question", .string(mistake.question)), ("recipe", .array(rows)),
-      ("answers", .array(answers)), ("symptoms", strings(evidence.symptoms.map(\.sentence))),
+      ("answers", .array(answers)), ("symptoms", .strings(evidence.symptoms.map(\.sentence))),
       ("uikit", .string(evidence.uikitWords)),
       ("diagnostics", .array(evidence.complaints.map(diagnostic))),
-      ("audit", strings(evidence.findings.map(\.description))),
-      ("orange", strings(evidence.callbacks(.orange))),
-      ("blue", strings(evidence.callbacks(.blue))),
+      ("audit", .strings(evidence.findings.map(\.description))),
+      ("orange", .strings(evidence.callbacks(.orange))),
+      ("blue", .strings(evidence.callbacks(.blue))),
       ("why", .string(mistake.why)), ("rule", .string(mistake.rule)),
-      ("fixed", strings(mistake.recipe.fixed.listing)),
-      ("screen", strings(evidence.after.text.split(separator: "\n").map(String.init))),
+      ("fixed", .strings(mistake.recipe.fixed.listing)),
+      ("screen", .strings(evidence.after.text.split(separator: "\n").map(String.init))),
     ])
   }
 
@@ -139,8 +139,6 @@ extension MisusePage {
         ("kind", .text(complaint.kind?.rawValue)), ("summary", .string(complaint.summary)),
       ] + complaint.details.map { ($0.heading, .string($0.text)) })
   }
-
-  private func strings(_ texts: [String]) -> JSON { .array(texts.map(JSON.string)) }
 }
 
 /// The mistakes' names and titles.

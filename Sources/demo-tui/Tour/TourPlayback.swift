@@ -19,6 +19,8 @@ final class TourPlayback {
   private var phase = Phase.moving(nil)
   /// Seconds before the first key.
   private var firstPause: Double
+  /// Whether it waits at the end of each scene until it is asked to go on.
+  var waitsForReader = false
   /// Whether a movement that a scene ends in is held only briefly.
   private let keepsMoving: Bool
 
@@ -68,6 +70,7 @@ final class TourPlayback {
   var timeToNext: Double? {
     switch phase {
     case .moving(let left): host.isAtRest ? left ?? 0 : 1.0 / 30
+    case .reading where waitsForReader: nil
     case .pausing(let left), .reading(let left): left
     case .over: nil
     }
@@ -109,6 +112,7 @@ final class TourPlayback {
   private func spend(_ seconds: Double) -> Double? {
     switch phase {
     case .over: return nil
+    case .reading where waitsForReader: return nil
     case .moving(nil):
       if host.isAtRest { return rest(seconds) }
       guard seconds > 0 else { return nil }

@@ -18,11 +18,20 @@ final class TourView: View {
       if lesson != oldValue { showLesson() }
     }
   }
-  /// Whether it stands still, so that its lesson can be read.
-  var isHeld = false {
+  /// Who moves it on.
+  enum Pace {
+    /// Time does.
+    case playing
+    /// The reader does: it stands still at the end of each scene.
+    case stepping
+    /// Nothing does: it stands still where it is.
+    case held
+  }
+  var pace = Pace.playing {
     didSet {
-      guard isHeld != oldValue else { return }
-      if !isHeld, let host { host.step { inspector?.inspection.choose(moment: nil) } }
+      guard pace != oldValue else { return }
+      if oldValue == .held, let host { host.step { inspector?.inspection.choose(moment: nil) } }
+      playback?.waitsForReader = pace == .stepping
       last = window?.application?.now ?? last
       show()
     }
@@ -70,7 +79,9 @@ final class TourView: View {
     host.application.reducesMotion = application.reducesMotion
     self.host = host
     followScreen()
-    playback = TourPlayback(demo.tour, on: host, beginsMoving: beginsMoving)
+    let playback = TourPlayback(demo.tour, on: host, beginsMoving: beginsMoving)
+    playback.waitsForReader = pace == .stepping
+    self.playback = playback
     last = application.now
     show()
   }
@@ -152,7 +163,7 @@ final class TourView: View {
 
   /// Holds the walk-through and does what a key means in its lesson.
   func give(_ press: KeyEvent) {
-    isHeld = true
+    pace = .held
     host?.step { inspector?.perform(press) }
     show()
   }
@@ -199,7 +210,7 @@ final class TourView: View {
 
   private func schedule() {
     cancel()
-    guard !isHeld, let delay = playback?.timeToNext else { return }
+    guard pace != .held, let delay = playback?.timeToNext else { return }
     timer = window?.application?.schedule(after: delay) { [weak self] in self?.goOn() }
   }
 }

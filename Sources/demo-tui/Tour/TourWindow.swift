@@ -49,7 +49,8 @@ final class TourWindow: FurnishedWindow {
   private func showCaption() {
     guard let scene = tour.scene else { return }
     let scenes = tour.demo.tour
-    caption.show(scenes[scene].caption, number: scene + 1, of: scenes.count)
+    caption.show(
+      scenes[scene].caption, number: scene + 1, of: scenes.count, isPlaying: tour.pace == .playing)
     noteEnd()
   }
 
@@ -69,13 +70,19 @@ final class TourWindow: FurnishedWindow {
     let index = choices.firstIndex(of: tour.lesson) ?? 0
     tour.lesson = choices[(index + 1) % choices.count]
     // Who opens a lesson reads it.
-    tour.isHeld = tour.lesson != .off
+    tour.pace = tour.lesson != .off ? .held : .playing
     placeFurniture()
   }
 
+  /// From now on the reader moves it on.
   private func goOn() {
-    if tour.isHeld { return tour.isHeld = false }
+    tour.pace = .stepping
     if tour.isOver { tour.start() } else { tour.skip() }
+  }
+
+  private func goBack() {
+    tour.pace = .stepping
+    tour.goBack()
   }
 
   // MARK: Its input
@@ -85,12 +92,16 @@ final class TourWindow: FurnishedWindow {
   override var neededKeys: [String] { ["step", "leave", "keys back"] }
 
   override var ownKeyCommands: [KeyCommand] {
-    let title = tour.isHeld ? "go on" : tour.isOver ? "again" : "next"
-    let next = key("Space", title) { $0.goOn() }
+    let isPlaying = tour.pace == .playing
+    let next = key("Space", tour.isOver ? "again" : "next") { $0.goOn() }
     let right = key("Right") { $0.goOn() }
-    let back = key("Left", "back") { $0.tour.goBack() }
+    let back = key("Left", "back") { $0.goBack() }
+    let pause = key("p", isPlaying ? "pause" : "go on") {
+      $0.tour.pace = isPlaying ? .held : .playing
+    }
     let lesson = key("l", "lesson") { $0.showNextLesson() }
-    return [next, right] + ((tour.scene ?? 0) > 0 ? [back] : []) + [lesson] + momentCommands
+    return [next, right] + (tour.isOver ? [] : [pause]) + ((tour.scene ?? 0) > 0 ? [back] : [])
+      + [lesson] + momentCommands
       + [playCommand].compactMap { $0 }
   }
 
@@ -131,7 +142,7 @@ final class TourWindow: FurnishedWindow {
 
 /// The words about a scene, with its number.
 private final class TourCaption: View {
-  private var shown = (words: "", number: 0, count: 0)
+  private var shown = (words: "", number: 0, count: 0, isPlaying: true)
 
   init() {
     super.init(frame: .zero)
@@ -139,17 +150,20 @@ private final class TourCaption: View {
     isUserInteractionEnabled = false
   }
 
-  /// Shows the `words` of scene `number` of `count`.
-  func show(_ words: String, number: Int, of count: Int) {
-    guard shown != (words, number, count) else { return }
-    shown = (words, number, count)
+  /// Shows the `words` of scene `number` of `count`, and whether it goes on by itself.
+  func show(_ words: String, number: Int, of count: Int, isPlaying: Bool) {
+    guard shown != (words, number, count, isPlaying) else { return }
+    shown = (words, number, count, isPlaying)
     setNeedsDisplay()
   }
 
   override func draw(_ canvas: borrowing Canvas) {
     let y = bounds.height > 2 ? 1 : 0
-    let indent = canvas.write("\(shown.number)/\(shown.count)", 1, y, .accent, isBold: true) + 2
-    let words = traitCollection.isASCII ? shown.words.asciiSentence : shown.words
+    let isASCII = traitCollection.isASCII
+    let mark = shown.isPlaying ? (isASCII ? ">" : "▶") : isASCII ? "||" : "‖"
+    let number = "\(mark) \(shown.number)/\(shown.count)"
+    let indent = canvas.write(number, 1, y, .accent, isBold: true) + 2
+    let words = isASCII ? shown.words.asciiSentence : shown.words
     let lines = words.wrapped(to: max(1, bounds.width - indent - 1))
     for (row, line) in lines.enumerated() { canvas.write(line, indent, y + row) }
   }

@@ -54,7 +54,7 @@ import Testing
         == ["  ▶ container.", "      presentationControllerShould", "      Dismiss(_:)"])
   }
 
-  /// Without `OrderedPlay`: a trace of the same recipe has the same events of the same classes.
+  /// Without a `CallbackOrder`: a trace of the same recipe has the same events of the same classes.
   @Test(arguments: Recipe.all.map(\.name)) func aLogIsTheTrace(_ name: String) throws {
     let recipe = try Recipe.named(name)
     let scene = RecipeScene(recipe)
@@ -308,10 +308,5 @@ import Testing
     do { _ = try Recipe.named(word) } catch {
       #expect(error.status == .usage && error.message == message)
     }
-  }
-
-  /// CListings embeds the lines that run.
-  @Test func eachRecipeHasItsCode() {
-    #expect(Recipe.all.allSatisfy { !$0.code.isEmpty })
   }
 }

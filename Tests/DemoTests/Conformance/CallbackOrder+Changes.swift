@@ -23,10 +23,10 @@ extension CallbackOrder {
   @MainActor
   private static func swap(animated: Bool) -> CallbackOrder {
     let scene = SwapScene()
-    return OrderedPlay(
-      on: scene.host, container: scene.container, old: scene.old, new: scene.new
-    ).order(title("Swap", animated), cases: animated ? ["C-050", "C-060"] : ["C-053"]) {
-      completed in
+    return scene.order(
+      title("Swap", animated), cases: animated ? ["C-050", "C-060"] : ["C-053"],
+      of: [.container: scene.container, .old: scene.old, .new: scene.new]
+    ) { completed in
       scene.swapAndSettle(duration: animated ? 0.4 : 0) { _ in completed() }
     }
   }
@@ -35,10 +35,10 @@ extension CallbackOrder {
   private static func push(animated: Bool) -> CallbackOrder {
     let scene = StackScene()
     let new = scene.recorder("N")
-    return OrderedPlay(on: scene.host, container: scene.stack, old: scene.root, new: new)
-      .order(title("Push", animated), cases: animated ? ["C-124", "C-126"] : []) { completed in
-        scene.push(new, animated: animated, completed: completed)
-      }
+    return scene.order(
+      title("Push", animated), cases: animated ? ["C-124", "C-126"] : [],
+      of: [.container: scene.stack, .old: scene.root, .new: new]
+    ) { scene.push(new, animated: animated, completed: $0) }
   }
 
   @MainActor
@@ -46,28 +46,28 @@ extension CallbackOrder {
     let scene = StackScene()
     let top = scene.recorder("N")
     scene.push(top, animated: false)
-    return OrderedPlay(on: scene.host, container: scene.stack, old: top, new: scene.root)
-      .order(title("Pop", animated), cases: animated ? ["C-125", "C-127"] : []) { completed in
-        scene.pop(animated: animated, completed: completed)
-      }
+    return scene.order(
+      title("Pop", animated), cases: animated ? ["C-125", "C-127"] : [],
+      of: [.container: scene.stack, .old: top, .new: scene.root]
+    ) { scene.pop(animated: animated, completed: $0) }
   }
 
   @MainActor
   private static func present(animated: Bool) -> CallbackOrder {
     let scene = ModalScene()
-    return OrderedPlay(on: scene.host, old: scene.container, new: scene.modal)
-      .order(title("Present", animated), cases: animated ? ["C-133"] : []) { completed in
-        scene.present(animated: animated, completed: completed)
-      }
+    return scene.order(
+      title("Present", animated), cases: animated ? ["C-133"] : [],
+      of: [.old: scene.container, .new: scene.modal]
+    ) { scene.present(animated: animated, completed: $0) }
   }
 
   @MainActor
   private static func dismiss(animated: Bool) -> CallbackOrder {
     let scene = ModalScene()
     scene.present(animated: false)
-    return OrderedPlay(on: scene.host, old: scene.modal, new: scene.container)
-      .order(title("Dismiss", animated), cases: animated ? ["C-136"] : []) { completed in
-        scene.dismiss(animated: animated, completed: completed)
-      }
+    return scene.order(
+      title("Dismiss", animated), cases: animated ? ["C-136"] : [],
+      of: [.old: scene.modal, .new: scene.container]
+    ) { scene.dismiss(animated: animated, completed: $0) }
   }
 }

@@ -8,22 +8,26 @@ extension CallbackOrder {
   static func add(animated: Bool) -> CallbackOrder {
     let stage = Stage()
     let (container, child) = (stage.container, stage.recorder("N"))
-    return OrderedPlay(on: stage.host, container: container, new: child)
-      .order(title("Add", animated), cases: animated ? [] : ["C-016", "C-017"]) { completed in
-        guard animated else { return stage.add(child) }
-        stage.host.step { container.addFading(child, completed) }
-      }
+    return stage.order(
+      title("Add", animated), cases: animated ? [] : ["C-016", "C-017"],
+      of: [.container: container, .new: child]
+    ) { completed in
+      guard animated else { return stage.add(child) }
+      stage.host.step { container.addFading(child, completed) }
+    }
   }
 
   @MainActor
   static func remove(animated: Bool) -> CallbackOrder {
     let stage = Stage()
     let child = stage.child("O")
-    return OrderedPlay(on: stage.host, container: stage.container, old: child)
-      .order(title("Remove", animated), cases: animated ? [] : ["C-037", "C-038"]) { completed in
-        guard animated else { return stage.remove(child) }
-        stage.host.step { child.removeFading(completed) }
-      }
+    return stage.order(
+      title("Remove", animated), cases: animated ? [] : ["C-037", "C-038"],
+      of: [.container: stage.container, .old: child]
+    ) { completed in
+      guard animated else { return stage.remove(child) }
+      stage.host.step { child.removeFading(completed) }
+    }
   }
 }
 

@@ -71,8 +71,9 @@ import Testing
       #expect(Self.joined(text).contains(Self.joined(kind.recipe)), "\(kind)")
       #expect(Self.joined(text).contains(Self.joined(kind.remedy)), "\(kind)")
     }
-    for kind in ContainmentErrorKind.allCases {
-      #expect(try Topic.named(kind.rawValue).group == .error)
+    for name in Self.witnesses.reduce(into: Set(), { $0.formUnion($1.witness.complaints) })
+    where ContainmentDiagnostic.Kind(rawValue: name) == nil {
+      #expect(try Topic.named(name).group == .error)
     }
   }
 
@@ -241,10 +242,27 @@ import Testing
         #expect(Self.joined(text).contains(Self.joined(words)), "\(found.id): \(words)")
       }
       #expect(!found.evidence.gradeMeaning.isEmpty, "\(found.evidence.grade)")
+      #expect(!found.code.isEmpty && found.code.last != "},", "\(found.id)")
+      for line in found.code { #expect(Self.joined(text).contains(Self.joined(line)), "\(line)") }
       #expect(!text.contains("FAILED"))
       for row in text.split(separator: "\n") { #expect(CellWidth.of(String(row)) <= 80, "\(row)") }
     }
     #expect(try ConformanceCase.named("willMove") == nil && ConformanceCase.named("C-") == nil)
+  }
+
+  /// A case's own lines, and what it led to, with the names of the case; of a row also what plays it.
+  @Test(arguments: [
+    ("C-020", ["  let (log, parent, child) = Recorder.pair()", "  ▶ P.addChild(C)"]),
+    (
+      "C-065",
+      ["  row(\"C-065\", from: .disappeared, to: .disappeared, sends: []),", "  ↳ C.loadView()"]
+    ),
+    ("C-065", ["      controller.drive(to: start)"]), ("C-224", ["  and 37 more"]),
+    ("C-168", ["  ▶ OrangeViewController.willMove(toParent: nil)"]),
+  ])
+  func aCaseShowsItsCodeAndItsLog(_ id: String, _ lines: [String]) throws {
+    let rows = CasePage(try #require(try ConformanceCase.named(id))).text.split(separator: "\n")
+    for line in lines { #expect(rows.contains { $0 == line }, "\(line)") }
   }
 
   /// The reasons beside the demos' code name cases.

@@ -78,7 +78,7 @@ import Testing
     }
     host.send("Space")
     host.send("l")
-    #expect(host.text.contains("2/7  ") && host.text.contains("Space  go on"), "\(host.text)")
+    #expect(host.text.contains("‖ 2/7  ") && host.text.contains("p  go on"), "\(host.text)")
     #expect(!host.text.contains("what if") && !host.text.contains("show/hide"))
     let held = host.text
     host.advance(by: 60)
@@ -99,11 +99,16 @@ import Testing
     host.send("Down")
     #expect(host.text != count)
     host.expect("2/7  ", after: "Escape")
-    host.expect("Space  next", after: "Space")
-    host.advance(by: 5)
-    #expect(host.text.contains("3/7  "), "\(host.text)")
+    // The reader who moves it on goes on doing so.
+    host.send("Space")
+    host.advance(by: 60)
+    #expect(host.text.contains("‖ 3/7  "), "\(host.text)")
+    host.send("p")
+    #expect(host.text.contains("▶ 3/7  ") && host.text.contains("p  pause"), "\(host.text)")
+    host.advance(by: 10)
+    #expect(!host.text.contains("3/7  "), "\(host.text)")
     // A key of the lesson holds it as well.
-    host.expect("Space  go on", after: "<")
+    host.expect("p  go on", after: "<")
   }
 
   /// Its lesson shows the same moment, and has no moments of the tour.

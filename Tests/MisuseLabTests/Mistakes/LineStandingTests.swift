@@ -8,11 +8,11 @@ import Testing
 @Suite struct LineStandingTests {
   nonisolated static let names = Mistake.all.map(\.name)
 
-  private func recipe(_ name: String) throws -> Recipe {
+  private func recipe(_ name: String) throws -> RecipeLines {
     try #require(Mistake.named(name)?.recipe)
   }
 
-  private func marks(_ recipe: Recipe) -> [String] {
+  private func marks(_ recipe: RecipeLines) -> [String] {
     recipe.rows.indices.map { recipe.standing(at: $0).mark }
   }
 

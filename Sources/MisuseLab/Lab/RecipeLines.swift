@@ -1,5 +1,5 @@
 /// The lines of a recipe, and which of them are switched on.
-package struct Recipe: Sendable {
+package struct RecipeLines: Sendable {
   /// The lines at the top level.
   private let lines: [RecipeLine]
   /// A line in the listing.
@@ -16,7 +16,7 @@ package struct Recipe: Sendable {
   /// Creates a recipe in the mistaken order.
   init(_ lines: [RecipeLine]) {
     self.lines = lines
-    rows = Recipe.rows(lines, depth: 0)
+    rows = RecipeLines.rows(lines, depth: 0)
   }
 
   private static func rows(_ lines: [RecipeLine], depth: Int) -> [Row] {
@@ -27,21 +27,21 @@ package struct Recipe: Sendable {
   }
 
   /// The recipe in the right order.
-  package var fixed: Recipe {
+  package var fixed: RecipeLines {
     var recipe = self
     for index in rows.indices { recipe.rows[index].isOn = rows[index].line.change != .added }
     return recipe
   }
 
   /// The recipe with the line at `index` switched.
-  package func switched(at index: Int) -> Recipe {
+  package func switched(at index: Int) -> RecipeLines {
     var recipe = self
     recipe.rows[index].isOn.toggle()
     return recipe
   }
 
   /// The code of the lines that are switched on, indented.
-  package var listing: [String] { Recipe.listing(rows[...]) }
+  package var listing: [String] { RecipeLines.listing(rows[...]) }
 
   private static func listing(_ rows: ArraySlice<Row>) -> [String] {
     var lines: [String] = []
@@ -59,7 +59,9 @@ package struct Recipe: Sendable {
 
   /// Makes the calls of the lines that are switched on.
   @MainActor
-  func run(in scene: LabScene) { Recipe.run(lines, switches: rows[...].map(\.isOn)[...], scene) }
+  func run(in scene: LabScene) {
+    RecipeLines.run(lines, switches: rows[...].map(\.isOn)[...], scene)
+  }
 
   @MainActor
   private static func run(_ lines: [RecipeLine], switches: ArraySlice<Bool>, _ scene: LabScene) {

@@ -25,10 +25,10 @@ package struct Complaint: Sendable, Hashable {
   }
 
   /// What UIKit's log begins with where begins and ends do not match.
-  static let unbalanced = "“Unbalanced calls to begin/end appearance transitions”"
+  package static let unbalanced = "“Unbalanced calls to begin/end appearance transitions”"
 
   @MainActor
-  init(_ diagnostic: ContainmentDiagnostic) {
+  package init(_ diagnostic: ContainmentDiagnostic) {
     (kind, name) = (diagnostic.kind, diagnostic.kind.rawValue)
     summary = diagnostic.summary
     let called = diagnostic.calls.map(\.inRecipeWords).joined(separator: " · ")
@@ -40,7 +40,7 @@ package struct Complaint: Sendable, Hashable {
   }
 
   @MainActor
-  init(_ error: ContainmentError) {
+  package init(_ error: ContainmentError) {
     (kind, name) = (nil, error.name)
     summary = error.explanation
     details = []
@@ -110,7 +110,7 @@ package enum UIKitReaction: Sendable, Hashable {
   }
 
   /// The same, and what follows on the stage.
-  var sentenceOnStage: String {
+  package var sentenceOnStage: String {
     switch self {
     case .logs, .does: sentence
     case .raises: "\(sentence) Here the call does nothing, so you can see what follows."
@@ -122,4 +122,32 @@ package enum UIKitReaction: Sendable, Hashable {
 extension ContainmentError {
   /// The name of its case.
   fileprivate var name: String { Mirror(reflecting: self).children.first?.label ?? "" }
+}
+
+/// The complaints about wrong calls, in order. While it listens, none of them goes elsewhere.
+@MainActor
+package final class ComplaintLog {
+  /// The complaints, oldest first.
+  package private(set) var entries: [Complaint] = []
+  private let handler = ContainmentHandler()
+
+  /// Creates a log without entries, that leaves these kinds out.
+  package init(ignoring ignored: Set<ContainmentDiagnostic.Kind> = []) {
+    handler.ignored = ignored
+    handler.onError = { [weak self] in self?.add(Complaint($0)) }
+    handler.onDiagnostic = { [weak self] in self?.add(Complaint($0)) }
+  }
+
+  private func add(_ complaint: Complaint) {
+    CaseWitness.current?.see(complaint)
+    entries.append(complaint)
+  }
+
+  /// Notes the complaints about the calls of `body`.
+  package func listening<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try handler.handling(body)
+  }
+
+  /// Forgets the complaints until now.
+  package func clear() { entries = [] }
 }
