@@ -1,17 +1,14 @@
-/// One thing that an article says, in our words, and where it can be seen here.
+/// One thing that an article says, in our words, and where it can be seen here: a row of
+/// Docs/printed/articles.md.
 struct ArticlePoint {
-  /// The number of the article, from 1.
+  /// The numbers of the articles.
+  static let articles = 1...5
+  /// The number of the article.
   let article: Int
   /// What it says.
   let text: String
   /// Where that is seen. All of them hold.
   let sights: [Sight]
-  /// Where the article's claim differs from what happens, and what proves that.
-  let remark: String?
-
-  init(_ article: Int, _ text: String, _ sights: Sight..., remark: String? = nil) {
-    (self.article, self.text, self.sights, self.remark) = (article, text, sights, remark)
-  }
 
   /// Whether it is seen at all.
   var isSeen: Bool {
@@ -75,14 +72,4 @@ extension ArticlePoint {
     /// The messages in this order.
     static func calls(_ messages: String...) -> Condition { .inOrder(messages) }
   }
-
-  /// All points, article by article.
-  static let all = first + second + third + fourth + fifth
-
-  /// The articles, by number.
-  static let articles = [
-    "Container View Controllers", "View Controller Containers: Part II",
-    "View Controller Containment", "Container ViewController",
-    "Working with custom Container View Controllers",
-  ]
 }

@@ -46,8 +46,7 @@ import ToolSupport
       ("m", "within margins"), ("h", "1 hidden"), ("-", "spacing 1"),
     ] {
       #expect(!host.text.contains(words))
-      host.send(key)
-      host.settle()
+      host.press(key)
       #expect(host.text.contains(words), "\(key)\n\(host.text)")
     }
     #expect(!host.text.contains("lines"))
@@ -79,12 +78,10 @@ import ToolSupport
     #expect(host.text.contains("WillBeginDragging") && offset() == 20)
     host.send(.mouse(MouseEvent(.ended, at: Point(x: 77, y: 15))))
     #expect(host.text.contains("DidEndDragging(willDecelerate: false)"))
-    host.send("t")
-    host.settle()
+    host.press("t")
     #expect(offset() == 0 && host.text.contains("DidEndScrollingAnimation"))
     host.resize(to: Size(width: 40, height: 12))
-    host.send("e")
-    host.settle()
+    host.press("e")
     #expect(host.text.contains("Line 20"))
   }
 

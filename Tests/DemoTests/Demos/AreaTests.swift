@@ -10,8 +10,7 @@ import Testing
     _ demo: Demo, _ style: UserInterfaceStyle, _ depth: ColorDepth, keys: String
   ) throws -> HeadlessHost {
     let host = HeadlessHost(
-      size: Size(width: 80, height: 24), colors: depth, userInterfaceStyle: style
-    ) { StageWindow(application: $0, demo: demo) }
+      demo, size: Size(width: 80, height: 24), colors: depth, userInterfaceStyle: style)
     try InputScript(keys).play(on: host)
     host.settle()
     return host

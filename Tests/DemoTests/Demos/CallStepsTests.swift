@@ -24,11 +24,7 @@ import Testing
 
   /// A demo with its code beside it, after `keys` and then `last`.
   private func play(_ demo: Demo, _ keys: String = "", then last: String) throws -> Played {
-    let host = HeadlessHost(size: Size(width: 200, height: 60)) { application in
-      var setting = DemoSetting()
-      setting.lesson = .code
-      return StageWindow(application: application, demo: demo, setting: setting)
-    }
+    let host = HeadlessHost(demo, .code, size: Size(width: 200, height: 60))
     try InputScript(keys).play(on: host)
     host.settle()
     let inspector = try #require((host.window as? StageWindow)?.inspector)

@@ -8,22 +8,26 @@ import Testing
 /// the gallery and the help. Disabled controls, frames and pictures are free.
 @MainActor
 @Suite struct ContrastTests {
+  /// The cells with signs of Braille.
+  private func dots(in surface: Surface) -> [Point] {
+    (0..<24).flatMap { y in (0..<80).map { Point(x: $0, y: y) } }.filter {
+      surface.text(x: $0.x, y: $0.y).unicodeScalars.contains {
+        (0x2801...0x28FF).contains($0.value)
+      }
+    }
+  }
+
   /// With few colours there is no darker one for each: the map below the ring stays, and the ring's
   /// circle lies on what there was.
   @Test(arguments: [ColorDepth.palette16, .palette8], [UserInterfaceStyle.dark, .light])
   func whatLiesBelowTheRingKeepsItsColors(_ colors: ColorDepth, _ style: UserInterfaceStyle) throws
   {
     let host = HeadlessHost(
-      size: Size(width: 80, height: 24), colors: colors, userInterfaceStyle: style
-    ) { StageWindow(application: $0, demo: .ringMenu) }
+      .ringMenu, size: Size(width: 80, height: 24), colors: colors, userInterfaceStyle: style)
     let before = host.surface
-    host.send("m")
-    host.settle()
-    let dots = (0..<24).flatMap { y in (0..<40).map { Point(x: $0, y: y) } }.filter { point in
-      before.text(x: point.x, y: point.y) == host.surface.text(x: point.x, y: point.y)
-        && before.text(x: point.x, y: point.y).unicodeScalars.contains {
-          (0x2801...0x28FF).contains($0.value)
-        }
+    host.press("m")
+    let dots = dots(in: host.surface).filter {
+      $0.x < 40 && before.text(x: $0.x, y: $0.y) == host.surface.text(x: $0.x, y: $0.y)
     }
     #expect(dots.count > 40)
     for point in dots {
@@ -37,17 +41,12 @@ import Testing
     [UserInterfaceStyle.dark, .light])
   func theRingIsSeen(_ colors: ColorDepth, _ style: UserInterfaceStyle) {
     let host = HeadlessHost(
-      size: Size(width: 80, height: 24), colors: colors, userInterfaceStyle: style
-    ) { StageWindow(application: $0, demo: .ringMenu) }
+      .ringMenu, size: Size(width: 80, height: 24), colors: colors, userInterfaceStyle: style)
     let before = host.surface
-    host.send("m")
-    host.settle()
+    host.press("m")
     let shown = host.shownSurface
-    let dots = (0..<24).flatMap { y in (0..<80).map { Point(x: $0, y: y) } }.filter { point in
-      shown.text(x: point.x, y: point.y) != before.text(x: point.x, y: point.y)
-        && shown.text(x: point.x, y: point.y).unicodeScalars.contains {
-          (0x2801...0x28FF).contains($0.value)
-        }
+    let dots = dots(in: shown).filter {
+      shown.text(x: $0.x, y: $0.y) != before.text(x: $0.x, y: $0.y)
     }
     #expect(dots.count > 20)
     for point in dots {

@@ -25,11 +25,12 @@ import Testing
     var (lines, function) = ([String](), "")
     var said: [String: Set<String>] = [:]
     for number in inspector.inspection.log.numbers {
-      guard inspector.inspection.log.entry(at: number) != nil else { continue }
+      guard let entry = inspector.inspection.log.entry(at: number) else { continue }
       inspector.inspection.choose(moment: number)
       pane.show(inspector.inspection)
       let lit = pane.code.rows.filter { $0.tense == .now }
       #expect(!lit.isEmpty)
+      expect(entry, in: lit, of: pane)
       if pane.functionName != function { lines.append(pane.functionName) }
       function = pane.functionName
       lines += lit.map {
@@ -49,7 +50,32 @@ import Testing
         isOfFunction || words == "The screen was drawn. Nothing was called.",
         "frame \(number), in \(pane.functionName): \(words)")
     }
-    try Golden("\(name)-code").expect(lines.map { $0 + "\n" }.joined())
+    // One demo to read; the matched lines say the same of the others.
+    if name == "orange-blue" {
+      try Golden("\(name)-code").expect(lines.map { $0 + "\n" }.joined())
+    }
+  }
+
+  /// What is lit for `entry` is the line that it is matched with, or where no line has made it the
+  /// callback or call itself, or the half of one before it; both are explained.
+  private func expect(_ entry: LifecycleTrace.Entry, in lit: [CodeRow], of pane: CodePane) {
+    let text = lit.map(\.text).joined().filter { $0 != " " }
+    let said: Comment = "\(entry.message), in \(pane.functionName): \(text)"
+    let halves = ["viewDidLoad": "loadView", "viewDidLayoutSubviews": "viewWillLayoutSubviews"]
+    let name = entry.eventName.filter { $0 != " " }
+    let isNamed = text.contains(name) || halves[name].map(text.contains) == true
+    guard let place = pane.feed.match.place(of: entry.sequence) else {
+      let isUnlisted = pane.functionName == "code that is not listed"
+      #expect(isUnlisted || pane.functionName == "inside the framework", said)
+      #expect(isNamed && (entry.kind == .call || !pane.why.sentences.isEmpty), said)
+      return
+    }
+    let line = pane.feed.match.line(at: place)
+    #expect(pane.functionName == pane.feed.name(of: place.codePlace), said)
+    #expect(!pane.why.sentences.isEmpty, said)
+    guard pane.feed.isCallOfLine(entry) else { return #expect(isNamed, said) }
+    #expect(line.code.filter { $0 != " " }.hasPrefix(text.prefix(8)), said)
+    #expect(lit.compactMap(\.step) == [line.step].compactMap { $0 }, said)
   }
 
   /// Layout follows a step of pinned; what is lit is the step's last call.
@@ -57,11 +83,7 @@ import Testing
     (1, "child = ContentViewController("), (2, "addChild(child)"), (3, "contentView.addSubview("),
     (4, "contentView.addConstraints("), (5, "child.didMove("),
   ]) func `after a step its line is lit`(count: Int, line: String) throws {
-    let host = HeadlessHost(size: Size(width: 120, height: 36)) { application in
-      var setting = DemoSetting()
-      setting.lesson = .code
-      return StageWindow(application: application, demo: .pinned, setting: setting)
-    }
+    let host = HeadlessHost(.pinned, .code, size: Size(width: 120, height: 36))
     for _ in 0..<count { host.send("Space") }
     try expectLit(line, on: host)
   }
@@ -69,11 +91,7 @@ import Testing
   /// A step without a child calls nothing; the pane shows where it ends.
   @Test(arguments: 1...8)
   func `a step without a child is shown as well`(count: Int) throws {
-    let host = HeadlessHost(size: Size(width: 120, height: 36)) { application in
-      var setting = DemoSetting()
-      setting.lesson = .code
-      return StageWindow(application: application, demo: .pinned, setting: setting)
-    }
+    let host = HeadlessHost(.pinned, .code, size: Size(width: 120, height: 36))
     host.send("s")
     for _ in 0..<count { host.send("Space") }
     try expectLit("missed = step", on: host)

@@ -160,9 +160,7 @@ import Testing
   }
 
   private func play(_ keys: String, size: String) throws -> HeadlessHost {
-    let host = HeadlessHost(size: try #require(InputScript.size(size))) {
-      StageWindow(application: $0, demo: .factory)
-    }
+    let host = HeadlessHost(.factory, size: try #require(InputScript.size(size)))
     try InputScript(keys).play(on: host)
     return host
   }

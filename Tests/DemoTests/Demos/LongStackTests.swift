@@ -8,17 +8,13 @@ import Testing
 struct LongStackTests {
   @Test func aLongStackNamesItsLastPages() throws {
     let demo = try Demo.named("navigation")
-    let host = HeadlessHost(size: Size(width: 80, height: 24)) {
-      StageWindow(application: $0, demo: demo)
-    }
+    let host = HeadlessHost(demo)
     for _ in 0..<99 {
-      host.send("n")
-      host.settle()
+      host.press("n")
     }
     #expect(host.text.contains("+96 ▌97 "))
     for _ in 0..<90 {
-      host.send("Escape")
-      host.settle()
+      host.press("Escape")
     }
     #expect(host.text.contains("+6 ▌7 "))
   }

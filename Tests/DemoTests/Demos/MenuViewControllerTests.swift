@@ -113,12 +113,10 @@ import Testing
       let others = [ViewController(), ViewController()]
       (first, second) = (others[0], others[1])
       host.step { menu.viewControllers = others }
-      for key in ["m", "2", "Enter"] { host.send(key) }
-      host.settle()
+      host.press("m", "2", "Enter")
       #expect(menu.selectedViewController === second)
     }
-    host.step { menu.viewControllers = pages }
-    host.settle()
+    host.play { menu.viewControllers = pages }
     #expect(first == nil && second == nil)
   }
 }

@@ -45,8 +45,7 @@ import Testing
 
   private func press(_ keys: String...) {
     for key in keys {
-      host.send(key)
-      host.settle()
+      host.press(key)
     }
   }
 
@@ -178,12 +177,11 @@ import Testing
   }
 
   @Test func keysAtOnceFindWhatTheOnesBeforeLedTo() {
-    host.step {
+    host.play {
       for name in ["m", "2", "Enter", "x", "Tab", "m", "q"] {
         KeyEvent(name: name).map { host.application.send(.key($0)) }
       }
     }
-    host.settle()
     #expect(menu.selectedViewController === pages[1] && !menu.isMenuVisible)
     #expect(pages[1].log == ["x"] && pages[1].field.text == "mq")
   }

@@ -25,18 +25,15 @@ import Testing
   }
 
   @Test func theSwapButtonIsDisabledWhileHidden() {
-    host.send("h")
-    #expect(host.text.contains("( Swap Views )"))
+    host.expect("( Swap Views )", after: "h")
     #expect(!host.text.contains("s  swap"))
     host.send("h")
     #expect(host.text.contains(" Swap Views ") && !host.text.contains("( Swap Views )"))
   }
 
   @Test func theFocusLeavesTheDisabledButton() {
-    host.send("Tab")
-    #expect(host.text.contains("▸ Swap Views ◂"))
-    host.send("h")
-    #expect(host.text.contains("▸ Show / Hide ◂"))
+    host.expect("▸ Swap Views ◂", after: "Tab")
+    host.expect("▸ Show / Hide ◂", after: "h")
   }
 
   /// Every effect has a picture of its own halfway, and the same calls and callbacks.
@@ -109,9 +106,7 @@ import Testing
     weak var container: ViewController?
     weak var orange: ViewController?
     do {
-      let other = HeadlessHost(size: Size(width: 80, height: 24)) {
-        StageWindow(application: $0, demo: .orangeBlue)
-      }
+      let other = HeadlessHost(.orangeBlue)
       other.send("s")
       other.settle()
       container = other.window.rootViewController

@@ -23,18 +23,6 @@ import Testing
     scene.container as? Pinned.ContainerViewController
   }
 
-  private func press(_ keys: String...) {
-    let window = host.window as? StageWindow
-    (window?.containmentHandler ?? ContainmentHandler()).handling {
-      for key in keys {
-        host.send(key)
-        host.settle()
-      }
-    }
-  }
-
-  private func steps(_ count: Int) { for _ in 0..<count { press("Space") } }
-
   private var standing: Standing {
     guard let container, let child = container.child else { return Standing() }
     let isViewIn = child.viewIfLoaded?.superview === container.contentView
@@ -46,16 +34,16 @@ import Testing
 
   @Test(arguments: 1...9, ["b", "Backspace"])
   func aStepBackLeadsWhereOneWasBefore(count: Int, key: String) {
-    steps(count - 1)
+    scene.steps(count - 1)
     let (before, row, marks) = (standing, host.surface.line(23), marks)
-    steps(1)
+    scene.steps(1)
     #expect(standing != before || [5, 6].contains(count), "the step does something")
-    press(key)
+    scene.press(key)
     #expect(standing == before)
     #expect(host.surface.line(23) == row && self.marks == marks)
     #expect(!host.text.contains("Fix"))
     // From there it goes on as ever.
-    steps(10 - count)
+    scene.steps(10 - count)
     #expect(host.text.contains("weak var child → nil: it is freed"))
     #expect(!host.text.contains("Fix"))
   }
@@ -69,7 +57,7 @@ import Testing
     for words in said {
       #expect(words.isEmpty || host.text.contains(words), "\(words)\n\(host.text)")
       #expect(words.isEmpty == (standing.isViewIn), "\(words)")
-      steps(1)
+      scene.steps(1)
     }
   }
 
@@ -78,9 +66,9 @@ import Testing
     (5, "no report: it has no parent"), (8, "no parent: nothing happens"),
   ])
   func aCallAboutNoChildIsNotPassedOver(_ count: Int, _ words: String) {
-    steps(1)
-    press("s")
-    steps(count - 2)
+    scene.steps(1)
+    scene.press("s")
+    scene.steps(count - 2)
     let row = host.text
     #expect(row.contains(words), "\(row)")
   }
@@ -91,9 +79,9 @@ import Testing
   ])
   func marginsLeaveRoomForTitleAndLabels(_ size: Size) {
     host.resize(to: size)
-    steps(4)
+    scene.steps(4)
     for _ in 0..<3 {
-      press("m")
+      scene.press("m")
       guard let view = container?.child?.view else { continue }
       let labels = view.subviews.filter { !$0.isHidden }.map(\.frame)
       #expect(labels.allSatisfy { $0.minY > 0 && $0.maxY < view.bounds.height }, "\(size)")
@@ -105,11 +93,7 @@ import Testing
   /// Where the child has room to be narrower, a margin is seen; where it has none, that is said.
   @Test(arguments: PinnedStepTests.sizes, [LessonChoice.auto, .off])
   func aMarginIsSeenWhereverItFits(_ size: Size, _ lesson: LessonChoice) throws {
-    let host = HeadlessHost(size: size) {
-      var setting = DemoSetting()
-      setting.lesson = lesson
-      return StageWindow(application: $0, demo: .pinned, setting: setting)
-    }
+    let host = HeadlessHost(.pinned, lesson, size: size)
     for _ in 0..<4 { host.send("Space") }
     host.settle(limit: 5)
     let before = try #require(ownText(host))
@@ -136,10 +120,10 @@ import Testing
   /// Whatever is left out, a step that did nothing has no tick.
   @Test(arguments: 0..<8) func aStepThatDidNothingIsNotTicked(_ leftOut: Int) throws {
     let silent = ["nothing happens", "nothing is called", "Unable to parse"]
-    steps(leftOut)
-    press("s")
+    scene.steps(leftOut)
+    scene.press("s")
     for step in Pinned.Step.allCases[(leftOut + 1)...] {
-      steps(1)
+      scene.steps(1)
       let isSilent = silent.contains { host.text.contains($0) }
       let mark = (isSilent ? "!" : "✓") + (step.number.map(String.init) ?? "drop")
       #expect(marks[step.rawValue] == mark, "\(leftOut), \(step)\n\(host.text)")
@@ -155,9 +139,9 @@ import Testing
   }
 
   @Test func allStepsBackLeadToTheStart() {
-    steps(9)
+    scene.steps(9)
     for _ in 0..<9 {
-      press("b")
+      scene.press("b")
       #expect(!host.text.contains("Fix"))
     }
     #expect(standing == Standing() && container?.children.isEmpty == true)
@@ -174,9 +158,9 @@ import Testing
     ]
     for count in 1...9 {
       let other = PinnedStepTests()
-      other.steps(count)
+      other.scene.steps(count)
       other.scene.trace.removeAll()
-      other.press("b")
+      other.scene.press("b")
       #expect(other.scene.log.sorted() == expected[count]?.sorted(), "\(count)")
     }
   }
@@ -184,16 +168,16 @@ import Testing
   @Test(arguments: Pinned.Step.allCases)
   func aStepLeftOutHasItsConsequence(step: Pinned.Step) {
     let start = host.text
-    steps(step.rawValue)
-    press("s")
+    scene.steps(step.rawValue)
+    scene.press("s")
     var seen = said
     for _ in step.rawValue..<8 {
-      steps(1)
+      scene.steps(1)
       seen += said
     }
     let consequence = Self.consequences[step]
     #expect(seen.contains(consequence ?? "Fix:") != (consequence == nil), "\(seen)")
-    press("u")
+    scene.press("u")
     #expect(host.text == start)
     #expect(container?.children.isEmpty == true && container?.contentView.subviews.isEmpty == true)
   }
@@ -212,27 +196,27 @@ import Testing
   ]
 
   @Test func aChildThatIsNotPinnedKeepsItsSize() {
-    steps(3)
-    press("s")
+    scene.steps(3)
+    scene.press("s")
     host.resize(to: Size(width: 120, height: 40))
     #expect(standing.frame == Rect(x: 0, y: 0, width: 29, height: 5))
   }
 
   @Test func aChildThatKeepsItsParentIsNotFreed() {
-    steps(7)
-    press("s", "Space")
+    scene.steps(7)
+    scene.press("s", "Space")
     #expect(host.text.contains("weak var child → alive"))
-    press("b")
+    scene.press("b")
     #expect(standing.hasChild)
   }
 
   @Test func overridesWithoutSuperKeepTheMoveFromTheSuperclass() {
-    press("c")
-    steps(5)
+    scene.press("c")
+    scene.steps(5)
     #expect(host.text.contains("super has noted: nothing"))
     #expect(said.contains("didMove(toParent:) has not run"))
     #expect(scene.log.contains("WM") && scene.log.contains("DM"))
-    press("b", "c", "Space")
+    scene.press("b", "c", "Space")
     #expect(host.text.contains("super has noted: moved in"))
   }
 
@@ -243,7 +227,7 @@ import Testing
     for step in Pinned.Step.allCases {
       #expect(host.text.contains(" \(step) "), "\(step)\n\(host.text)")
       #expect(marks[step.rawValue].hasPrefix("▸"), "\(host.text)")
-      steps(1)
+      scene.steps(1)
       let bounds = try #require(container?.contentView.bounds.size)
       #expect(host.text.contains("contentView \(bounds.width)×\(bounds.height)"))
       for edge in container?.contentView.constraints ?? [] {

@@ -3,6 +3,19 @@ import Testing
 
 @testable import demo_tui
 
+extension PinnedScene {
+  func press(_ keys: String...) {
+    let window = host.window as? StageWindow
+    (window?.containmentHandler ?? ContainmentHandler()).handling {
+      for key in keys {
+        host.press(key)
+      }
+    }
+  }
+
+  func steps(_ count: Int) { for _ in 0..<count { press("Space") } }
+}
+
 /// The demo's behaviour beyond its case of the conformance list.
 @MainActor
 @Suite struct PinnedTests {
@@ -10,45 +23,33 @@ import Testing
   private var host: HeadlessHost { scene.host }
   private var child: ViewController? { scene.container?.children.first }
 
-  private func press(_ keys: String...) {
-    let window = host.window as? StageWindow
-    (window?.containmentHandler ?? ContainmentHandler()).handling {
-      for key in keys {
-        host.send(key)
-        host.settle()
-      }
-    }
-  }
-
-  private func steps(_ count: Int) { for _ in 0..<count { press("Space") } }
-
   @Test func eachStepIsOneOfTheArticle() throws {
     let container = try #require(scene.container as? Pinned.ContainerViewController)
-    steps(1)
+    scene.steps(1)
     #expect(container.child != nil && container.children.isEmpty)
     #expect(host.text.contains("no parent"))
-    steps(1)
+    scene.steps(1)
     #expect(container.children.count == 1 && container.child?.isViewLoaded == false)
-    steps(1)
+    scene.steps(1)
     #expect(container.child?.appearanceState == .appeared)
     #expect(container.child?.view.frame == Rect(x: 0, y: 0, width: 29, height: 5))
-    steps(1)
+    scene.steps(1)
     #expect(container.child?.view.frame == container.contentView.bounds)
     #expect(container.contentView.constraints.count == 4)
-    steps(2)
+    scene.steps(2)
     #expect(container.child?.view.superview === container.contentView)
-    steps(1)
+    scene.steps(1)
     #expect(container.child?.view.superview == nil && container.contentView.constraints.isEmpty)
     #expect(container.child?.parent === container)
-    steps(1)
+    scene.steps(1)
     #expect(container.child != nil && container.children.isEmpty)
-    steps(1)
+    scene.steps(1)
     #expect(container.child == nil)
     #expect(host.text.contains("weak var child → nil: it is freed"))
   }
 
   @Test(arguments: 0...9) func aResizeAtAnyStepKeepsItPinned(count: Int) throws {
-    steps(count)
+    scene.steps(count)
     for size in [Size(width: 120, height: 40), Size(width: 80, height: 24)] {
       host.resize(to: size)
       guard let view = child?.viewIfLoaded, view.superview != nil else { continue }
@@ -61,26 +62,26 @@ import Testing
 
   @Test func aRotatedViewStaysPinned() {
     host.resize(to: Size(width: 120, height: 40))
-    steps(5)
-    press("o")
+    scene.steps(5)
+    scene.press("o")
     #expect(scene.container?.view.frame.width == 60)
     #expect(child?.view.frame == scene.contentView?.bounds)
   }
 
   @Test func marginsMoveAndComeRound() throws {
-    steps(3)
+    scene.steps(3)
     #expect(!host.text.contains("m  margins"))
-    steps(1)
+    scene.steps(1)
     let bounds = try #require(scene.contentView?.bounds)
     for (columns, rows) in [(2, 1), (4, 2), (0, 0)] {
-      press("m")
+      scene.press("m")
       #expect(child?.view.frame == bounds.insetBy(dx: columns, dy: rows))
     }
     host.send("m")
     host.advance(by: 0.15)
     // Halfway the margin is 1 column.
     #expect(host.surface.line(3).hasPrefix("│┆    ContentViewController"))
-    steps(3)
+    scene.steps(3)
     #expect(!host.text.contains("m  margins"))
   }
 
@@ -101,18 +102,18 @@ import Testing
 
   @Test func theLessonStartsOver() {
     let start = host.text
-    press("u")
+    scene.press("u")
     #expect(host.text == start)
-    steps(8)
-    press("u")
+    scene.steps(8)
+    scene.press("u")
     #expect(host.text.contains("Space  drop it"))
-    steps(1)
+    scene.steps(1)
     let done = host.text
-    press("Space")
+    scene.press("Space")
     #expect(host.text == done)
-    press("u")
+    scene.press("u")
     #expect(host.text == start)
-    steps(9)
+    scene.steps(9)
     #expect(host.text == done)
   }
 
@@ -120,8 +121,7 @@ import Testing
     let window = try #require(host.window as? StageWindow)
     window.containmentHandler.handling {
       for _ in 0..<9 {
-        host.send("Space")
-        host.settle()
+        host.press("Space")
         #expect(!host.text.contains("Containment") && !host.text.contains("Fix"))
       }
     }
@@ -137,8 +137,7 @@ import Testing
     scene.step(5)
     window.containmentHandler.handling {
       for key in ["m", "m"] {
-        host.send(key)
-        host.settle()
+        host.press(key)
       }
       host.resize(to: size)
       host.resize(to: Size(width: 80, height: 24))

@@ -12,9 +12,7 @@ import Testing
   private let root: RingMenu.RingMenuViewController
 
   init() throws {
-    host = HeadlessHost(size: Size(width: 80, height: 24), trace: trace) {
-      StageWindow(application: $0, demo: .ringMenu)
-    }
+    host = HeadlessHost(.ringMenu, size: Size(width: 80, height: 24), trace: trace)
     root = try #require(host.window.rootViewController as? RingMenu.RingMenuViewController)
   }
 
@@ -37,8 +35,7 @@ import Testing
     #expect(words.contains("selectedViewController Map, index derived: 0"))
     try play("m 2 Enter")
     #expect(words.contains("selectedViewController Account, index derived: 1"))
-    host.step { root.menu.viewControllers = [] }
-    host.settle()
+    host.play { root.menu.viewControllers = [] }
     #expect(words.contains("selectedViewController nil, index nil"))
   }
 

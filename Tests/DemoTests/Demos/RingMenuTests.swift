@@ -11,9 +11,7 @@ import Testing
   private let root: RingMenu.RingMenuViewController
 
   init() throws {
-    host = HeadlessHost(size: Size(width: 80, height: 24), trace: trace) {
-      StageWindow(application: $0, demo: .ringMenu)
-    }
+    host = HeadlessHost(.ringMenu, size: Size(width: 80, height: 24), trace: trace)
     root = try #require(host.window.rootViewController as? RingMenu.RingMenuViewController)
   }
 
@@ -71,8 +69,7 @@ import Testing
 
   @Test func replacingTheListRemovesAll() {
     trace.removeAll()
-    host.step { menu.viewControllers = [ViewController()] }
-    host.settle()
+    host.play { menu.viewControllers = [ViewController()] }
     #expect(
       callbacks(of: "MapViewController") == [
         "willMove(toParent:) nil", "viewWillDisappear(_:)", "didMove(toParent:) nil",
@@ -156,9 +153,7 @@ import Testing
   @Test func theWindowFreesItsControllers() throws {
     weak var seen: ViewController?
     do {
-      let other = HeadlessHost(size: Size(width: 80, height: 24)) {
-        StageWindow(application: $0, demo: .ringMenu)
-      }
+      let other = HeadlessHost(.ringMenu)
       try InputScript("m 2 Enter Tab x MiddleClick:3,3").play(on: other)
       seen = other.window.rootViewController
       #expect(seen != nil)

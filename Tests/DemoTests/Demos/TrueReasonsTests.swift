@@ -15,16 +15,21 @@ import Testing
     "factory": "n 2 n Wait:3s t n Wait:3s 1 n",
   ]
 
-  @Test(arguments: TapeTests.names)
-  func `no sentence claims what has not happened`(name: String) throws {
-    let demo = try Demo.named(name)
+  private func played(_ demo: Demo, and more: String = "") throws -> LifecycleTrace {
     let trace = LifecycleTrace()
     trace.includesFrames = true
     let host = HeadlessHost(size: Size(width: 120, height: 36), trace: trace) {
       StageWindow(application: $0, demo: demo, gallery: { nil })
     }
     for scene in demo.tour { try InputScript(scene.keys).play(on: host) }
-    try InputScript(Self.further[name, default: ""]).play(on: host)
+    try InputScript(Self.further[demo.name, default: ""] + more).play(on: host)
+    return trace
+  }
+
+  @Test(arguments: TapeTests.names)
+  func `no sentence claims what has not happened`(name: String) throws {
+    let demo = try Demo.named(name)
+    let trace = try played(demo)
     let feed = CodeFeed(demo.listings)
     feed.read(log(of: trace.entries))
     var heard: [ListingMatch.Place: Set<Substring>] = [:]
@@ -50,15 +55,8 @@ import Testing
   /// Each call and callback of the framework that a demo leads to has a sentence of its own.
   @Test(arguments: TapeTests.names)
   func `no call is without a sentence`(name: String) throws {
-    let demo = try Demo.named(name)
-    let trace = LifecycleTrace()
-    trace.includesFrames = true
-    let host = HeadlessHost(size: Size(width: 120, height: 36), trace: trace) {
-      StageWindow(application: $0, demo: demo, gallery: { nil })
-    }
-    for scene in demo.tour { try InputScript(scene.keys).play(on: host) }
-    try InputScript(Self.further[name, default: ""] + " m o o").play(on: host)
-    for event in Set(trace.entries.map(\.event)) where !event.contains(" = ") {
+    for event in Set(try played(Demo.named(name), and: " m o o").entries.map(\.event))
+    where !event.contains(" = ") {
       #expect(EventReason.sentence(of: event) != nil, "\(event)")
     }
   }

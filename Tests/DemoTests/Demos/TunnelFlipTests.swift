@@ -51,8 +51,7 @@ import WorldAtlas
     host.settle()
     #expect(try shows(container.places))
     #expect(scene.trace.entries.filter { $0.event == "removeFromParent()" }.count == 2)
-    host.send("r")
-    host.settle()
+    host.press("r")
     #expect(try shows(container.maps))
   }
 

@@ -25,11 +25,7 @@ import WorldAtlas
   @Test(arguments: [LessonChoice.auto, .off])
   func inPortraitTheMapsLieOneAboveTheOther(_ lesson: LessonChoice) throws {
     for size in [Size(width: 80, height: 24), Size(width: 120, height: 36)] {
-      let host = HeadlessHost(size: size) { application in
-        var setting = DemoSetting()
-        setting.lesson = lesson
-        return StageWindow(application: application, demo: .tunnel, setting: setting)
-      }
+      let host = HeadlessHost(.tunnel, lesson, size: size)
       let root = host.window.rootViewController as? Tunnel.ContainerViewController
       let halves = try #require(root?.containers)
       #expect(halves[0].frame.minY == halves[1].frame.minY)
@@ -91,9 +87,7 @@ import WorldAtlas
 
   @Test func aSecondKeyDuringThePopDoesNoHarm() throws {
     try play("n")
-    host.send("n")
-    host.send("n")
-    host.settle()
+    host.press("n", "n")
     #expect(container.children == container.maps)
     #expect(host.isAtRest)
   }

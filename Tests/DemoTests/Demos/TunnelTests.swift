@@ -52,12 +52,11 @@ import WorldAtlas
   /// Keys that arrive together are sent before any layout.
   @Test func namesAreOfWhereItWasMovedJustBefore() throws {
     let maps = try container.maps
-    host.step {
+    host.play {
       for name in ["Right", "Shift+Down", "r"] {
         KeyEvent(name: name).map { host.application.send(.key($0)) }
       }
     }
-    host.settle()
     #expect(maps[1].currentLocation == maps[0].currentLocation.antipode)
     for map in maps { #expect(host.text.contains(map.currentLocation.description)) }
     #expect(host.text.contains(" km "))

@@ -11,11 +11,7 @@ import Testing
   private func host(
     _ keeper: ProgressKeeper?, _ demo: Demo? = nil, size: Size = Size(width: 120, height: 36)
   ) -> HeadlessHost {
-    HeadlessHost(size: size) { application in
-      var setting = DemoSetting()
-      setting.progress = keeper
-      return StageWindow(application: application, demo: demo, setting: setting)
-    }
+    HeadlessHost(demo, size: size) { $0.progress = keeper }
   }
 
   private func row(_ host: HeadlessHost, _ words: String) -> String {
@@ -118,12 +114,10 @@ import Testing
     host.send("m")
     host.send("b")
     #expect(keeper.progress.answers == ["missing-did-move": true])
-    host.send("Escape")
-    #expect(host.text.contains("1 of \(Mistake.all.count)"))
+    host.expect("1 of \(Mistake.all.count)", after: "Escape")
     // The course goes on where it was left.
     host.send("0")
-    host.send("Enter")
-    #expect(host.text.contains("2 of \(Mistake.all.count)   score so far 1 of 1"))
+    host.expect("2 of \(Mistake.all.count)   score so far 1 of 1", after: "Enter")
     host.send("Escape")
     for key in ["1", "Enter", "w", "a"] { host.send(key) }
     #expect(keeper.progress.answers == ["missing-did-move": false])

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite struct GalleryTests {
   private func gallery(_ size: Size = Size(width: 80, height: 24)) -> HeadlessHost {
-    let host = HeadlessHost(size: size) { StageWindow(application: $0, demo: nil) }
+    let host = HeadlessHost(nil, size: size)
     host.send("1")
     return host
   }
@@ -30,21 +30,17 @@ import Testing
       #expect(host.text.contains("▶ \(index + 1) \(demo.name)"))
     }
     for _ in 0..<2 {
-      host.send("Down")
-      #expect(host.text.contains("▶ 0 mistakes"))
+      host.expect("▶ 0 mistakes", after: "Down")
     }
-    host.send("Home")
-    #expect(host.text.contains("▶   start here"))
+    host.expect("▶   start here", after: "Home")
   }
 
   @Test func demosThatAreLeftAreFreed() {
     let host = gallery()
     for _ in Demo.all {
-      host.send("Enter")
-      host.settle()
+      host.press("Enter")
       weak let demo = root(host)
-      host.send("Escape")
-      host.settle()
+      host.press("Escape")
       #expect(demo == nil)
       host.send("Down")
     }
@@ -73,11 +69,8 @@ import Testing
   }
 
   @Test func theDemoThatOneComesFromIsChosen() {
-    let host = HeadlessHost(size: Size(width: 80, height: 24)) {
-      StageWindow(application: $0, demo: .pinned)
-    }
-    host.send("Escape")
-    #expect(host.text.contains("▶ 5 pinned"))
+    let host = HeadlessHost(.pinned)
+    host.expect("▶ 5 pinned", after: "Escape")
     host.send("Enter")
     #expect(shown(host) == "pinned")
   }
@@ -142,8 +135,7 @@ import Testing
     handler.onDiagnostic = { reports.append($0.explanation) }
     handler.handling {
       let host = gallery()
-      host.send("0")
-      #expect(host.text.contains("▶ 0 mistakes"))
+      host.expect("▶ 0 mistakes", after: "0")
       #expect(host.text.contains("every call is in its place"))
       #expect(host.settle(limit: 10) && host.isAtRest)
       #expect(host.text.contains("BlueViewController"))
@@ -160,11 +152,9 @@ import Testing
   @Test func digitsChooseTheCardsThatTheyNumber() {
     let host = gallery()
     for (index, demo) in Demo.all.enumerated().reversed() {
-      host.send("\(index + 1)")
-      #expect(host.text.contains("▶ \(index + 1) \(demo.name)"))
+      host.expect("▶ \(index + 1) \(demo.name)", after: "\(index + 1)")
     }
-    host.send("0")
-    #expect(host.text.contains("▶ 0 mistakes"))
+    host.expect("▶ 0 mistakes", after: "0")
   }
 
   /// The mistakes have no tour and no lesson of their own.
@@ -174,8 +164,7 @@ import Testing
     host.send("0")
     #expect(!host.text.contains("t  tour") && !host.text.contains("l  lesson"))
     host.send("t")
-    host.send("l")
-    #expect(host.text.contains("▶ 0 mistakes"))
+    host.expect("▶ 0 mistakes", after: "l")
   }
 
   /// Enter and `l` do not do the same: where a demo has its code beside it anyway, `l` is no key.
@@ -184,15 +173,10 @@ import Testing
     [LessonChoice.auto, .off, .code, .trees])
   func enterAndTheLessonsKeyDiffer(_ size: (width: Int, height: Int), _ lesson: LessonChoice) {
     let screens = ["Enter", "l"].map { key in
-      let host = HeadlessHost(size: Size(width: size.width, height: size.height)) { application in
-        var setting = DemoSetting()
-        setting.lesson = lesson
-        return StageWindow(application: application, demo: nil, setting: setting)
-      }
+      let host = HeadlessHost(nil, lesson, size: Size(width: size.width, height: size.height))
       host.send("1")
       let isThere = host.text.contains("l  lesson")
-      host.send(key)
-      host.settle()
+      host.press(key)
       return (surface: host.surface, isThere: isThere, demo: shown(host))
     }
     #expect(screens[0].demo == "orange-blue")

@@ -11,11 +11,7 @@ import Testing
   private func host(
     _ keeper: ProgressKeeper?, size: Size = Size(width: 120, height: 36), isASCII: Bool = false
   ) -> HeadlessHost {
-    HeadlessHost(size: size, isASCII: isASCII) { application in
-      var setting = DemoSetting()
-      setting.progress = keeper
-      return StageWindow(application: application, demo: nil, setting: setting)
-    }
+    HeadlessHost(nil, size: size, isASCII: isASCII) { $0.progress = keeper }
   }
 
   private func lesson(_ position: Int) -> StartLesson {
@@ -80,8 +76,7 @@ import Testing
     #expect(host.settle(limit: 30))
     host.send("Enter")
     #expect((host.window as? StageWindow)?.demo?.name == "orange-blue")
-    host.send("Escape")
-    #expect(host.text.contains("▶ 1 orange"))
+    host.expect("▶ 1 orange", after: "Escape")
   }
 
   /// The list begins with what is next; leaving a demo names the next one, and `n` plays it.
@@ -111,8 +106,7 @@ import Testing
     for key in keys { host.send(key) }
     if way == "tour" { for _ in Demo.orangeBlue.tour { host.send("Space") } }
     #expect(!host.text.contains("played all nine"))
-    host.send("Escape")
-    #expect(host.text.contains("you have played all nine"), "\(host.text)")
+    host.expect("you have played all nine", after: "Escape")
     #expect(host.text.contains("✓ 9 of 9") && host.text.contains("50 of 50 are left"))
     host.send("Escape")
     for key in ["2", "Enter", "Escape"] { host.send(key) }
@@ -135,8 +129,7 @@ import Testing
     for key in ["End", "Enter"] { host.send(key) }
     #expect(host.text.contains("0 of 50 are left; 1 answered"), "\(host.text)")
     for (key, words) in [("g", "FirstContainer"), ("r", "tape new"), ("s", "forget all")] {
-      host.send(key)
-      #expect(host.text.contains(words), "\(host.text)")
+      host.expect(words, after: key)
       if key != "s" { host.send("x") }
     }
     host.send("s")

@@ -76,8 +76,7 @@ import Testing
     func screen(_ options: String) throws -> String {
       let launch = try self.launch("demo-tui factory \(options)")
       let host = launch.host(TapeSettings(), LifecycleTrace())
-      host.send("Right")
-      host.settle()
+      host.press("Right")
       return "\(SurfacePrinter(surface: host.surface).json)"
     }
     #expect(try screen("") == screen("--seed 1"))

@@ -29,9 +29,7 @@ import Testing
 
   private func play(_ keys: String, _ demo: Demo = .orangeBlue) throws {
     let script = try InputScript(keys)
-    let host = HeadlessHost(size: Size(width: 40, height: 12)) {
-      StageWindow(application: $0, demo: demo)
-    }
+    let host = HeadlessHost(demo, size: Size(width: 40, height: 12))
     script.play(on: host)
   }
 

@@ -29,9 +29,7 @@ import ToolSupport
 
   @Test func aStepIsPlayedToItsEndUnlessAWaitFollows() throws {
     func time(_ keys: String) throws -> Double {
-      let host = HeadlessHost(size: Size(width: 80, height: 24)) {
-        StageWindow(application: $0, demo: .orangeBlue)
-      }
+      let host = HeadlessHost(.orangeBlue)
       try InputScript(keys).play(on: host)
       return host.now
     }

@@ -32,7 +32,7 @@ struct BatchPage: CustomStringConvertible {
   func host(_ size: Size) throws -> HeadlessHost {
     let words = name.split(separator: " ").map(String.init)
     switch words[0] {
-    case "gallery": return HeadlessHost(size: size) { StageWindow(application: $0, demo: nil) }
+    case "gallery": return HeadlessHost(nil, size: size)
     case "misuse":
       return HeadlessHost(size: size) {
         MisuseWindow(application: $0, glossary: .ofLessons(isASCII: false))

@@ -98,7 +98,7 @@ private final class HeadlessSoak {
       self.host = host
     } else {
       let demo = try Demo.named(name)
-      let host = HeadlessHost(size: Self.usual) { StageWindow(application: $0, demo: demo) }
+      let host = HeadlessHost(demo, size: Self.usual)
       startOver = { [stage = host.window as? StageWindow] in
         // The gallery keeps the demo that it was opened from.
         for shown in [demo, nil, demo] { stage?.show(shown) }

@@ -63,7 +63,7 @@ private struct Witness {
   init(_ demo: Demo, in folder: String, _ kind: String = "") throws {
     name = demo.name + kind
     self.folder = URL(filePath: folder)
-    host = LessonTests.host(demo, .code, size: Size(width: 120, height: 36))
+    host = HeadlessHost(demo, .code, size: Size(width: 120, height: 36))
     inspector = try #require((host.window as? StageWindow)?.inspector)
     pane = try #require(inspector.controller.panes.lazy.compactMap { $0 as? CodePane }.first)
     keys = demo.tour.flatMap { $0.keys.split(separator: " ").map(String.init) }

@@ -49,7 +49,7 @@ extension Exhaustive {
       try SVGTourTests().aTourIsWholeAndSmallInAnSVG(name: "factory")
     }
 
-    @Test(arguments: ArticlePoint.articles.indices) func eachPointOfAnArticleIsSeen(
+    @Test(arguments: ArticlePoint.articles) func eachPointOfAnArticleIsSeen(
       _ article: Int
     ) throws {
       try ArticleTests().eachPointIsSeenWhereItIsSaid(article)

@@ -8,9 +8,7 @@ import Testing
 @MainActor
 @Suite struct HelpTests {
   private func help(_ demo: Demo?, _ width: Int, _ height: Int) -> String {
-    let host = HeadlessHost(size: Size(width: width, height: height)) {
-      StageWindow(application: $0, demo: demo)
-    }
+    let host = HeadlessHost(demo, size: Size(width: width, height: height))
     host.send("?")
     return host.text
   }
@@ -31,9 +29,7 @@ import Testing
 
   /// A tool that was opened later does not cover it.
   @Test func theHelpLiesOnTopOfALesson() {
-    let host = HeadlessHost(size: Size(width: 80, height: 24)) {
-      StageWindow(application: $0, demo: .orangeBlue)
-    }
+    let host = HeadlessHost(.orangeBlue)
     host.send("l")
     host.send("?")
     host.send("End")
@@ -45,8 +41,7 @@ import Testing
     let host = host(.orangeBlue, .auto, Size(width: 80, height: 24))
     host.send("?")
     #expect(host.text.contains("The marks") && host.text.contains("▾ ↑↓ scroll"), "\(host.text)")
-    host.send("End")
-    #expect(host.text.contains("▴  ↑↓ scroll"), "\(host.text)")
+    host.expect("▴  ↑↓ scroll", after: "End")
     host.send("a")
     host.send("w")
     host.send("?")
@@ -69,11 +64,7 @@ import Testing
   private func host(
     _ demo: Demo, _ lesson: LessonChoice, _ size: Size, isASCII: Bool = false
   ) -> HeadlessHost {
-    HeadlessHost(size: size, isASCII: isASCII) { application in
-      var setting = DemoSetting()
-      setting.lesson = lesson
-      return StageWindow(application: application, demo: demo, setting: setting)
-    }
+    HeadlessHost(demo, lesson, size: size, isASCII: isASCII)
   }
 
   /// All that the help shows, scrolled to its end.

@@ -11,11 +11,7 @@ import Testing
     _ name: String, _ size: Size, _ lesson: LessonChoice = .code
   ) throws -> (HeadlessHost, Inspector) {
     let demo = try Demo.named(name)
-    let host = HeadlessHost(size: size) { application in
-      var setting = DemoSetting()
-      (setting.lesson, setting.glossary) = (lesson, .ofLessons(isASCII: false))
-      return StageWindow(application: application, demo: demo, setting: setting)
-    }
+    let host = HeadlessHost(demo, lesson, size: size) { $0.glossary = .ofLessons(isASCII: false) }
     return (host, try #require((host.window as? StageWindow)?.inspector))
   }
 
@@ -33,8 +29,7 @@ import Testing
     // Under a page there is nothing to pick: these keys are the demo's then.
     let picking = inspector.hidesStage ? [] : ["x", "Down", "Escape"]
     for key in keys + picking {
-      host.send(key)
-      host.settle()
+      host.press(key)
       let added = inspector.inspection.log.numbers.upperBound - before.upperBound
       #expect(added == 0, "\(key) in \(inspector.controller.open.paneTitle)")
       if added > 0 { return }
@@ -55,8 +50,7 @@ import Testing
     let (host, inspector) = try stage("pinned", Size(width: 120, height: 36))
     try #require((host.window as? StageWindow)?.containmentHandler).handling {
       for key in ["c", "Space", "Space", "Space", "Space", "Space"] {
-        host.send(key)
-        host.settle()
+        host.press(key)
       }
     }
     try click("added ContentViewController", host)
@@ -74,8 +68,7 @@ import Testing
   @Test func `a frame of the app is a moment wherever the focus goes`() throws {
     let (host, inspector) = try stage("orange-blue", Size(width: 120, height: 36))
     host.settle()
-    host.send("F6")
-    host.settle()
+    host.press("F6")
     let before = inspector.inspection.log.numbers.upperBound
     try click("Swap Views", host)
     let log = inspector.inspection.log
@@ -85,8 +78,7 @@ import Testing
     // The next effect has no callbacks, but another name on the stage.
     host.send("F6")
     let count = log.numbers.upperBound
-    host.step { host.send("e") }
-    host.settle()
+    host.play { host.send("e") }
     #expect(log.numbers.upperBound == count + 1)
   }
 }

@@ -32,11 +32,7 @@ import Testing
   @Test(arguments: TapeTests.someNames)
   func everyMomentOfATourIsWhatThereWas(_ name: String) throws {
     let demo = try Demo.named(name)
-    let host = HeadlessHost(size: Size(width: 120, height: 24)) { application in
-      var setting = DemoSetting()
-      setting.lesson = .code
-      return StageWindow(application: application, demo: demo, setting: setting)
-    }
+    let host = HeadlessHost(demo, .code, size: Size(width: 120, height: 24))
     let inspector = try #require((host.window as? StageWindow)?.inspector)
     let found = watch(host, inspector)
     for scene in demo.tour { try InputScript(scene.keys).play(on: host) }
@@ -50,11 +46,7 @@ import Testing
       with: Size(width: 60, height: 20), Size(width: 120, height: 36)))
   func noPastStageIsBlank(_ name: String, _ size: Size) throws {
     let demo = try Demo.named(name)
-    let host = HeadlessHost(size: size) { application in
-      var setting = DemoSetting()
-      setting.lesson = .code
-      return StageWindow(application: application, demo: demo, setting: setting)
-    }
+    let host = HeadlessHost(demo, .code, size: size)
     let inspector = try #require((host.window as? StageWindow)?.inspector)
     var isSaid = false
     for moment in inspector.inspection.log.numbers.dropLast() {
@@ -76,13 +68,11 @@ import Testing
 
   /// A past stage that the user has not seen says so, in words that need no other.
   @Test func aStageBeforeTheFirstFrameSaysThatItWasNotSeen() throws {
-    let host = LessonTests.host(.orangeBlue, .auto)
+    let host = HeadlessHost(.orangeBlue, .auto)
     let inspector = try #require((host.window as? StageWindow)?.inspector)
     host.step { inspector.inspection.choose(moment: inspector.inspection.log.numbers.first) }
     #expect(host.text.contains("not on screen yet"), "\(host.text)")
-    host.send("End")
-    host.send("s")
-    host.settle()
+    host.press("End", "s")
     host.send(",")
     #expect(host.text.contains("◂ moment") && !host.text.contains("not on screen"), "\(host.text)")
   }
@@ -90,11 +80,7 @@ import Testing
   /// What was shown before the demo belongs to another program.
   @Test(arguments: ["1 Enter", "1 l", "1 Enter Escape Enter"])
   func `no moment of a demo shows the gallery`(_ keys: String) throws {
-    let host = HeadlessHost(size: Size(width: 80, height: 24)) {
-      var setting = DemoSetting()
-      setting.lesson = .auto
-      return StageWindow(application: $0, demo: nil, setting: setting)
-    }
+    let host = HeadlessHost(nil, .auto, size: Size(width: 80, height: 24))
     #expect(host.text.contains("ring-menu"))
     try InputScript(keys).play(on: host)
     let log = try #require((host.window as? StageWindow)?.inspector).inspection.log
@@ -106,9 +92,8 @@ import Testing
 
   /// The trees are those of the moment, the picture that of the last frame: marks may differ.
   @Test func `a picture older than its moment says so`() throws {
-    let host = LessonTests.host(.orangeBlue, .code, size: Size(width: 120, height: 36))
-    host.send("s")
-    host.settle()
+    let host = HeadlessHost(.orangeBlue, .code, size: Size(width: 120, height: 36))
+    host.press("s")
     let inspector = try #require((host.window as? StageWindow)?.inspector)
     let log = inspector.inspection.log
     var ages: Set<Int> = []
@@ -128,14 +113,13 @@ import Testing
   /// Who reads "1 ▶ addChild(child)" looks for the child in the trees.
   @Test(arguments: ["80x24", "120x36", "200x60"])
   func `a past moment says that it was before the call`(_ size: String) throws {
-    let host = try LessonTests.host(.orangeBlue, .code, size: #require(InputScript.size(size)))
+    let host = try HeadlessHost(.orangeBlue, .code, size: #require(InputScript.size(size)))
     for key in [">", "<"] { host.send(key) }
     if size == "120x36" { host.send("l") }
     #expect(host.text.contains("before addChi"), "\(host.text)")
     host.send("End")
     #expect(!host.text.contains("before addChi"))
-    host.send("?")
-    #expect(host.text.contains("as before its call"), "\(host.text)")
+    host.expect("as before its call", after: "?")
   }
 
   /// Looks at each moment as soon as it is added, before anyone else hears of the entry, and at each
@@ -163,11 +147,10 @@ import Testing
   /// Before a curl begins, the new view lies whole over the old one; no frame shows it.
   @Test(arguments: ["80x24", "120x36"])
   func `going back through a swap shows no view before its time`(_ size: String) throws {
-    let host = try LessonTests.host(.orangeBlue, .code, size: #require(InputScript.size(size)))
+    let host = try HeadlessHost(.orangeBlue, .code, size: #require(InputScript.size(size)))
     let log = try #require((host.window as? StageWindow)?.inspector).inspection.log
     let first = log.numbers.upperBound
-    host.send("s")
-    host.settle()
+    host.press("s")
     let begun = try #require(
       (first..<log.numbers.upperBound).first {
         log.entry(at: $0)?.event.hasPrefix("transition") == true
@@ -229,15 +212,10 @@ import Testing
   @Test(arguments: ["80x24", "120x36", "200x60"])
   func `a past moment lies on the stage`(_ size: String) throws {
     for demo in Demo.all {
-      let host = try HeadlessHost(size: #require(InputScript.size(size))) { application in
-        var setting = DemoSetting()
-        setting.lesson = .code
-        return StageWindow(application: application, demo: demo, setting: setting)
-      }
+      let host = try HeadlessHost(demo, .code, size: #require(InputScript.size(size)))
       let inspector = try #require((host.window as? StageWindow)?.inspector)
       for key in [",", "o", ",", "]", ","] {
-        host.send(key)
-        host.settle()
+        host.press(key)
         let stage = host.window.rootViewController?.view.frame
         // What is larger than the stage is now lies around it.
         #expect(stage.map { inspector.past.frame.contains($0) } == true, "\(demo.name) \(key)")

@@ -7,17 +7,6 @@ import Testing
 /// A demo with its lesson beside it.
 @MainActor
 @Suite struct LessonTests {
-  static func host(
-    _ demo: Demo, _ lesson: LessonChoice, size: Size = Size(width: 80, height: 24),
-    trace: LifecycleTrace? = nil
-  ) -> HeadlessHost {
-    HeadlessHost(size: size, trace: trace) { application in
-      var setting = DemoSetting()
-      setting.lesson = lesson
-      return StageWindow(application: application, demo: demo, setting: setting)
-    }
-  }
-
   private func inspector(_ host: HeadlessHost) throws -> Inspector {
     try #require((host.window as? StageWindow)?.inspector)
   }
@@ -30,7 +19,7 @@ import Testing
     demo.largestSize = nil
     func trace(_ lesson: LessonChoice) throws -> [LifecycleTrace.Entry] {
       let trace = LifecycleTrace()
-      let host = Self.host(demo, .off, size: Size(width: 120, height: 24), trace: trace)
+      let host = HeadlessHost(demo, .off, size: Size(width: 120, height: 24), trace: trace)
       let inspector = try inspector(host)
       // A narrow one: keys press no button that it hides.
       inspector.divider = -60
@@ -53,12 +42,12 @@ import Testing
   }
 
   @Test func `l goes through the panes and closes`() throws {
-    let host = Self.host(.orangeBlue, .off)
+    let host = HeadlessHost(.orangeBlue, .off)
     #expect(try presences(host, "llll") == [.open, .open, .open, .closed])
   }
 
   @Test func `the strip stays below the panes, and makes room when it is asked to`() throws {
-    let host = Self.host(.orangeBlue, .auto)
+    let host = HeadlessHost(.orangeBlue, .auto)
     #expect(try inspector(host).presence == .strip)
     #expect(try presences(host, "llllww") == [.open, .open, .open, .strip, .open, .strip])
     #expect(try presences(host, "}{") == [.closed, .strip])
@@ -91,7 +80,7 @@ import Testing
   ) throws {
     func words(_ keys: String) throws -> [String] {
       let trace = LifecycleTrace()
-      let host = Self.host(.orangeBlue, lesson, size: size, trace: trace)
+      let host = HeadlessHost(.orangeBlue, lesson, size: size, trace: trace)
       host.send("s")
       host.advance(by: 0.1)
       let size = host.window.rootViewFrame.size
@@ -109,7 +98,7 @@ import Testing
 
   @Test(arguments: [Size(width: 120, height: 36), Size(width: 80, height: 40)])
   func `the stage gives the panes room when it is asked to`(_ size: Size) throws {
-    let host = Self.host(.orangeBlue, .off, size: size)
+    let host = HeadlessHost(.orangeBlue, .off, size: size)
     let whole = host.window.rootViewFrame
     func covers(_ keys: String) throws -> Bool {
       for key in keys { host.send(String(key)) }
@@ -139,7 +128,7 @@ import Testing
     (Size(width: 120, height: 36), Size(width: 100, height: 50)),
   ])
   func `a large terminal has the panes apart from the stage`(_ first: Size, _ size: Size) throws {
-    let host = Self.host(.orangeBlue, .auto, size: first)
+    let host = HeadlessHost(.orangeBlue, .auto, size: first)
     host.resize(to: size)
     if size.width < 120 && first.width < 120 { for key in ["l", "|"] { host.send(key) } }
     let inspector = try inspector(host)
@@ -151,10 +140,9 @@ import Testing
   }
 
   @Test func `the past is shown until a key for the demo`() throws {
-    let host = Self.host(.orangeBlue, .code)
+    let host = HeadlessHost(.orangeBlue, .code)
     let inspector = try inspector(host)
-    host.send("s")
-    host.settle()
+    host.press("s")
     let now = host.text
     host.send("<")
     host.send("<")
@@ -162,18 +150,15 @@ import Testing
     #expect(host.text != now)
     host.send("End")
     #expect(inspector.inspection.moment == nil && host.text == now)
-    host.send(",")
-    host.send("h")
-    host.settle()
+    host.press(",", "h")
     #expect(inspector.inspection.moment == nil)
     #expect(!host.text.contains("BlueViewController ●") || !host.text.contains("the other child"))
   }
 
   @Test func `back and on again gives the same bytes`() throws {
-    let host = Self.host(.orangeBlue, .code, size: Size(width: 120, height: 36))
+    let host = HeadlessHost(.orangeBlue, .code, size: Size(width: 120, height: 36))
     let inspector = try inspector(host)
-    host.send("s")
-    host.settle()
+    host.press("s")
     host.step { inspector.go(to: inspector.inspection.log.numbers.lowerBound) }
     var pictures: [String] = []
     let count = inspector.inspection.log.numbers.count
@@ -189,11 +174,10 @@ import Testing
 
   @Test func `looking at the past is no moment`() throws {
     for size in [Size(width: 80, height: 24), Size(width: 120, height: 36)] {
-      let host = Self.host(.orangeBlue, .code, size: size)
+      let host = HeadlessHost(.orangeBlue, .code, size: size)
       let inspector = try inspector(host)
       let log = inspector.inspection.log
-      host.send("s")
-      host.settle()
+      host.press("s")
       let numbers = log.numbers
       let picking = inspector.hidesStage ? [] : ["x", "Down", "Escape"]
       for key in [",", ",", "<"] + picking + ["."] { host.send(key) }
@@ -202,7 +186,7 @@ import Testing
   }
 
   @Test func `closing forgets the moments and their trace`() throws {
-    let host = Self.host(.orangeBlue, .code)
+    let host = HeadlessHost(.orangeBlue, .code)
     let inspector = try inspector(host)
     #expect(!inspector.inspection.log.numbers.isEmpty && host.application.trace != nil)
     inspector.close()
@@ -214,10 +198,9 @@ import Testing
     Size(width: 250, height: 70), Size(width: 20, height: 5), Size(width: 1, height: 1),
   ])
   func `a resize keeps the place`(_ size: Size) throws {
-    let host = Self.host(.orangeBlue, .code, size: Size(width: 120, height: 36))
+    let host = HeadlessHost(.orangeBlue, .code, size: Size(width: 120, height: 36))
     let inspector = try inspector(host)
-    host.send("s")
-    host.settle()
+    host.press("s")
     host.step { inspector.go(to: 20) }
     host.resize(to: size)
     #expect(inspector.inspection.moment == 20)

@@ -16,11 +16,7 @@ import Testing
 
     @MainActor init(_ demo: Demo, _ size: String = "120x36", keys: String = "") throws {
       let size = try #require(InputScript.size(size))
-      host = HeadlessHost(size: size) { application in
-        var setting = DemoSetting()
-        setting.lesson = .code
-        return StageWindow(application: application, demo: demo, setting: setting)
-      }
+      host = HeadlessHost(demo, .code, size: size)
       try InputScript(keys).play(on: host)
       inspector = try #require((host.window as? StageWindow)?.inspector)
       pane = try #require(inspector.controller.panes.lazy.compactMap { $0 as? CodePane }.first)

@@ -13,7 +13,7 @@ import Testing
     let pane: CodePane
 
     @MainActor init(_ name: String, _ size: String, _ lesson: LessonChoice) throws {
-      host = try LessonTests.host(
+      host = try HeadlessHost(
         Demo.named(name), lesson, size: #require(InputScript.size(size)))
       inspector = try #require((host.window as? StageWindow)?.inspector)
       pane = try #require(inspector.controller.panes.lazy.compactMap { $0 as? CodePane }.first)

@@ -23,9 +23,7 @@ import Testing
       name: "clumsy", summary: "", article: "", tagline: "", learns: "",
       minimumSize: Size(width: 20, height: 6), pageName: "",
       makeRootViewController: { _ in Clumsy() })
-    host = HeadlessHost(size: Size(width: 60, height: 16)) {
-      StageWindow(application: $0, demo: demo)
-    }
+    host = HeadlessHost(demo, size: Size(width: 60, height: 16))
     stage = host.window as? StageWindow ?? StageWindow(application: host.application, demo: demo)
   }
 

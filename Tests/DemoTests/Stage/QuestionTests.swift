@@ -11,11 +11,7 @@ import Testing
     _ demo: Demo, _ keeper: ProgressKeeper?, size: Size = Size(width: 120, height: 36),
     lesson: LessonChoice = .code
   ) -> HeadlessHost {
-    HeadlessHost(size: size, trace: LifecycleTrace()) { application in
-      var setting = DemoSetting()
-      (setting.progress, setting.lesson) = (keeper, lesson)
-      return StageWindow(application: application, demo: demo, setting: setting)
-    }
+    HeadlessHost(demo, lesson, size: size, trace: LifecycleTrace()) { $0.progress = keeper }
   }
 
   private func questions(_ host: HeadlessHost) -> LessonQuestions? {

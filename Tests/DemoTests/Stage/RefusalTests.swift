@@ -10,7 +10,7 @@ import Testing
   private func host(
     _ demo: Demo, _ lesson: LessonChoice = .auto, _ size: Size = Size(width: 80, height: 24)
   ) -> HeadlessHost {
-    LessonTests.host(demo, lesson, size: size)
+    HeadlessHost(demo, lesson, size: size)
   }
 
   private nonisolated static let sizes = [
@@ -23,8 +23,7 @@ import Testing
     #expect(host.text.contains("Nothing to swap: it is hidden. h shows it."))
     host.send("h")
     #expect(!host.text.contains("Nothing to swap"))
-    host.send("s")
-    host.settle()
+    host.press("s")
     #expect(host.text.contains("BlueViewController ●"))
   }
 
@@ -66,14 +65,12 @@ import Testing
   @Test(arguments: zip(["v", "n"], sizes))
   func `the tunnel says what stands in the way of its names`(_ key: String, _ size: Size) {
     let host = host(.tunnel, .auto, size)
-    host.send(key)
-    host.settle()
+    host.press(key)
     host.send("r")
     #expect(
       host.text.contains("first \(key), then r") || host.text.contains("cannot flip now. First"),
       "\(host.text)")
-    host.send(key)
-    host.settle()
+    host.press(key)
     host.send("r")
     host.settle(limit: 10)
     #expect(!host.text.contains("then r") && !host.text.contains("cannot flip now"))
@@ -95,8 +92,7 @@ import Testing
     #expect(!host.text.contains("press n"))
     for key in ["2", "t", "1"] {
       let frame = host.window.rootViewController?.children.first?.view.frame
-      host.send(key)
-      #expect(host.text.contains(": press n"), "\(host.text)")
+      host.expect(": press n", after: key)
       #expect(host.window.rootViewController?.children.first?.view.frame == frame)
       host.send("n")
       host.settle(limit: 10)
@@ -110,8 +106,7 @@ import Testing
     host.send("2")
     host.send("n")
     host.advance(by: 0.3)
-    host.send("n")
-    #expect(host.text.contains("n (new) does nothing now."))
+    host.expect("n (new) does nothing now.", after: "n")
     host.settle(limit: 10)
     host.send("n")
     #expect(!host.text.contains("does nothing now"))

@@ -12,7 +12,7 @@ import Testing
   private func stage(
     _ name: String, _ size: Size, _ lesson: LessonChoice = .auto
   ) throws -> (HeadlessHost, Inspector) {
-    let host = LessonTests.host(try Demo.named(name), lesson, size: size)
+    let host = HeadlessHost(try Demo.named(name), lesson, size: size)
     return (host, try #require((host.window as? StageWindow)?.inspector))
   }
 
@@ -38,8 +38,7 @@ import Testing
     for seconds in [0.0, 700, 100_000] {
       let (host, _) = try stage("orange-blue", Size(width: 120, height: 36))
       host.advance(by: seconds)
-      host.send("s")
-      host.settle()
+      host.press("s")
       #expect(!host.text.contains(/[─●▶↳◆]\d+\.\d{3} s/), "\(host.text)")
     }
   }
@@ -110,12 +109,10 @@ import Testing
 
   @Test func `the past of a turned stage is whole`() throws {
     let (host, inspector) = try stage("orange-blue", Size(width: 120, height: 36), .code)
-    host.send("s")
-    host.settle()
+    host.press("s")
     let last = try #require(inspector.inspection.place)
     let picture = inspector.inspection.log[last].picture
-    host.send("o")
-    host.settle()
+    host.press("o")
     #expect(host.window.rootViewFrame.width < picture.size.width)
     host.step { inspector.go(to: last) }
     let before = picture.line(picture.size.height - 1)
@@ -150,8 +147,7 @@ import Testing
     host.send("F6")
     #expect(host.surface.line(35).contains("Esc  keys back"))
     #expect(host.surface.line(35).contains("s  swap"))
-    host.send("s")
-    host.settle()
+    host.press("s")
     #expect(host.text.contains("BlueViewController ●"))
     host.send("Escape")
     #expect(host.surface.line(35).contains("Esc  leave"))
@@ -159,10 +155,8 @@ import Testing
 
   @Test func `what was copied is said, and the next key does what it always does`() throws {
     let (host, _) = try stage("orange-blue", Size(width: 120, height: 36), .code)
-    host.send("y")
-    #expect(host.text.contains("lines copied."))
-    host.send("s")
-    host.settle()
+    host.expect("lines copied.", after: "y")
+    host.press("s")
     #expect(!host.text.contains("lines copied.") && host.text.contains("BlueViewController ●"))
   }
 
@@ -172,8 +166,7 @@ import Testing
     let (host, _) = try stage("orange-blue", Size(width: 120, height: 36), lesson)
     for key in ["/", "O", "r"] { host.send(key) }
     #expect(!host.text.contains("not found"))
-    host.send("x")
-    #expect(host.text.contains("not found"))
+    host.expect("not found", after: "x")
     host.send("Escape")
     #expect(!host.text.contains("not found"))
   }
@@ -188,8 +181,7 @@ import Testing
       #expect(host.text.contains("A swap was cut short."), "\(keys)")
       host.settle()
       if keys == "h" { host.send("h") }
-      host.send("s")
-      host.settle()
+      host.press("s")
       #expect(!host.text.contains("A swap was cut short."), "\(keys)")
     }
   }
@@ -198,8 +190,7 @@ import Testing
     let (host, _) = try stage("pinned", Size(width: 120, height: 36), .off)
     try InputScript("Space Space Space Space Space s s Space").play(on: host)
     #expect(host.text.contains("ContentViewController ●"))
-    host.send("Space")
-    #expect(host.text.contains("ContentViewController "))
+    host.expect("ContentViewController ", after: "Space")
     #expect(!host.text.contains("ContentViewController ●"))
   }
 

@@ -11,13 +11,10 @@ import Testing
     .appendingPathComponent("saving-\(UUID().uuidString)").path
 
   private func host(in folder: String?) throws -> HeadlessHost {
-    let host = HeadlessHost(size: Size(width: 120, height: 36)) { application in
-      var setting = DemoSetting()
-      (setting.lesson, setting.folder) = (.timeline, folder)
-      return StageWindow(application: application, demo: .orangeBlue, setting: setting)
+    let host = HeadlessHost(.orangeBlue, .timeline, size: Size(width: 120, height: 36)) {
+      $0.folder = folder
     }
-    host.send("s")
-    host.settle()
+    host.press("s")
     return host
   }
 
@@ -55,16 +52,11 @@ import Testing
   @Test(arguments: ["J", "M"]) func withoutEventsThereIsNoFile(key: String) throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let host = HeadlessHost(size: Size(width: 80, height: 24)) { application in
-      var setting = DemoSetting()
-      setting.folder = folder
-      return StageWindow(application: application, demo: .orangeBlue, setting: setting)
-    }
+    let host = HeadlessHost(.orangeBlue, size: Size(width: 80, height: 24)) { $0.folder = folder }
     for pane in ["l", "l", "l", key] { host.send(pane) }
     #expect(try files.isEmpty)
     #expect(host.text.contains("No events to save."))
-    host.send("s")
-    host.settle()
+    host.press("s")
     host.send(key)
     #expect(try files.count == 1)
   }

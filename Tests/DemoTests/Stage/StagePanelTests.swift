@@ -23,7 +23,7 @@ import Testing
   ]
 
   private func host(_ name: String, _ size: Size) throws -> HeadlessHost {
-    LessonTests.host(try Demo.named(name), .off, size: size)
+    HeadlessHost(try Demo.named(name), .off, size: size)
   }
 
   /// Sends the scenes of the tour, then 400 random keys; calls `check` after each.
@@ -157,7 +157,7 @@ import Testing
 
   /// At 63 columns a popover is a sheet, and the stage says why.
   @Test func `a narrow stage says why a popover is a sheet`() throws {
-    let host = LessonTests.host(.presentation, .code, size: Size(width: 120, height: 36))
+    let host = HeadlessHost(.presentation, .code, size: Size(width: 120, height: 36))
     try InputScript("p Wait:1s").play(on: host)
     #expect(host.text.contains("51 of 80  a popover is a sheet here"), "\(host.text)")
   }

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite struct StatusLineTests {
   private func host(_ demo: Demo?, _ size: Size = Size(width: 80, height: 24)) -> HeadlessHost {
-    HeadlessHost(size: size) { StageWindow(application: $0, demo: demo) }
+    HeadlessHost(demo, size: size)
   }
 
   /// Clicks the middle of `words` in the last row.
@@ -63,7 +63,7 @@ import Testing
     arguments: TapeTests.names,
     [Size(width: 60, height: 20), Size(width: 80, height: 24), Size(width: 120, height: 36)])
   func noKeyIsThereWithoutItsWords(_ name: String, _ size: Size) throws {
-    let host = LessonTests.host(try Demo.named(name), .auto, size: size)
+    let host = HeadlessHost(try Demo.named(name), .auto, size: size)
     for key in ["", "l", "l", "l"] {
       if !key.isEmpty { host.send(key) }
       let row = host.surface.line(size.height - 1)
@@ -85,7 +85,7 @@ import Testing
       + ["orange-blue", "tabs"].map { ($0, Size(width: 120, height: 36)) })
   func aLessonSaysHowOneGoesOnAndLeavesTheDemosFirstKeys(_ name: String, _ size: Size) throws {
     let demo = try Demo.named(name)
-    let host = LessonTests.host(demo, .auto, size: size)
+    let host = HeadlessHost(demo, .auto, size: size)
     let window = try #require(host.window as? StageWindow)
     for scene in [""] + demo.tour.map(\.keys) + ["l"] {
       try InputScript(scene).play(on: host)
@@ -118,7 +118,7 @@ import Testing
   ])
   func anOpenLessonLeavesRoomForTheDemosKeys(_ name: String, _ keys: String) throws {
     let size = Size(width: 80, height: 24)
-    let host = LessonTests.host(try Demo.named(name), .auto, size: size)
+    let host = HeadlessHost(try Demo.named(name), .auto, size: size)
     let row = host.surface.line(size.height - 1)
     #expect(row.contains(keys) && row.contains(",.  step  Esc  leave"), "\(row)")
   }
@@ -135,7 +135,7 @@ import Testing
 
   /// Escape is a key of the stage as well, and yet the ring's own while that is open.
   @Test func theRingSaysHowItCloses() {
-    let host = LessonTests.host(.ringMenu, .auto, size: Size(width: 80, height: 24))
+    let host = HeadlessHost(.ringMenu, .auto, size: Size(width: 80, height: 24))
     host.send("m")
     #expect(host.surface.line(23).contains("Esc  close"), "\(host.text)")
   }

@@ -11,11 +11,7 @@ import Testing
   private func host(
     _ demo: Demo, _ lesson: LessonChoice = .code, size: Size = Size(width: 200, height: 60)
   ) -> HeadlessHost {
-    HeadlessHost(size: size) { application in
-      var setting = DemoSetting()
-      setting.lesson = lesson
-      return StageWindow(application: application, demo: demo, setting: setting)
-    }
+    HeadlessHost(demo, lesson, size: size)
   }
 
   private func inspector(_ host: HeadlessHost) throws -> Inspector {
@@ -98,24 +94,19 @@ import Testing
         && !host.text.contains("from the call you chose"))
     // Coming back changes nothing as long as the same call is chosen.
     host.send("w")
-    host.send("w")
-    #expect(host.text.contains("14/\(Mistake.all.count)"))
+    host.expect("14/\(Mistake.all.count)", after: "w")
     host.send(">")
-    host.send(">")
-    #expect(host.text.contains("removeFromParent() left out — from the call you chose"))
-    host.send("<")
-    #expect(host.text.contains("removeFromSuperview() left out — from the call you chose"))
+    host.expect("removeFromParent() left out — from the call you chose", after: ">")
+    host.expect("removeFromSuperview() left out — from the call you chose", after: "<")
   }
 
   @Test func `without a chosen moment it is about the last call`() throws {
     let host = host(.showHide)
     host.send("h")
-    host.send("w")
-    #expect(host.text.contains("removeFromParent() left out — from your last call"))
+    host.expect("removeFromParent() left out — from your last call", after: "w")
     host.send("w")
     host.send("h")
-    host.send("w")
-    #expect(host.text.contains("didMove(toParent:) left out — from your last call"))
+    host.expect("didMove(toParent:) left out — from your last call", after: "w")
   }
 
   /// Nobody has called anything yet: the app has, when it started.
@@ -145,8 +136,7 @@ import Testing
     let number = try #require(
       log.numbers.last { log.entry(at: $0)?.event == "willMove(toParent:)" })
     inspector.go(to: number)
-    host.send("w")
-    #expect(host.text.contains("addChild(_:) left out — from the moment you chose"))
+    host.expect("addChild(_:) left out — from the moment you chose", after: "w")
   }
 
   /// Which moment was chosen is said as it is: a call of the app's own, or what it led to.

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite struct StarterTapeTests {
   private func host(_ demo: Demo) -> HeadlessHost {
-    HeadlessHost(size: Size(width: 120, height: 36)) { StageWindow(application: $0, demo: demo) }
+    HeadlessHost(demo, size: Size(width: 120, height: 36))
   }
 
   private func timeline(_ demo: Demo) throws -> TapeTimeline {

@@ -11,11 +11,14 @@ struct DemoPictures {
   typealias Scene = (keys: String, surface: Surface)
 
   let scenes: [Scene]
+  /// Callbacks and calls of all scenes, without layout.
+  let calls: [String]
 
   /// The pictures after each of `scenes`, keys played one after another.
   init(_ demo: Demo?, _ size: String, _ scenes: [String], isASCII: Bool = false) throws {
     let size = try #require(InputScript.size(size))
-    let host = HeadlessHost(size: size) {
+    let trace = LifecycleTrace()
+    let host = HeadlessHost(size: size, trace: trace) {
       StageWindow(application: $0.showingASCII(isASCII), demo: demo)
     }
     let handler = (host.window as? StageWindow)?.containmentHandler ?? ContainmentHandler()
@@ -23,12 +26,22 @@ struct DemoPictures {
       try handler.handling { try InputScript(keys).play(on: host) }
       return (keys, isASCII ? host.surface.inASCII() : host.surface)
     }
+    calls = trace.entries.filter {
+      !$0.event.hasSuffix("LayoutSubviews()") && !$0.event.hasPrefix("view.")
+    }.map(\.message)
   }
 
-  /// The pictures for a golden, each with the keys that led to it.
-  func sheet(holdsStyles: Bool = true) -> PictureSheet {
+  /// The pictures for a golden, or those of some scenes, each with the keys that led to it.
+  func sheet(of some: [Int]? = nil, holdsStyles: Bool = true) -> PictureSheet {
     var sheet = PictureSheet(holdsStyles: holdsStyles)
-    for (keys, surface) in scenes { sheet.add(keys.isEmpty ? "start" : keys, surface) }
+    for (keys, surface) in some.map({ $0.map { scenes[$0] } }) ?? scenes {
+      sheet.add(keys.isEmpty ? "start" : keys, surface)
+    }
     return sheet
+  }
+
+  /// The first and the last picture.
+  func ends(holdsStyles: Bool = true) -> PictureSheet {
+    sheet(of: [0, scenes.count - 1], holdsStyles: holdsStyles)
   }
 }

@@ -59,6 +59,20 @@ enum FilmedDemo: String, CaseIterable {
     }
   }
 
+  /// The scenes of which goldens are read at the usual size: each kind of picture once. At other
+  /// sizes they are the first and the last.
+  var read: [Int] {
+    switch self {
+    case .factory: [0, 4, 7, 9]
+    case .gallery: [3]
+    case .orangeBlue: [0, 1, 4, 6]
+    case .pinned: [0, 2, 5, 6, 12]
+    case .ringMenu: [0, 2, 4, 9, 11, 15, 18, 19]
+    case .showHide: [0, 1, 2]
+    case .tunnel: [0, 3, 4, 6, 7]
+    }
+  }
+
   @MainActor func pictures(_ size: String, isASCII: Bool = false) throws -> DemoPictures {
     try pictures(size, scenes, isASCII: isASCII)
   }

@@ -12,7 +12,7 @@ import Testing
     let timeline = TapeTimeline(Tape(try StarterTape(of: demo).text))
     let size = Size(
       width: timeline.settings.columns ?? 80, height: timeline.settings.rows ?? 24)
-    let host = HeadlessHost(size: size) { StageWindow(application: $0, demo: demo) }
+    let host = HeadlessHost(demo, size: size)
     return try Recording.of(timeline, on: host)
   }
 

@@ -9,17 +9,15 @@ import Testing
   private func stage(
     _ demo: Demo?, _ size: Size = Size(width: 80, height: 24), trace: LifecycleTrace? = nil
   ) -> HeadlessHost {
-    HeadlessHost(size: size, trace: trace) { StageWindow(application: $0, demo: demo) }
+    HeadlessHost(demo, size: size, trace: trace)
   }
 
   @Test func theGalleryPlaysEachTourAndComesBack() {
     let host = stage(nil)
     host.send("1")
     for (index, demo) in Demo.all.enumerated() {
-      host.send("t")
-      #expect(host.text.contains("1/\(demo.tour.count)  "), "\(host.text)")
-      host.send("Escape")
-      #expect(host.text.contains("▶ \(index + 1) \(demo.name)"), "\(host.text)")
+      host.expect("1/\(demo.tour.count)  ", after: "t")
+      host.expect("▶ \(index + 1) \(demo.name)", after: "Escape")
       host.send("Down")
     }
   }
@@ -29,8 +27,7 @@ import Testing
     for key in ["2", "t", "Space", "Enter"] { host.send(key) }
     #expect(host.text.contains("OrangeViewController"))
     #expect(!host.text.contains("TermContainers") && !host.text.contains("/3  "))
-    host.send("Escape")
-    #expect(host.text.contains("▶ 2 show-hide"))
+    host.expect("▶ 2 show-hide", after: "Escape")
   }
 
   /// What there was is there again, cell by cell, and the demo has heard of nothing.
@@ -44,8 +41,7 @@ import Testing
         if host.window.firstResponder is any KeyInput { host.send("Escape") }
         host.settle()
         let (before, calls) = (host.surface, trace.entries.count)
-        host.send("T")
-        #expect(host.text.contains("1/\(demo.tour.count)  "), "\(host.text)")
+        host.expect("1/\(demo.tour.count)  ", after: "T")
         for _ in 0..<3 { host.send("Space") }
         host.advance(by: 5)
         host.send("Escape")
@@ -65,16 +61,13 @@ import Testing
     host.send("Space")
     host.advance(by: 4)
     #expect(host.text.contains("6 ▶     new.didMove(toParent: self)"), "\(host.text)")
-    host.send("l")
-    #expect(host.text.contains("controllers  ┄ views"))
-    host.send("Left")
-    #expect(host.text.contains("controllers  ┄ views"))
+    host.expect("controllers  ┄ views", after: "l")
+    host.expect("controllers  ┄ views", after: "Left")
     host.send("l")
     host.send("l")
     #expect(!host.text.contains("timeline"))
     host.resize(to: Size(width: 80, height: 24))
-    host.send("l")
-    #expect(host.text.contains("timeline"))
+    host.expect("timeline", after: "l")
   }
 
   /// Who opens the lesson reads it: the tour waits, and the lesson's keys work.
@@ -105,8 +98,7 @@ import Testing
     host.send("F6")
     host.send("Down")
     #expect(host.text != count)
-    host.send("Escape")
-    #expect(host.text.contains("2/7  "))
+    host.expect("2/7  ", after: "Escape")
     // The reader who moves it on goes on doing so.
     host.send("Space")
     host.advance(by: 60)
@@ -116,17 +108,13 @@ import Testing
     host.advance(by: 10)
     #expect(!host.text.contains("3/7  "), "\(host.text)")
     // A key of the lesson holds it as well.
-    host.send("<")
-    #expect(host.text.contains("p  go on"), "\(host.text)")
+    host.expect("p  go on", after: "<")
   }
 
   /// Its lesson shows the same moment, and has no moments of the tour.
   @Test func aLessonIsAsItWasAfterATour() throws {
-    let host = HeadlessHost(size: Size(width: 120, height: 36)) {
-      StageWindow(application: $0, demo: .orangeBlue)
-    }
-    for key in ["l", "s"] { host.send(key) }
-    host.settle()
+    let host = HeadlessHost(.orangeBlue, size: Size(width: 120, height: 36))
+    host.press("l", "s")
     for key in [",", ","] { host.send(key) }
     let before = host.surface
     for key in ["T", "Space", "Space"] { host.send(key) }
@@ -137,8 +125,7 @@ import Testing
 
   @Test func theFocusStaysWhereItWas() {
     let host = stage(.orangeBlue)
-    host.send("Tab")
-    #expect(host.text.contains("▸ Swap Views"))
+    host.expect("▸ Swap Views", after: "Tab")
     for key in ["T", "Tab", "Space", "Escape"] { host.send(key) }
     #expect(host.text.contains("▸ Swap Views"))
   }
@@ -150,8 +137,7 @@ import Testing
     host.advance(by: 0.1)
     host.send("T")
     host.advance(by: 1)
-    host.send("Escape")
-    #expect(host.text.contains("BlueViewController"))
+    host.expect("BlueViewController", after: "Escape")
     #expect(!host.text.contains("OrangeViewController"))
   }
 
@@ -209,8 +195,7 @@ import Testing
       #expect(host.text.contains("\(scene)/\(count)  "))
     }
     for scene in (1..<count).reversed() {
-      host.send("Left")
-      #expect(host.text.contains("\(scene)/\(count)  "), "\(host.text)")
+      host.expect("\(scene)/\(count)  ", after: "Left")
     }
     #expect(!host.text.contains("back"))
   }

@@ -21,7 +21,7 @@ import Testing
     for demo in Demo.all {
       let size = Size(width: 80, height: 24)
       let hosts = (0..<3).map { _ in
-        HeadlessHost(size: size) { StageWindow(application: $0, demo: demo) }
+        HeadlessHost(demo, size: size)
       }
       let playback = TourPlayback(demo.tour, on: hosts[0])
       var seconds = 0.0
@@ -54,9 +54,7 @@ import Testing
     let tour = Demo.orangeBlue.tour
     let scene = try #require(tour.firstIndex { $0.caption == words })
     for skips in [false, true] {
-      let host = HeadlessHost(size: Size(width: 80, height: 24)) {
-        StageWindow(application: $0, demo: .orangeBlue)
-      }
+      let host = HeadlessHost(.orangeBlue)
       let playback = TourPlayback(tour, on: host)
       for _ in 0..<(skips ? scene : 0) { playback.skip() }
       for _ in 0..<5000 where playback.scene < scene { playback.go(on: step) }
@@ -89,8 +87,7 @@ import Testing
       TourWindow(application: $0, demo: .orangeBlue)
     }
     #expect(host.text.contains("1/7  The container shows"))
-    host.send("Space")
-    #expect(host.text.contains("2/7  Swap Views"))
+    host.expect("2/7  Swap Views", after: "Space")
     host.resize(to: Size(width: 50, height: 20))
     #expect(host.text.contains("2/7  Swap Views"))
     #expect(host.settle(limit: 120) && host.text.contains("2/7  Swap Views"))
@@ -98,7 +95,6 @@ import Testing
     #expect(host.settle(limit: 120))
     #expect(host.text.contains("7/7"))
     #expect(host.text.contains("Space  again"))
-    host.send("Space")
-    #expect(host.text.contains("1/7"))
+    host.expect("1/7", after: "Space")
   }
 }

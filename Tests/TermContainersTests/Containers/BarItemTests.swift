@@ -64,8 +64,7 @@ import Testing
     #expect(stack.topViewController === next)
     host.step { next.navigationItem.leftItemsSupplementBackButton = true }
     #expect(rows[0] == "   ‹ Page     X   Next")
-    host.send("Escape")
-    host.settle()
+    host.press("Escape")
     #expect(stack.topViewController === page)
   }
 

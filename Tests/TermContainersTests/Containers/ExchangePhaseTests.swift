@@ -120,11 +120,9 @@ import Testing
   }
 
   private func end(_ isCancelled: Bool) {
-    host.step { if isCancelled { delegate.driver.cancel() } else { delegate.driver.finish() } }
-    host.settle()
+    host.play { if isCancelled { delegate.driver.cancel() } else { delegate.driver.finish() } }
     // A pop that one of the changes has begun.
-    host.step { delegate.driver.finish() }
-    host.settle()
+    host.play { delegate.driver.finish() }
   }
 
   /// The faults that there are at rest.

@@ -94,8 +94,7 @@ import Testing
   @Test func popsReachTheRootAndTheMiddle() {
     for title in ["Two", "Three", "Four"] { push(title) }
     let all = stack.viewControllers
-    host.step { #expect(stack.popToViewController(all[1], animated: true) == [all[2], all[3]]) }
-    host.settle()
+    host.play { #expect(stack.popToViewController(all[1], animated: true) == [all[2], all[3]]) }
     #expect(stack.viewControllers == [all[0], all[1]])
     #expect(stack.children == stack.viewControllers)
     host.step { #expect(stack.popToRootViewController(animated: false) == [all[1]]) }
@@ -140,8 +139,7 @@ import Testing
     let (two, three) = (Recorder("2", log), Recorder("3", log))
     host.step { stack.pushViewController(two, animated: true) }
     host.advance(by: 0.1)
-    host.step { stack.pushViewController(three, animated: true) }
-    host.settle()
+    host.play { stack.pushViewController(three, animated: true) }
     #expect(log.appearance(of: "2") == ["WA", "DA", "WD", "DD"])
     #expect(log.appearance(of: "3") == ["WA", "DA"])
     #expect(log.of("2").filter { $0.hasPrefix("DM") } == ["DM(NavigationController)"])
@@ -230,11 +228,9 @@ import Testing
         rootViewController: NavigationController(rootViewController: Page("One")),
         size: Size(width: 24, height: 5))
       let stack = host.window.rootViewController as? NavigationController
-      host.step { stack?.pushViewController(Page("Two"), animated: true) }
-      host.settle()
+      host.play { stack?.pushViewController(Page("Two"), animated: true) }
       host.step { stack?.viewControllers = [Page("Three"), Page("Four")] }
-      host.step { stack?.popViewController(animated: true) }
-      host.settle()
+      host.play { stack?.popViewController(animated: true) }
     }
     #expect(found == [])
   }
@@ -250,8 +246,7 @@ import Testing
     // Turned round on its way.
     host.step { stack.setNavigationBarHidden(true, animated: true) }
     host.advance(by: 0.1)
-    host.step { stack.setNavigationBarHidden(false, animated: true) }
-    host.settle()
+    host.play { stack.setNavigationBarHidden(false, animated: true) }
     #expect(rows[0] == "          One" && !stack.navigationBar.isHidden)
   }
 }

@@ -122,8 +122,7 @@ import Testing
     host.step { stack.pushViewController(inner, animated: true) }
     let page = Recorder("p", innerLog)
     page.inside["WA"] = { [stack] _ in stack.finishTransition() }
-    host.step { inner.pushViewController(page, animated: false) }
-    host.settle()
+    host.play { inner.pushViewController(page, animated: false) }
     #expect(innerLog.all("willShow", "didShow") == ["p.willShow", "p.didShow"])
   }
 
@@ -136,8 +135,7 @@ import Testing
     }
     other.delegate = delegate
     log.clear()
-    host.step { host.window.rootViewController = other }
-    host.settle()
+    host.play { host.window.rootViewController = other }
     #expect(
       log.all("willShow", "didShow") == ["a.willShow", "b.willShow", "b.didShow"])
   }
@@ -178,8 +176,7 @@ import Testing
     inner.pushViewController(Recorder("a", log), animated: false)
     inner.delegate = delegate
     outer.pushViewController(inner, animated: false)
-    host.step { host.window.rootViewController = outer }
-    host.settle()
+    host.play { host.window.rootViewController = outer }
     page.inside["DL"] = { page in
       page.inside = [:]
       outer.pushViewController(ViewController(), animated: true)
@@ -187,8 +184,7 @@ import Testing
       outer.popViewController(animated: false)
     }
     log.clear()
-    host.step { inner.pushViewController(page, animated: false) }
-    host.settle()
+    host.play { inner.pushViewController(page, animated: false) }
     #expect(page.appearanceState == .appeared)
     #expect(log.of("p").suffix(2) == ["DM(NavigationController)", "didShow"])
   }
@@ -200,15 +196,12 @@ import Testing
     let below = Recorder("b", log)
     inner.delegate = delegate
     outer.pushViewController(inner, animated: false)
-    host.step { host.window.rootViewController = outer }
-    host.settle()
-    host.step { outer.pushViewController(ViewController(), animated: false) }
-    host.settle()
+    host.play { host.window.rootViewController = outer }
+    host.play { outer.pushViewController(ViewController(), animated: false) }
     inner.setViewControllers([below, Recorder("p", log)], animated: false)
     below.inside["load"] = { _ in outer.popViewController(animated: false) }
     log.clear()
-    host.step { inner.popViewController(animated: true) }
-    host.settle()
+    host.play { inner.popViewController(animated: true) }
     #expect(log.all("willShow", "didShow") == ["b.willShow", "b.didShow"])
   }
 
@@ -231,8 +224,7 @@ import Testing
     host.advance(by: 0.6)
     #expect(two.appearanceState == .appeared && one.view.superview == nil)
     #expect(drop.ends == [true] && stack.transitionCoordinator == nil)
-    host.step { stack.popViewController(animated: true) }
-    host.settle()
+    host.play { stack.popViewController(animated: true) }
     #expect(delegate.operations == [.push, .pop] && drop.ends == [true, true])
     #expect(one.appearanceState == .appeared && stack.viewControllers == [one])
   }
@@ -257,8 +249,7 @@ import Testing
   @Test func anInteractivePopThatIsFinishedPops() {
     let driver = beginPop()
     driver.update(0.4)
-    host.step { driver.finish() }
-    host.settle()
+    host.play { driver.finish() }
     #expect(
       appearance == [
         "2.WM(nil)", "2.WD", "1.WA", "1.willShow", "2.DD", "1.DA", "2.DM(nil)", "1.didShow",
@@ -272,8 +263,7 @@ import Testing
     driver.update(0.7)
     (delegate.animator, delegate.interactor) = (nil, nil)
     let three = Recorder("3", log)
-    host.step { stack.pushViewController(three, animated: false) }
-    host.settle()
+    host.play { stack.pushViewController(three, animated: false) }
     #expect(stack.viewControllers == [one, two, three] && drop.ends == [false])
     driver.update(0.2)
     driver.finish()
@@ -348,8 +338,7 @@ import Testing
     mouse(.ended, at: Point(x: 12, y: 6))
     host.settle()
     #expect(driver.percentComplete == 0 && two.appearanceState == .disappearing)
-    host.step { driver.cancel() }
-    host.settle()
+    host.play { driver.cancel() }
     #expect(stack.viewControllers == [one, two] && two.appearanceState == .appeared)
   }
 

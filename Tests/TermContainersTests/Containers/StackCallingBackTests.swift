@@ -79,17 +79,14 @@ import Testing
   }
 
   private func run(_ animated: Bool) {
-    host.step { stack.pushViewController(two, animated: animated) }
-    host.settle()
-    host.step { stack.popViewController(animated: animated) }
-    host.settle()
+    host.play { stack.pushViewController(two, animated: animated) }
+    host.play { stack.popViewController(animated: animated) }
   }
 
   /// A page that finds nobody signed in does this.
   @Test(arguments: [true, false]) func aPageMayGoBackAtOnce(_ animated: Bool) {
     two.inside["WA"] = { [stack] _ in stack.popViewController(animated: animated) }
-    host.step { stack.pushViewController(two, animated: animated) }
-    host.settle()
+    host.play { stack.pushViewController(two, animated: animated) }
     #expect(stack.topViewController === one && findings() == [])
   }
 
@@ -117,8 +114,7 @@ import Testing
 
   @Test func theTopMayBeTakenOutByTheRecipe() {
     host.step { stack.pushViewController(two, animated: false) }
-    host.step { two.removeByRecipe() }
-    host.settle()
+    host.play { two.removeByRecipe() }
     #expect(stack.topViewController === one && findings() == [])
   }
 
@@ -134,8 +130,7 @@ import Testing
   /// The stack is no longer in the window then, and must leave the view where it is.
   @Test func aPageThatBecomesTheRootWhenItHasLeftStaysThere() {
     one.inside["DM(nil)"] = { [host] one in host.window.rootViewController = one }
-    host.step { one.removeByRecipe() }
-    host.settle()
+    host.play { one.removeByRecipe() }
     #expect(one.view.superview === host.window && one.appearanceState == .appeared)
     #expect(
       stack.viewControllers == [] && LogAudit(of: [one], in: host).findingsWithoutBegins == [])
@@ -205,7 +200,7 @@ import Testing
     let (lower, upper) = (Recorder("L", log), Recorder("U", log))
     let (stack, page) = (NavigationController(), Recorder("P", log))
     host.step { host.window.rootViewController = page }
-    host.step {
+    host.play {
       page.embed(first)
       page.embed(second)
       lower.inside["WD"] = { lower in
@@ -217,7 +212,6 @@ import Testing
       stack.setViewControllers([lower], animated: false)
       stack.pushViewController(upper, animated: false)
     }
-    host.settle()
     #expect(stack.parent === second && findings(stack) == [])
     #expect(lower.appearanceState == .disappeared && upper.appearanceState == .appeared)
   }
@@ -235,8 +229,7 @@ import Testing
   @Test func aPagePushedInItsStacksDidAppearIsMovedAfterItsOwn() {
     let stack = EagerStack(rootViewController: Recorder("root", log))
     stack.page = two
-    host.step { host.window.rootViewController = stack }
-    host.settle()
+    host.play { host.window.rootViewController = stack }
     let moves = log.of("2").filter { !["load", "IA", "WL", "DL"].contains($0) }
     #expect(moves == ["WM(EagerStack)", "WA", "DA", "DM(EagerStack)"])
   }

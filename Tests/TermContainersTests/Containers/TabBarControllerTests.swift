@@ -86,8 +86,7 @@ import Testing
     host.step { tabs.selectedIndex = 1 }
     host.advance(by: 0.5)
     #expect(appearance == ["b.WA", "a.WD"] && fade.ends.isEmpty)
-    host.step { tabs.selectedIndex = 2 }
-    host.settle()
+    host.play { tabs.selectedIndex = 2 }
     #expect(appearance == Self.exchange("a", "b") + Self.exchange("b", "c"))
     #expect(fade.ends == [true, true] && tabs.selectedViewController === pages[2])
     #expect(pages[1].view.window == nil && pages[1].view.alpha == 1)
@@ -99,8 +98,7 @@ import Testing
       tabs.selectedIndex = 2
       #expect(tabs.selectedIndex == 1)
     }
-    host.step { tabs.selectedIndex = 1 }
-    host.settle()
+    host.play { tabs.selectedIndex = 1 }
     #expect(appearance == Self.exchange("a", "b") + Self.exchange("b", "c"))
     #expect(tabs.selectedIndex == 2)
   }
@@ -111,15 +109,13 @@ import Testing
     host.step { tabs.selectedIndex = 1 }
     driver.update(0.5)
     #expect(tabs.selectedIndex == 1)
-    host.step { driver.cancel() }
-    host.settle()
+    host.play { driver.cancel() }
     #expect(appearance == ["b.WA", "a.WD", "b.WD", "a.WA", "b.DD", "a.DA"])
     #expect(tabs.selectedIndex == 0 && fade.ends == [false])
     #expect(tabs.tabBar.selectedItem === pages[0].tabBarItem)
     (delegate.animator, delegate.interactor) = (nil, nil)
     log.clear()
-    host.step { tabs.selectedIndex = 1 }
-    host.settle()
+    host.play { tabs.selectedIndex = 1 }
     #expect(appearance == Self.exchange("a", "b"))
   }
 
@@ -127,8 +123,7 @@ import Testing
     (delegate.animator, delegate.interactor) = (fade, PercentDrivenInteractiveTransition())
     host.step { tabs.selectedIndex = 1 }
     delegate.interactor = nil
-    host.step { tabs.selectedIndex = 2 }
-    host.settle()
+    host.play { tabs.selectedIndex = 2 }
     #expect(
       appearance == ["b.WA", "a.WD", "b.WD", "a.WA", "b.DD", "a.DA"] + Self.exchange("a", "c"))
     #expect(fade.ends == [false, true])
@@ -140,26 +135,22 @@ import Testing
     #expect(wrapper is WrapperView && wrapper?.superview is TransitionView)
     #expect(wrapper?.superview?.superview === tabs.view)
     delegate.animator = fade
-    host.step { tabs.selectedIndex = 1 }
-    host.settle()
+    host.play { tabs.selectedIndex = 1 }
     #expect(fade.views.count == 2 && fade.views[0] === wrapper)
     #expect(fade.views[1] === pages[1].view.superview && wrapper?.superview == nil)
     #expect(pages[0].view.superview == nil || pages[0].view.superview === wrapper)
   }
 
   @Test func aTabThatLeavesByItselfGivesItsPlaceToTheNext() {
-    host.step { pages[0].unembed() }
-    host.settle()
+    host.play { pages[0].unembed() }
     #expect(tabs.viewControllers == [pages[1], pages[2]] && tabs.selectedIndex == 0)
     #expect(pages[1].appearanceState == .appeared && tabs.tabBar.items?.count == 2)
-    host.step {
+    host.play {
       pages[1].view.removeFromSuperview()
       ViewController().addChild(pages[1])
     }
-    host.settle()
     #expect(tabs.viewControllers == [pages[2]] && pages[2].appearanceState == .appeared)
-    host.step { tabs.viewControllers = nil }
-    host.settle()
+    host.play { tabs.viewControllers = nil }
     #expect(tabs.viewControllers == nil && tabs.selectedIndex == .max)
     #expect(tabs.selectedViewController == nil && pages[2].appearanceState == .disappeared)
     #expect(tabs.children.isEmpty && tabs.transitionView.subviews.isEmpty)
@@ -167,15 +158,13 @@ import Testing
 
   @Test func anIndexWithoutATabAndNilAreIgnored() {
     for index in [-1, 3, .max] { host.step { tabs.selectedIndex = index } }
-    host.step { tabs.selectedViewController = nil }
-    host.settle()
+    host.play { tabs.selectedViewController = nil }
     #expect(tabs.selectedIndex == 0 && appearance.isEmpty)
   }
 
   @Test func theDelegateMayTakeThePressedTabAway() {
     delegate.inShouldSelect = { [tabs, pages] in tabs.viewControllers = [pages[0], pages[2]] }
-    host.send("Alt+2")
-    host.settle()
+    host.press("Alt+2")
     #expect(tabs.selectedViewController === pages[0] && delegate.selected.isEmpty)
     host.send("Alt+2")
     #expect(tabs.selectedViewController === pages[2] && delegate.selected == ["c"])
@@ -190,8 +179,7 @@ import Testing
       page.inside = [:]
       tabs.selectedIndex = 1
     }
-    host.step { host.window.rootViewController = tabs }
-    host.settle()
+    host.play { host.window.rootViewController = tabs }
     #expect(log.appearance(of: "b") == ["WA", "DA"])
     #expect(pages.map(\.appearanceState) == [.disappeared, .appeared, .disappeared])
   }
@@ -205,8 +193,7 @@ import Testing
       tabs.selectedIndex = 0
     }
     #expect(tabs.tabBar.frame.minY == 10 && tabs.transitionView.frame.height == 10)
-    host.step { stack.pushViewController(page, animated: true) }
-    host.settle()
+    host.play { stack.pushViewController(page, animated: true) }
     #expect(tabs.tabBar.isHidden && tabs.transitionView.frame.height == 12)
     host.step { stack.pushViewController(above, animated: false) }
     #expect(tabs.tabBar.isHidden)
@@ -220,8 +207,7 @@ import Testing
     #expect(!tabs.tabBar.isHidden && tabs.isTabBarHidden)
     host.settle()
     #expect(tabs.tabBar.isHidden && pages[0].view.frame.height == 12)
-    host.step { tabs.isTabBarHidden = false }
-    host.settle()
+    host.play { tabs.isTabBarHidden = false }
     #expect(!tabs.tabBar.isHidden && pages[0].view.frame.height == 10)
   }
 
@@ -241,8 +227,7 @@ import Testing
       (gone, goneTabs) = (page, tabs)
       tabs.viewControllers = [ViewController(), page]
       let host = HeadlessHost(rootViewController: tabs, size: Size(width: 20, height: 6))
-      host.step { tabs.selectedIndex = 1 }
-      host.settle()
+      host.play { tabs.selectedIndex = 1 }
     }
     #expect(gone == nil && goneTabs == nil)
   }
@@ -252,17 +237,15 @@ import Testing
     inner.viewControllers = [Recorder("x", log), Recorder("y", log)]
     let stack = NavigationController(rootViewController: Recorder("r", log))
     host.step { tabs.viewControllers = [pages[0], stack] }
-    host.step {
+    host.play {
       tabs.selectedIndex = 1
       inner.selectedIndex = 1
       stack.pushViewController(inner, animated: true)
     }
-    host.settle()
     #expect(log.appearance(of: "y") == ["WA", "DA"] && log.appearance(of: "x").isEmpty)
     #expect(inner.tabBarController === tabs)
     log.clear()
-    host.send("Alt+1")
-    host.settle()
+    host.press("Alt+1")
     #expect(inner.selectedIndex == 0 && tabs.selectedIndex == 1)
     #expect(appearance == Self.exchange("y", "x"))
   }

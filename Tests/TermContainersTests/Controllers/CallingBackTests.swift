@@ -96,8 +96,7 @@ private struct Family {
       parent.add(child)
     }
     replace(child, sibling, duration: 0.1)
-    host.step { parent.removeByRecipe() }
-    host.settle()
+    host.play { parent.removeByRecipe() }
   }
 
   private func replace(_ old: Recorder, _ new: Recorder, duration: Double) {

@@ -102,10 +102,9 @@ import Testing
     #expect(
       controllers.map(\.appearanceState) == (0..<1000).map { $0 < 500 ? .appeared : .disappeared })
     host.step { controllers[499].embed(controllers[500]) }
-    host.step {
+    host.play {
       controllers[0].present(Counting(), animated: true)
     }
-    host.settle()
     #expect(controllers.allSatisfy { $0.appearanceState == .disappeared })
   }
 

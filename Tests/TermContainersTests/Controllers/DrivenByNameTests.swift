@@ -62,8 +62,7 @@ import Testing
       other.addChild(child)
       host.window.rootViewController = ViewController()
     }
-    host.step { hand.embed(child) }
-    host.settle()
+    host.play { hand.embed(child) }
     #expect(stage.log.appearance(of: "C") == ["WA", "WD", "DD"] && !child.lifecycle.isDriven)
   }
 
@@ -72,8 +71,7 @@ import Testing
   @Test func aChildThatMovesElsewhereInItsContainersDidDisappearAppearsThere() {
     let (hand, child, container) = (stage.recorder("H"), stage.recorder("C"), stage.container)
     hand.forwards = false
-    host.step { container.embed(hand) }
-    host.settle()
+    host.play { container.embed(hand) }
     child.inside["WA"] = { child in
       child.inside = [:]
       hand.view.removeFromSuperview()
@@ -82,8 +80,7 @@ import Testing
       child.view.removeFromSuperview()
       container.embed(child)
     }
-    host.step { hand.embed(child) }
-    host.settle()
+    host.play { hand.embed(child) }
     #expect(stage.log.appearance(of: "C") == ["WA", "WD", "DD", "WA", "DA"])
   }
 
@@ -101,12 +98,11 @@ import Testing
       old.inside = [:]
       container.finishTransition()
     }
-    host.step {
+    host.play {
       _ = stage.container.interactiveTransition(from: old, to: new, duration: 1, options: []) {
         result = $0
       }
     }
-    host.settle()
     #expect(result == false)
     #expect(stage.log.appearance(of: "N").isEmpty && new.appearanceState == .appeared)
     #expect(stage.log.appearance(of: "O") == ["WD", "WA", "DA"])
@@ -119,11 +115,10 @@ import Testing
     let stack = NavigationController(rootViewController: page)
     page.inside["WD"] = { page in page.unembed() }
     let found = complaints {
-      host.step {
+      host.play {
         stage.container.embed(stack)
         page.unembed()
       }
-      host.settle()
     }
     #expect(found.isEmpty)
     #expect(stage.log.appearance(of: "Q") == ["WA", "WD", "DD"] && !page.lifecycle.isDriven)
@@ -134,11 +129,10 @@ import Testing
   @Test func whatAPushLeavesGoesByThePlaceThatItsCallbackLeavesIt() {
     let (page, next, other) = (stage.recorder("Q"), stage.recorder("N"), stage.recorder("O"))
     let stack = NavigationController(rootViewController: page)
-    host.step {
+    host.play {
       stage.container.embed(stack)
       stage.container.embed(other)
     }
-    host.settle()
     page.inside["DD"] = { page in
       page.inside = ["WA": { _ in other.unembed() }]
       stack.pushViewController(next, animated: true)
@@ -148,8 +142,7 @@ import Testing
       page.unembed()
       other.embed(page)
     }
-    host.step { stack.finishTransition() }
-    host.settle()
+    host.play { stack.finishTransition() }
     #expect(stage.log.appearance(of: "Q") == ["WD", "DD", "WA", "WD", "DD"])
     #expect(stage.log.appearance(of: "O") == ["WD", "DD"])
   }
@@ -160,7 +153,7 @@ import Testing
     let container = stage.container
     let (old, new) = (stage.child("O"), stage.recorder("N"))
     var isIn: Bool?
-    host.step {
+    host.play {
       container.addChild(new)
       let driver = container.interactiveTransition(
         from: old, to: new, duration: 1, effect: .curlDown
@@ -168,7 +161,6 @@ import Testing
       driver.update(0.5)
       driver.finish()
     }
-    host.settle()
     #expect(isIn == true && new.view.window != nil && old.view.window == nil)
   }
 
@@ -183,8 +175,7 @@ import Testing
     }
     stage.log.clear()
     new.inside["WD"] = { new in container.replace(new, with: third) }
-    host.step { container.finishTransition() }
-    host.settle()
+    host.play { container.finishTransition() }
     #expect(stage.log.of("N") == ["WD", "WM(nil)", "DD", "DM(nil)"])
     #expect(stage.log.appearance(of: "T") == ["WA", "DA"] && new.parent == nil)
     #expect(stage.log.appearance(of: "O") == ["WA", "DA"] && !new.lifecycle.isDriven)
@@ -196,11 +187,10 @@ import Testing
   @Test func aStackAtRestEndsWhatItHasBegunForAPageThatLeavesAtOnce() {
     let (root, outer, next) = (stage.container, stage.recorder("A"), stage.recorder("N"))
     let stack = NavigationController()
-    host.step {
+    host.play {
       root.embed(outer)
       outer.embed(stack)
     }
-    host.settle()
     stage.log.clear()
     outer.forwards = false
     outer.inside["WD"] = { _ in stack.beginAppearanceTransition(false, animated: true) }
@@ -211,8 +201,7 @@ import Testing
         root.replace(outer, with: next, duration: 1, options: .transitionCurlUp)
         stack.removeFromParent()
       }
-      host.step { stack.setViewControllers([root], animated: false) }
-      host.settle()
+      host.play { stack.setViewControllers([root], animated: false) }
     }
     #expect(stage.log.appearance(of: root.name) == ["WD", "DD"] && !root.lifecycle.isDriven)
     #expect(stage.log.appearance(of: "N") == ["WA", "WD", "DD"])

@@ -11,10 +11,6 @@ import Testing
   private var host: HeadlessHost { stage.host }
   private var root: Recorder { stage.container }
 
-  private func appearance(_ controller: Recorder) -> [String] {
-    stage.log.of(controller.name).filter { ["WA", "DA", "WD", "DD"].contains($0) }
-  }
-
   /// A container that forwards by hand, shown in the root, and its child, for which it begins and
   /// ends along with itself.
   private func handAndChild() -> (hand: Recorder, child: Recorder) {
@@ -51,7 +47,7 @@ import Testing
       child.endAppearanceTransition()
     }
     #expect(child.parent === root && child.view.window != nil)
-    #expect(appearance(child) == ["WA", "DA", "WD", "DD", "WA", "DA"])
+    #expect(child.appearance == ["WA", "DA", "WD", "DD", "WA", "DA"])
   }
 
   /// An app may end before it removes the view.
@@ -64,7 +60,7 @@ import Testing
       child.view.removeFromSuperview()
       child.removeFromParent()
     }
-    #expect(appearance(child) == ["WA", "DA", "WD", "DD"])
+    #expect(child.appearance == ["WA", "DA", "WD", "DD"])
   }
 
   /// The root becomes the child of one that it ends when it has disappeared itself.
@@ -78,10 +74,9 @@ import Testing
       child.view.addSubview(root.view)
     }
     host.step { root.add(other) }
-    host.step { host.window.rootViewController = ViewController() }
-    host.settle()
+    host.play { host.window.rootViewController = ViewController() }
     for one in [root, hand, child] {
-      #expect(appearance(one).suffix(2) == ["WD", "DD"], "\(one.name)")
+      #expect(one.appearance.suffix(2) == ["WD", "DD"], "\(one.name)")
     }
   }
 
@@ -95,15 +90,14 @@ import Testing
       hand.removeByRecipe()
     }
     host.step { middle.add(hand) }
-    host.step {
+    host.play {
       outer.removeByRecipe()
       hand.removeByRecipe()
       middle.view.removeFromSuperview()
       child.add(middle)
     }
-    host.settle()
     for one in [outer, middle, hand, child] {
-      #expect(appearance(one).suffix(2) == ["WD", "DD"], "\(one.name)")
+      #expect(one.appearance.suffix(2) == ["WD", "DD"], "\(one.name)")
     }
   }
 
@@ -115,13 +109,12 @@ import Testing
       root.inside = [:]
       root.removeFromParent()
     }
-    host.step {
+    host.play {
       child.removeByRecipe()
       child.addChild(root)
     }
-    host.settle()
     #expect(root.parent == nil && root.view.window != nil)
-    #expect(appearance(root) == ["WD", "WA", "DA"])
+    #expect(root.appearance == ["WD", "WA", "DA"])
   }
 
   /// The root enters one that appears in it, and that has just left: both are in no window then.
@@ -134,10 +127,9 @@ import Testing
       middle.replace(child, with: new, duration: 0.2)
       child.add(root)
     }
-    host.step { root.add(middle) }
-    host.settle()
+    host.play { root.add(middle) }
     for one in [root, middle, child, new] {
-      let heard = appearance(one)
+      let heard = one.appearance
       #expect(heard.isEmpty || heard.last == "DD" || heard.last == "DA", "\(one.name): \(heard)")
     }
   }
@@ -146,7 +138,7 @@ import Testing
   @Test func aChildThatBecomesTheRootWhileItIsMadeToDisappearAppears() {
     let (_, child) = handAndChild()
     let window = host.window
-    host.step {
+    host.play {
       child.willMove(toParent: nil)
       child.beginAppearanceTransition(false, animated: false)
       child.view.removeFromSuperview()
@@ -154,9 +146,8 @@ import Testing
       window.rootViewController = child
       child.endAppearanceTransition()
     }
-    host.settle()
     #expect(child.view.window === window)
-    #expect(appearance(child) == ["WA", "DA", "WD", "DD", "WA", "DA"])
+    #expect(child.appearance == ["WA", "DA", "WD", "DD", "WA", "DA"])
   }
 
   /// What it entered in the middle of one disappearance says nothing about another one.
@@ -175,7 +166,7 @@ import Testing
     host.step {
       page.view.layoutIfNeeded(); child.removeByRecipe()
     }
-    host.step {
+    host.play {
       hand.addChild(child)
       child.beginAppearanceTransition(true, animated: false)
       hand.view.addSubview(child.view)
@@ -183,7 +174,6 @@ import Testing
       child.beginAppearanceTransition(false, animated: false)
       child.endAppearanceTransition()
     }
-    host.settle()
-    #expect(appearance(child).last == "DD")
+    #expect(child.appearance.last == "DD")
   }
 }

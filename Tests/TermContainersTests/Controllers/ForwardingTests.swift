@@ -10,10 +10,6 @@ import Testing
   private var log: EventLog { stage.log }
   private var container: Recorder { stage.container }
 
-  private func appearance(_ name: String) -> [String] {
-    log.of(name).filter { ["WA", "DA", "WD", "DD"].contains($0) }
-  }
-
   /// The container's view goes first, so the container forwards the child's `WD`, and the child's
   /// own removal sends nothing more.
   @Test func aChildRemovedAfterItsContainerHearsTheDid() {
@@ -47,7 +43,7 @@ import Testing
     let (parent, stranger) = (stage.recorder("Q"), stage.recorder("X"))
     parent.inside["WA"] = { $0.view.addSubview(stranger.view) }
     stage.host.step { container.add(parent) }
-    #expect(appearance("X") == ["WA", "DA"])
+    #expect(log.appearance(of: "X") == ["WA", "DA"])
   }
 
   /// The container does not forward the `WA` that it reversed. Its view did enter the window, so it
@@ -61,15 +57,15 @@ import Testing
       $0.endAppearanceTransition()
     }
     stage.host.step { container.add(parent) }
-    #expect(appearance("Q") == ["WA", "WD", "DD", "WA", "DA"])
-    #expect(appearance("C") == ["WA", "DA"])
+    #expect(log.appearance(of: "Q") == ["WA", "WD", "DD", "WA", "DA"])
+    #expect(log.appearance(of: "C") == ["WA", "DA"])
   }
 
   @Test func aContainerThatLeavesWhileItsChildEntersTakesItAlong() {
     let child = stage.recorder("C")
     child.inside["WA"] = { _ in stage.container.view.removeFromSuperview() }
     stage.host.step { container.add(child) }
-    #expect(appearance("C") == ["WA", "WD", "DD"])
+    #expect(log.appearance(of: "C") == ["WA", "WD", "DD"])
     LogAudit(of: [child], in: stage.host).expectSettled()
   }
 
@@ -94,12 +90,13 @@ import Testing
     let (hand, child) = (stage.recorder("H"), stage.recorder("C"))
     hand.forwards = false
     child.inside["WA"] = { _ in hand.unembed() }
-    stage.host.step {
+    stage.host.play {
       container.embed(hand)
       hand.embed(child)
     }
-    stage.host.settle()
-    #expect(appearance("C") == ["WA", "WD", "DD"] && appearance("H") == ["WA", "WD", "DD"])
+    #expect(
+      log.appearance(of: "C") == ["WA", "WD", "DD"]
+        && log.appearance(of: "H") == ["WA", "WD", "DD"])
   }
 
   /// The child's own callback covers the container, which was at rest.
@@ -109,10 +106,9 @@ import Testing
     hand.forwards = false
     stage.host.step { container.embed(hand) }
     child.inside["WA"] = { _ in hand.present(cover, animated: animated) }
-    stage.host.step { hand.embed(child) }
-    stage.host.settle()
-    #expect(appearance("H") == ["WA", "DA", "WD", "DD"])
-    #expect(appearance("C") == ["WA", "WD", "DD"] && child.parent === hand)
+    stage.host.play { hand.embed(child) }
+    #expect(log.appearance(of: "H") == ["WA", "DA", "WD", "DD"])
+    #expect(log.appearance(of: "C") == ["WA", "WD", "DD"] && child.parent === hand)
   }
 
   /// It left while its container was at rest, and that leaves and returns before the call is over.
@@ -125,8 +121,7 @@ import Testing
       hand.beginAppearanceTransition(false, animated: false)
       hand.endAppearanceTransition()
     }
-    stage.host.step { hand.embed(child) }
-    stage.host.settle()
+    stage.host.play { hand.embed(child) }
     #expect(!child.lifecycle.isDriven && !child.lifecycle.isUnderWay)
   }
 
@@ -140,13 +135,14 @@ import Testing
       $0.removeByRecipe()
       container.add($0)
     }
-    stage.host.step {
+    stage.host.play {
       outer.embed(hand)
       hand.embed(child)
       outer.removeByRecipe()
     }
-    stage.host.settle()
-    #expect(appearance("H") == ["WA", "WD", "WA", "DA"] && appearance("C") == ["WA", "DA"])
+    #expect(
+      log.appearance(of: "H") == ["WA", "WD", "WA", "DA"]
+        && log.appearance(of: "C") == ["WA", "DA"])
   }
 
   /// A swap ends in the callback in which the container hears that it disappears.
@@ -154,13 +150,14 @@ import Testing
     let (hand, child, next) = (stage.recorder("H"), stage.recorder("C"), stage.recorder("N"))
     hand.forwards = false
     hand.inside["WD"] = { $0.view.removeFromSuperview() }
-    stage.host.step {
+    stage.host.play {
       container.embed(hand)
       hand.embed(child)
       container.replace(hand, with: next)
     }
-    stage.host.settle()
-    #expect(appearance("C") == ["WA", "WD", "DD"] && appearance("H") == ["WA", "WD", "DD"])
+    #expect(
+      log.appearance(of: "C") == ["WA", "WD", "DD"]
+        && log.appearance(of: "H") == ["WA", "WD", "DD"])
   }
 
   /// It has a new container by then, which is still appearing.
@@ -185,12 +182,11 @@ import Testing
     let (outer, one, two) = (stage.recorder("O"), stage.recorder("1"), stage.recorder("2"))
     two.inside["DA"] = { _ in one.view.removeFromSuperview() }
     one.inside["DD"] = { _ in outer.view.removeFromSuperview() }
-    stage.host.step {
+    stage.host.play {
       container.add(outer)
       outer.add(one)
       outer.add(two)
     }
-    stage.host.settle()
     #expect(log.all.filter { $0.hasSuffix("DD") } == ["1.DD", "O.DD", "2.DD"])
   }
 }

@@ -95,16 +95,14 @@ import Testing
       outer.embed(a)
       root.present(outer, animated: true)
     }
-    host.step { root.embed(a) }
-    host.settle()
+    host.play { root.embed(a) }
     #expect(log.appearance(of: "A") == ["WA", "WD", "DD", "WA", "DA"])
     #expect(log.all.filter { ["O.DA", "A.DA"].contains($0) } == ["O.DA", "A.DA"])
   }
 
   @Test func aPageThatLeavesInItsDidAppearHearsTheWholeOfIt() {
     a.inside["DA"] = { _ in leave(.dismiss) }
-    host.step { show(.dismiss) }
-    host.settle()
+    host.play { show(.dismiss) }
     #expect(log.appearance(of: "A") == ["WA", "DA", "WD", "DD"])
     #expect(
       log.all.filter(["S.WD", "A.WD", "S.DD", "A.DD"].contains) == ["S.WD", "A.WD", "S.DD", "A.DD"])
@@ -120,8 +118,7 @@ import Testing
   func aPushTakesTheStackAway(_ way: Way, _ callback: Callback) {
     for animated in [true, false] {
       let scene = LeavingFromInsideTests()
-      scene.host.step { scene.show(way) }
-      scene.host.settle()
+      scene.host.play { scene.show(way) }
       // The old page disappears while the new one appears.
       let isOld = callback == .viewWillDisappear || callback == .viewDidDisappear
       let page = isOld ? scene.a : scene.b
@@ -149,8 +146,7 @@ import Testing
         other.embed(b)
       }
     }
-    host.step { container.replace(a, with: b, duration: 0.2, options: .transitionCurlUp) }
-    host.settle()
+    host.play { container.replace(a, with: b, duration: 0.2, options: .transitionCurlUp) }
     #expect(b.parent === other && b.view.superview === other.view)
     #expect(b.appearanceState == .appeared)
     #expect(HierarchyAudit(of: host.window).findings.isEmpty)
@@ -164,8 +160,7 @@ import Testing
       a.dismiss(animated: false) { answers += 1 }
       a.dismiss(animated: false) { answers += 1 }
     }
-    host.step { root.present(stack, animated: true) }
-    host.settle()
+    host.play { root.present(stack, animated: true) }
     #expect(answers == 2)
     #expect(root.presentedViewController == nil)
   }
@@ -176,8 +171,7 @@ import Testing
     b.modalPresentationStyle = .overCurrentContext
     host.step { root.present(stack, animated: false) }
     host.step { a.present(b, animated: false) }
-    host.step { root.dismiss(animated: true) }
-    host.settle()
+    host.play { root.dismiss(animated: true) }
     #expect(b.view.superview == nil && b.presentingViewController == nil)
     expectAllIsOver("chain")
   }
@@ -203,8 +197,7 @@ import Testing
     host.step { if isRoot { host.window.rootViewController = page } }
     if !isRoot { ContainmentHandler().handling { host.step { host.window.addSubview(page.view) } } }
     #expect(page.appearanceState == .appeared)
-    host.step { hidden.pushViewController(page, animated: true) }
-    host.settle()
+    host.play { hidden.pushViewController(page, animated: true) }
     #expect(page.view.window == nil && page.appearanceState == .disappeared)
     #expect(log.appearance(of: "C") == ["WA", "DA", "WD", "DD"])
   }

@@ -16,23 +16,17 @@ import Testing
   init() {
     (first, second) = (stage.recorder("F"), stage.recorder("S"))
     let container = stage.container
-    host.step { [first, second] in
+    host.play { [first, second] in
       container.embed(first)
       container.embed(second)
     }
-    host.settle()
-  }
-
-  private func appearance(_ controller: Recorder) -> [String] {
-    stage.log.of(controller.name).filter { ["WA", "DA", "WD", "DD"].contains($0) }
   }
 
   @Test(arguments: [Callback.viewWillDisappear, .viewDidDisappear])
   func aChildThatASiblingRemovesHearsTheWholeDisappearance(_ callback: Callback) {
     first.inside[callback.rawValue] = { [second] _ in second.unembed() }
-    host.step { host.window.rootViewController = ViewController() }
-    host.settle()
-    #expect(appearance(second) == ["WA", "DA", "WD", "DD"])
+    host.play { host.window.rootViewController = ViewController() }
+    #expect(second.appearance == ["WA", "DA", "WD", "DD"])
     #expect(second.parent == nil)
   }
 
@@ -40,8 +34,7 @@ import Testing
   /// nothing.
   @Test func aChildOfOneThatWasNotToldYetDisappearsWhenItIsRemoved() {
     let inner = stage.recorder("I")
-    host.step { [second] in second.embed(inner) }
-    host.settle()
+    host.play { [second] in second.embed(inner) }
     var isBack = false
     container.inside["WD"] = { [host, container] _ in
       guard !isBack else { return }
@@ -49,9 +42,8 @@ import Testing
       host.window.rootViewController = container
     }
     first.inside["WD"] = { _ in inner.unembed() }
-    host.step { host.window.rootViewController = ViewController() }
-    host.settle()
-    #expect(appearance(inner) == ["WA", "DA", "WD", "DD"])
+    host.play { host.window.rootViewController = ViewController() }
+    #expect(inner.appearance == ["WA", "DA", "WD", "DD"])
   }
 
   /// It began with a container that forwards by hand, left, and returned before the end.
@@ -62,13 +54,12 @@ import Testing
     outer.embed(child)
     child.removeFromParent()
     outer.addChild(child)
-    host.step {
+    host.play {
       host.window.rootViewController = outer
       outer.endAppearanceTransition()
     }
-    host.settle()
-    #expect(appearance(outer) == ["WA", "DA"])
-    #expect(appearance(child) == ["WA", "DA"])
+    #expect(outer.appearance == ["WA", "DA"])
+    #expect(child.appearance == ["WA", "DA"])
   }
 
   /// The stack's own way out ends in its first callback, before its page is told.
@@ -79,10 +70,9 @@ import Testing
     stack.inIsAppearing = { [container] in
       container.replace(stack, with: other, duration: 0.4, options: .transitionCurlDown)
     }
-    host.step { container.embed(stack) }
-    host.settle()
+    host.play { container.embed(stack) }
     #expect(stack.appearanceState == .disappeared)
-    #expect(appearance(page) == ["WA", "WD", "DD"])
+    #expect(page.appearance == ["WA", "WD", "DD"])
   }
 
   /// The stack has appeared, but has not told its page when that is covered.
@@ -93,10 +83,9 @@ import Testing
     stack.inDidAppear = { [weak stack] in
       stack?.pushViewController(other, animated: isAnimated)
     }
-    host.step { container.embed(stack) }
-    host.settle()
-    #expect(appearance(page) == ["WA", "WD", "DD"])
-    #expect(appearance(other) == ["WA", "DA"])
+    host.play { container.embed(stack) }
+    #expect(page.appearance == ["WA", "WD", "DD"])
+    #expect(other.appearance == ["WA", "DA"])
   }
 
   /// It appears with the animation. `didMove(toParent:)` comes afterwards.
@@ -104,8 +93,7 @@ import Testing
     let (page, other) = (stage.recorder("Q"), stage.recorder("O"))
     let stack = HearingStack(rootViewController: page)
     stack.inDidAppear = { [weak stack] in stack?.pushViewController(other, animated: true) }
-    host.step { container.embed(stack) }
-    host.settle()
+    host.play { container.embed(stack) }
     let heard = stage.log.of("O").filter { $0 == "DA" || $0.hasPrefix("DM") }
     #expect(heard == ["DA", "DM(HearingStack)"])
   }
@@ -114,25 +102,21 @@ import Testing
   @Test func aPageThatIsReplacedInTheDidDisappearOfItsStackDisappears() {
     let (page, other) = (stage.recorder("Q"), stage.recorder("O"))
     let stack = HearingStack(rootViewController: page)
-    host.step { container.embed(stack) }
-    host.settle()
+    host.play { container.embed(stack) }
     stack.inDidDisappear = { [weak stack] in stack?.viewControllers = [other] }
-    host.step { host.window.rootViewController = ViewController() }
-    host.settle()
-    #expect(appearance(page) == ["WA", "DA", "WD", "DD"])
-    #expect(appearance(other).isEmpty)
+    host.play { host.window.rootViewController = ViewController() }
+    #expect(page.appearance == ["WA", "DA", "WD", "DD"])
+    #expect(other.appearance.isEmpty)
   }
 
   /// The same for a page that leaves.
   @Test func aPageThatLeavesInTheDidDisappearOfItsStackDisappears() {
     let page = stage.recorder("Q")
     let stack = HearingStack(rootViewController: page)
-    host.step { container.embed(stack) }
-    host.settle()
+    host.play { container.embed(stack) }
     stack.inDidDisappear = { page.unembed() }
-    host.step { host.window.rootViewController = ViewController() }
-    host.settle()
-    #expect(appearance(page) == ["WA", "DA", "WD", "DD"])
+    host.play { host.window.rootViewController = ViewController() }
+    #expect(page.appearance == ["WA", "DA", "WD", "DD"])
   }
 
   /// Its container has disappeared, but has not told it; in that callback the container itself leaves,
@@ -145,9 +129,8 @@ import Testing
       first.removeFromParent()
     }
     first.inside["DM(nil)"] = { _ in inner.unembed() }
-    host.step { [first] in first.view.removeFromSuperview() }
-    host.settle()
-    #expect(appearance(inner) == ["WA", "DA", "WD", "DD"])
+    host.play { [first] in first.view.removeFromSuperview() }
+    #expect(inner.appearance == ["WA", "DA", "WD", "DD"])
     #expect(first.parent == nil && inner.parent == nil)
   }
 
@@ -158,22 +141,19 @@ import Testing
     let (page, hidden) = (stage.recorder("Q"), stage.recorder("O"))
     let stack = HearingStack(rootViewController: page)
     let other = NavigationController(rootViewController: hidden)
-    host.step { container.embed(stack) }
-    host.settle()
+    host.play { container.embed(stack) }
     stack.inWillDisappear = { page.unembed() }
     page.inside["DM(nil)"] = { page in
       if isPushed { other.pushViewController(page, animated: false) } else { hidden.embed(page) }
     }
-    host.step { host.window.rootViewController = ViewController() }
-    host.settle()
-    #expect(appearance(page) == ["WA", "DA", "WD", "DD"] && page.parent != nil)
+    host.play { host.window.rootViewController = ViewController() }
+    #expect(page.appearance == ["WA", "DA", "WD", "DD"] && page.parent != nil)
   }
 
   /// The dismissal under way must not forget the presentation that a callback has begun meanwhile.
   @Test func aControllerThatIsPresentedAgainWhileItIsDismissedStaysPresented() {
     let front = stage.recorder("Q")
-    host.step { container.present(front, animated: false) }
-    host.settle()
+    host.play { container.present(front, animated: false) }
     container.inside["IA"] = { container in container.dismiss(animated: true) }
     var isDone = false
     container.inside["DL"] = { container in
@@ -181,8 +161,7 @@ import Testing
       isDone = true
       container.present(front, animated: true)
     }
-    host.step { container.dismiss(animated: true) }
-    host.settle()
+    host.play { container.dismiss(animated: true) }
     #expect((front.presentingViewController != nil) == (front.view.superview != nil))
     #expect((front.appearanceState == .appeared) == (front.view.window != nil))
   }

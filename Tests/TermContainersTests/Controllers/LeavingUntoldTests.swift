@@ -24,17 +24,15 @@ import Testing
   /// The page has begun to disappear with its stack, and nobody else would end that.
   @Test func aPageThatLeavesADisappearingStackEndsWithIt() {
     let stack = NavigationController(rootViewController: first)
-    host.step { container.embed(stack) }
-    host.settle()
+    host.play { container.embed(stack) }
     host.step {
       container.replace(stack, with: second, duration: 0.4, options: .transitionCurlDown)
     }
     host.advance(by: 0.1)
-    host.step { [container] in
+    host.play { [container] in
       first.unembed()
       container.embed(stack)
     }
-    host.settle()
     #expect(appearance(first) == ["WA", "IA", "DA", "WD", "DD"])
     #expect(stack.appearanceState == .appeared)
   }
@@ -54,8 +52,7 @@ import Testing
     var results: [Bool] = []
     second.view.removeFromSuperview()
     host.window.addSubview(second.view)
-    host.step { first.replace(inner, with: second) { results.append($0) } }
-    host.settle()
+    host.play { first.replace(inner, with: second) { results.append($0) } }
     #expect(results == [false])
     #expect(second.parent == nil && inner.parent == nil)
   }
@@ -68,25 +65,23 @@ import Testing
       first.unembed()
       container.embed(first)
     }
-    host.step { [container] in
+    host.play { [container] in
       container.beginAppearanceTransition(false, animated: false)
       container.endAppearanceTransition()
       container.embed(first)
       container.beginAppearanceTransition(true, animated: false)
       container.endAppearanceTransition()
     }
-    host.settle()
     #expect(AppearanceReader.isInOrder(stage.log.of("F")), "\(stage.log.of("F"))")
     #expect(appearance(first).suffix(3) == ["WA", "IA", "DA"])
   }
 
   /// A view with a controller inside leaves a subtree that has left the window already.
   @Test func aControllerInsideAViewThatIsRemovedTooLateDisappears() {
-    host.step { [container, second] in
+    host.play { [container, second] in
       container.embed(first)
       first.view.addSubview(second.view)
     }
-    host.settle()
     var isBack = false
     container.inside["WD"] = { [host, container] _ in
       guard !isBack else { return }
@@ -97,8 +92,7 @@ import Testing
       first.inside = [:]
       first.unembed()
     }
-    host.step { host.window.rootViewController = ViewController() }
-    host.settle()
+    host.play { host.window.rootViewController = ViewController() }
     #expect(second.appearanceState == .disappeared)
     #expect(appearance(second) == ["WA", "IA", "DA", "WD", "DD"])
   }
@@ -106,18 +100,16 @@ import Testing
   /// The begin of its removal moves it: the removal goes no further.
   @Test func aChildThatGoesElsewhereAsItsRemovalBeginsStaysThere() {
     let stack = NavigationController(rootViewController: first)
-    host.step { [second] in
+    host.play { [second] in
       container.embed(stack)
       stack.pushViewController(second, animated: false)
     }
-    host.settle()
     second.inside["WD"] = { [first] second in
       second.inside = [:]
       second.unembed()
       first.embed(second)
     }
-    host.step { second.unembed() }
-    host.settle()
+    host.play { second.unembed() }
     #expect(second.parent === first && second.view.superview === first.view)
     #expect([first, second].allSatisfy { $0.appearanceState == .appeared })
     #expect(AppearanceReader.isInOrder(stage.log.of("S")), "\(stage.log.of("S"))")
@@ -131,8 +123,7 @@ import Testing
       host.window.rootViewController = container
       first.embed(second)
     }
-    host.step { host.window.rootViewController = second }
-    host.settle()
+    host.play { host.window.rootViewController = second }
     #expect(host.window.rootViewController === container)
     #expect(second.parent === first && second.view.superview === first.view)
     #expect(second.appearanceState == .disappeared)
@@ -141,7 +132,7 @@ import Testing
   /// A container that is shown nowhere is freed, and its child is the root of a window: that goes by its
   /// view from now on, as if it had left.
   @Test func aRootWhoseHiddenContainerIsFreedAppears() {
-    host.step {
+    host.play {
       let hidden = ViewController()
       hidden.addChild(container)
       container.didMove(toParent: hidden)
@@ -149,20 +140,18 @@ import Testing
       stage.showContainer()
       withExtendedLifetime(hidden) { #expect(container.appearanceState == .disappeared) }
     }
-    host.settle()
     #expect(container.parent == nil && container.appearanceState == .appeared)
   }
 
   /// The same for a child that waits for the *did* of its container.
   @Test func aChildWhoseContainerIsFreedAsItAppearsHasAppeared() {
     ContainmentHandler().handling {
-      host.step {
+      host.play {
         let outer = Recorder("U", stage.log)
         outer.add(first)
         outer.beginAppearanceTransition(true, animated: false)
         container.view.addSubview(outer.view)
       }
-      host.settle()
     }
     #expect(first.parent == nil)
     #expect(appearance(first) == ["WA", "IA", "DA"])

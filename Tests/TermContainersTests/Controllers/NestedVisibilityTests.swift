@@ -58,8 +58,7 @@ import Testing
     inner.embed(a)
     log.clear()
     host.step { stack.pushViewController(inner, animated: true) }
-    host.step { inner.replace(a, with: b, duration: 2, options: .transitionCurlDown) }
-    host.settle()
+    host.play { inner.replace(a, with: b, duration: 2, options: .transitionCurlDown) }
     expectOrder(["I.WA", "A.WA", "A.WD", "B.WA", "I.DA", "B.DA", "A.DD"])
   }
 
@@ -74,14 +73,13 @@ import Testing
     log.clear()
     host.step { inner.replace(a, with: b, duration: 2, options: .transitionCurlDown) }
     host.advance(by: 0.1)
-    host.step {
+    host.play {
       switch how {
       case .pop: stack.popViewController(animated: true)
       case .push: stack.pushViewController(Recorder("N", log), animated: true)
       case .cover: stack.present(Recorder("N", log), animated: true)
       }
     }
-    host.settle()
     expectOrder(["A.WD", "B.WA", "B.DA", "A.DD", "I.WD", "B.WD", "I.DD", "B.DD"])
   }
 
@@ -93,8 +91,7 @@ import Testing
     host.step { stack.pushViewController(outer, animated: false) }
     log.clear()
     host.step { inner.replace(a, with: b, duration: 2) }
-    host.step { stack.popViewController(animated: true) }
-    host.settle()
+    host.play { stack.popViewController(animated: true) }
     expectOrder(["B.DA", "A.DD", "O.WD", "I.WD", "B.WD", "O.DD", "I.DD", "B.DD"])
   }
 

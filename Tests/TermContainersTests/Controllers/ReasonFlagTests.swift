@@ -14,7 +14,7 @@ import Testing
     old.willMove(toParent: nil)
     container.addChild(new)
     var driver: TransitionDriver?
-    stage.host.step {
+    stage.host.play {
       driver = container.interactiveTransition(
         from: old, to: new, duration: 0.2, options: .transitionPushFromLeft
       ) { isDone in
@@ -26,7 +26,6 @@ import Testing
       driver?.update(0.5)
       driver?.cancel()
     }
-    stage.host.settle()
   }
 
   @Test func aCancelledMoveLeavesNoFlag() {
@@ -70,8 +69,7 @@ import Testing
     page.inside["DA"] = { $0.dismiss(animated: true) }
     page.inside["WD"] = { said.append($0.isBeingDismissed) }
     page.inside["DD"] = { said.append($0.isBeingDismissed) }
-    stage.host.step { stage.container.present(page, animated: true) }
-    stage.host.settle()
+    stage.host.play { stage.container.present(page, animated: true) }
     #expect(said == [true, true])
   }
 

@@ -43,8 +43,7 @@ import Testing
       child.removeFromParent()
       container.embed(child)
     }
-    stage.host.step { child.unembed() }
-    stage.host.settle()
+    stage.host.play { child.unembed() }
     #expect(child.parent === container && child.view.isDescendant(of: container.view))
     #expect(child.appearanceState == .appeared)
   }

@@ -11,10 +11,6 @@ import Testing
   private var host: HeadlessHost { stage.host }
   private var root: Recorder { stage.container }
 
-  private func appearance(_ controller: Recorder) -> [String] {
-    stage.log.of(controller.name).filter { ["WA", "DA", "WD", "DD"].contains($0) }
-  }
-
   /// The root contains A, A contains B, and B contains C; all have appeared.
   private func chain() -> (a: Recorder, b: Recorder, c: Recorder) {
     let (a, b, c) = (stage.recorder("A"), stage.recorder("B"), stage.recorder("C"))
@@ -41,7 +37,7 @@ import Testing
         c.embed(a)
       }
       for one in [a, b, c] {
-        #expect(appearance(one) == ["WA", "DA", "WD", "DD"], "\(one.name)")
+        #expect(one.appearance == ["WA", "DA", "WD", "DD"], "\(one.name)")
       }
       a.unembed()
       host.step {}
@@ -63,7 +59,7 @@ import Testing
         c.embed(a)
       }
       for one in [a, b, c] {
-        #expect(appearance(one) == ["WA", "DA", "WD", "DD"], "\(one.name)")
+        #expect(one.appearance == ["WA", "DA", "WD", "DD"], "\(one.name)")
       }
       a.unembed()
       host.step {}
@@ -86,10 +82,10 @@ import Testing
     host.step { a.replace(b, with: c, duration: 0.2, options: .transitionCurlUp) }
     host.advance(by: 0.5)
     #expect(stack.lifecycle.state == .appearing)
-    #expect(appearance(c) == ["WA"])
+    #expect(c.appearance == ["WA"])
     host.settle()
     #expect(stack.lifecycle.state == .appeared)
-    #expect(appearance(c) == ["WA", "DA"])
+    #expect(c.appearance == ["WA", "DA"])
   }
 
   /// The same with one more between them, and the ring closed from the other end.
@@ -106,7 +102,7 @@ import Testing
       c.embed(d)
     }
     for one in [a, b, c, d] {
-      #expect(appearance(one) == ["WA", "DA", "WD", "DD"], "\(one.name)")
+      #expect(one.appearance == ["WA", "DA", "WD", "DD"], "\(one.name)")
     }
   }
 
@@ -123,9 +119,9 @@ import Testing
     z.unembed()
     x.embed(z)
     w.endAppearanceTransition()
-    #expect(appearance(w) == ["WA", "DA"])
+    #expect(w.appearance == ["WA", "DA"])
     for one in [z, c, x] {
-      #expect(appearance(one) == ["WA", "WD", "DD"], "\(one.name)")
+      #expect(one.appearance == ["WA", "WD", "DD"], "\(one.name)")
     }
   }
 
@@ -141,8 +137,8 @@ import Testing
       x.embed(a)
     }
     #expect(b.parent == nil && b.view.superview == nil)
-    #expect(appearance(b) == ["WA", "DA", "WD", "DD"])
-    #expect(appearance(a) == ["WA", "DA", "WD"])
+    #expect(b.appearance == ["WA", "DA", "WD", "DD"])
+    #expect(a.appearance == ["WA", "DA", "WD"])
     host.settle()
     #expect(stage.log.all.filter(["X.DD", "A.DD"].contains) == ["X.DD", "A.DD"])
   }
@@ -150,7 +146,7 @@ import Testing
   /// B left A while both disappeared, and appears by itself by then; A is inside of it.
   @Test func aControllerThatAppearsAgainWaitsNoLongerForTheContainerItHasLeft() {
     let (a, b, c) = (stage.recorder("A"), stage.recorder("B"), stage.recorder("C"))
-    host.step {
+    host.play {
       root.add(a)
       b.inside["WA"] = { [root] in
         $0.inside["WA"] = nil
@@ -166,7 +162,6 @@ import Testing
       a.add(b)
       b.add(c)
     }
-    host.settle()
     #expect(stage.log.all.filter { $0.hasSuffix(".DA") } == ["B.DA", "C.DA", "A.DA"])
   }
 
@@ -183,9 +178,9 @@ import Testing
       x.embed(a)
     }
     b.endAppearanceTransition()
-    #expect(appearance(b) == ["WA", "DA", "WD", "WA", "DA"])
+    #expect(b.appearance == ["WA", "DA", "WD", "WA", "DA"])
     host.settle()
-    #expect(appearance(b) == ["WA", "DA", "WD", "WA", "DA", "WD", "DD"])
+    #expect(b.appearance == ["WA", "DA", "WD", "WA", "DA", "WD", "DD"])
   }
 
   /// The callback of a child makes its container appear again, before the container has told the
@@ -206,11 +201,10 @@ import Testing
       first.inside = [:]
       root.replace(old, with: new)
     }
-    host.step { root.present(cover, animated: presentsAnimated) }
-    host.settle()
+    host.play { root.present(cover, animated: presentsAnimated) }
     #expect(root.presentedViewController == nil)
-    #expect(appearance(old) == ["WA", "DA", "WD", "DD"])
-    #expect(appearance(new) == ["WA", "DA"])
+    #expect(old.appearance == ["WA", "DA", "WD", "DD"])
+    #expect(new.appearance == ["WA", "DA"])
   }
 
   /// C leaves B in the middle and is elsewhere before the frame, and B ends up inside of it.
@@ -236,7 +230,7 @@ import Testing
   /// B has left A and waits for it; then a presentation makes B appear, with A inside of D inside of B.
   @Test func aControllerThatATransitionTurnsWaitsNoLongerForTheContainerItHasLeft() {
     let (a, b, d) = (stage.recorder("A"), stage.recorder("B"), stage.recorder("D"))
-    host.step {
+    host.play {
       root.add(a)
       a.add(b)
       b.removeByRecipe()
@@ -245,7 +239,6 @@ import Testing
       d.add(a)
       root.present(b, animated: true)
     }
-    host.settle()
     #expect(stage.log.all.filter { $0.hasSuffix(".DA") } == ["B.DA", "D.DA", "A.DA"])
   }
 
@@ -266,7 +259,7 @@ import Testing
       if !isShown { root.add(a) }
       a.add(b)
       b.add(c)
-      heard = appearance(c)
+      heard = c.appearance
     }
     #expect(heard == ["WA", "WD", "WA"])
     #expect(stage.log.all.filter { $0.hasSuffix(".DA") } == ["A.DA", "C.DA", "B.DA"])
@@ -279,14 +272,13 @@ import Testing
       b.add(y)
       b.removeByRecipe()
     }
-    host.step {
+    host.play {
       root.add(b)
       for child in [x, y] {
         b.add(child)
         child.removeByRecipe()
       }
     }
-    host.settle()
     #expect(stage.log.all.filter { $0.hasSuffix(".DD") } == ["X.DD", "B.DD", "Y.DD"])
   }
 
@@ -304,12 +296,11 @@ import Testing
       c.add(b)
       b.removeByRecipe()
     }
-    host.step {
+    host.play {
       root.add(a)
       a.add(b)
       b.add(c)
     }
-    host.settle()
     #expect(stage.log.all.filter { $0.hasSuffix(".DD") } == ["C.DD", "A.DD", "B.DD"])
     #expect(host.isAtRest)
   }

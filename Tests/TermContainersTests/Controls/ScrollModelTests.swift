@@ -74,11 +74,10 @@ import Testing
       return "offset \(model.offset)"
     case 4:
       let (start, length) = (number(70) - 5, number(12))
-      host.step {
+      host.play {
         scroll.scrollRectToVisible(
           Rect(x: 0, y: start, width: 1, height: length), animated: number(2) == 0)
       }
-      host.settle()
       model.show(start, length)
       return "show \(start), \(length)"
     case 5:

@@ -116,11 +116,9 @@ extension ScrollViewTests {
     wheel(.scrolledDown)
     host.settle()
     #expect(scroll.contentOffset.y == 18)
-    host.send("Up")
-    host.settle()
+    host.press("Up")
     #expect(scroll.contentOffset.y == 12)
-    host.send("End")
-    host.settle()
+    host.press("End")
     #expect(scroll.contentOffset.y == 34)
   }
 

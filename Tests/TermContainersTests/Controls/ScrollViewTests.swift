@@ -98,8 +98,7 @@ import Testing
     #expect(listener.log == (1...8).map { "scroll 0,\($0)" } + ["animated"])
     #expect(abs(host.now - 0.3) < 0.02)
     listener.log = []
-    host.step { scroll.setContentOffset(Point(x: 0, y: 8), animated: true) }
-    host.settle()
+    host.play { scroll.setContentOffset(Point(x: 0, y: 8), animated: true) }
     #expect(listener.log.isEmpty)
   }
 
@@ -117,8 +116,7 @@ import Testing
   @Test func reducedMotionJumps() {
     fill()
     host.application.reducesMotion = true
-    host.step { scroll.setContentOffset(Point(x: 0, y: 8), animated: true) }
-    host.settle()
+    host.play { scroll.setContentOffset(Point(x: 0, y: 8), animated: true) }
     #expect(listener.log == ["scroll 0,8", "animated"])
     #expect(host.now < 0.001)
   }
@@ -210,13 +208,11 @@ extension ScrollViewTests {
     }
     wheel(.scrolledDown)
     drag(from: Point(x: 0, y: 0), to: Point(x: 3, y: 3))
-    host.step {
+    host.play {
       scroll.isPagingEnabled = true
       scroll.scrollRectToVisible(Rect(x: 5, y: 5, width: -1, height: 100), animated: true)
     }
-    host.settle()
-    host.send("PageDown")
-    host.settle()
+    host.press("PageDown")
     #expect(scroll.frame.size == size)
   }
 
@@ -230,8 +226,7 @@ extension ScrollViewTests {
       }
       for key in ["Down", "End", "PageUp", "Home"] { host.send(key) }
       drag(from: Point(x: 19, y: 5), to: Point(x: 2, y: 1))
-      host.step { scroll.setContentOffset(Point(x: Int.min, y: huge), animated: true) }
-      host.settle()
+      host.play { scroll.setContentOffset(Point(x: Int.min, y: huge), animated: true) }
     }
   }
 
@@ -294,8 +289,7 @@ extension ScrollViewTests {
       seen = other
     }
     host.advance(by: 0.1)
-    host.step { seen?.removeFromSuperview() }
-    host.settle()
+    host.play { seen?.removeFromSuperview() }
     #expect(seen == nil)
   }
 }

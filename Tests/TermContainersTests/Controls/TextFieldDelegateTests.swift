@@ -264,8 +264,7 @@ import Testing
       host.send("y")
       host.send("Enter")
       host.send("Tab")
-      host.step { root.view.endEditing(true) }
-      host.settle()
+      host.play { root.view.endEditing(true) }
       #expect(count > 0 && !field.isEditing, "\(call) \(way)")
       #expect(way != 0 || field.superview == nil)
       referee.onCall = { _, _ in }

@@ -24,7 +24,7 @@ import Testing
     }
     host.step { field.becomeFirstResponder() }
     #expect((begins, ends) == (1, 0))
-    host.step {
+    host.play {
       switch how {
       case .itself: field.removeFromSuperview()
       case .superview: box.removeFromSuperview()
@@ -38,7 +38,6 @@ import Testing
       case .hidden: box.isHidden = true
       }
     }
-    host.settle()
     #expect((begins, ends) == (1, 1) && !field.isEditing)
   }
 

@@ -53,8 +53,7 @@ import Testing
     host.step { toggle.becomeFirstResponder() }
     host.step { scroll.setContentOffset(Point(x: 0, y: 20), animated: false) }
     #expect(toggle.isFirstResponder && scroll.contentOffset.y == 20)
-    host.send("Space")
-    host.settle()
+    host.press("Space")
     #expect(toggle.isOn && scroll.contentOffset.y == 1)
   }
 

@@ -48,8 +48,7 @@ import Testing
       }
       last = surface
     }
-    host.step { stage.play(effect, duration: Double(Self.frames) / 60) }
-    host.settle()
+    host.play { stage.play(effect, duration: Double(Self.frames) / 60) }
     return bill
   }
 

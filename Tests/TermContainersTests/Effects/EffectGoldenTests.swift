@@ -7,17 +7,18 @@ import Testing
   private static let moments = [0, 25, 50, 75, 100]
   private static let sizes = [Size(width: 21, height: 7), Size(width: 24, height: 8)]
 
-  @Test(arguments: NamedEffect.all, sizes) func anEffectLooksAsItDid(
-    _ effect: NamedEffect, _ size: Size
-  ) throws {
-    try expect("\(effect)-\(size.width)x\(size.height)", effect, size)
+  /// What moves a picture does so alike at every size; what turns or bends one has a middle.
+  @Test(arguments: NamedEffect.all) func anEffectLooksAsItDid(_ effect: NamedEffect) throws {
+    let moves = ["push", "reveal", "slide"].contains { effect.description.hasPrefix($0) }
+    for size in Self.sizes.prefix(moves ? 1 : 2) {
+      try expect("\(effect)-\(size.width)x\(size.height)", effect, size)
+    }
   }
 
   /// Where there is no colour between two, cells change one after the other.
-  @Test(arguments: sizes) func aDitheredDissolveLooksAsItDid(_ size: Size) throws {
+  @Test func aDitheredDissolveLooksAsItDid() throws {
     let effect = try #require(NamedEffect.all.first { $0.description == "crossDissolve" })
-    try expect(
-      "crossDissolve-dithered-\(size.width)x\(size.height)", effect, size, mixesColors: false)
+    try expect("crossDissolve-dithered-21x7", effect, Self.sizes[0], mixesColors: false)
   }
 
   private func expect(

@@ -1,86 +1,102 @@
 import Testing
 
+/// The notes of good programs, spoilt in one place, and the rule that the oracle then finds broken.
+struct Spoil: Sendable, CustomTestStringConvertible {
+  typealias Note = Independent.Note
+
+  let testDescription: String
+  private let rule: String
+  private let subject: Independent.Subject
+  private let isMeant: @Sendable (Independent.Program) -> Bool
+  private let spoil: @MainActor @Sendable (inout [Note]) -> Bool
+
+  init(
+    _ name: String, _ rule: String, of subject: Independent.Subject = .containers,
+    where isMeant: @escaping @Sendable (Independent.Program) -> Bool = { _ in true },
+    _ spoil: @escaping @MainActor @Sendable (inout [Note]) -> Bool
+  ) {
+    (testDescription, self.rule, self.subject) = (name, rule, subject)
+    (self.isMeant, self.spoil) = (isMeant, spoil)
+  }
+
+  /// The good programs of each subject.
+  @MainActor static let notes: [Independent.Subject: SpoiltNotes] = [
+    .containers: SpoiltNotes(of: .containers, seeds: 150, where: \.isCareful),
+    .sheets: SpoiltNotes(of: .sheets, seeds: 150, where: \.isCareful),
+    .alerts: SpoiltNotes(of: .alerts, seeds: 300, where: \.isSimple),
+    .stacks: SpoiltNotes(of: .stacks, seeds: 300),
+    .everything: SpoiltNotes(of: .everything, seeds: 150),
+  ]
+
+  @MainActor func expectFault() throws {
+    try #require(Self.notes[subject]).expectFault(rule, where: isMeant, spoil)
+  }
+}
+
 /// The oracle can fail: notes of good programs, spoilt in one place.
 @Suite("The oracle of the random programs from the documentation")
 @MainActor
 struct IndependentOracleTests {
   typealias Note = Independent.Note
   typealias Moment = Independent.Moment
+  typealias Callback = Independent.Callback
 
-  private static let good = SpoiltNotes(of: .containers, seeds: 150, where: \.isCareful)
+  @Test(arguments: spoils) func aSpoiltPlaceIsFound(_ spoil: Spoil) throws {
+    try spoil.expectFault()
+  }
 
-  @Test("a did that comes before its will")
-  func swapped() {
-    Self.good.expectFault("pairs") { notes in
-      guard let will = Self.first(.willAppear, in: notes),
+  nonisolated private static let spoils: [Spoil] = [
+    Spoil("a did that comes before its will", "pairs") { notes in
+      guard let will = IndependentOracleTests.first(.willAppear, in: notes),
         let did = notes[will...].firstIndex(where: {
-          Self.moment($0)?.callback == .didAppear
-            && Self.moment($0)?.actor == Self.moment(notes[will])?.actor
+          IndependentOracleTests.moment($0)?.callback == .didAppear
+            && IndependentOracleTests.moment($0)?.actor
+              == IndependentOracleTests.moment(notes[will])?.actor
         })
       else { return false }
       notes.swapAt(will, did)
       return true
-    }
-  }
-
-  @Test("a did that is lost")
-  func lost() {
-    Self.good.expectFault("rest") { notes in
-      guard let did = notes.lastIndex(where: { Self.moment($0)?.callback == .didDisappear })
+    },
+    Spoil("a did that is lost", "rest") { notes in
+      guard
+        let did = notes.lastIndex(where: {
+          IndependentOracleTests.moment($0)?.callback == .didDisappear
+        })
       else { return false }
       notes.remove(at: did)
       return true
-    }
-  }
-
-  @Test("a will that comes twice")
-  func doubled() {
-    Self.good.expectFault("pairs") { notes in
-      guard let will = Self.first(.willDisappear, in: notes) else { return false }
+    },
+    Spoil("a will that comes twice", "pairs") { notes in
+      guard let will = IndependentOracleTests.first(.willDisappear, in: notes) else { return false }
       notes.insert(notes[will], at: will)
       return true
-    }
-  }
-
-  @Test("a view that is loaded twice")
-  func loaded() {
-    Self.good.expectFault("load") { notes in
-      guard let load = Self.first(.didLoad, in: notes) else { return false }
+    },
+    Spoil("a view that is loaded twice", "load") { notes in
+      guard let load = IndependentOracleTests.first(.didLoad, in: notes) else { return false }
       notes.insert(notes[load], at: load)
       return true
-    }
-  }
-
-  @Test("a flag in the wrong callback")
-  func flagged() {
-    Self.good.expectFault("flags") { notes in
-      Self.change(.willDisappear, in: &notes) {
+    },
+    Spoil("a flag in the wrong callback", "flags") { notes in
+      IndependentOracleTests.change(.willDisappear, in: &notes) {
         $0.isMovingToParent = true
         $0.isWithin = false
       }
-    }
-  }
-
-  @Test("a flag that no call explains")
-  func unexplained() {
-    Self.good.expectFault("flags") { notes in
+    },
+    Spoil("a flag that no call explains", "flags") { notes in
       // The first to appear is the root, which in most programs has never been in a container.
       guard
         !notes.contains(where: {
-          Self.moment($0)?.callback == .willMove && Self.moment($0)?.actor == 0
+          IndependentOracleTests.moment($0)?.callback == .willMove
+            && IndependentOracleTests.moment($0)?.actor == 0
         })
       else { return false }
-      return Self.change(.willAppear, in: &notes) {
+      return IndependentOracleTests.change(.willAppear, in: &notes) {
         $0.isMovingToParent = true
         $0.isWithin = false
         $0.parent = 0
       }
-    }
-  }
-
-  @Test("somebody alive whom nobody holds")
-  func alive() {
-    Self.good.expectFault("alive") { notes in
+    },
+    Spoil("one that is alive though nothing holds it", "alive") { notes in
       SpoiltNotes.changeRest(in: &notes) { rest in
         guard !rest.controllers.isEmpty, !rest.controllers.contains(where: \.isDriven) else {
           return false
@@ -88,43 +104,136 @@ struct IndependentOracleTests {
         rest.controllers[0].isHeld = false
         return true
       }
-    }
-  }
-
-  @Test("the focus on a view that has left")
-  func focus() {
-    Self.good.expectFault("focus") { notes in
+    },
+    Spoil("the focus on a view that has left", "focus") { notes in
       SpoiltNotes.changeRest(in: &notes) { rest in
         rest.focusIsInWindow = false
         return true
       }
-    }
-  }
-
-  @Test("a completion that does not come, and one that comes twice")
-  func completions() {
-    Self.good.expectFault("completions") { notes in
+    },
+    Spoil("a completion that does not come", "completions") { notes in
       SpoiltNotes.changeRest(in: &notes) { rest in
         rest.pending = [1]
         return rest.isEnd
       }
-    }
-    Self.good.expectFault("completions") { notes in
+    },
+    Spoil("a completion that comes twice", "completions") { notes in
       guard
         let index = notes.firstIndex(where: { if case .completion = $0 { true } else { false } })
       else { return false }
       notes.insert(notes[index], at: index)
       return true
-    }
-  }
-
-  private static let stacks = SpoiltNotes(of: .stacks, seeds: 300)
+    },
+    Spoil(
+      "a page that is shown though the exchange was called off", "stack", of: .stacks,
+      where: \.isSimple
+    ) { notes in
+      for index in notes.indices {
+        guard case .word(var word) = notes[index], word.callback == .animationEnded
+        else { continue }
+        word.isCompleted.toggle()
+        notes[index] = .word(word)
+        return true
+      }
+      return false
+    },
+    Spoil("a tab selected unasked", "tabs", of: .everything) { notes in
+      let index = notes.lastIndex { note in
+        if case .word(let word) = note { word.callback == .shouldSelect } else { false }
+      }
+      guard let index, case .word(var word) = notes[index], word.isCompleted else { return false }
+      word.callback = .didSelect
+      notes[index] = .word(word)
+      return true
+    },
+    Spoil("a field whose editing does not end", "focus", of: .everything) { notes in
+      SpoiltNotes.changeRest(in: &notes) { rest in
+        guard !rest.controllers.isEmpty else { return false }
+        rest.controllers[0].edits = 1
+        return true
+      }
+    },
+    Spoil("what is never freed", "left", of: .everything) { notes in
+      notes[notes.count - 1] = .left(["c0"])
+      return true
+    },
+    Spoil("a dismissal by code that tells the delegate", "modal", of: .sheets) { notes in
+      guard let index = IndependentOracleTests.firstSaying(.shouldDismiss, in: notes) else {
+        return false
+      }
+      notes.insert(.turn(.settle), at: index)
+      return true
+    },
+    Spoil("a sheet that is elsewhere", "modal", of: .sheets) { notes in
+      SpoiltNotes.changeRest(in: &notes) { rest in
+        guard rest.modal?.presented.isEmpty == false, !rest.controllers.contains(where: \.isDriven)
+        else { return false }
+        rest.modal?.misplaced = [0]
+        return true
+      }
+    },
+    Spoil("a sheet that is left over", "modal", of: .sheets) { notes in
+      SpoiltNotes.changeRest(in: &notes) { rest in
+        guard rest.isEnd, rest.controllers.isEmpty else { return false }
+        rest.modal?.left = 1
+        return true
+      }
+    },
+    Spoil("a handler that is called before the alert has gone", "alert", of: .alerts) { notes in
+      guard let answer = IndependentOracleTests.answer(in: notes),
+        let gone = notes[..<answer].lastIndex(where: { note in
+          guard case .callback(let moment) = note else { return false }
+          return moment.callback == .didDisappear
+        })
+      else { return false }
+      notes.swapAt(gone, answer)
+      return true
+    },
+    Spoil("a handler that is called twice", "alert", of: .alerts) { notes in
+      guard let answer = IndependentOracleTests.answer(in: notes) else { return false }
+      notes.insert(notes[answer], at: answer)
+      return true
+    },
+    Spoil("a handler that is not called", "alert", of: .alerts) { notes in
+      guard let answer = IndependentOracleTests.answer(in: notes),
+        notes[..<answer].contains(where: { if case .pick = $0 { true } else { false } })
+      else { return false }
+      notes.remove(at: answer)
+      return true
+    },
+    Spoil("a focus that is not in the alert in front", "focus", of: .alerts) { notes in
+      SpoiltNotes.changeRest(in: &notes) { rest in
+        guard rest.modal?.presented.isEmpty == false, !rest.controllers.contains(where: \.isDriven)
+        else { return false }
+        rest.modal?.isFocusLost = true
+        return true
+      }
+    },
+    Spoil("a refused alert that changes something", "alert", of: .alerts) { notes in
+      for index in notes.indices {
+        guard case .refusal(var refusal) = notes[index] else { continue }
+        (refusal.isLogged, refusal.hasChanged) = (true, true)
+        notes[index] = .refusal(refusal)
+        return true
+      }
+      return false
+    },
+    Spoil("an alert that is refused in silence", "alert", of: .alerts) { notes in
+      for index in notes.indices {
+        guard case .refusal(var refusal) = notes[index] else { continue }
+        (refusal.isLogged, refusal.hasChanged) = (false, false)
+        notes[index] = .refusal(refusal)
+        return true
+      }
+      return false
+    },
+  ]
 
   @Test(
     "a word of a stack that is lost",
     arguments: [Independent.Callback.willShow, .animationEnded])
-  func lostWord(_ callback: Independent.Callback) {
-    Self.stacks.expectFault("stack") { notes in
+  func lostWord(_ callback: Callback) throws {
+    try #require(Spoil.notes[.stacks]).expectFault("stack") { notes in
       guard
         let index = notes.firstIndex(where: { note in
           guard case .word(let word) = note, word.callback == callback else { return false }
@@ -145,43 +254,26 @@ struct IndependentOracleTests {
     return words.firstIndex(of: announced) == 0 && words.dropFirst().first?.callback == .didShow
   }
 
-  @Test("a page that is shown though the exchange was called off")
-  func shown() {
-    Self.stacks.expectFault("stack", where: \.isSimple) { notes in
-      for index in notes.indices {
-        guard case .word(var word) = notes[index], word.callback == .animationEnded
-        else { continue }
-        word.isCompleted.toggle()
-        notes[index] = .word(word)
-        return true
+  @Test(
+    "a saying that is lost",
+    arguments: [
+      Callback.shouldDismiss, .willDismiss, .presentationBegins, .presentationEnds,
+      .dismissalBegins, .dismissalEnds,
+    ])
+  func lostSaying(_ callback: Callback) throws {
+    try #require(Spoil.notes[.sheets]).expectFault("modal") { notes in
+      guard let index = Self.firstSaying(callback, in: notes) else { return false }
+      // Who has refused is asked in vain.
+      if callback == .shouldDismiss, Self.firstSaying(.willDismiss, in: notes) == nil {
+        return false
       }
-      return false
-    }
-  }
-
-  private static let everything = SpoiltNotes(of: .everything, seeds: 150)
-
-  @Test("a tab selected unasked, a field whose editing does not end, and what is never freed")
-  func everything() {
-    Self.everything.expectFault("tabs") { notes in
-      let index = notes.lastIndex { note in
-        if case .word(let word) = note { word.callback == .shouldSelect } else { false }
+      // Of two that begin, one may have been called off.
+      let begun = notes.count { Self.saying($0)?.callback == .willDismiss }
+      if callback == .willDismiss, begun > 1 || Self.firstSaying(.didDismiss, in: notes) == nil {
+        return false
       }
-      guard let index, case .word(var word) = notes[index], word.isCompleted else { return false }
-      word.callback = .didSelect
-      notes[index] = .word(word)
-      return true
-    }
-    Self.everything.expectFault("focus") { notes in
-      SpoiltNotes.changeRest(in: &notes) { rest in
-        guard !rest.controllers.isEmpty else { return false }
-        rest.controllers[0].edits = 1
-        return true
-      }
-    }
-    Self.everything.expectFault("left") { notes in
-      notes[notes.count - 1] = .left(["c0"])
-      return true
+      notes.remove(at: index)
+      return callback != .shouldDismiss || Self.answers(notes, before: index)
     }
   }
 
@@ -194,10 +286,19 @@ struct IndependentOracleTests {
     }
     #expect(Set(Independent.Verb.allCases).subtracting(calls.joined().map(\.verb)) == [])
     #expect(programs.contains { $0.turns.contains(.dropHost) })
-    let heard = Self.everything.notes.compactMap { note in
+    let heard = (Spoil.notes[.everything]?.notes ?? []).compactMap { note in
       if case .word(let word) = note { word.callback } else { nil }
     }
     #expect(Set(heard).isSuperset(of: [.shouldSelect, .didSelect, .adapts]))
+  }
+
+  @Test("alerts are answered by keys and by clicks, and refused")
+  func reachedAlerts() {
+    let notes = Spoil.notes[.alerts]?.notes ?? []
+    let picks = notes.count { if case .pick = $0 { true } else { false } }
+    let answers = notes.count { if case .answer = $0 { true } else { false } }
+    let refusals = notes.count { if case .refusal = $0 { true } else { false } }
+    #expect(picks > 20 && answers >= picks && refusals > 5, "\(picks), \(answers), \(refusals)")
   }
 
   /// In the first, a presenter lies in a controller that is being dismissed, which presents nobody. In the
@@ -210,15 +311,15 @@ struct IndependentOracleTests {
     #expect(Independent.Oracle.faults(of: program, Independent.Stage.notes(of: program)).isEmpty)
   }
 
-  private static func moment(_ note: Note) -> Moment? {
+  fileprivate static func moment(_ note: Note) -> Moment? {
     if case .callback(let moment) = note { moment } else { nil }
   }
 
-  private static func first(_ callback: Independent.Callback, in notes: [Note]) -> Int? {
+  fileprivate static func first(_ callback: Independent.Callback, in notes: [Note]) -> Int? {
     notes.firstIndex { moment($0)?.callback == callback }
   }
 
-  private static func change(
+  fileprivate static func change(
     _ callback: Independent.Callback, in notes: inout [Note], _ change: (inout Moment) -> Void
   ) -> Bool {
     guard let index = first(callback, in: notes), var moment = moment(notes[index]) else {
@@ -227,5 +328,23 @@ struct IndependentOracleTests {
     change(&moment)
     notes[index] = .callback(moment)
     return true
+  }
+
+  /// Whether the next thing said to a delegate is that it goes.
+  fileprivate static func answers(_ notes: [Note], before index: Int) -> Bool {
+    let next = notes[index...].lazy.compactMap(saying).first { $0.manager == nil }
+    return next?.callback == .willDismiss
+  }
+
+  fileprivate static func saying(_ note: Note) -> Independent.Saying? {
+    if case .saying(let saying) = note { saying } else { nil }
+  }
+
+  fileprivate static func firstSaying(_ callback: Callback, in notes: [Note]) -> Int? {
+    notes.firstIndex { saying($0)?.callback == callback }
+  }
+
+  fileprivate static func answer(in notes: [Note]) -> Int? {
+    notes.firstIndex { if case .answer = $0 { true } else { false } }
   }
 }

@@ -277,8 +277,7 @@ extension Independent {
       for _ in 0..<4 { host.step(endWhatIsOpen) }
       isOver = isOver || heard > Self.mostCallbacks
       rest(on: host)
-      host.step { host.window.rootViewController = ViewController() }
-      host.settle()
+      host.play { host.window.rootViewController = ViewController() }
       for _ in 0..<4 { host.step(endWhatIsOpen) }
       host.step { for index in held.indices { letGo(of: index) } }
       rest(on: host, isEnd: true)

@@ -35,23 +35,10 @@ import Testing
       ])
   }
 
-  @Test func theHandlerComesAfterTheDismissal() {
-    var states: [Bool] = []
-    let alert = question { _ in states.append(page.presentedViewController == nil) }
-    host.step { page.present(alert, animated: true) }
-    host.settle()
-    host.send("Right")
-    host.send("Enter")
-    #expect(states.isEmpty && page.presentedViewController === alert)
-    host.settle()
-    #expect(states == [true])
-  }
-
   @Test func escapeCancels() {
     var heard: [String] = []
     present(question { heard.append($0) })
-    host.send("Escape")
-    host.settle()
+    host.press("Escape")
     #expect(heard == ["cancel"])
   }
 
@@ -75,14 +62,12 @@ import Testing
     modal.modalPresentationStyle = .overFullScreen
     present(alert)
     host.step { alert.present(modal, animated: false) }
-    host.send("Escape")
-    host.settle()
+    host.press("Escape")
     #expect(heard.isEmpty && alert.presentedViewController === modal)
     host.step { page.dismiss(animated: true) }
     host.advance(by: 0.1)
     // The alert has gone already, unseen.
-    host.send("Escape")
-    host.settle()
+    host.press("Escape")
     #expect(heard.isEmpty && page.presentedViewController == nil)
   }
 
@@ -115,8 +100,7 @@ import Testing
         names = alert?.textFields?.map(\.text) ?? []
       })
     present(alert)
-    for key in ["a", "d", "a", "Enter", "x", "Enter"] { host.send(key) }
-    host.settle()
+    host.press("a", "d", "a", "Enter", "x", "Enter")
     #expect(names == ["ada", "x"])
     #expect(page.presentedViewController == nil)
   }
@@ -127,8 +111,7 @@ import Testing
     alert.addAction(AlertAction(title: "OK", style: .default))
     alert.actions[0].isEnabled = false
     present(alert)
-    host.send("Enter")
-    host.settle()
+    host.press("Enter")
     #expect(page.presentedViewController === alert)
     #expect(host.window.firstResponder === alert.textFields?.first)
   }
@@ -138,8 +121,7 @@ import Testing
     let alert = question { heard.append($0) }
     alert.actions[0].isEnabled = false
     present(alert)
-    host.send("Escape")
-    host.settle()
+    host.press("Escape")
     #expect(heard.isEmpty && page.presentedViewController === alert)
   }
 
@@ -174,9 +156,7 @@ import Testing
     sheet.popoverPresentationController?.sourceView = button
     present(sheet)
     #expect(host.text.contains("▲"))
-    host.send("Down")
-    host.send("Enter")
-    host.settle()
+    host.press("Down", "Enter")
     #expect(heard == ["Move"])
   }
 
@@ -186,11 +166,9 @@ import Testing
       let made = question { _ in }
       made.addTextField()
       alert = made
-      host.step { page.present(made, animated: true) }
-      host.settle()
+      host.play { page.present(made, animated: true) }
     }
-    host.send("Escape")
-    host.settle()
+    host.press("Escape")
     host.step {}
     #expect(alert == nil)
   }

@@ -45,8 +45,7 @@ import Testing
     stage.host.step { stage.container.present(middle, animated: false) }
     stage.host.step { middle.present(front, animated: false) }
     let views = stage.host.window.subviews
-    stage.host.step { stage.container.dismiss(animated: true) }
-    stage.host.settle()
+    stage.host.play { stage.container.dismiss(animated: true) }
     #expect(stage.host.window.subviews == views && views.count == 3)
     #expect(middle.appearanceState == .appeared && front.appearanceState == .appeared)
     #expect(middle.presentedViewController === front)
@@ -74,8 +73,7 @@ import Testing
       page.inside = [:]
       page.present(other, animated: true)
     }
-    stage.host.step { stage.container.present(page, animated: true) }
-    stage.host.settle()
+    stage.host.play { stage.container.present(page, animated: true) }
     #expect(page.presentedViewController == nil && other.presentingViewController == nil)
     #expect(page.presentingViewController == nil)
     #expect(stage.host.window.subviews == [stage.container.view])

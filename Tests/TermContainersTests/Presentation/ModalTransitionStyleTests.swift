@@ -175,8 +175,7 @@ private struct StyleScene {
     handler.handling {
       scene.present()
       scene.host.settle()
-      scene.host.step { scene.modal.present(other, animated: true) }
-      scene.host.settle()
+      scene.host.play { scene.modal.present(other, animated: true) }
     }
     #expect(reports.isEmpty && scene.modal.presentedViewController === other)
     #expect(other.view.window != nil)

@@ -43,8 +43,7 @@ import Testing
 
   @Test func itFollowsTheSizeOfTheContentAndOfTheWindow() {
     stage.present()
-    stage.host.step { stage.modal.preferredContentSize = Size(width: 30, height: 8) }
-    stage.host.settle()
+    stage.host.play { stage.modal.preferredContentSize = Size(width: 30, height: 8) }
     #expect(edge?.frame == Rect(x: 29, y: 4, width: 32, height: 10))
     stage.host.resize(to: Size(width: 60, height: 20))
     #expect(edge?.frame == Rect(x: 0, y: 2, width: 60, height: 19), "a sheet")
@@ -82,8 +81,7 @@ import Testing
   @Test func theWindowKnowsItOnlyWhileItIsThere() {
     stage.present()
     #expect(stage.host.window.followers.count == 1)
-    stage.host.step { stage.page.dismiss(animated: true) }
-    stage.host.settle()
+    stage.host.play { stage.page.dismiss(animated: true) }
     #expect(stage.host.window.followers.isEmpty)
   }
 

@@ -50,8 +50,7 @@ import Testing
   }
 
   private func present(animated: Bool = false) {
-    stage.host.step { stage.container.present(page, animated: animated) }
-    stage.host.settle()
+    stage.host.play { stage.container.present(page, animated: animated) }
   }
 
   private func heard() -> [String] {
@@ -62,8 +61,7 @@ import Testing
     present()
     drawer.atDismissal = { [stage] in stage.container.dismiss(animated: animated) }
     stage.log.clear()
-    stage.host.step { stage.container.dismiss(animated: animated) }
-    stage.host.settle()
+    stage.host.play { stage.container.dismiss(animated: animated) }
     #expect(heard() == ["D.goes", "X.DD", "D.has gone"])
     #expect(page.presentingViewController == nil && stage.host.window.subviews.count == 1)
   }
@@ -81,8 +79,7 @@ import Testing
     let late = stage.recorder("Y")
     drawer.atDismissal = { [page] in page.present(late, animated: false) }
     present()
-    stage.host.step { stage.container.dismiss(animated: false) }
-    stage.host.settle()
+    stage.host.play { stage.container.dismiss(animated: false) }
     for modal in [page, late] {
       #expect(modal.presentingViewController == nil && modal.appearanceState == .disappeared)
     }
@@ -95,8 +92,7 @@ import Testing
     present()
     let manager = page.presentationController
     let wide = manager?.presentedView?.frame
-    stage.host.step { stage.host.window.traitOverrides.horizontalSizeClass = .compact }
-    stage.host.settle()
+    stage.host.play { stage.host.window.traitOverrides.horizontalSizeClass = .compact }
     #expect(manager?.presentedView?.frame == manager?.frameOfPresentedViewInContainerView)
     #expect(manager?.presentedView?.frame != wide)
   }
@@ -131,8 +127,7 @@ import Testing
     if inCallback { page.inside["WA"] = { _ in sheet?.detents = [.custom { _ in 3 }] } }
     stage.host.step { stage.container.present(page, animated: true) }
     stage.host.advance(by: 0.1)
-    stage.host.step { sheet?.detents = [.custom { _ in 3 }] }
-    stage.host.settle()
+    stage.host.play { sheet?.detents = [.custom { _ in 3 }] }
     #expect(page.view.bounds.height == 3)
   }
 

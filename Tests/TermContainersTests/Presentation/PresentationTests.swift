@@ -77,8 +77,7 @@ import Testing
     stage.host.step { one.present(two, animated: false) }
     stage.host.step { two.present(three, animated: false) }
     stage.log.clear()
-    stage.host.step { stage.container.dismiss(animated: true) }
-    stage.host.settle()
+    stage.host.play { stage.container.dismiss(animated: true) }
     #expect(stage.log.all("WD", "WA") == ["1.WD", "3.WD", "P.WA"])
     for modal in [one, two, three] {
       #expect(modal.presentingViewController == nil && modal.presentedViewController == nil)
@@ -125,12 +124,10 @@ import Testing
         one.setStyle(first, pointingAt: stage.container.view)
         two.setStyle(second, pointingAt: stage.container.view)
         stage.host.step { stage.container.present(one, animated: false) }
-        stage.host.step { one.present(two, animated: true) }
-        stage.host.settle()
+        stage.host.play { one.present(two, animated: true) }
         #expect(two.appearanceState == .appeared, "\(first) \(second)")
         #expect((one.appearanceState == .appeared) == (second != .fullScreen), "\(first) \(second)")
-        stage.host.step { stage.container.dismiss(animated: true) }
-        stage.host.settle()
+        stage.host.play { stage.container.dismiss(animated: true) }
         #expect(stage.container.appearanceState == .appeared, "\(first) \(second)")
         #expect(stage.host.window.subviews == [stage.container.view], "\(first) \(second)")
         for modal in [one, two] {
@@ -156,8 +153,7 @@ import Testing
         modal.dismiss(animated: animated)
       }
       var completions = 0
-      stage.host.step { stage.container.present(modal, animated: animated) { completions += 1 } }
-      stage.host.settle()
+      stage.host.play { stage.container.present(modal, animated: animated) { completions += 1 } }
       #expect(stage.container.appearanceState == .appeared, "\(style)")
       #expect(stage.host.window.subviews == [stage.container.view], "\(style)")
       #expect(modal.appearanceState == .disappeared && modal.presentingViewController == nil)
@@ -203,8 +199,7 @@ import Testing
     let modal = stage.recorder("X")
     stage.host.step { stage.container.present(modal, animated: true) }
     stage.host.advance(by: 0.1)
-    stage.host.step { modal.dismiss(animated: true) }
-    stage.host.settle()
+    stage.host.play { modal.dismiss(animated: true) }
     #expect(stage.log.appearance(of: "X") == ["WA", "DA", "WD", "DD"])
     #expect(stage.log.appearance(of: "P") == ["WD", "DD", "WA", "DA"])
   }
@@ -290,11 +285,10 @@ import Testing
     cover.definesPresentationContext = true
     page.modalPresentationStyle = .overCurrentContext
     stage.host.step { stage.container.present(cover, animated: false) }
-    stage.host.step {
+    stage.host.play {
       stage.container.dismiss(animated: true)
       cover.present(page, animated: false)
     }
-    stage.host.settle()
     #expect(page.presentingViewController == nil && cover.presentedViewController == nil)
     #expect(page.view.superview == nil && page.appearanceState == .disappeared)
   }
@@ -321,11 +315,10 @@ import Testing
     var reasons: [ContainmentDiagnostic.Kind] = []
     let handler = ContainmentHandler(onDiagnostic: { reasons.append($0.kind) })
     handler.handling {
-      stage.host.step {
+      stage.host.play {
         page.dismiss(animated: true)
         cover.present(other, animated: false)
       }
-      stage.host.settle()
     }
     #expect(reasons == [.presenterNotInWindow])
     #expect(other.viewIfLoaded?.window == nil && stage.log.all("DD").last == "X.DD")
@@ -338,8 +331,7 @@ import Testing
     cover.modalPresentationStyle = .overFullScreen
     stage.host.step { root.present(cover, animated: false) }
     page.inside["WA"] = { _ in root.dismiss(animated: false) }
-    stage.host.step { cover.present(page, animated: false) }
-    stage.host.settle()
+    stage.host.play { cover.present(page, animated: false) }
     #expect(
       stage.log.of("Y").filter { ["WA", "DA", "WD", "DD"].contains($0) } == [
         "WA", "DA", "WD", "DD",
@@ -361,8 +353,7 @@ import Testing
       front.inside = [:]
       lower.dismiss(animated: false)
     }
-    stage.host.step { root.dismiss(animated: false) }
-    stage.host.settle()
+    stage.host.play { root.dismiss(animated: false) }
     #expect(root.presentedViewController == nil)
     for one in [lower, middle, front] {
       #expect(one.view.superview == nil && one.appearanceState == .disappeared, "\(one.name)")
@@ -378,11 +369,9 @@ import Testing
       child.removeFromParent()
       child.present(page, animated: false)
     }
-    stage.host.step { child.unembed() }
-    stage.host.settle()
+    stage.host.play { child.unembed() }
     #expect(page.presentingViewController === child)
-    stage.host.step { child.dismiss(animated: false) }
-    stage.host.settle()
+    stage.host.play { child.dismiss(animated: false) }
     #expect(child.parent == nil && child.view.superview == nil)
     #expect(child.appearanceState == .disappeared && page.appearanceState == .disappeared)
   }

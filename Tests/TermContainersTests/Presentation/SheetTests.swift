@@ -87,8 +87,7 @@ final class SheetScene: SheetPresentationControllerDelegate {
   @Test func escapeDismissesInUIKitsOrder() {
     let scene = SheetScene()
     scene.present()
-    scene.host.send("Escape")
-    scene.host.settle()
+    scene.host.press("Escape")
     #expect(
       scene.log.all("should", "will", "did", "attempt", "WD", "DD")
         == ["D.should", "D.will", "X.WD", "X.DD", "D.did"])
@@ -101,8 +100,7 @@ final class SheetScene: SheetPresentationControllerDelegate {
     other.modalPresentationStyle = .overFullScreen
     scene.present()
     scene.host.step { scene.modal.present(other, animated: false) }
-    scene.host.send("Escape")
-    scene.host.settle()
+    scene.host.press("Escape")
     #expect(scene.log.all("should", "will", "did", "attempt").isEmpty)
     #expect(scene.modal.presentedViewController === other)
   }
@@ -136,8 +134,7 @@ final class SheetScene: SheetPresentationControllerDelegate {
       modal.inside = [:]
       page.present(modal, animated: true)
     }
-    scene.host.step { page.dismiss(animated: true) }
-    scene.host.settle()
+    scene.host.play { page.dismiss(animated: true) }
     #expect(page.presentedViewController === scene.modal && scene.modal.view.window != nil)
     #expect(scene.host.window.subviews.count == 2)
   }
@@ -259,8 +256,7 @@ final class SheetScene: SheetPresentationControllerDelegate {
     #expect(scene.modal.appearanceState == .appeared && !scene.modal.isBeingDismissed)
     #expect(scene.modal.view.convert(.zero, to: nil) == Point(x: 1, y: 3))
     scene.log.clear()
-    scene.host.send("Escape")
-    scene.host.settle()
+    scene.host.press("Escape")
     #expect(scene.page.presentedViewController == nil)
   }
 
@@ -287,19 +283,16 @@ final class SheetScene: SheetPresentationControllerDelegate {
     sheet?.prefersGrabberVisible = true
     scene.present()
     #expect(scene.modal.view.bounds.height == 11)
-    scene.host.send("Ctrl+Up")
-    scene.host.settle()
+    scene.host.press("Ctrl+Up")
     #expect(scene.modal.view.bounds.height == 21)
     #expect(sheet?.selectedDetentIdentifier == .large)
-    scene.host.send("Ctrl+Down")
-    scene.host.settle()
+    scene.host.press("Ctrl+Down")
     #expect(scene.modal.view.bounds.height == 11)
     scene.drag(from: 12, by: [-2, -4])
     scene.host.settle()
     #expect(scene.modal.view.bounds.height == 21)
     #expect(scene.log.of("D") == ["large", "medium", "large"])
-    scene.host.step { sheet?.animateChanges { sheet?.selectedDetentIdentifier = .medium } }
-    scene.host.settle()
+    scene.host.play { sheet?.animateChanges { sheet?.selectedDetentIdentifier = .medium } }
     #expect(scene.modal.view.bounds.height == 11)
     #expect(scene.log.of("D").count == 3, "not for the app's own change")
   }
@@ -315,8 +308,7 @@ final class SheetScene: SheetPresentationControllerDelegate {
     scene.present()
     scene.host.click(Point(x: 2, y: 3))
     #expect(scene.log.all("pressed", "will") == ["P.pressed"])
-    scene.host.step { sheet?.animateChanges { sheet?.selectedDetentIdentifier = .large } }
-    scene.host.settle()
+    scene.host.play { sheet?.animateChanges { sheet?.selectedDetentIdentifier = .large } }
     scene.host.click(Point(x: 2, y: 0))
     scene.host.settle()
     #expect(scene.log.all("pressed", "will") == ["P.pressed", "D.will"])
@@ -328,8 +320,7 @@ final class SheetScene: SheetPresentationControllerDelegate {
     scene.present()
     #expect(scene.modal.view.bounds.size == Size(width: 40, height: 10))
     #expect(scene.modal.view.convert(.zero, to: nil) == Point(x: 30, y: 10))
-    scene.host.step { scene.modal.preferredContentSize = Size(width: 20, height: 4) }
-    scene.host.settle()
+    scene.host.play { scene.modal.preferredContentSize = Size(width: 20, height: 4) }
     #expect(scene.modal.view.bounds.size == Size(width: 20, height: 4))
     scene.host.resize(to: Size(width: 60, height: 24))
     #expect(scene.modal.view.bounds.size == Size(width: 58, height: 21), "as a sheet")
@@ -352,8 +343,7 @@ final class SheetScene: SheetPresentationControllerDelegate {
       scene.host.send("Tab")
       #expect(scene.host.window.firstResponder === button)
     }
-    scene.host.send("Escape")
-    scene.host.settle()
+    scene.host.press("Escape")
     #expect(scene.host.window.firstResponder === behind)
   }
 

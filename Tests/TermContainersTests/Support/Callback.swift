@@ -1,3 +1,5 @@
+import ContainmentCases
+
 /// A callback that a test names in words. The recorder's log has it in short.
 enum Callback: String, CaseIterable, Sendable {
   case viewDidLoad = "load"
@@ -10,4 +12,9 @@ enum Callback: String, CaseIterable, Sendable {
   case viewDidDisappear = "DD"
   case willMove = "WM"
   case didMove = "DM"
+}
+
+extension Recorder {
+  /// The wills and dids that it was sent.
+  var appearance: [String] { log.appearance(of: name) }
 }

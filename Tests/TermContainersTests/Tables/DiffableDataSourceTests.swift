@@ -34,8 +34,7 @@ import Testing
   private var shown: [String] { host.lines.map { $0.split(separator: " ").prefix(2).joined() } }
 
   @Test func itShowsWhatItIsGiven() {
-    host.step { source.apply(snapshot([("a", [1, 2, 3])])) }
-    host.settle()
+    host.play { source.apply(snapshot([("a", [1, 2, 3])])) }
     #expect(host.lines.prefix(3).map { $0.dropFirst(2) } == ["item 1", "item 2", "item 3"])
     let kept = table.cellForRow(at: IndexPath(row: 2, section: 0))
     var isDone = false
@@ -59,8 +58,7 @@ import Testing
     var next = source.snapshot()
     next.deleteItems(Array(stride(from: 0, to: 50_000, by: 2)))
     next.insertItems(Array(200_000..<200_500), beforeItem: 1)
-    host.step { source.apply(next) }
-    host.settle()
+    host.play { source.apply(next) }
     #expect(shown == before)
     #expect(table.indexPathForRow(at: table.contentOffset)?.row == 25_500)
   }
@@ -68,15 +66,13 @@ import Testing
   /// Also where it moves at the same time.
   @Test(arguments: [true, false], [true, false])
   func aMarkedItemIsSetUpAgain(isReloaded: Bool, moves: Bool) {
-    host.step { source.apply(snapshot([("a", [1, 2, 3])])) }
-    host.settle()
+    host.play { source.apply(snapshot([("a", [1, 2, 3])])) }
     let cell = table.cellForRow(at: IndexPath(row: 2, section: 0))
     cell?.textLabel?.text = "changed"
     var next = source.snapshot()
     if moves { next.moveItem(3, beforeItem: 1) }
     if isReloaded { next.reloadItems([3]) } else { next.reconfigureItems([3]) }
-    host.step { source.apply(next) }
-    host.settle()
+    host.play { source.apply(next) }
     let new = source.indexPath(for: 3).flatMap { table.cellForRow(at: $0) }
     #expect(new?.textLabel?.text == "item 3" && (isReloaded || new === cell), "\(host.text)")
   }

@@ -237,7 +237,7 @@ private final class RestlessList: WordList {
     let list = Strict([numbers(0..<30)])
     let host = list.host()
     host.send("PageDown")
-    host.step {
+    host.play {
       list.sections = [["only"]]
       list.tableView.reloadData()
       if input == "click" {
@@ -247,7 +247,6 @@ private final class RestlessList: WordList {
         KeyEvent(name: input == "tab" ? "Tab" : input).map { host.application.send(.key($0)) }
       }
     }
-    host.settle()
     #expect(list.faults.isEmpty)
     #expect(!list.notes.contains { $0.hasPrefix("did select") && !$0.hasSuffix(" 0") })
   }
@@ -268,8 +267,7 @@ private final class RestlessList: WordList {
     ContainmentHandler(onError: { errors.append($0.explanation) }).handling {
       let host = list.host()
       list.counts = [5, 2, 4, 1]
-      host.step { list.tableView.insertRows(at: [IndexPath(row: 0, section: 0)], with: .fade) }
-      host.settle()
+      host.play { list.tableView.insertRows(at: [IndexPath(row: 0, section: 0)], with: .fade) }
       #expect(host.lines.prefix(5) == ["▸ 0", "  1", "  2", "  3", ""], "\(host.text)")
       host.step { list.tableView.reloadData() }
       #expect(host.lines.prefix(3) == ["▸ 0", "  1", ""], "\(host.text)")

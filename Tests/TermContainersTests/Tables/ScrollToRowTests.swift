@@ -82,11 +82,10 @@ import Testing
           table.scrollToRow(
             at: IndexPath(row: start, section: section), at: .top, animated: false)
         }
-        host.step {
+        host.play {
           table.scrollToRow(
             at: IndexPath(row: row, section: section), at: position, animated: isAnimated)
         }
-        host.settle()
         return (list, host)
       }
       #expect(
@@ -100,8 +99,7 @@ import Testing
       let (host, table) = (host(list), list.tableView)
       for row in [30, 5, 38, 0, 20, 21, 19] {
         let path = IndexPath(row: row, section: table.numberOfSections - 1)
-        host.step { table.scrollToRow(at: path, at: position, animated: true) }
-        host.settle()
+        host.play { table.scrollToRow(at: path, at: position, animated: true) }
         let rect = table.rectForRow(at: path)
         let header = table.rectForHeader(inSection: path.section).height
         let seen = table.bounds.inset(by: EdgeInsets(top: header))
@@ -119,25 +117,23 @@ import Testing
     }
     host.advance(by: 0.15)
     #expect((1..<60).contains(list.tableView.contentOffset.y))
-    host.step {
+    host.play {
       list.sections[0].insert(contentsOf: ["x", "y", "z"], at: 0)
       let paths = (0..<3).map { IndexPath(row: $0, section: 0) }
       list.tableView.insertRows(at: paths, with: .fade)
     }
-    host.settle()
     #expect(host.lines[0] == "  60", "\(host.text)")
   }
 
   @Test func aScrollAtOnceEndsOneThatLeadsAway() {
     let list = WordList([numbers(0..<100)])
     let host = host(list)
-    host.step {
+    host.play {
       list.tableView.scrollToRow(
         at: IndexPath(row: 60, section: 0), at: .top, animated: true)
       list.tableView.scrollToRow(
         at: IndexPath(row: 0, section: 0), at: .top, animated: false)
     }
-    host.settle()
     #expect(host.lines[0].hasSuffix(" 0"), "\(host.text)")
   }
 
@@ -148,8 +144,7 @@ import Testing
       let start = IndexPath(row: 40, section: 0)
       list.tableView.scrollToRow(at: start, at: .top, animated: false)
     }
-    host.step { list.tableView.setContentOffset(.zero, animated: true) }
-    host.settle()
+    host.play { list.tableView.setContentOffset(.zero, animated: true) }
     #expect(list.tableView.contentOffset == .zero)
     #expect(host.lines[0].contains("from 0"), "\(host.text)")
   }
@@ -165,11 +160,10 @@ import Testing
     let list = Listener()
     let host = host(list)
     for row in [200, 3, 3] {
-      host.step {
+      host.play {
         let path = IndexPath(row: row, section: 0)
         list.tableView.scrollToRow(at: path, at: .top, animated: true)
       }
-      host.settle()
     }
     // The third had nothing to move.
     #expect(list.ends == 2 && list.tableView.contentOffset.y == 3)

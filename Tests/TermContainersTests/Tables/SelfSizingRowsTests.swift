@@ -185,7 +185,7 @@ final class MailList: TableViewController {
     list.texts = [61: "a\nb\nc\nd\ne", 3: "a\nb\nc\nd"]
     host.step { words.text = list.texts[61] }
     #expect(table.rectForRow(at: path).height == MailList.height(61))
-    host.step {
+    host.play {
       switch way {
       case "begin and end":
         table.beginUpdates()
@@ -199,7 +199,6 @@ final class MailList: TableViewController {
       default: table.reloadData()
       }
     }
-    host.settle()
     #expect(table.rectForRow(at: path).height == 6, "\(host.text)")
     #expect(host.lines[0].prefix(20) == first, "\(host.text)")
     if ["invalidate", "content"].contains(way) { return }
@@ -216,14 +215,13 @@ final class MailList: TableViewController {
     }
     let path = IndexPath(row: 61, section: 0)
     list.texts[61] = "a\nb\nc\nd\ne"
-    host.step {
+    host.play {
       if isReloaded {
         list.tableView.reloadRows(at: [path], with: .none)
       } else {
         list.tableView.reconfigureRows(at: [path])
       }
     }
-    host.settle()
     #expect(list.tableView.rectForRow(at: path).height == 6)
     #expect(
       host.lines[2...8].map { $0.dropFirst(2).prefix(7) } == [

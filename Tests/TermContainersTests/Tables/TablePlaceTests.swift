@@ -66,11 +66,9 @@ private final class NumberList: TableViewController {
     host.send("Down")
     let (lines, offset) = (host.lines, list.tableView.contentOffset)
     let focused = list.tableView.focusedIndexPath
-    host.send("Enter")
-    host.settle()
+    host.press("Enter")
     #expect(host.lines != lines)
-    host.step { _ = list.navigationController?.popViewController(animated: true) }
-    host.settle()
+    host.play { _ = list.navigationController?.popViewController(animated: true) }
     #expect(host.lines == lines && list.tableView.contentOffset == offset)
     #expect(list.tableView.focusedIndexPath == focused && list.tableView.isFirstResponder)
     host.send("Down")
@@ -83,11 +81,9 @@ private final class NumberList: TableViewController {
     let host = shown(list)
     scroll(list, to: row, host)
     let pushed = host.lines
-    host.step { list.insert(7) }
-    host.settle()
+    host.play { list.insert(7) }
     #expect(host.lines == pushed)
-    host.step { _ = list.navigationController?.popViewController(animated: true) }
-    host.settle()
+    host.play { _ = list.navigationController?.popViewController(animated: true) }
     let place = list.tableView.focusedIndexPath
     let focused = place.flatMap { list.tableView.cellForRow(at: $0)?.textLabel?.text }
     #expect(host.lines[5].hasPrefix("▸ \(focused ?? "?")"), "\(host.text)")

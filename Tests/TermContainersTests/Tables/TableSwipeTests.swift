@@ -67,22 +67,17 @@ import Testing
     let list = Mails([["apple", "banana", "cherry"]])
     list.canEdit = isEdited
     let host = list.host(40, 5)
-    host.send("Down")
-    host.send("Delete")
-    host.settle()
+    host.press("Down", "Delete")
     if isEdited {
       #expect(host.lines[1].hasSuffix("▸ Delete ◂"), "\(host.text)")
-      host.send("Delete")
-      host.settle()
+      host.press("Delete")
     }
     #expect(host.lines[1] == "   ▸ Read ◂    Flag", "\(host.text)")
-    host.send("Backspace")
-    host.settle()
+    host.press("Backspace")
     #expect(host.lines[1].hasSuffix("Delete ◂") == isEdited, "\(host.text)")
     if isEdited { host.send("Delete") }
     host.settle()
-    host.send("Enter")
-    host.settle()
+    host.press("Enter")
     #expect(list.taken().contains("Read 1"), "\(host.text)")
     #expect(host.lines[1] == "▸ banana" && list.tableView.isFirstResponder, "\(host.text)")
   }

@@ -13,8 +13,7 @@ import Testing
     let host = list.host()
     var errors: [String] = []
     ContainmentHandler(onError: { errors.append($0.explanation) }).handling {
-      host.step { change(list.tableView) }
-      host.settle()
+      host.play { change(list.tableView) }
     }
     #expect(
       host.lines.prefix(list.sections[0].count).map { $0.dropFirst(2) }.map(\.first)
@@ -50,11 +49,10 @@ import Testing
     let list = WordList([numbers(0..<100)])
     let host = list.host()
     host.step { list.tableView.contentOffset.y = 20 }
-    host.step {
+    host.play {
       list.sections[0].insert(contentsOf: ["x", "y", "z"], at: 2)
       list.tableView.insertRows(at: [2, 3, 4].map { path($0) }, with: .fade)
     }
-    host.settle()
     #expect(list.tableView.contentOffset.y == 23 && host.lines[0].hasPrefix("  20"), "\(host.text)")
   }
 
@@ -112,7 +110,7 @@ import Testing
     let host = list.host()
     let table = list.tableView
     host.step { table.selectRow(at: path(2), animated: false, scrollPosition: .none) }
-    host.step {
+    host.play {
       switch way {
       case "reload row": table.reloadRows(at: [path(2)], with: .fade)
       case "reload section": table.reloadSections([0], with: .fade)
@@ -121,7 +119,6 @@ import Testing
       default: table.reloadRows(at: [path(1)], with: .fade)
       }
     }
-    host.settle()
     let stays = ["reconfigure", "other row"].contains(way)
     #expect(table.indexPathForSelectedRow == (stays ? path(2) : nil))
     #expect(table.cellForRow(at: path(2))?.isSelected == stays)
@@ -131,12 +128,11 @@ import Testing
     let list = WordList([["a"], ["b"]])
     list.titles = ["A", "B"]
     let host = list.host()
-    host.step {
+    host.play {
       list.sections.swapAt(0, 1)
       list.titles.swapAt(0, 1)
       list.tableView.moveSection(0, toSection: 1)
     }
-    host.settle()
     #expect(host.lines.prefix(4).map { $0.dropFirst() } == ["B", " b", "A", " a"], "\(host.text)")
   }
 

@@ -273,18 +273,14 @@ import Testing
     host.settle()
     #expect(list.sections == [["apple", "cherry"]])
     #expect(host.lines.prefix(3) == ["  apple", "▸ cherry", ""], "\(host.text)")
-    host.send("Delete")
-    host.settle()
+    host.press("Delete")
     #expect(host.lines[1].contains("Delete"), "\(host.text)")
-    host.send("Escape")
-    host.settle()
+    host.press("Escape")
     #expect(!host.text.contains("Delete"))
     // They go with the focus as well.
-    for key in ["Delete", "Shift+Tab"] { host.send(key) }
-    host.settle()
+    host.press("Delete", "Shift+Tab")
     #expect(!host.text.contains("Delete") && host.lines[1].hasPrefix("▸"), "\(host.text)")
-    for key in ["Delete", "Enter"] { host.send(key) }
-    host.settle()
+    host.press("Delete", "Enter")
     #expect(list.sections == [["apple"]])
     #expect(host.lines.prefix(2) == ["▸ apple", ""], "\(host.text)")
   }
@@ -332,8 +328,7 @@ import Testing
     let list = Order([["a", "b"], ["c"]])
     let host = list.host(20, 4)
     host.step { list.setEditing(true, animated: false) }
-    for key in ["Alt+Down", "Alt+Down"] { host.send(key) }
-    host.settle()
+    host.press("Alt+Down", "Alt+Down")
     #expect(list.sections == [["b"], ["a", "c"]], "\(host.text)")
     host.drag(Point(x: 18, y: 2), Point(x: 18, y: 0))
     host.settle()

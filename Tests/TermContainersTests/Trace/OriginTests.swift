@@ -55,8 +55,7 @@ import Testing
     let (one, other) = (Page(), Page())
     let host = host()
     host.step { container.embed(one) }
-    host.step { container.replace(one, with: other, duration: 0.1) }
-    host.settle()
+    host.play { container.replace(one, with: other, duration: 0.1) }
     host.step { other.unembed() }
     let yours = trace.entries.filter { $0.origin == .yours }.map(\.event)
     #expect(
@@ -67,12 +66,9 @@ import Testing
   @Test func whatAStackDoesIsAutomatic() {
     let stack = NavigationController(rootViewController: Page())
     let host = host(stack)
-    host.step { stack.pushViewController(Page(), animated: true) }
-    host.settle()
-    host.step { stack.popViewController(animated: true) }
-    host.settle()
-    host.step { stack.setViewControllers([Page(), Page()], animated: false) }
-    host.settle()
+    host.play { stack.pushViewController(Page(), animated: true) }
+    host.play { stack.popViewController(animated: true) }
+    host.play { stack.setViewControllers([Page(), Page()], animated: false) }
     let yours = trace.entries.filter { $0.origin == .yours }.map(\.event)
     #expect(
       yours == [
@@ -122,7 +118,7 @@ import Testing
     let (one, other) = (Page(), Adopter())
     let host = host()
     host.step { container.embed(one) }
-    host.step {
+    host.play {
       one.willMove(toParent: nil)
       container.addChild(other)
       container.transition(
@@ -132,7 +128,6 @@ import Testing
           other.didMove(toParent: container)
         })
     }
-    host.settle()
     #expect(origins("addChild(_:)", of: "Adopter") == [.yours, .yours])
     #expect(origins("removeFromParent()") == [.yours])
     let moved = trace.entries.filter { $0.event == "didMove(toParent:)" }

@@ -21,17 +21,12 @@ import Testing
     (old, new) = (stage.recorder("O"), stage.recorder("N"))
     (inner, other) = (stage.recorder("I"), stage.recorder("Q"))
     let (container, box) = (stage.container, box)
-    host.step { [old, inner] in
+    host.play { [old, inner] in
       box.frame = container.view.bounds
       container.view.addSubview(box)
       container.embed(old, in: box)
       old.embed(inner)
     }
-    host.settle()
-  }
-
-  private func appearance(_ controller: Recorder) -> [String] {
-    stage.log.of(controller.name).filter { ["WA", "DA", "WD", "DD"].contains($0) }
   }
 
   private func expectSettled(_ sourceLocation: SourceLocation = #_sourceLocation) {
@@ -59,8 +54,8 @@ import Testing
       }
     }
     expectSettled()
-    #expect(appearance(old) == ["WA", "DA", "WD", "DD"])
-    #expect(appearance(new) == ["WA", "DA"])
+    #expect(old.appearance == ["WA", "DA", "WD", "DD"])
+    #expect(new.appearance == ["WA", "DA"])
     #expect(results == [false])
     #expect(old.parent == nil && box.subviews.count == 1)
   }
@@ -70,11 +65,10 @@ import Testing
     let child = stage.recorder("H")
     let parent = stage.recorder("G")
     parent.forwards = false
-    host.step {
+    host.play {
       container.embed(parent)
       parent.embed(child)
     }
-    host.settle()
     host.step {
       child.replace(
         child.embed(stage.recorder("J")), with: stage.recorder("K"), duration: 0.4,
@@ -86,14 +80,13 @@ import Testing
       child.beginAppearanceTransition(false, animated: false)
       child.endAppearanceTransition()
     }
-    #expect(appearance(child) == ["WA", "DA", "WD", "DD"])
+    #expect(child.appearance == ["WA", "DA", "WD", "DD"])
   }
 
   /// The removal cuts the dismissal short; its completion puts the view back where it was.
   @Test func aViewThatLeftAndReturnedWhileItWasRemovedStays() {
     new.modalPresentationStyle = .overCurrentContext
-    host.step { container.present(new, animated: false) }
-    host.settle()
+    host.play { container.present(new, animated: false) }
     host.step {
       container.dismiss(animated: true) { [container, new] in container.embed(new) }
     }
@@ -101,7 +94,7 @@ import Testing
     host.step { new.view.removeFromSuperview() }
     expectSettled()
     #expect(new.view.superview === container.view)
-    #expect(appearance(new) == ["WA", "DA", "WD", "DD", "WA", "DA"])
+    #expect(new.appearance == ["WA", "DA", "WD", "DD", "WA", "DA"])
   }
 
   /// The views are being exchanged, so the swap ends afterwards: it must not take out a view that
@@ -132,8 +125,8 @@ import Testing
     child.embed(outer)
     outer.endAppearanceTransition()
     for name in ["G", "H"] { #expect(AppearanceReader.isInOrder(stage.log.of(name))) }
-    #expect(appearance(child) == ["WA", "WD", "DD"])
-    #expect(appearance(outer) == ["WA", "DA"])
+    #expect(child.appearance == ["WA", "WD", "DD"])
+    #expect(outer.appearance == ["WA", "DA"])
   }
 
   /// The stack appears while one of its pages is leaving, and a callback pushes another.
@@ -144,10 +137,9 @@ import Testing
     stack.pushViewController(top, animated: false)
     top.inside["DM(nil)"] = { [container] _ in container.embed(stack) }
     bottom.inside["WA"] = { _ in stack.pushViewController(top, animated: false) }
-    host.step { top.unembed() }
-    host.settle()
-    #expect(appearance(bottom) == ["WA", "WD", "DD"])
-    #expect(appearance(top) == ["WA", "DA"])
+    host.play { top.unembed() }
+    #expect(bottom.appearance == ["WA", "WD", "DD"])
+    #expect(top.appearance == ["WA", "DA"])
     #expect(stack.topViewController === top)
   }
 }

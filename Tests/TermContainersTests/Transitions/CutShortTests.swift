@@ -29,10 +29,6 @@ import Testing
     }
   }
 
-  private func appearance(_ name: String) -> [String] {
-    log.of(name).filter { ["WA", "DA", "WD", "DD"].contains($0) }
-  }
-
   /// Interrupts a transition from O to N halfway, and checks that it ends at once and which
   /// callbacks O and N received.
   private func expectCutShort(
@@ -47,15 +43,15 @@ import Testing
     }
     stage.host.advance(by: 0.2)
     #expect(results.isEmpty)
-    stage.host.step {
+    stage.host.play {
       interruption()
       #expect(results == (isCut ? [false] : []), sourceLocation: sourceLocation)
     }
-    stage.host.settle()
     #expect(results == [!isCut], sourceLocation: sourceLocation)
     #expect(
-      appearance("O") == ["WA", "DA", "WD", "DD"] + laterOld, sourceLocation: sourceLocation)
-    #expect(appearance("N") == ["WA", "DA"] + laterNew, sourceLocation: sourceLocation)
+      log.appearance(of: "O") == ["WA", "DA", "WD", "DD"] + laterOld, sourceLocation: sourceLocation
+    )
+    #expect(log.appearance(of: "N") == ["WA", "DA"] + laterNew, sourceLocation: sourceLocation)
     audit.expectSettled(sourceLocation)
   }
 
@@ -65,7 +61,7 @@ import Testing
     expectCutShort(new: ["WD", "DD"]) {
       container.transition(from: new, to: other, duration: 0.4, options: .transitionCurlDown)
     }
-    #expect(appearance("X") == ["WA", "DA"])
+    #expect(log.appearance(of: "X") == ["WA", "DA"])
     #expect(box.subviews.count == 1)
   }
 
@@ -148,8 +144,7 @@ import Testing
         })
     }
     stage.host.advance(by: 0.2)
-    stage.host.step { new.view.removeFromSuperview() }
-    stage.host.settle()
+    stage.host.play { new.view.removeFromSuperview() }
     // The second transition began inside the interruption, so the interruption does not end it.
     #expect(results == [false, true])
     #expect(other.view.superview === box)

@@ -122,8 +122,7 @@ import Testing
         new.unembed()
       }
     }
-    stage.host.step { driver.cancel() }
-    stage.host.settle()
+    stage.host.play { driver.cancel() }
     #expect(results == [false] && new.parent == nil)
     #expect(stage.log.of("N").filter(["WA", "DA", "WD", "DD"].contains) == ["WA", "WD", "DD"])
     #expect(new.appearanceState == .disappeared && !new.lifecycle.isDriven)

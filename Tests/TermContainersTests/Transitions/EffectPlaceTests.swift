@@ -57,11 +57,10 @@ import Testing
 
   @Test func aTransitionToWhatIsShownChangesNothing() {
     var finished: Bool?
-    stage.host.step {
+    stage.host.play {
       stage.container.transition(
         from: old, to: old, duration: 0.4, completion: { finished = $0 })
     }
-    stage.host.settle()
     #expect(finished == true)
     #expect(stage.log.of("O").isEmpty)
     #expect(old.view.superview === stage.container.view)

@@ -132,8 +132,7 @@ import Testing
     let driver = begin(nil) { ends.append($0) }
     stage.host.step { driver?.update(0.5) }
     #expect(picture == second)
-    stage.host.step { driver?.cancel() }
-    stage.host.settle()
+    stage.host.play { driver?.cancel() }
     #expect(picture == first && ends == [false])
   }
 }

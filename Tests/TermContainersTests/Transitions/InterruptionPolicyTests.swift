@@ -91,12 +91,11 @@ import Testing
     func log(reduced: Bool) -> [String] {
       let scene = InterruptionPolicyTests()
       scene.stage.host.application.reducesMotion = reduced
-      scene.stage.host.step {
+      scene.stage.host.play {
         scene.stage.container.replace(
           scene.one, with: scene.stage.recorder("N"), duration: 0.5, options: .transitionFlipFromTop
         )
       }
-      scene.stage.host.settle()
       #expect(scene.stage.host.now == (reduced ? 0 : 0.5))
       return scene.stage.log.all
     }
@@ -154,12 +153,11 @@ import Testing
     other.frame = label.frame
     other.isHidden = true
     host.step { root.view.addSubview(other) }
-    host.step {
+    host.play {
       View.transition(
         from: label, to: other, duration: 1,
         options: [.transitionCrossDissolve, .showHideTransitionViews])
     }
-    host.settle()
     #expect(label.isHidden && !other.isHidden && label.superview === root.view)
     #expect(host.text == "  other\n")
   }

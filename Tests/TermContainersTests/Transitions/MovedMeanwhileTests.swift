@@ -18,10 +18,6 @@ import Testing
     host.step { [stage, old] in stage.container.embed(old) }
   }
 
-  private func appearance(_ controller: Recorder) -> [String] {
-    stage.log.of(controller.name).filter { ["WA", "DA", "WD", "DD"].contains($0) }
-  }
-
   private func drive() -> TransitionDriver {
     container.addChild(new)
     old.willMove(toParent: nil)
@@ -43,7 +39,7 @@ import Testing
     }
     host.step(swap)
     host.settle()
-    #expect(appearance(old) == ["WA", "DA", "WD", "DD"] && appearance(new) == [])
+    #expect(old.appearance == ["WA", "DA", "WD", "DD"] && new.appearance == [])
   }
 
   /// It goes by its new container, which shows it after the next frame; the swap goes on.
@@ -55,9 +51,9 @@ import Testing
       other.add(new)
     }
     host.step(swap)
-    #expect(appearance(new) == ["WA", "DA"] && appearance(old) == ["WA", "DA", "WD"])
+    #expect(new.appearance == ["WA", "DA"] && old.appearance == ["WA", "DA", "WD"])
     host.settle()
-    #expect(appearance(new) == ["WA", "DA"] && appearance(old) == ["WA", "DA", "WD", "DD"])
+    #expect(new.appearance == ["WA", "DA"] && old.appearance == ["WA", "DA", "WD", "DD"])
   }
 
   @Test func aSwapWhoseContainerIsCoveredDoesNotShowTheOldChildAgain() {
@@ -66,10 +62,9 @@ import Testing
       $0.inside["DL"] = nil
       container.present(cover, animated: false)
     }
-    host.step { _ = drive() }
-    host.settle()
-    #expect(appearance(old) == ["WA", "DA", "WD", "DD"])
-    #expect(appearance(new) == ["WA", "WD", "DD"])
+    host.play { _ = drive() }
+    #expect(old.appearance == ["WA", "DA", "WD", "DD"])
+    #expect(new.appearance == ["WA", "WD", "DD"])
   }
 
   /// The cancelled swap gives up a child that has left it, and that somebody else shows by now.
@@ -87,7 +82,7 @@ import Testing
     driver?.cancel()
     host.settle()
     #expect(stack.topViewController === new)
-    #expect(appearance(new) == ["WA", "WD", "DD", "WA", "DA"])
+    #expect(new.appearance == ["WA", "WD", "DD", "WA", "DA"])
     #expect(new.appearanceState == .appeared && old.appearanceState == .appeared)
   }
 
@@ -97,8 +92,7 @@ import Testing
       $0.inside["DL"] = nil
       $0.removeByRecipe()
     }
-    host.step { _ = drive() }
-    host.settle()
+    host.play { _ = drive() }
     let order = ["N.WD", "O.WA", "N.DD", "O.DA"]
     #expect(stage.log.all("WA", "WD", "DA", "DD").suffix(4) == order[...])
   }

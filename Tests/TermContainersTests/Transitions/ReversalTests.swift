@@ -66,8 +66,7 @@ import Testing
 
   @Test func aChildThatIsGoingIsEmbeddedAgain() {
     replace(a, b)
-    stage.host.step { stage.container.embed(a) }
-    stage.host.settle()
+    stage.host.play { stage.container.embed(a) }
     #expect(stage.container.children == [b, a])
     #expect(a.appearanceState == .appeared && b.appearanceState == .appeared)
   }
@@ -77,8 +76,7 @@ import Testing
       let scene = ReversalTests()
       let target = first === a ? scene.a : scene.b
       scene.replace(scene.a, scene.b)
-      scene.stage.host.step { target.unembed() }
-      scene.stage.host.settle()
+      scene.stage.host.play { target.unembed() }
       #expect(scene.stage.container.children == (stays ? [scene.b] : []))
       #expect(scene.stage.container.view.subviews == (stays ? [scene.b.view] : []))
     }

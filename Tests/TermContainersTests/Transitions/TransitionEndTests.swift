@@ -29,7 +29,7 @@ import Testing
     var outcome = Outcome()
     let trace = LifecycleTrace()
     trace.recording {
-      host.step {
+      host.play {
         container.addChild(new)
         old.willMove(toParent: nil)
         new.view.frame = old.view.frame
@@ -46,7 +46,6 @@ import Testing
         driver.update(0.5)
         end(driver)
       }
-      host.settle()
     }
     outcome.cause = trace.entries.last { $0.event == "removeFromParent()" }?.cause
     return outcome
@@ -106,8 +105,7 @@ import Testing
         container.replace(new, with: third, duration: 1) { results.append("inner \($0)") }
       }
     }
-    host.step { container.replace(new, with: last, duration: 1) { results.append("second \($0)") } }
-    host.settle()
+    host.play { container.replace(new, with: last, duration: 1) { results.append("second \($0)") } }
     #expect(results == ["first false", "inner false", "second false"])
     #expect(container.children.map { $0 === third } == [true])
     #expect(last.parent == nil)

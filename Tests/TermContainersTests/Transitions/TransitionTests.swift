@@ -25,11 +25,10 @@ import Testing
   @Test func animationsAreCalledOnce() {
     let (old, new) = (stage.child("O"), stage.recorder("N"))
     var calls = 0
-    stage.host.step {
+    stage.host.play {
       stage.container.addChild(new)
       stage.container.transition(from: old, to: new, duration: 0.2, animations: { calls += 1 })
     }
-    stage.host.settle()
     #expect(calls == 1)
   }
 
@@ -47,7 +46,7 @@ import Testing
 
   @Test func aTransitionLetsGoOfBothControllers() {
     weak var (first, second): (Recorder?, Recorder?)
-    stage.host.step {
+    stage.host.play {
       let (old, new) = (stage.recorder("O"), stage.recorder("N"))
       (first, second) = (old, new)
       stage.container.add(old)
@@ -56,7 +55,6 @@ import Testing
         from: old, to: new, duration: 0.1, options: .transitionCurlDown,
         completion: { _ in old.removeFromParent() })
     }
-    stage.host.settle()
     #expect(first == nil && second != nil)
     stage.host.step { second?.removeByRecipe() }
     stage.host.step {}

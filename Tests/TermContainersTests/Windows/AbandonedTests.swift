@@ -50,8 +50,7 @@ import Testing
         rootViewController: ViewController(), size: Size(width: 20, height: 8))
       window = host.window
       // So that the mouse hits the window itself.
-      host.step { host.window.rootViewController?.view.isUserInteractionEnabled = false }
-      host.settle()
+      host.play { host.window.rootViewController?.view.isUserInteractionEnabled = false }
       Self.ownWork[index](host.window)
     }
     // A failure must not print the window, because its application is gone.
@@ -66,11 +65,10 @@ import Testing
     let host = HeadlessHost(rootViewController: root, size: Size(width: 20, height: 8))
     (parts.application, parts.window) = (host.application, host.window)
     for controller in [root, container, first, second] { parts.note(controller) }
-    host.step {
+    host.play {
       root.pushViewController(container, animated: false)
       container.embed(first)
     }
-    host.settle()
     var driver: TransitionDriver?
     host.step { driver = start(work, root, container, first, second) }
     host.advance(by: 0.05)

@@ -59,12 +59,11 @@ import Testing
     let token = host.application.observeFrames { [window = host.window] _, _ in
       versions.append(window.lookVersion)
     }
-    host.step {
+    host.play {
       View.transition(
         with: label.superview ?? label, duration: 0.2, options: .transitionCrossDissolve,
         animations: { label.text = "two" })
     }
-    host.settle()
     host.application.stopObservingFrames(token)
     #expect(versions.count > 5 && Set(versions).count == versions.count)
   }

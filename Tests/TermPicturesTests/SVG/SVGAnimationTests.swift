@@ -27,9 +27,19 @@ import Testing
     return film
   }
 
-  @Test(arguments: 0..<12 as Range<UInt64>) func eachFrameIsSeenInItsTime(seed: UInt64) throws {
+  private static let looks: [@Sendable (inout PictureOptions) -> Void] = [
+    { _ in }, { ($0.fontSize, $0.letterSpacing) = (22, 1) }, { $0.lineHeight = 1.3 },
+    { $0.appearance = .both(dark: .dark, light: .light) }, { $0.border.bar = .rings },
+  ]
+
+  @Test(arguments: 0..<12 as Range<UInt64>, looks.indices)
+  func eachFrameIsSeenInItsTime(seed: UInt64, look: Int) throws {
     let film = SVGAnimationTests.noise(seed: seed)
-    let reader = try SVGReader(SVGAnimation(film).text)
+    var options = PictureOptions()
+    Self.looks[look](&options)
+    let cell = PictureCell(options)
+    let reader = try SVGReader(
+      SVGAnimation(film, options: options).text, cell: (cell.width, cell.height))
     for frame in film.frames {
       let cells = reader.cells(30, 8, at: (frame.time + 0.5) / 12 * 100)
       #expect(cells == SVGReader.expected(frame.surface), "\(seed) at \(frame.time)")

@@ -22,30 +22,16 @@ import Testing
       ("a", "a"), ("é", "é"), ("Shift+a", "A"), ("Alt+a", "^[a"), ("Enter", "\r"),
       ("Alt+Enter", "^[\r"), ("Tab", "\t"), ("Shift+Tab", "^[[Z"), ("Escape", "^["),
       ("Space", " "), ("Backspace", "\u{7F}"), ("Ctrl+Backspace", "\u{08}"),
-    ])
-  func aKeyThatTypes(key: String, sent: String) throws {
-    #expect(try bytes(key) == sent)
-  }
-
-  @Test(
-    arguments: [
       ("Ctrl+a", "\u{01}"), ("Ctrl+z", "\u{1A}"), ("Ctrl+[", "^["), ("Ctrl+\\", "\u{1C}"),
       ("Ctrl+]", "\u{1D}"), ("Ctrl+^", "\u{1E}"), ("Ctrl+_", "\u{1F}"), ("Ctrl+-", "\u{1F}"),
       ("Ctrl+@", "\0"), ("Ctrl+Space", "\0"), ("Ctrl+Alt+c", "^[\u{03}"),
-    ])
-  func aControlCharacter(key: String, sent: String) throws {
-    #expect(try bytes(key) == sent)
-  }
-
-  @Test(
-    arguments: [
       ("Up", "^[[A"), ("Down", "^[[B"), ("Right", "^[[C"), ("Left", "^[[D"), ("Home", "^[[H"),
       ("End", "^[[F"), ("Ctrl+Right", "^[[1;5C"), ("Alt+Shift+Up", "^[[1;4A"),
       ("Insert", "^[[2~"), ("Delete", "^[[3~"), ("PageUp", "^[[5~"), ("Shift+PageDown", "^[[6;2~"),
       ("F1", "^[OP"), ("F4", "^[OS"), ("F5", "^[[15~"), ("F10", "^[[21~"), ("F12", "^[[24~"),
       ("F13", "^[[1;2P"), ("F17", "^[[15;2~"), ("Ctrl+F5", "^[[15;5~"), ("Shift+F1", "^[[1;2P"),
     ])
-  func aKeyThatMoves(key: String, sent: String) throws {
+  func aKeyIsSentAsTerminalsDo(key: String, sent: String) throws {
     #expect(try bytes(key) == sent)
   }
 

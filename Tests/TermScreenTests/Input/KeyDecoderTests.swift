@@ -40,12 +40,6 @@ import Testing
     ("\u{1B}", "Escape"), ("\u{1B}a", "Alt+a"), ("\u{1B}é", "Alt+é"), ("\u{1B}\t", "Alt+Tab"),
     ("\u{1B}\r", "Alt+Enter"), ("\u{1B}\u{7F}", "Alt+Backspace"), ("\u{1B}\u{03}", "Ctrl+Alt+c"),
     ("\u{1B}[", "Alt+["), ("\u{1B}O", "Alt+O"), ("\u{1B}]", "Alt+]"), ("\u{1B}P", "Alt+P"),
-  ])
-  func charactersAreKeys(_ bytes: String, _ name: String) {
-    #expect(events(bytes) == keys(name))
-  }
-
-  @Test(arguments: [
     ("\u{1B}[A", "Up"), ("\u{1B}OA", "Up"), ("\u{1B}[1;5A", "Ctrl+Up"), ("\u{1B}O5B", "Ctrl+Down"),
     ("\u{1B}[1;3C", "Alt+Right"), ("\u{1B}[1;9D", "Alt+Left"), ("\u{1B}[H", "Home"),
     ("\u{1B}[4~", "End"), ("\u{1B}[5;2~", "Shift+PageUp"), ("\u{1B}[6~", "PageDown"),

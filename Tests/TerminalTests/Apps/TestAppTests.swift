@@ -24,8 +24,7 @@ import Testing
   @Test func theReadmesExampleIsShown() throws {
     let program = try app("readme")
     #expect(program.wait { program.emulator.lines.contains { $0.contains("─ Child ─") } })
-    program.type("\u{03}")
-    #expect(program.end() == .exited(0))
+    try program.expectQuit(typing: "\u{03}")
     #expect(program.outputText.hasSuffix("status 0\r\n"))
     try program.expectGivenBack()
   }
@@ -127,8 +126,7 @@ import Testing
   @Test func exitGivesTheTerminalBack() throws {
     let program = try app("exiting")
     expectBusy(program)
-    program.type("x")
-    #expect(program.end() == .exited(0))
+    try program.expectQuit(typing: "x")
     #expect(program.outputText.hasSuffix("status 3\r\n"))
     try program.expectGivenBack()
   }

@@ -76,8 +76,7 @@ import Testing
     let program = try blocked(.stoppedReader)
     let flags = fcntl(program.terminal.slaveDescriptor, F_GETFL)
     #expect(flags >= 0 && flags & O_NONBLOCK == 0)
-    program.type("q")
-    #expect(program.end() == .exited(0))
+    try program.expectQuit(typing: "q")
     #expect(fcntl(program.terminal.slaveDescriptor, F_GETFL) == flags)
   }
 }

@@ -105,8 +105,7 @@ import Testing
   @Test func anAppThatDoesNotAskExplainsNothing() throws {
     let program = try app("straying")
     expectBusy(program)
-    program.type("x")
-    #expect(program.end() == .exited(0))
+    try program.expectQuit(typing: "x")
     #expect(!program.outputText.contains("internal error"))
   }
 

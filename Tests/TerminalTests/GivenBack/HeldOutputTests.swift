@@ -51,8 +51,7 @@ import Testing
 
     @Test func heldOutputComesAfterQuitting() async throws {
       let program = try await talkative()
-      program.type("q")
-      #expect(program.end() == .exited(0))
+      try program.expectQuit(typing: "q")
       try expectWords(program)
     }
 
@@ -81,8 +80,7 @@ import Testing
       program.type("h")
       program.expect(try await HeadlessStage.surface("h"))
       #expect(!program.outputText.contains("once more"))
-      program.type("q")
-      #expect(program.end() == .exited(0))
+      try program.expectQuit(typing: "q")
       #expect(program.emulator.lines.contains("once more"))
     }
 
@@ -117,8 +115,7 @@ import Testing
       program.expectStart()
       try say("to the file\n", in: program)
       #expect(try String(contentsOfFile: path, encoding: .utf8) == "to the file\n")
-      program.type("q")
-      #expect(program.end() == .exited(0))
+      try program.expectQuit(typing: "q")
       #expect(!program.outputText.contains("to the file"))
     }
   }

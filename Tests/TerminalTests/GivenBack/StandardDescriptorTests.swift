@@ -21,8 +21,7 @@ import Testing
     program.expect(try await HeadlessStage.surface())
     program.type("h")
     program.expect(try await HeadlessStage.surface("h"))
-    program.type("q")
-    #expect(program.end() == .exited(0))
+    try program.expectQuit(typing: "q")
     #expect(program.outputText.hasSuffix("status 0\r\n"))
     try program.expectGivenBack()
   }

@@ -128,8 +128,7 @@ import Testing
     program.forgetOutput()
     program.terminal.signal(SIGCONT)
     program.expect(try await HeadlessStage.surface())
-    program.type("hq")
-    #expect(program.end() == .exited(0))
+    try program.expectQuit(typing: "hq")
     #expect(program.outputText.components(separatedBy: "\u{1B}[?1049h").count == 2)
     #expect(program.outputText.components(separatedBy: "\u{1B}[2J").count == 2)
   }

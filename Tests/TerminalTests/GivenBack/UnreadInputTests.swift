@@ -60,8 +60,7 @@ import Testing
   private func quit(_ program: PlayedProgram) throws {
     program.type("\u{03}")
     try expectUntouched(program)
-    program.type("exit\r")
-    #expect(program.end() == .exited(0))
+    try program.expectQuit(typing: "exit\r")
   }
 
   @Test func aPastedControlCharacterIsText() throws {
@@ -126,8 +125,7 @@ import Testing
     // Its keys are keys again, and a paste is a paste.
     #expect(program.wait { program.terminal.hasReadInput })
     program.type("\u{1B}1\u{1B}2/" + Self.paste())
-    program.type("\u{05}END")
-    #expect(program.shows("END"))
+    program.expect(showing: "END", after: "\u{05}END")
     try quit(program)
   }
 

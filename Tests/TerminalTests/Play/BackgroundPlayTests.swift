@@ -71,19 +71,12 @@ import Testing
     try program.expectQuit(typing: "q")
   }
 
-  @Test(arguments: [("dark", UserInterfaceStyle.dark), ("light", .light)])
-  func aChosenThemeIsNotAskedFor(name: String, style: UserInterfaceStyle) throws {
-    let program = try started(["--theme", name])
+  @Test(arguments: [("dark", UserInterfaceStyle.dark), ("light", .light)], [true, false])
+  func aChosenThemeIsNotAskedFor(theme: (String, UserInterfaceStyle), inCourse: Bool) throws {
+    let arguments = ["--theme", theme.0]
+    let program = try inCourse ? startedCourse(arguments) : started(arguments)
     #expect(!program.outputText.contains("]11;"))
-    #expect(page(program) == painted(style))
-    try program.expectQuit(typing: "q")
-  }
-
-  @Test(arguments: [("dark", UserInterfaceStyle.dark), ("light", .light)])
-  func theCourseOfMistakesHasTheThemesToo(name: String, style: UserInterfaceStyle) throws {
-    let program = try startedCourse(["--theme", name])
-    #expect(!program.outputText.contains("]11;"))
-    #expect(page(program) == painted(style))
+    #expect(page(program) == painted(theme.1))
     try program.expectQuit(typing: "q")
   }
 

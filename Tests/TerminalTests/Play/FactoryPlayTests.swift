@@ -26,25 +26,14 @@ import Testing
     let before = program.emulator.cell(x: 40, y: row).foreground
     program.type(bytes)
     #expect(program.wait { program.emulator.cell(x: 40, y: row).foreground != before })
-    program.type("q")
-    #expect(program.end() == .exited(0))
+    try program.expectQuit(typing: "q")
   }
 
   @Test func aResizeAtEachSceneIsFollowed() async throws {
-    let program = try PlayedProgram(["factory"])
-    let headless = try await HeadlessStage.play(demo: "factory")
-    var isTooSmall = false
-    for (key, size) in [
-      ("n", Size(width: 100, height: 30)), ("2", .usual), ("n", Size(width: 50, height: 20)),
-      ("t", Size(width: 39, height: 13)), ("1", .usual),
-    ] {
-      // There the screen does not show that the key has been taken.
-      if isTooSmall { program.pressAndRedraw(key) } else { program.press(key) }
-      program.expect(try await headless.surface(after: key), key, showsTimes: true)
-      program.resize(to: size)
-      isTooSmall = size.width < 40
-      let surface = try await headless.surface(after: "Resize:\(size.name)")
-      guard program.expect(surface, "\(key), then \(size.name)", showsTimes: true) else { return }
-    }
+    try await DemoPlay.followResizes(
+      [
+        ("n", Size(width: 100, height: 30)), ("2", .usual), ("n", Size(width: 50, height: 20)),
+        ("t", Size(width: 39, height: 13)), ("1", .usual),
+      ], demo: "factory", showsTimes: true)
   }
 }

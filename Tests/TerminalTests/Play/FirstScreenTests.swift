@@ -17,8 +17,7 @@ import Testing
     #expect(
       program.wait { comparison.matches(program.emulator) },
       "\(comparison.differences(program.emulator)) \(program.emulator.lines)")
-    program.type("q")
-    #expect(program.end() == .exited(0))
+    try program.expectQuit(typing: "q")
   }
 
   @Test(arguments: [(80, 24), (120, 40), (40, 12), (41, 13), (200, 60)])
@@ -78,8 +77,7 @@ import Testing
     #expect(program.wait { comparison.matches(program.emulator) })
     program.type("sh?")
     #expect(program.wait { program.emulator.lines.contains { $0.contains("press a button") } })
-    program.type("qq")
-    #expect(program.end() == .exited(0))
+    try program.expectQuit(typing: "qq")
     #expect(program.output.allSatisfy { $0 < 0x80 })
   }
 }

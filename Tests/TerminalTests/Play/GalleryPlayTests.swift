@@ -16,18 +16,14 @@ import Testing
   @Test func keysChooseOpenAndComeBack() throws {
     let program = try PlayedProgram([])
     #expect(program.shows("▶   start here"))
-    program.type("1")
-    #expect(program.shows("▶ 1 orange-blue"))
-    program.type("\u{1B}OB")
-    #expect(program.shows("▶ 2 show-hide"))
+    program.expect(showing: "▶ 1 orange-blue", after: "1")
+    program.expect(showing: "▶ 2 show-hide", after: "\u{1B}OB")
     program.type("\r")
     #expect(opens(program))
-    program.type("\u{1B}")
-    #expect(program.shows("▶ 2 show-hide"))
+    program.expect(showing: "▶ 2 show-hide", after: "\u{1B}")
     program.resize(to: Size(width: 120, height: 40))
     #expect(program.wait { program.emulator.lines[39].contains("choose") })
-    program.type("\u{1B}OA")
-    #expect(program.shows("▶ 1 orange-blue"))
+    program.expect(showing: "▶ 1 orange-blue", after: "\u{1B}OA")
     try program.expectQuit(typing: "q")
   }
 
@@ -38,8 +34,7 @@ import Testing
     #expect(program.shows("▶ 2 show-hide"))
     program.type(DemoPlay.click(50, 8).bytes)
     #expect(opens(program))
-    program.type("q")
-    #expect(program.end() == .exited(0))
+    try program.expectQuit(typing: "q")
   }
 
   @Test func theTourIsPlayedWithCaptions() throws {
@@ -48,8 +43,7 @@ import Testing
     #expect(program.shows("2/3  Show / Hide: orange is removed"))
     #expect(
       program.wait { !program.emulator.lines.contains { $0.contains("OrangeViewController") } })
-    program.type("  ")
-    #expect(program.shows("Space  again"))
+    program.expect(showing: "Space  again", after: "  ")
     try program.expectQuit(typing: "\u{1B}")
   }
 
@@ -57,17 +51,13 @@ import Testing
   @Test func theTourIsReachedInsideTheProgram() throws {
     let program = try PlayedProgram([])
     #expect(program.shows("▶   start here"))
-    program.type("1")
-    #expect(program.shows("▶ 1 orange-blue"))
-    program.type("\u{1B}OBt")
-    #expect(program.shows("1/3  The container"))
-    program.type("\u{1B}")
-    #expect(program.shows("▶ 2 show-hide"))
+    program.expect(showing: "▶ 1 orange-blue", after: "1")
+    program.expect(showing: "1/3  The container", after: "\u{1B}OBt")
+    program.expect(showing: "▶ 2 show-hide", after: "\u{1B}")
     program.type("\rh")
     #expect(
       program.wait { !program.emulator.lines.contains { $0.contains("OrangeViewController") } })
-    program.type("T")
-    #expect(program.shows("1/3  The container"))
+    program.expect(showing: "1/3  The container", after: "T")
     #expect(program.shows("OrangeViewController"))
     program.resize(to: Size(width: 100, height: 30))
     program.type("\u{1B}")

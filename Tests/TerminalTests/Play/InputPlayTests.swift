@@ -73,8 +73,7 @@ import Testing
     _ = program.wait(1.5) { false }
     program.type("h")
     program.expect(try await HeadlessStage.surface("h"))
-    program.type("q")
-    #expect(program.end() == .exited(0))
+    try program.expectQuit(typing: "q")
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, 0])
@@ -101,8 +100,7 @@ import Testing
     // Editing works in a field that holds so much.
     program.type("\u{05}END")
     #expect(program.wait { program.emulator.lines.contains { $0.contains("pasted END") } })
-    program.type("\u{03}")
-    #expect(program.end() == .exited(0))
+    try program.expectQuit(typing: "\u{03}")
   }
 
   /// Keys come faster than frames, but there are frames, and the last key still counts.
@@ -120,7 +118,6 @@ import Testing
       program.forgetOutput()
     }
     #expect(frames > 10, "the screen stands still")
-    program.type("q")
-    #expect(program.end() == .exited(0))
+    try program.expectQuit(typing: "q")
   }
 }

@@ -17,8 +17,7 @@ import Testing
       program.terminal.resize(columns: side, rows: side)
       #expect(program.wait(30) { program.outputText.contains("\u{1B}[2J") })
     }
-    program.type("q")
-    #expect(program.end() == .exited(0))
+    try program.expectQuit(typing: "q")
     #expect(program.outputText.components(separatedBy: "upper left").count == 2)
     #expect(program.outputText.contains("the terminal has 32767x32767 cells"))
     #expect(try program.terminal.modes() == program.modes)
@@ -32,8 +31,7 @@ import Testing
         exec "$DEMO" orange-blue --renderer \(renderer)
         """)
     #expect(program.wait(30) { program.outputText.contains("\u{1B}[2J") })
-    program.type("q")
-    #expect(program.end() == .exited(0))
+    try program.expectQuit(typing: "q")
     #expect(program.outputText.contains("the terminal has 32767x32767 cells"))
   }
 
@@ -47,8 +45,7 @@ import Testing
       var comparison = GridComparison(try await HeadlessStage.surface(colors: .palette256))
       comparison.depth = .palette256
       #expect(program.wait { comparison.matches(program.emulator) })
-      program.type("q")
-      #expect(program.end() == .exited(0))
+      try program.expectQuit(typing: "q")
     }
   }
 }

@@ -26,16 +26,13 @@ import Testing
   @Test func `a wide terminal begins with the code beside the stage`() throws {
     let program = try play()
     #expect(program.shows("viewDidLoad()"))
-    program.type("s")
-    #expect(program.shows("new.didMove(toParent: self)"))
+    program.expect(showing: "new.didMove(toParent: self)", after: "s")
   }
 
   @Test func `a small terminal begins with a strip, and l opens a drawer`() throws {
     let program = try play(.usual)
-    program.type("s")
-    #expect(program.shows("new.didMove(toParent: self)"))
-    program.type("l")
-    #expect(program.shows("timeline"))
+    program.expect(showing: "new.didMove(toParent: self)", after: "s")
+    program.expect(showing: "timeline", after: "l")
   }
 
   @Test func `titles and keys lead to the same panes`() throws {
@@ -45,21 +42,17 @@ import Testing
     #expect(program.shows("controllers"))
     try click("timeline", program)
     #expect(program.shows("sent for you"))
-    program.type("l")
-    #expect(program.shows("why"))
+    program.expect(showing: "why", after: "l")
   }
 
   @Test func `back and now`() throws {
     let program = try play()
-    program.type("s")
-    #expect(program.shows("BlueViewController"))
+    program.expect(showing: "BlueViewController", after: "s")
     #expect(program.wait { program.emulator.lines.contains { $0.contains("6 ▶") } })
-    program.type("<<")
-    #expect(program.shows("◂ moment"))
+    program.expect(showing: "◂ moment", after: "<<")
     program.type("\u{1B}[F")
     #expect(program.wait { !program.emulator.lines.contains { $0.contains("◂ moment") } })
-    program.type("<")
-    #expect(program.shows("◂ moment"))
+    program.expect(showing: "◂ moment", after: "<")
     // A key for the demo returns to now first.
     program.type("h")
     #expect(program.wait { !program.emulator.lines.contains { $0.contains("◂ moment") } })
@@ -67,8 +60,7 @@ import Testing
 
   @Test func `y copies through the terminal`() throws {
     let program = try play()
-    program.type("s")
-    #expect(program.shows("6 ▶"))
+    program.expect(showing: "6 ▶", after: "s")
     program.forgetOutput()
     program.type("y")
     #expect(program.wait { program.outputText.contains("\u{1B}]52;c;") })

@@ -29,8 +29,7 @@ import Testing
     program.type("]]")
     #expect(program.wait { !showsFold(program) })
     #expect(program.wait { text(program).contains("(4×)") })
-    program.type("q")
-    #expect(program.end() == .exited(0))
+    try program.expectQuit(typing: "q")
   }
 
   @Test(arguments: ["option", "environment"]) func reducedMotionShowsNoMotion(_ how: String)
@@ -45,8 +44,7 @@ import Testing
     program.type("s")
     program.expect(try await HeadlessStage.surface("s"))
     #expect(!program.outputText.contains("╱"))
-    program.type("q")
-    #expect(program.end() == .exited(0))
+    try program.expectQuit(typing: "q")
   }
 }
 
@@ -57,8 +55,7 @@ extension PaceTests {
     #expect(program.wait { lastRow(program, 44).contains("help") })
     program.type("p")
     #expect(program.wait { lastRow(program, 44).hasPrefix(" (paused)") })
-    program.type("q")
-    #expect(program.end() == .exited(0))
+    try program.expectQuit(typing: "q")
   }
 
   private func lastRow(_ program: PlayedProgram, _ width: Int) -> String {

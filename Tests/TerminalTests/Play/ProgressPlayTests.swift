@@ -71,13 +71,11 @@ import Testing
   private func playUnnoticed(_ state: String) throws {
     let program = try PlayedProgram([], environment: ["XDG_STATE_HOME": state])
     #expect(program.shows("▶   start here"))
-    program.type("1\r")
-    #expect(program.shows("h  show/hide"))
+    program.expect(showing: "h  show/hide", after: "1\r")
     for _ in 0..<5 { program.press("h") }
     #expect(
       program.wait { !program.emulator.lines.contains { $0.contains("OrangeViewController") } })
-    program.type("\u{1B}")
-    #expect(program.shows("1 orange-blue         ✓·"))
+    program.expect(showing: "1 orange-blue         ✓·", after: "\u{1B}")
     try program.expectQuit(typing: "q")
   }
 

@@ -58,8 +58,7 @@ import Testing
     program.expect(try await HeadlessStage.surface())
     program.resize(to: small)
     program.expect(try await HeadlessStage.surface(size: small))
-    program.type("q")
-    #expect(program.end() == .exited(0))
+    try program.expectQuit(typing: "q")
   }
 
   @Test(arguments: [

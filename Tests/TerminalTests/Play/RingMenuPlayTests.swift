@@ -87,8 +87,7 @@ import Testing
     program.type(order.map { report($0, "M") }.joined())
     program.type(order.map { report($0, "m") }.joined())
     program.expect(try await HeadlessStage.surface("m", demo: "ring-menu"))
-    program.type("q")
-    #expect(program.end() == .exited(0))
+    try program.expectQuit(typing: "q")
   }
 
   /// The keys come in one read, without frames in between. Callbacks that wait for a frame come
@@ -101,8 +100,7 @@ import Testing
     #expect(program.emulator.lines.first?.contains("AccountViewController") == true)
     program.type("\t\u{1B}")
     #expect(program.wait { program.emulator.lines.last?.contains("Tab  edit") == true })
-    program.type("q")
-    #expect(program.end() == .exited(0))
+    try program.expectQuit(typing: "q")
   }
 
   /// A terminal sends pasted text at once, and combining marks as separate characters.

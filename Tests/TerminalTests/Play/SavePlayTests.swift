@@ -14,22 +14,17 @@ import Testing
     let program = try PlayedProgram(
       shell: "cd '\(folder.path)' && exec '\(ReleaseBinary.path)' orange-blue")
     #expect(program.shows("OrangeViewController"))
-    program.type("lll")
-    #expect(program.shows("f filter"))
-    program.type("h")
-    #expect(program.shows("removeFromParent"))
-    program.type("J")
-    #expect(program.shows("orange-blue-trace.jsonl"))
+    program.expect(showing: "f filter", after: "lll")
+    program.expect(showing: "removeFromParent", after: "h")
+    program.expect(showing: "orange-blue-trace.jsonl", after: "J")
     let file = folder.appendingPathComponent("orange-blue-trace.jsonl")
     let text = try String(contentsOf: file, encoding: .utf8)
     #expect(text.hasPrefix("{\"seq\":"), "\(text.prefix(200))")
     #expect(text.contains("\"event\":\"removeFromParent()\""))
-    program.type("M")
-    #expect(program.shows("orange-blue-trace.mmd"))
+    program.expect(showing: "orange-blue-trace.mmd", after: "M")
     // A folder that is gone takes no file.
     try FileManager.default.removeItem(at: folder)
-    program.type("M")
-    #expect(program.shows("Not saved"))
+    program.expect(showing: "Not saved", after: "M")
     try program.expectQuit(typing: "q")
   }
 }

@@ -24,8 +24,7 @@ import Testing
   @Test(arguments: ["encoder", "curses"])
   func otherTerminalsHearNothingOfIt(_ renderer: String) throws {
     let program = try PlayedProgram.started(["orange-blue", "--renderer", renderer], size: .large)
-    program.type("q")
-    #expect(program.end() == .exited(0))
+    try program.expectQuit(typing: "q")
     #expect(!program.outputText.contains("2026"))
   }
 }

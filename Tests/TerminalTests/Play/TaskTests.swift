@@ -59,8 +59,7 @@ import Testing
   @Test func aTaskWithoutEndStarvesNobody() throws {
     let program = try play("y", until: "keys 0")
     for number in 1...20 {
-      program.type("k")
-      #expect(program.shows("keys \(number) "))
+      program.expect(showing: "keys \(number) ", after: "k")
     }
     try program.expectQuit(typing: "q")
   }

@@ -70,23 +70,12 @@ import Testing
   }
 
   @Test func aResizeAtEachSceneIsFollowed() async throws {
-    let program = try PlayedProgram(["tunnel"])
-    let headless = try await HeadlessStage.play(demo: "tunnel")
-    var isTooSmall = false
-    for (key, size) in [
-      ("Down", Size(width: 100, height: 30)), ("Enter", Size(width: 60, height: 40)),
-      ("+", Size.usual), ("r", Size(width: 50, height: 20)), ("Tab", Size(width: 39, height: 13)),
-      ("r", .usual), ("b", .large), ("o", .usual),
-    ] {
-      // There the screen does not show that the key has been taken.
-      let bytes = Self.bytes(key)
-      if isTooSmall { program.pressAndRedraw(bytes) } else { program.press(bytes) }
-      program.expect(try await headless.surface(after: key), key)
-      program.resize(to: size)
-      isTooSmall = size.width < 40
-      let surface = try await headless.surface(after: "Resize:\(size.name)")
-      guard program.expect(surface, "\(key), then \(size.name)") else { return }
-    }
+    try await DemoPlay.followResizes(
+      [
+        ("Down", Size(width: 100, height: 30)), ("Enter", Size(width: 60, height: 40)),
+        ("+", Size.usual), ("r", Size(width: 50, height: 20)), ("Tab", Size(width: 39, height: 13)),
+        ("r", .usual), ("b", .large), ("o", .usual),
+      ], demo: "tunnel", bytes: Self.bytes)
   }
 
   /// The look-up runs off the main loop, and its progress stays long enough to be seen.
@@ -97,7 +86,6 @@ import Testing
     #expect(program.wait { program.emulator.lines.contains { $0.contains("Thinking…") } })
     #expect(program.wait { program.emulator.lines.contains { $0.contains("Thyborøn") } })
     #expect(program.wait { program.emulator.lines.contains { $0.contains("South Pacific Ocean") } })
-    program.type("q")
-    #expect(program.end() == .exited(0))
+    try program.expectQuit(typing: "q")
   }
 }

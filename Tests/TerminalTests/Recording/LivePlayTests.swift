@@ -147,8 +147,7 @@ import Testing
   func eventsThatATapeCannotExpressAreCounted(count: Int, line: String) throws {
     let program = try PlayedProgram.started(["orange-blue", "--record", tape])
     for _ in 0..<count { program.type("\u{1B}[200~`'\"\nb\u{1B}[201~") }
-    program.type("q")
-    #expect(program.end() == .exited(0))
+    try program.expectQuit(typing: "q")
     #expect(program.outputText.contains(line))
     let note = "# Not recorded, a tape has no command for it: a paste of 5 bytes"
     #expect(
@@ -176,8 +175,7 @@ import Testing
     #expect(
       program.wait { program.emulator.lines.contains { $0.contains("BlueViewController O") } })
     let shown = program.emulator.lines
-    program.type("q")
-    #expect(program.end() == .exited(0))
+    try program.expectQuit(typing: "q")
     let text = try String(contentsOfFile: tape, encoding: .utf8)
     #expect(text.contains(" --reduce-motion --ascii"))
     #expect(try await replay().last == shown)

@@ -63,8 +63,7 @@ import Testing
       program.show(timeout: 0.05)
     }
     expect(program, "7 letters")
-    program.type("seen\r")
-    #expect(program.end() == .exited(0))
+    try program.expectQuit(typing: "seen\r")
     let (cast, tape) = (try folder.text("x.cast"), try folder.text("x.tape"))
     for letters in ["hunter", "unt", "er2"] {
       #expect(!cast.contains(letters) && !tape.contains(letters), "\(tape)")
@@ -78,8 +77,7 @@ import Testing
     let program = try record(["cat"])
     program.resize(to: Size(width: 60, height: 10))
     #expect(program.wait { (try? folder.text("x.cast").contains("60x10")) == true })
-    program.type("\u{4}")
-    #expect(program.end() == .exited(0))
+    try program.expectQuit(typing: "\u{4}")
     #expect(try folder.text("x.tape").contains("#tape: resize 60x10"))
   }
 

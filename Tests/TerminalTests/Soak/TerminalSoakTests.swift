@@ -34,8 +34,7 @@ import Testing
     program.press("a")
     program.press("K")
     program.press("\u{1B}[Z\r\u{1B}[Z\r\u{1B}[Z")
-    program.type("\u{3}")
-    #expect(program.end() == .exited(0))
+    try program.expectQuit(typing: "\u{3}")
   }
 
   @Test(arguments: pages) func theProgramLivesAndDoesNotGrow(_ page: String) throws {

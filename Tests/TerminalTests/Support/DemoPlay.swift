@@ -30,6 +30,27 @@ enum DemoPlay {
     #expect(program.end() == .exited(0), sourceLocation: location)
   }
 
+  /// Presses each key and then resizes the terminal: the demo follows both.
+  static func followResizes(
+    _ steps: [(key: String, size: Size)], demo: String, showsTimes: Bool = false,
+    bytes: (String) -> String = { $0 }, at location: SourceLocation = #_sourceLocation
+  ) async throws {
+    let program = try PlayedProgram([demo])
+    let headless = try await HeadlessStage.play(demo: demo)
+    var isTooSmall = false
+    for (key, size) in steps {
+      // There the screen does not show that the key has been taken.
+      if isTooSmall { program.pressAndRedraw(bytes(key)) } else { program.press(bytes(key)) }
+      let pressed = try await headless.surface(after: key)
+      program.expect(pressed, key, showsTimes: showsTimes, at: location)
+      program.resize(to: size)
+      isTooSmall = size.width < 40
+      let resized = try await headless.surface(after: "Resize:\(size.name)")
+      let played = "\(key), then \(size.name)"
+      guard program.expect(resized, played, showsTimes: showsTimes, at: location) else { return }
+    }
+  }
+
   private static func resized(_ name: String) -> Size? {
     guard name.hasPrefix("Resize:") else { return nil }
     let sides = name.dropFirst("Resize:".count).split(separator: "x").compactMap { Int($0) }

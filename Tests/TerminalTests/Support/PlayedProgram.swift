@@ -182,6 +182,14 @@ extension PlayedProgram {
   /// Whether a row shows the text, sooner or later.
   func shows(_ text: String) -> Bool { wait { emulator.lines.contains { $0.contains(text) } } }
 
+  /// Types something, and expects a row to show the text then.
+  func expect(
+    showing text: String, after typed: String, at location: SourceLocation = #_sourceLocation
+  ) {
+    type(typed)
+    #expect(shows(text), "\(emulator.lines)", sourceLocation: location)
+  }
+
   /// Expects that the program has taken the terminal.
   func expectTaken(at location: SourceLocation = #_sourceLocation) throws {
     #expect(try terminal.modes() != modes, sourceLocation: location)

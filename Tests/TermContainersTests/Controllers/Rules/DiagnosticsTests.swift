@@ -3,6 +3,31 @@ import Testing
 
 @testable import TermContainers
 
+/// A play with a container's child, and what is reported of it.
+struct ReportRow: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  private let expected: [ContainmentDiagnostic.Kind]
+  private let forwards: Bool
+  private let ignored: Set<ContainmentDiagnostic.Kind>
+  private let play: @MainActor @Sendable (Stage, Recorder) -> Void
+
+  init(
+    _ name: String, _ expected: [ContainmentDiagnostic.Kind] = [], forwards: Bool = true,
+    ignored: Set<ContainmentDiagnostic.Kind> = [.aliveAfterRemoval],
+    _ play: @escaping @MainActor @Sendable (Stage, Recorder) -> Void
+  ) {
+    (testDescription, self.expected, self.forwards) = (name, expected, forwards)
+    (self.ignored, self.play) = (ignored, play)
+  }
+
+  @MainActor func expectReports() {
+    let stage = Stage(forwards: forwards)
+    let child = stage.recorder("C")
+    let found = diagnosticKinds(ignoring: ignored) { play(stage, child) }
+    #expect(found == expected, "\(testDescription)")
+  }
+}
+
 /// The mistakes that UIKit never reports: each is reported once, with its fix.
 @MainActor
 @Suite struct DiagnosticsTests {
@@ -22,78 +47,62 @@ import Testing
     #expect(found.first?.controller === child && found.first?.container === stage.container)
   }
 
-  @Test func missingDidMoveOffWindowIsReportedOnRemoval() {
-    let (parent, child) = (ViewController(), ViewController())
-    #expect(
-      diagnosticKinds {
-        parent.addChild(child)
-        child.willMove(toParent: nil)
-        child.removeFromParent()
-      } == [.missingDidMove])
-  }
+  @Test(arguments: mistakes) func aMistakeIsReported(_ row: ReportRow) { row.expectReports() }
 
-  @Test func aMissingWillMoveIsReported() {
-    let stage = Stage()
-    let child = stage.recorder("C")
-    let found = diagnosticKinds {
+  nonisolated private static let mistakes: [ReportRow] = [
+    ReportRow("a child without didMove that leaves off the window", [.missingDidMove]) { _, child in
+      let parent = ViewController()
+      parent.addChild(child)
+      child.willMove(toParent: nil)
+      child.removeFromParent()
+    },
+    ReportRow("no willMove", [.missingWillMove]) { stage, child in
       stage.host.step { stage.add(framed: child) }
       stage.host.step {
         child.view.removeFromSuperview()
         child.removeFromParent()
       }
-    }
-    #expect(found == [.missingWillMove])
-  }
-
-  @Test func repeatedMovesAreReported() {
-    let (parent, child) = (ViewController(), ViewController())
-    #expect(
-      diagnosticKinds {
-        child.willMove(toParent: parent)
-        parent.addChild(child)
-        child.didMove(toParent: parent)
-        child.didMove(toParent: parent)
-      } == [.repeatedWillMove, .repeatedDidMove])
-    #expect(
-      diagnosticKinds {
-        child.willMove(toParent: nil)
-        child.willMove(toParent: nil)
-        child.removeFromParent()
-        child.didMove(toParent: nil)
-      } == [.repeatedWillMove, .repeatedDidMove])
-  }
-
-  @Test func aViewLeftBehindIsReported() {
-    let stage = Stage()
-    let child = stage.recorder("C")
-    let found = diagnosticKinds {
+    },
+    ReportRow("moves into a parent twice", [.repeatedWillMove, .repeatedDidMove]) { _, child in
+      let parent = ViewController()
+      child.willMove(toParent: parent)
+      parent.addChild(child)
+      child.didMove(toParent: parent)
+      child.didMove(toParent: parent)
+    },
+    ReportRow("moves out twice", [.repeatedWillMove, .repeatedDidMove]) { _, child in
+      let parent = ViewController()
+      parent.embed(child)
+      child.willMove(toParent: nil)
+      child.willMove(toParent: nil)
+      child.removeFromParent()
+      child.didMove(toParent: nil)
+    },
+    ReportRow("a view left behind", [.viewLeftBehind]) { stage, child in
       stage.host.step { stage.add(framed: child) }
       stage.host.step {
         child.willMove(toParent: nil)
         child.removeFromParent()
       }
-    }
-    #expect(found == [.viewLeftBehind])
-  }
-
-  @Test func aViewAddedBeforeItsControllerIsReported() {
-    let stage = Stage()
-    let child = stage.recorder("C")
-    let found = diagnosticKinds {
+    },
+    // It is reported when the window comes.
+    ReportRow("a view left behind before there is a window", [.viewLeftBehind]) { _, child in
+      let parent = ViewController()
+      parent.embed(child)
+      child.willMove(toParent: nil)
+      child.removeFromParent()
+      _ = HeadlessHost(rootViewController: parent, size: Size(width: 4, height: 2))
+      #expect(child.parent == nil)
+    },
+    ReportRow("a view before its controller", [.viewLoadedEarly, .viewAddedEarly]) { stage, child in
       stage.host.step {
         child.view.frame = stage.container.view.bounds
         stage.container.view.addSubview(child.view)
         stage.container.addChild(child)
         child.didMove(toParent: stage.container)
       }
-    }
-    #expect(found == [.viewLoadedEarly, .viewAddedEarly])
-  }
-
-  @Test func aMissingEndIsReported() {
-    let stage = Stage(forwards: false)
-    let child = stage.recorder("C")
-    let found = diagnosticKinds {
+    },
+    ReportRow("no end", [.missingEnd], forwards: false) { stage, child in
       stage.host.step {
         stage.container.addChild(child)
         child.beginAppearanceTransition(true, animated: false)
@@ -101,72 +110,41 @@ import Testing
         stage.container.view.addSubview(child.view)
         child.didMove(toParent: stage.container)
       }
-    }
-    #expect(found == [.missingEnd])
-  }
-
-  @Test func aContainerThatForwardsNothingIsReported() {
-    let stage = Stage(forwards: false)
-    let child = stage.recorder("C")
-    let found = diagnosticKinds { stage.host.step { stage.add(framed: child) } }
-    #expect(found == [.forwardsNothing])
-  }
-
-  /// Whoever brings a view of its own has to give it a size.
-  private func sizeless(_ stage: Stage) -> Recorder {
-    let child = stage.recorder("C")
-    child.view = PanelView()
-    return child
-  }
-
-  @Test func aChildThatIsNeverLaidOutIsReported() {
-    let stage = Stage()
-    let child = sizeless(stage)
-    #expect(diagnosticKinds { stage.host.step { stage.container.add(child) } } == [.neverLaidOut])
-  }
-
-  @Test func aViewWithoutItsControllerIsReported() {
-    let stage = Stage()
-    let stranger = stage.recorder("C")
-    let found = diagnosticKinds {
-      stage.host.step {
-        stranger.view.frame = stage.container.view.bounds
-        stage.container.view.addSubview(stranger.view)
+    },
+    ReportRow("a container that forwards nothing", [.forwardsNothing], forwards: false) {
+      stage, child in
+      stage.host.step { stage.add(framed: child) }
+    },
+    // Whoever brings a view of its own has to give it a size.
+    ReportRow("a child that is never laid out", [.neverLaidOut]) { stage, child in
+      child.view = PanelView()
+      stage.host.step { stage.container.add(child) }
+    },
+    ReportRow("each stay once", [.neverLaidOut, .neverLaidOut]) { stage, child in
+      child.view = PanelView()
+      for _ in 1...2 {
+        stage.host.step { stage.container.add(child) }
+        for _ in 1...3 { stage.host.step { stage.container.view.setNeedsLayout() } }
+        stage.host.step { child.removeByRecipe() }
       }
-    }
-    #expect(found == [.notAdded])
-  }
-
-  /// A view left behind before there is a window is reported when the window comes.
-  @Test func aViewLeftBehindOffWindowIsReportedInTheWindow() {
-    let (parent, child) = (ViewController(), ViewController())
-    let found = diagnosticKinds {
-      parent.embed(child)
-      child.willMove(toParent: nil)
-      child.removeFromParent()
-      _ = HeadlessHost(rootViewController: parent, size: Size(width: 4, height: 2))
-    }
-    #expect(found == [.viewLeftBehind] && child.parent == nil)
-  }
-
-  /// A timer that repeats for ever does not suppress reports.
-  @Test func aTickingTimerDoesNotKeepMistakesQuiet() {
-    let stage = Stage()
-    let child = sizeless(stage)
-    func tick() { stage.host.application.schedule(after: 1) { tick() } }
-    let found = diagnosticKinds {
+    },
+    ReportRow("a timer that repeats for ever keeps nothing quiet", [.neverLaidOut]) {
+      stage, child in
+      child.view = PanelView()
+      @MainActor func tick() { stage.host.application.schedule(after: 1) { tick() } }
       tick()
       stage.host.step { stage.container.add(child) }
       #expect(stage.host.application.nextEventTime != nil)
       stage.host.advance(by: 10)
-    }
-    #expect(found == [.neverLaidOut])
-  }
-
-  @Test func anInterruptedTransitionIsReported() {
-    let stage = Stage()
-    let (one, two, three) = (stage.recorder("A"), stage.recorder("B"), stage.recorder("C"))
-    let found = diagnosticKinds {
+    },
+    ReportRow("a view without its controller", [.notAdded]) { stage, stranger in
+      stage.host.step {
+        stranger.view.frame = stage.container.view.bounds
+        stage.container.view.addSubview(stranger.view)
+      }
+    },
+    ReportRow("an interrupted transition", [.transitionInterrupted]) { stage, one in
+      let (two, three) = (stage.recorder("B"), stage.recorder("C"))
       stage.host.step { stage.add(framed: one) }
       for (old, new) in [(one, two), (two, three)] {
         stage.host.step {
@@ -175,32 +153,12 @@ import Testing
         stage.host.advance(by: 0.1)
       }
       stage.host.settle()
-    }
-    #expect(found == [.transitionInterrupted])
-  }
-
-  @Test func aliveAfterRemovalIsReportedWhereItIsLookedFor() {
-    let stage = Stage()
-    let kept = stage.recorder("C")
-    let found = diagnosticKinds(ignoring: []) {
+    },
+    ReportRow("one that is alive after its removal", [.aliveAfterRemoval], ignored: []) {
+      stage, kept in
       stage.host.step { stage.add(framed: kept) }
       stage.host.step { stage.add(framed: stage.recorder("D")) }
       stage.host.step { stage.container.children.forEach { $0.removeByRecipe() } }
-    }
-    #expect(found == [.aliveAfterRemoval])
-  }
-
-  /// Each stay in a container reports its mistake once.
-  @Test func eachStayIsReportedOnce() {
-    let stage = Stage()
-    let child = sizeless(stage)
-    let found = diagnosticKinds {
-      for _ in 1...2 {
-        stage.host.step { stage.container.add(child) }
-        for _ in 1...3 { stage.host.step { stage.container.view.setNeedsLayout() } }
-        stage.host.step { child.removeByRecipe() }
-      }
-    }
-    #expect(found == [.neverLaidOut, .neverLaidOut])
-  }
+    },
+  ]
 }

@@ -6,30 +6,6 @@ import Testing
 /// Code that is right, or may be intended, is not reported.
 @MainActor
 @Suite struct FalseAlarmTests {
-  @Test func theRecipesAreNotReported() {
-    #expect(
-      diagnosticKinds(ignoring: []) {
-        let stage = Stage()
-        let (old, new) = (stage.recorder("O"), stage.recorder("N"))
-        stage.host.step { stage.add(framed: old) }
-        stage.host.step {
-          old.willMove(toParent: nil)
-          stage.container.addChild(new)
-          new.view.frame = old.view.frame
-          stage.container.transition(
-            from: old, to: new, duration: 0.4, options: .transitionCurlDown,
-            completion: { _ in
-              old.removeFromParent()
-              new.didMove(toParent: stage.container)
-            })
-        }
-        // Halfway nothing is at rest yet, so nothing is reported.
-        stage.host.advance(by: 0.2)
-        stage.host.settle()
-        stage.host.step { new.removeByRecipe() }
-      } == [.aliveAfterRemoval, .aliveAfterRemoval])
-  }
-
   @Test func theHelpersAreNotReported() {
     for forwards in [true, false] {
       let found = diagnosticKinds {
@@ -42,161 +18,6 @@ import Testing
       }
       #expect(found == [], "forwards: \(forwards)")
     }
-  }
-
-  /// UIKit does not send `willMove` either when another parent takes the child.
-  @Test func aChildTakenByAnotherParentNeedsNoWillMove() {
-    let (one, other, child) = (ViewController(), ViewController(), ViewController())
-    #expect(
-      diagnosticKinds {
-        one.addChild(child)
-        child.didMove(toParent: one)
-        other.addChild(child)
-        child.didMove(toParent: other)
-      } == [])
-  }
-
-  /// A cancelled swap calls a removal off like this.
-  @Test func aRemovalThatIsCalledOffIsNotReported() {
-    let (parent, child) = (ViewController(), ViewController())
-    #expect(
-      diagnosticKinds {
-        parent.addChild(child)
-        child.didMove(toParent: parent)
-        child.willMove(toParent: nil)
-        child.didMove(toParent: parent)
-        child.willMove(toParent: nil)
-        child.removeFromParent()
-      } == [])
-  }
-
-  /// Within one turn the order of the calls does not matter.
-  @Test func viewTakenOutAfterRemovalIsNotReported() {
-    let stage = Stage()
-    let child = stage.recorder("C")
-    let found = diagnosticKinds {
-      stage.host.step { stage.add(framed: child) }
-      stage.host.step {
-        child.willMove(toParent: nil)
-        child.removeFromParent()
-        child.view.removeFromSuperview()
-      }
-    }
-    #expect(found == [])
-  }
-
-  /// The view was already loaded when the child came back.
-  @Test func aChildThatComesBackIsNotReported() {
-    let stage = Stage()
-    let child = stage.recorder("C")
-    let found = diagnosticKinds {
-      for _ in 1...2 {
-        stage.host.step { stage.add(framed: child) }
-        stage.host.step { child.removeByRecipe() }
-      }
-    }
-    #expect(found == [])
-  }
-
-  /// Reports wait for a `didMove` that a timer will send; a child removed before that lacks none.
-  @Test func anAdditionByHandIsNotReported() {
-    let stage = Stage()
-    let (one, two) = (stage.recorder("1"), stage.recorder("2"))
-    var token: Scheduler.Token?
-    let found = diagnosticKinds {
-      for child in [one, two] {
-        stage.host.step {
-          stage.container.addChild(child)
-          child.view.frame = stage.container.view.bounds
-          stage.container.view.addSubview(child.view)
-          token = stage.host.application.schedule(after: 0.3) {
-            child.didMove(toParent: stage.container)
-          }
-        }
-        stage.host.advance(by: 0.1)
-        stage.host.step {
-          guard child === two else { return }
-          token.map(stage.host.application.scheduler.cancel)
-          child.removeByRecipe()
-        }
-        stage.host.settle()
-      }
-    }
-    #expect(found == [])
-  }
-
-  /// Keys move the new view, so nothing is pending between them.
-  @Test func aSwapUnderSomebodysKeysIsNotReported() {
-    let stage = Stage(forwards: false)
-    let (old, new) = (stage.recorder("O"), stage.recorder("N"))
-    let found = diagnosticKinds {
-      stage.host.step { stage.container.embed(old) }
-      stage.host.step {
-        stage.container.addChild(new)
-        old.willMove(toParent: nil)
-        old.beginAppearanceTransition(false, animated: true)
-        new.beginAppearanceTransition(true, animated: true)
-        new.view.frame = stage.container.view.bounds
-        stage.container.view.addSubview(new.view)
-      }
-      for _ in 1...3 { stage.host.step { new.view.frame.origin.x += 1 } }
-      stage.host.step {
-        old.view.removeFromSuperview()
-        for child in [old, new] { child.endAppearanceTransition() }
-        old.removeFromParent()
-        new.didMove(toParent: stage.container)
-      }
-    }
-    #expect(found == [])
-  }
-
-  @Test func aHiddenViewOrOneAsideIsNotReported() {
-    let stage = Stage(forwards: false)
-    let (hidden, aside) = (stage.recorder("H"), stage.recorder("A"))
-    stage.container.view.clipsToBounds = true
-    let found = diagnosticKinds {
-      stage.host.step { stage.container.embed(hidden) }
-      stage.host.step {
-        hidden.beginAppearanceTransition(false, animated: false)
-        hidden.view.isHidden = true
-        hidden.endAppearanceTransition()
-      }
-      stage.host.step {
-        stage.container.addChild(aside)
-        aside.view.frame = stage.container.view.bounds.offsetBy(dx: 100, dy: 0)
-        stage.container.view.addSubview(aside.view)
-        aside.didMove(toParent: stage.container)
-      }
-    }
-    #expect(found == [])
-  }
-
-  @Test func anExtentOfNothingCanBeMeant() {
-    let stage = Stage()
-    let child = stage.recorder("C")
-    let found = diagnosticKinds {
-      stage.host.step {
-        stage.container.addChild(child)
-        child.view.frame = Rect(x: 0, y: 0, width: 0, height: 6)
-        stage.container.view.addSubview(child.view)
-        child.didMove(toParent: stage.container)
-      }
-    }
-    #expect(found == [])
-  }
-
-  @Test func aRootOrAModalThatBecomesAChildIsNotReported() {
-    let stage = Stage()
-    let (root, modal) = (stage.recorder("R"), stage.recorder("X"))
-    let found = diagnosticKinds {
-      stage.host.step { stage.container.present(modal, animated: false) }
-      stage.host.step { modal.dismiss(animated: false) }
-      stage.host.step { stage.container.embed(modal) }
-      stage.host.step { stage.host.window.rootViewController = root }
-      stage.host.step { stage.host.window.rootViewController = stage.container }
-      stage.host.step { stage.container.embed(root) }
-    }
-    #expect(found == [])
   }
 
   /// A container that forwards by hand embeds a child while it appears, and the child appears with
@@ -240,37 +61,154 @@ import Testing
         let child = stage.recorder("C")
         child.modalPresentationStyle = style
         stage.host.step { stage.add(framed: child) }
-        stage.host.step {
+        stage.host.play {
           child.removeByRecipe()
           stage.container.present(child, animated: false)
         }
-        stage.host.settle()
       } == [])
   }
 
-  @Test func aRemovedControllerThatIsTheRootIsNotReported() {
-    #expect(
-      diagnosticKinds(ignoring: []) {
-        let stage = Stage()
-        let child = stage.recorder("C")
+  @Test(arguments: right) func whatIsRightIsNotReported(_ row: ReportRow) { row.expectReports() }
+
+  nonisolated private static let right: [ReportRow] = [
+    ReportRow("the recipes", [.aliveAfterRemoval, .aliveAfterRemoval], ignored: []) { stage, old in
+      let new = stage.recorder("N")
+      stage.host.step { stage.add(framed: old) }
+      stage.host.step {
+        old.willMove(toParent: nil)
+        stage.container.addChild(new)
+        new.view.frame = old.view.frame
+        stage.container.transition(
+          from: old, to: new, duration: 0.4, options: .transitionCurlDown,
+          completion: { _ in
+            old.removeFromParent()
+            new.didMove(toParent: stage.container)
+          })
+      }
+      // Halfway nothing is at rest yet, so nothing is reported.
+      stage.host.advance(by: 0.2)
+      stage.host.settle()
+      stage.host.step { new.removeByRecipe() }
+    },
+    // UIKit does not send `willMove` either when another parent takes the child.
+    ReportRow("a child that another parent takes") { _, child in
+      let (one, other) = (ViewController(), ViewController())
+      one.addChild(child)
+      child.didMove(toParent: one)
+      other.addChild(child)
+      child.didMove(toParent: other)
+    },
+    // A cancelled swap calls a removal off like this.
+    ReportRow("a removal that is called off") { _, child in
+      let parent = ViewController()
+      parent.addChild(child)
+      child.didMove(toParent: parent)
+      child.willMove(toParent: nil)
+      child.didMove(toParent: parent)
+      child.willMove(toParent: nil)
+      child.removeFromParent()
+    },
+    // Within one turn the order of the calls does not matter.
+    ReportRow("a view taken out after the removal") { stage, child in
+      stage.host.step { stage.add(framed: child) }
+      stage.host.step {
+        child.willMove(toParent: nil)
+        child.removeFromParent()
+        child.view.removeFromSuperview()
+      }
+    },
+    // The view was already loaded when the child came back.
+    ReportRow("a child that comes back") { stage, child in
+      for _ in 1...2 {
         stage.host.step { stage.add(framed: child) }
+        stage.host.step { child.removeByRecipe() }
+      }
+    },
+    // Reports wait for a `didMove` that a timer will send; a child removed before that lacks none.
+    ReportRow("an addition by hand") { stage, one in
+      let two = stage.recorder("2")
+      var token: Scheduler.Token?
+      for child in [one, two] {
         stage.host.step {
-          child.removeByRecipe()
-          stage.host.window.rootViewController = child
+          stage.container.addChild(child)
+          child.view.frame = stage.container.view.bounds
+          stage.container.view.addSubview(child.view)
+          token = stage.host.application.schedule(after: 0.3) {
+            child.didMove(toParent: stage.container)
+          }
         }
-        stage.host.settle()
-      } == [])
-  }
-
-  /// The stack was never shown, so it never sent `didMove(toParent:)`.
-  @Test func aControllerOfAFreedStackIsNotReported() {
-    #expect(
-      diagnosticKinds {
-        let stage = Stage()
-        let page = stage.recorder("N")
-        do { _ = NavigationController(rootViewController: page) }
-        stage.host.step { stage.add(framed: page) }
-        stage.host.settle()
-      } == [])
-  }
+        stage.host.advance(by: 0.1)
+        stage.host.play {
+          guard child === two else { return }
+          token.map(stage.host.application.scheduler.cancel)
+          child.removeByRecipe()
+        }
+      }
+    },
+    // Keys move the new view, so nothing is pending between them.
+    ReportRow("a swap that keys drive", forwards: false) { stage, old in
+      let new = stage.recorder("N")
+      stage.host.step { stage.container.embed(old) }
+      stage.host.step {
+        stage.container.addChild(new)
+        old.willMove(toParent: nil)
+        old.beginAppearanceTransition(false, animated: true)
+        new.beginAppearanceTransition(true, animated: true)
+        new.view.frame = stage.container.view.bounds
+        stage.container.view.addSubview(new.view)
+      }
+      for _ in 1...3 { stage.host.step { new.view.frame.origin.x += 1 } }
+      stage.host.step {
+        old.view.removeFromSuperview()
+        for child in [old, new] { child.endAppearanceTransition() }
+        old.removeFromParent()
+        new.didMove(toParent: stage.container)
+      }
+    },
+    ReportRow("a hidden view, and one aside", forwards: false) { stage, hidden in
+      let aside = stage.recorder("A")
+      stage.container.view.clipsToBounds = true
+      stage.host.step { stage.container.embed(hidden) }
+      stage.host.step {
+        hidden.beginAppearanceTransition(false, animated: false)
+        hidden.view.isHidden = true
+        hidden.endAppearanceTransition()
+      }
+      stage.host.step {
+        stage.container.addChild(aside)
+        aside.view.frame = stage.container.view.bounds.offsetBy(dx: 100, dy: 0)
+        stage.container.view.addSubview(aside.view)
+        aside.didMove(toParent: stage.container)
+      }
+    },
+    ReportRow("an extent of nothing, which can be meant") { stage, child in
+      stage.host.step {
+        stage.container.addChild(child)
+        child.view.frame = Rect(x: 0, y: 0, width: 0, height: 6)
+        stage.container.view.addSubview(child.view)
+        child.didMove(toParent: stage.container)
+      }
+    },
+    ReportRow("a root or a modal that becomes a child") { stage, root in
+      let modal = stage.recorder("X")
+      stage.host.step { stage.container.present(modal, animated: false) }
+      stage.host.step { modal.dismiss(animated: false) }
+      stage.host.step { stage.container.embed(modal) }
+      stage.host.step { stage.host.window.rootViewController = root }
+      stage.host.step { stage.host.window.rootViewController = stage.container }
+      stage.host.step { stage.container.embed(root) }
+    },
+    ReportRow("a removed controller that is the root", ignored: []) { stage, child in
+      stage.host.step { stage.add(framed: child) }
+      stage.host.play {
+        child.removeByRecipe()
+        stage.host.window.rootViewController = child
+      }
+    },
+    // The stack was never shown, so it never sent `didMove(toParent:)`.
+    ReportRow("a controller of a freed stack") { stage, page in
+      do { _ = NavigationController(rootViewController: page) }
+      stage.host.play { stage.add(framed: page) }
+    },
+  ]
 }

@@ -45,11 +45,9 @@ import Testing
     let (page, cover) = (FocusPage("a"), FocusPage("b"))
     let host = HeadlessHost(rootViewController: page)
     host.step { page.becomeFirstResponder() }
-    host.step { page.present(cover, animated: true) }
-    host.settle()
+    host.play { page.present(cover, animated: true) }
     #expect(host.focused == "b0")
-    host.step { page.dismiss(animated: true) }
-    host.settle()
+    host.play { page.dismiss(animated: true) }
     #expect(host.focused == "page a")
   }
 
@@ -113,11 +111,10 @@ import Testing
     }
     host.step { #expect(!right.becomeFirstResponder()) }
     #expect(!right.isFirstResponder)
-    host.step {
+    host.play {
       root.dismiss(animated: true)
       #expect(right.becomeFirstResponder())
     }
-    host.settle()
     #expect(right.isFirstResponder)
   }
 
@@ -133,8 +130,7 @@ import Testing
     let (root, cover) = (Returning("l"), FocusPage("c"))
     let host = HeadlessHost(rootViewController: root)
     host.step { root.present(cover, animated: false) }
-    host.step { root.dismiss(animated: isAnimated) }
-    host.settle()
+    host.play { root.dismiss(animated: isAnimated) }
     #expect(root.answers == [true, true] && root.isFirstResponder)
   }
 

@@ -98,8 +98,7 @@ import Testing
     host.step { second.dismiss(animated: false) }
     #expect(host.focused == "b2")
     host.step { second.present(third, animated: false) }
-    host.step { first.dismiss(animated: true) }
-    host.settle()
+    host.play { first.dismiss(animated: true) }
     #expect(host.focused == "a1")
   }
 
@@ -130,10 +129,8 @@ import Testing
     #expect(first.field.isEditing)
     press("q")
     #expect(first.field.text == "q")
-    host.step { first.present(second, animated: true) }
-    host.settle()
-    host.step { first.dismiss(animated: true) }
-    host.settle()
+    host.play { first.present(second, animated: true) }
+    host.play { first.dismiss(animated: true) }
     #expect(first.field.isEditing && first.editing.last == "begin")
   }
 
@@ -251,8 +248,7 @@ import Testing
     }
     #expect(host.focused == "b0")
     host.step { driver?.update(0.5) }
-    host.step { driver?.cancel() }
-    host.settle()
+    host.play { driver?.cancel() }
     #expect(host.focused == "a1")
   }
 }

@@ -12,6 +12,7 @@ package struct SVGReader {
   }
 
   package let root: XMLElement
+  private let cell: (width: Double, height: Double)
   /// What each name begins with.
   package var scope: String { root.attributes["class"] ?? "" }
   private let definitions: [String: XMLElement]
@@ -22,8 +23,12 @@ package struct SVGReader {
   /// The classes that are not displayed.
   private var absent: Set<String> = []
 
-  /// Reads `document` for someone who prefers light pages, or dark ones.
-  package init(_ document: String, prefersLight: Bool = false) throws {
+  /// Reads `document` for someone who prefers light pages, or dark ones; its cells have that size.
+  package init(
+    _ document: String, prefersLight: Bool = false,
+    cell: (width: Double, height: Double) = (9, 18)
+  ) throws {
+    self.cell = cell
     root = try XMLElement.reading(document)
     definitions = Dictionary(
       root.all.compactMap { element in element.attributes["id"].map { ($0, element) } },
@@ -111,9 +116,9 @@ package struct SVGReader {
     var pen = pen
     if let color = classes(of: element).first(where: SVGReader.isColor) { pen.color = color }
     if let place = element.attributes["transform"] {
-      pen.row = (Int(place.dropFirst("translate(0 ".count).dropLast()) ?? -1) / 18
+      pen.row = row(place.dropFirst("translate(0 ".count).dropLast())
     }
-    if element.name == "use", let y = element.attributes["y"] { pen.row = (Int(y) ?? -1) / 18 }
+    if element.name == "use", let y = element.attributes["y"] { pen.row = row(y[...]) }
     switch element.name {
     case "rect": fill(element, pen, &screen)
     case "text": write(element, pen, &screen)
@@ -131,15 +136,15 @@ package struct SVGReader {
 
   private func fill(_ element: XMLElement, _ pen: Pen, _ screen: inout Screen) {
     let (x, width) = (number(element, "x"), number(element, "width"))
-    for column in x / 9..<(x + width) / 9 { screen.cells[pen.row][column].ground = pen.color }
+    for column in column(x)..<column(x + width) { screen.cells[pen.row][column].ground = pen.color }
   }
 
   private func write(_ element: XMLElement, _ pen: Pen, _ screen: inout Screen) {
-    let places = (element.attributes["x"] ?? "").split(separator: " ").compactMap { Int($0) }
+    let places = (element.attributes["x"] ?? "").split(separator: " ").compactMap { Double($0) }
     let attributes = Set(classes(of: element).filter { "wfius".contains($0) })
-    var column = (places.first ?? 0) / 9
+    var column = column(places.first ?? 0)
     for (index, character) in element.text.enumerated() {
-      if places.count > 1 { column = places[index] / 9 }
+      if places.count > 1 { column = self.column(places[index]) }
       let width = CellWidth.of(character)
       let isBlank = character == " " && attributes.isDisjoint(with: ["u", "s"])
       if !isBlank { set(String(character), pen, attributes, column, width, &screen) }
@@ -157,9 +162,14 @@ package struct SVGReader {
     if width == 2 { screen.cells[pen.row][column + 1].text = "" }
   }
 
-  private func number(_ element: XMLElement, _ name: String) -> Int {
-    Int(element.attributes[name] ?? "") ?? 0
+  private func number(_ element: XMLElement, _ name: String) -> Double {
+    Double(element.attributes[name] ?? "") ?? 0
   }
+
+  private func row(_ y: Substring) -> Int { Int((Double(y) ?? -cell.height) / cell.height + 0.1) }
+
+  /// A glyph lies within its cell.
+  private func column(_ x: Double) -> Int { Int(x / cell.width + 0.1) }
 }
 
 extension Substring {
