@@ -87,8 +87,8 @@ extension Sheets {
 
     override var keyCommands: [KeyCommand] {
       let answers = [
-        key("y", "answer \(mayGo ? "yes" : "no")") { $0.mayGo.toggle() },
-        key("k", ".none \(keepsPopover ? "on" : "off")") { $0.keepsPopover.toggle() },
+        key("y", "answer \(mayGo ? "no" : "yes")") { $0.mayGo.toggle() },
+        key("k", ".none \(keepsPopover ? "off" : "on")") { $0.keepsPopover.toggle() },
       ]
       guard presentedViewController == nil else { return answers }
       return [
@@ -175,19 +175,10 @@ extension Sheets.DeskViewController: ViewControllerTransitioningDelegate {
   func presentationController(
     forPresented presented: ViewController, presenting: ViewController?, source: ViewController
   ) -> PresentationController? {
-    Sheets.DrawerController(presentedViewController: presented, presenting: presenting)
+    let drawer = Sheets.DrawerController(
+      presentedViewController: presented, presenting: presenting)
+    drawer.delegate = self
+    return drawer
   }
   // end
-}
-
-extension Sheets {
-  /// Places what it presents at the left edge.
-  final class DrawerController: PresentationController {
-    // listing
-    override var frameOfPresentedViewInContainerView: Rect {
-      let place = containerView?.bounds ?? .zero
-      return Rect(x: 0, y: 0, width: min(place.width, 36), height: place.height)
-    }
-    // end
-  }
 }

@@ -67,11 +67,13 @@ extension Sheets {
     // end
 
     override var keyCommands: [KeyCommand] {
-      [
+      let keys = [
         key("c", "change") { $0.change() },
         key("v", "save") { $0.saveNote() },
         key("b", "close by code") { $0.close() },
       ]
+      guard let drawer = presentationController as? DrawerController else { return keys }
+      return keys + [key("Escape", "close") { _ in drawer.askAndDismiss() }]
     }
   }
 }
