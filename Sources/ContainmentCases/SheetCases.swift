@@ -83,7 +83,7 @@ final class SheetStage: ViewController, SheetPresentationControllerDelegate, Cas
 extension ConformanceCase {
   /// Sheets and popovers, and how the user dismisses them.
   static let sheets: [ConformanceCase] = [
-    .init("C-240", "a user's dismissal: should, will, X.WD, X.DD, did") { check in
+    .init("C-240", "user's dismissal: shouldDismiss, willDismiss, X.WD, X.DD, didDismiss") { check in
       for outside in [false, true] {
         let stage = SheetStage()
         stage.presentX()
@@ -94,7 +94,7 @@ extension ConformanceCase {
         check.same(stage.page.presentedViewController, nil, "P presents, outside \(outside)")
       }
     },
-    .init("C-241", "a sheet dragged back: will without did; X appears again") { check in
+    .init("C-241", "sheet dragged back: willDismiss without didDismiss; X appears again") { check in
       let stage = SheetStage()
       stage.presentX()
       let back = stage.heard { stage.drag(from: 2, by: 4, 4, -6) }
@@ -112,7 +112,7 @@ extension ConformanceCase {
       check.equal(stage.heard { stage.drag(from: 2, by: 5, 9) }, "X.attempt", "by drag")
       check.same(stage.page.presentedViewController, stage.modal, "P presents")
     },
-    .init("C-243", "should answers false: X stays; the delegate hears of it") { check in
+    .init("C-243", "shouldDismiss answers false: X stays; the delegate hears of it") { check in
       let stage = SheetStage()
       stage.mayGo = false
       stage.presentX()
