@@ -83,7 +83,7 @@ final class SheetStage: ViewController, SheetPresentationControllerDelegate, Cas
 extension ConformanceCase {
   /// Sheets and popovers, and how the user dismisses them.
   static let sheets: [ConformanceCase] = [
-    .init("C-240", "user's dismissal: shouldDismiss, willDismiss, X.WD, X.DD, didDismiss") { check in
+    .init("C-240", "dismissal: shouldDismiss, willDismiss, X.WD, X.DD, didDismiss") { check in
       for outside in [false, true] {
         let stage = SheetStage()
         stage.presentX()
