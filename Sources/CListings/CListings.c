@@ -56,9 +56,6 @@ static const struct {
   {"Sheets+DeskViewController.swift", (const unsigned char[]){
 #embed "../demo-tui/Demos/Sheets/Sheets+DeskViewController.swift" suffix(, 0)
   }},
-  {"Sheets+DrawerController.swift", (const unsigned char[]){
-#embed "../demo-tui/Demos/Sheets/Sheets+DrawerController.swift" suffix(, 0)
-  }},
   {"Sheets+NoteViewController.swift", (const unsigned char[]){
 #embed "../demo-tui/Demos/Sheets/Sheets+NoteViewController.swift" suffix(, 0)
   }},

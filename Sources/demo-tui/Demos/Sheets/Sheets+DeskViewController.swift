@@ -182,3 +182,46 @@ extension Sheets.DeskViewController: ViewControllerTransitioningDelegate {
   }
   // end
 }
+
+extension Sheets {
+  /// Places what it presents at the left edge, over a darkened page. UIKit asks before the user dismisses
+  /// a sheet or a popover only, so a style of one's own asks itself.
+  final class DrawerController: PresentationController {
+    private lazy var backdrop = DrawerBackdrop { [weak self] in
+      (self?.presentedViewController as? NoteViewController)?.closeIfAllowed()
+    }
+    /// Whether the user dismisses it.
+    private var isGoing = false
+
+    // listing
+    override var frameOfPresentedViewInContainerView: Rect {
+      let place = containerView?.bounds ?? .zero
+      return Rect(x: 0, y: 0, width: min(place.width, 36), height: place.height)
+    }
+    // end
+
+    /// Asks as a sheet would, and returns whether it may go.
+    func asks() -> Bool {
+      guard !presentedViewController.isModalInPresentation,
+        delegate?.presentationControllerShouldDismiss(self) ?? true
+      else {
+        delegate?.presentationControllerDidAttemptToDismiss(self)
+        return false
+      }
+      isGoing = true
+      delegate?.presentationControllerWillDismiss(self)
+      return true
+    }
+
+    override func containerViewWillLayoutSubviews() {
+      guard let containerView else { return }
+      if backdrop.superview == nil { containerView.insertSubview(backdrop, at: 0) }
+      backdrop.place(in: containerView.bounds, beside: frameOfPresentedViewInContainerView)
+    }
+
+    override func dismissalTransitionDidEnd(_ completed: Bool) {
+      if isGoing, completed { delegate?.presentationControllerDidDismiss(self) }
+      isGoing = false
+    }
+  }
+}

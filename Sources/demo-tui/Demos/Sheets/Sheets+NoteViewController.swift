@@ -72,8 +72,16 @@ extension Sheets {
         key("v", "save") { $0.saveNote() },
         key("b", "close by code") { $0.close() },
       ]
-      guard let drawer = presentationController as? DrawerController else { return keys }
-      return keys + [key("Escape", "close") { _ in drawer.askAndDismiss() }]
+      guard presentationController is DrawerController else { return keys }
+      return keys + [key("Escape", "close") { $0.closeIfAllowed() }]
+    }
+
+    /// Closes a drawer as the user wants, if it may go.
+    func closeIfAllowed() {
+      guard !isBeingDismissed, let drawer = presentationController as? DrawerController,
+        drawer.asks()
+      else { return }
+      close()
     }
   }
 }

@@ -15,7 +15,7 @@ extension Demo {
       pageName: "presentation.md",
       sources: [
         "Sheets+DeskViewController.swift", "Sheets+Questions.swift",
-        "Sheets+NoteViewController.swift", "Sheets+DrawerController.swift",
+        "Sheets+NoteViewController.swift",
       ],
       makePanel: { Sheets.RoutePanel() },
       makeRootViewController: { _ in Sheets.DeskViewController() })
