@@ -41,7 +41,7 @@ import Testing
     let keys = try #require(StagePanelTests.keys[name])
     let lesson = try Lesson(Demo.named(name), "120x46", keys: "\(keys[0]) Wait:1s")
     for key in keys + keys {
-      try InputScript("\(key)").play(on: lesson.host)
+      try InputScript("\(key) Wait:1s").play(on: lesson.host)
       let window = try #require(lesson.host.window as? StageWindow)
       guard window.demo?.name == name, let next = lesson.pane.why.nextStep else { continue }
       #expect(next.text == window.suggestion?.title, "\(key)")

@@ -151,7 +151,8 @@ import Testing
   @Test(arguments: [
     ("s", "Esc would go this way", true, true), ("y s", "Esc would go this way", true, false),
     ("y p", "Esc would go this way", true, false), ("d", "Esc would go this way", true, true),
-    ("y d", "Esc would go this way", true, false), ("d c", "Esc would go this way", true, false),
+    ("y d", "Esc would go this way", true, false),
+    ("d Wait:1s c", "Esc would go this way", true, false),
     ("y a", "Esc presses Cancel", false, true), ("y m", "Esc presses Cancel", false, true),
     ("y n", "Esc presses Cancel", false, true),
   ])
