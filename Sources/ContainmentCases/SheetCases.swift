@@ -86,7 +86,7 @@ final class SheetDelegate: Recorder, SheetPresentationControllerDelegate {
 extension ConformanceCase {
   /// Sheets and popovers, and how the user dismisses them.
   static let sheets: [ConformanceCase] = [
-    .init("C-240", "a user's dismissal: should, will, X.WD, X.DD, did") { check in
+    .init("C-240", "dismissal: shouldDismiss, willDismiss, X.WD, X.DD, didDismiss") { check in
       for outside in [false, true] {
         let stage = SheetStage()
         stage.presentX()
@@ -97,7 +97,7 @@ extension ConformanceCase {
         check.same(stage.page.presentedViewController, nil, "P presents, outside \(outside)")
       }
     },
-    .init("C-241", "a sheet dragged back: will without did; X appears again") { check in
+    .init("C-241", "sheet dragged back: willDismiss without didDismiss; X appears again") { check in
       let stage = SheetStage()
       stage.presentX()
       let back = stage.heard { stage.drag(from: 2, by: 4, 4, -6) }
@@ -115,7 +115,7 @@ extension ConformanceCase {
       check.equal(stage.heard { stage.drag(from: 2, by: 5, 9) }, "X.attempt", "by drag")
       check.same(stage.page.presentedViewController, stage.modal, "P presents")
     },
-    .init("C-243", "should answers false: X stays; the delegate hears of it") { check in
+    .init("C-243", "shouldDismiss answers false: X stays; the delegate hears of it") { check in
       let stage = SheetStage()
       stage.delegate.mayGo = false
       stage.presentX()

@@ -173,6 +173,9 @@ public final class Inspector: KeyOwner {
   }
 
   /// Shows what has changed, once in this turn.
+  /// Shows the ``suggestion`` of now: a key can change what the next one does, and call nothing.
+  package func suggestionMayHaveChanged() { controller.viewIfLoaded?.setNeedsLayout() }
+
   private func setNeedsRefresh() {
     controller.viewIfLoaded?.setNeedsLayout()
     past.show(inspection)

@@ -91,7 +91,8 @@ extension ConformanceReport {
 
   private func rows(of result: ConformanceResult) -> [String] {
     let of = result.conformanceCase
-    return [row(of.id, of.evidence.grade, result.outcome.rawValue, of.title)]
+    let title = CaseAbbreviations.spelledOut(of.title)
+    return [row(of.id, of.evidence.grade, result.outcome.rawValue, title)]
       + result.failures.map { "       \($0)" }
   }
 

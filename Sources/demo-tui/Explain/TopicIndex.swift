@@ -2,13 +2,14 @@ import TermContainers
 import ToolSupport
 
 extension Topic {
-  /// The topic of that name. Case, parentheses and labels do not count, and a beginning is enough
-  /// if no other name has it. Otherwise throws a failure with a suggestion.
+  /// The topic of that name. Case, parentheses and labels do not count, and a beginning or another
+  /// part is enough if no other topic has it. Otherwise throws a failure with a suggestion.
   static func named(_ name: String) throws(Failure) -> Topic {
     let word = folded(name)
     if let exact = all.first(where: { $0.spellings.contains(word) }) { return exact }
     let begun = word.isEmpty ? [] : all.filter { $0.spellings.contains { $0.hasPrefix(word) } }
-    if let only = begun.first, begun.count == 1 { return only }
+    let inside = word.count < 4 ? [] : all.filter { $0.spellings.contains { $0.contains(word) } }
+    for found in [begun, inside] where found.count == 1 { return found[0] }
     throw Failure(.usage, begun.isEmpty ? unknown(name, word) : ambiguous(name, begun))
   }
 
@@ -61,7 +62,7 @@ struct TopicList {
     let legend = [LifecycleTrace.Entry.Origin.yours, .automatic, .appearance]
       .map { "\($0.mark(ascii: isASCII)) \($0.words)" }.joined(separator: "  ")
     let lines = [
-      "demo-tui explain NAME prints a page; the beginning of a name is enough.",
+      "demo-tui explain NAME prints a page; a part that no other name has is enough.",
       "A case such as C-060 has a page, too.", legend,
     ]
     let text = (lines + Topic.Group.allCases.flatMap(section)).map { "\($0)\n" }.joined()

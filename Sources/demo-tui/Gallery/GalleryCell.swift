@@ -6,6 +6,7 @@ final class GalleryCell: TableViewCell {
   private var entry = GalleryEntry.mistakes
   private var number: Int?
   private var progress = LearningProgress()
+  private var nextDemo: (number: Int, demo: Demo)?
 
   /// The columns from which taglines stand in the rows, and the ticks below headings of their own.
   static let wide = 44
@@ -16,8 +17,12 @@ final class GalleryCell: TableViewCell {
     textLabel?.numberOfLines = 0
   }
 
-  func show(_ entry: GalleryEntry, number: Int?, _ progress: LearningProgress) {
-    (self.entry, self.number, self.progress) = (entry, number, progress)
+  /// Shows what was done with `entry`, and in the first card the demo to play `next`.
+  func show(
+    _ entry: GalleryEntry, number: Int?, _ progress: LearningProgress,
+    next: (number: Int, demo: Demo)?
+  ) {
+    (self.entry, self.number, self.progress, nextDemo) = (entry, number, progress, next)
     setNeedsLayout()
   }
 
@@ -68,7 +73,7 @@ final class GalleryCell: TableViewCell {
   /// The next demo as there is room for it.
   private func next(_ size: Size) -> String {
     guard !progress.isEmpty else { return size.width >= GalleryCell.wide ? "60 seconds" : "60 s" }
-    guard let (number, demo) = progress.next() else { return "" }
+    guard let (number, demo) = nextDemo else { return "" }
     let room = size.width - 2 - CellWidth.of(entry.name) - 2
     let texts = ["next: \(number) \(demo.name)", "\(number) \(demo.name)", "next: \(number)"]
     return texts.first { CellWidth.of($0) <= room } ?? ""
@@ -76,7 +81,7 @@ final class GalleryCell: TableViewCell {
 
   private func below(_ size: Size) -> AttributedText {
     guard size.height > 1 else { return "" }
-    let then = progress.next().map { "then: \($0.number) \($0.demo.name)" } ?? ""
+    let then = nextDemo.map { "then: \($0.number) \($0.demo.name)" } ?? ""
     return muted("\n  \(CellWidth.truncate(entry.tagline, toWidth: size.width - 3))\n  \(then)")
   }
 

@@ -10,6 +10,8 @@ final class GalleryList: TableView, TableViewDataSource, TableViewDelegate {
   private var path = IndexPath(row: 0, section: 0)
   /// Whether a row lies between two groups, and the first card has more rows than one.
   private var isRoomy = false
+  /// The name of the demo that was left last: the next one comes after it.
+  var left: String? { didSet { if left != oldValue { reload() } } }
   /// Called when the choice has changed.
   var onChange: () -> Void = {}
   /// Called when the chosen one is selected again, by a key or a click.
@@ -136,7 +138,8 @@ final class GalleryList: TableView, TableViewDataSource, TableViewDelegate {
       case .mistakes: 0
       case .start, .end: nil
       }
-    (cell as? GalleryCell)?.show(entry, number: number, progress)
+    let next = progress.next(after: left)
+    (cell as? GalleryCell)?.show(entry, number: number, progress, next: next)
     return cell
   }
 

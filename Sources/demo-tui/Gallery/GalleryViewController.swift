@@ -94,6 +94,7 @@ final class GalleryViewController: ViewController, DemoGallery {
   /// Chooses `demo`, if it is listed, which was left.
   func choose(_ demo: Demo) {
     left = demo
+    list.left = demo.name
     list.choose(demo)
     if isViewLoaded { tell() }
   }

@@ -284,7 +284,7 @@ final class StageWindow: FurnishedWindow {
   override func take(_ event: Event) {
     if !isTooSmall && !isTyped(event) {
       if takesQuestion(event) { return }
-      note(event)
+      return pass(event)
     }
     super.take(event)
   }
@@ -293,6 +293,7 @@ final class StageWindow: FurnishedWindow {
   func pass(_ event: Event) {
     note(event)
     super.take(event)
+    inspector?.suggestionMayHaveChanged()
   }
 
   private func note(_ event: Event) {

@@ -104,8 +104,10 @@ struct StartScene {
   private mutating func send(_ call: StartCall, to host: HeadlessHost) {
     switch call {
     case .newSize:
+      // In a picture of few rows a view that juts out below would break the frame, and lose its words.
       let size = host.surface.size
-      host.resize(to: Size(width: size.width - 6, height: size.height - 1))
+      let less = size.height < 6 ? Size(width: 4, height: 0) : Size(width: 6, height: 1)
+      host.resize(to: Size(width: size.width - less.width, height: size.height - less.height))
     case .key: host.send("k")
     default: break
     }

@@ -289,6 +289,8 @@ import Testing
     ("transitionInt", "transitionInterrupted"), ("insertSubview(_:at:)", "addSubview(_:)"),
     ("popToRoot", "popViewController(animated:)"), ("L1", "unbalancedTransition"),
     ("unbalanced calls to begin/end", "unbalancedTransition"), ("e4", "noCommonParent"),
+    ("shouldDismiss", "presentationControllerDidDismiss(_:)"),
+    ("DidDismiss", "presentationControllerDidDismiss(_:)"),
     ("ContainmentError.notFree", "notFree"), ("ismovingto", "isMovingToParent"),
   ]) func aNameIsFound(_ word: String, _ name: String) throws {
     #expect(try Topic.named(word).name == name)

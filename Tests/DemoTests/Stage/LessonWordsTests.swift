@@ -31,6 +31,34 @@ import Testing
     }
   }
 
+  /// A key that calls nothing may change what the next one does.
+  @Test(arguments: ["navigation", "presentation", "tabs"])
+  func `the key to press next is named as in the key row`(name: String) throws {
+    let keys = try #require(StagePanelTests.keys[name])
+    let lesson = try Lesson(Demo.named(name), "120x46", keys: "\(keys[0]) Wait:1s")
+    for key in keys + keys {
+      try InputScript("\(key) Wait:1s").play(on: lesson.host)
+      let window = try #require(lesson.host.window as? StageWindow)
+      guard window.demo?.name == name, let next = lesson.pane.why.nextStep else { continue }
+      #expect(next.text == window.suggestion?.title, "\(key)")
+    }
+  }
+
+  /// A toggle's title says what its key will do.
+  @Test(arguments: [
+    ("presentation", "y", ["answer no", "answer yes"]),
+    ("presentation", "k", [".none on", ".none off"]),
+    ("navigation", "a", ["own motion", "usual motion"]), ("tabs", "g", ["lock", "unlock"]),
+  ])
+  func `a toggle says what it will do`(name: String, key: String, titles: [String]) throws {
+    let lesson = try Lesson(Demo.named(name))
+    for title in titles + titles {
+      let command = lesson.host.window.reachableKeyCommands.first { $0.input.name == key }
+      #expect(command?.title == title)
+      lesson.host.send(key)
+    }
+  }
+
   // MARK: values
 
   @Test(arguments: ["80x24", "120x36", "200x60"])

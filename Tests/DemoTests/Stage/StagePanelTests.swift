@@ -8,7 +8,7 @@ import Testing
 /// of many random keys.
 @MainActor
 @Suite struct StagePanelTests {
-  private nonisolated static let keys = [
+  nonisolated static let keys = [
     "navigation": [
       "n", "n", "2", "d", "d", "u", "f", "b", "e", "r", "a", "Escape", "Down", "Enter",
     ],
@@ -17,7 +17,7 @@ import Testing
       "Enter", "Tab",
     ],
     "tabs": [
-      "Alt+1", "Alt+2", "Alt+3", "i", "n", "b", "g", "m", "h", "a", "/", "k", "Escape", "Down",
+      "Alt+1", "2", "3", "i", "n", "b", "g", "m", "h", "a", "/", "k", "Escape", "Down",
       "Enter",
     ],
   ]
@@ -81,7 +81,7 @@ import Testing
       #expect(text.contains("▸ pull ◂") == isHeld, "\(keys)\n\(text)")
       if let percent = coordinator?.percentComplete, isHeld {
         #expect(text.contains("\(Int((percent * 100).rounded())) %"), "\(keys)\n\(text)")
-        #expect(text.contains("only if it goes back"), "\(keys)\n\(text)")
+        #expect(text.contains("only if it pops"), "\(keys)\n\(text)")
       }
     }
   }
@@ -133,7 +133,7 @@ import Testing
   func `letting go does what the meter says`(_ pulls: String, _ returns: Bool) throws {
     let host = try host("navigation", Size(width: 120, height: 40))
     try InputScript("n Wait:1s \(pulls)").play(on: host)
-    #expect(host.text.contains("only if it goes back"))
+    #expect(host.text.contains("only if it pops"))
     try InputScript("f Wait:1s").play(on: host)
     let stack = try #require(host.window.rootViewController as? NavigationController)
     #expect(stack.viewControllers.count == (returns ? 2 : 1))
@@ -145,6 +145,72 @@ import Testing
     try InputScript("n Wait:1s n Wait:1s d Escape Wait:1s").play(on: host)
     let stack = try #require(host.window.rootViewController as? NavigationController)
     #expect(stack.viewControllers.count == 3 && stack.children.count == 3)
+  }
+
+  /// The panel says what Escape does to each presentation, and Escape does it.
+  @Test(arguments: [
+    ("s", "Esc would go this way", true, true), ("y s", "Esc would go this way", true, false),
+    ("y p", "Esc would go this way", true, false), ("d", "Esc would go this way", true, true),
+    ("y d", "Esc would go this way", true, false),
+    ("d Wait:1s c", "Esc would go this way", true, false),
+    ("y a", "Esc presses Cancel", false, true), ("y m", "Esc presses Cancel", false, true),
+    ("y n", "Esc presses Cancel", false, true),
+  ])
+  func `Escape does what the route says`(
+    _ keys: String, _ words: String, _ asks: Bool, _ goes: Bool
+  ) throws {
+    for size in Self.sizes {
+      let host = try host("presentation", size)
+      try InputScript("\(keys) Wait:1s").play(on: host)
+      let desk = try #require(host.window.rootViewController as? Sheets.DeskViewController)
+      let isWide = size.height > 30
+      #expect(host.text.contains("no one is asked") != asks, "\(host.text)")
+      #expect(host.text.contains(isWide || !asks ? words : "Esc ━▸"), "\(host.text)")
+      #expect(host.text.contains("the delegate, Desk:") == (asks && isWide), "\(host.text)")
+      if asks, isWide { #expect(host.text.contains("Note.isModalInPresentation")) }
+      host.send("Escape")
+      #expect(desk.lastTry?.goes == (asks ? goes : nil), "\(host.text)")
+      try InputScript("Wait:1s").play(on: host)
+      #expect((desk.presentedViewController == nil) == goes, "\(host.text)")
+    }
+  }
+
+  /// In a preview of the gallery no word lies over another.
+  @Test func `a narrow route keeps its words`() throws {
+    let host = try host("presentation", Size(width: 62, height: 22))
+    try InputScript("s Wait:1s").play(on: host)
+    #expect(host.text.contains("▸ didDismiss"), "\(host.text)")
+  }
+
+  /// A drawer has an edge: what is left of the desk's labels stands behind it.
+  @Test func `a drawer has an edge`() throws {
+    let host = try host("presentation", Size(width: 120, height: 40))
+    try InputScript("d Wait:1s").play(on: host)
+    let place = host.window.rootViewFrame
+    let edge = (place.minY..<place.minY + 10).map {
+      Array(host.surface.line($0))[place.minX + 36]
+    }
+    #expect(edge.allSatisfy { $0 == "│" }, "\(host.text)")
+  }
+
+  /// A pop that was turned back has no didShow, and both the panel and the sentence say so.
+  @Test func `a cancelled pop is called so`() throws {
+    let host = LessonTests.host(.navigation, .code, size: Size(width: 120, height: 46))
+    try InputScript("n Wait:1s n Wait:1s d").play(on: host)
+    #expect(host.text.contains("released here, the page returns"), "\(host.text)")
+    #expect(host.text.contains("nothing has happened yet"), "\(host.text)")
+    try InputScript("f Wait:1s").play(on: host)
+    #expect(host.text.contains("no didShow: the pop was turned back"), "\(host.text)")
+    #expect(!host.text.contains("nothing has happened yet"), "\(host.text)")
+  }
+
+  /// A locked delegate that was asked is shown with its answer, also after code has selected.
+  @Test func `a press on a locked tab is answered no`() throws {
+    let host = try host("tabs", Size(width: 120, height: 40))
+    try InputScript("i g 3 Wait:1s").play(on: host)
+    #expect(host.text.contains("shouldSelect Mail no"), "\(host.text)")
+    try InputScript("g 3 Wait:1s").play(on: host)
+    #expect((host.window.rootViewController as? TabBarController)?.selectedIndex == 2)
   }
 
   /// Selecting a tab by its key leaves the next keys to the demo.

@@ -189,13 +189,9 @@ extension Pages.PilePanel {
     canvas.write("\(Int((motion.fraction * 100).rounded())) %", 12 + width + 2, y, .ink)
     let goesOn =
       motion.isHeld ? motion.fraction > NavigationController.popThreshold : !motion.turnsBack
-    let verb = motion.isHeld ? "let go: " : ""
-    let left = "\(verb)turns back"
-    canvas.write(
-      left, max(12, middle - 2 - CellWidth.of(left)), y + 1, goesOn ? .muted : .ink, isBold: !goesOn
-    )
-    canvas.write(glyphs.threshold, middle, y + 1, .line)
-    canvas.write("\(verb)goes back", middle + 2, y + 1, goesOn ? .ink : .muted, isBold: goesOn)
+    let end = goesOn ? "it pops" : "the page returns"
+    let words = motion.isHeld ? "released here, \(end)" : "released: \(end)"
+    canvas.write(words, goesOn ? middle + 2 : 12, y + 1, .ink, isBold: true)
   }
 
   private func drawHint(_ canvas: borrowing Canvas, _ y: Int) {
@@ -208,11 +204,11 @@ extension Pages.PilePanel {
     canvas.write(CellWidth.truncate("below it: \(below)", toWidth: 40), 12, y + 1, .muted)
   }
 
-  /// The last message and the one that is still due, or the last two.
+  /// The last message and the one that is still due or has not come, or the last two.
   private func drawMessages(_ canvas: borrowing Canvas, _ y: Int, isWide: Bool) {
     canvas.write("delegate", 2, y, .muted)
-    let isDue = reading.motion != nil && reading.messages.last?.call == "willShow"
-    let sent = isDue ? reading.messages.suffix(1) : reading.messages[...]
+    let isOpen = reading.messages.last?.call == "willShow"
+    let sent = isOpen ? reading.messages.suffix(1) : reading.messages[...]
     var place = Point(x: 12, y: y)
     for message in sent {
       var x = canvas.write(glyphs.automatic, place.x, place.y, .automatic)
@@ -221,9 +217,14 @@ extension Pages.PilePanel {
       if isWide { canvas.write(time, endingAt: bounds.width - 2, place.y) }
       place = isWide ? Point(x: 12, y: place.y + 1) : Point(x: x + 3, y: place.y)
     }
-    guard isDue, let last = sent.last else { return }
-    let held = reading.motion?.isHeld == true || reading.motion?.turnsBack == true
-    let when = held ? "only if it goes back" : "when the motion has ended"
+    guard isOpen, let last = sent.last else { return }
+    guard let motion = reading.motion else {
+      let words = "· no didShow: the pop was turned back"
+      let end = bounds.width - place.x - 2
+      return _ = canvas.write(CellWidth.truncate(words, toWidth: end), place.x, place.y, .warning)
+    }
+    let held = motion.isHeld || motion.turnsBack
+    let when = held ? "only if it pops" : "when the motion has ended"
     let x = canvas.write("· didShow \(last.page)", place.x, place.y, .muted)
     if isWide {
       canvas.write(when, endingAt: bounds.width - 2, place.y)

@@ -87,8 +87,8 @@ extension Sheets {
 
     override var keyCommands: [KeyCommand] {
       let answers = [
-        key("y", "answer \(mayGo ? "yes" : "no")") { $0.mayGo.toggle() },
-        key("k", ".none \(keepsPopover ? "on" : "off")") { $0.keepsPopover.toggle() },
+        key("y", "answer \(mayGo ? "no" : "yes")") { $0.mayGo.toggle() },
+        key("k", ".none \(keepsPopover ? "off" : "on")") { $0.keepsPopover.toggle() },
       ]
       guard presentedViewController == nil else { return answers }
       return [
@@ -175,19 +175,53 @@ extension Sheets.DeskViewController: ViewControllerTransitioningDelegate {
   func presentationController(
     forPresented presented: ViewController, presenting: ViewController?, source: ViewController
   ) -> PresentationController? {
-    Sheets.DrawerController(presentedViewController: presented, presenting: presenting)
+    let drawer = Sheets.DrawerController(
+      presentedViewController: presented, presenting: presenting)
+    drawer.delegate = self
+    return drawer
   }
   // end
 }
 
 extension Sheets {
-  /// Places what it presents at the left edge.
+  /// Places what it presents at the left edge, over a darkened page. UIKit asks before the user dismisses
+  /// a sheet or a popover only, so a style of one's own asks itself.
   final class DrawerController: PresentationController {
+    private lazy var backdrop = DrawerBackdrop { [weak self] in
+      (self?.presentedViewController as? NoteViewController)?.closeIfAllowed()
+    }
+    /// Whether the user dismisses it.
+    private var isGoing = false
+
     // listing
     override var frameOfPresentedViewInContainerView: Rect {
       let place = containerView?.bounds ?? .zero
       return Rect(x: 0, y: 0, width: min(place.width, 36), height: place.height)
     }
     // end
+
+    /// Asks as a sheet would, and returns whether it may go.
+    func asks() -> Bool {
+      guard !presentedViewController.isModalInPresentation,
+        delegate?.presentationControllerShouldDismiss(self) ?? true
+      else {
+        delegate?.presentationControllerDidAttemptToDismiss(self)
+        return false
+      }
+      isGoing = true
+      delegate?.presentationControllerWillDismiss(self)
+      return true
+    }
+
+    override func containerViewWillLayoutSubviews() {
+      guard let containerView else { return }
+      if backdrop.superview == nil { containerView.insertSubview(backdrop, at: 0) }
+      backdrop.place(in: containerView.bounds, beside: frameOfPresentedViewInContainerView)
+    }
+
+    override func dismissalTransitionDidEnd(_ completed: Bool) {
+      if isGoing, completed { delegate?.presentationControllerDidDismiss(self) }
+      isGoing = false
+    }
   }
 }

@@ -67,11 +67,21 @@ extension Sheets {
     // end
 
     override var keyCommands: [KeyCommand] {
-      [
+      let keys = [
         key("c", "change") { $0.change() },
         key("v", "save") { $0.saveNote() },
         key("b", "close by code") { $0.close() },
       ]
+      guard presentationController is DrawerController else { return keys }
+      return keys + [key("Escape", "close") { $0.closeIfAllowed() }]
+    }
+
+    /// Closes a drawer as the user wants, if it may go.
+    func closeIfAllowed() {
+      guard !isBeingDismissed, let drawer = presentationController as? DrawerController,
+        drawer.asks()
+      else { return }
+      close()
     }
   }
 }

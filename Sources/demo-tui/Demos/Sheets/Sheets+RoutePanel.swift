@@ -20,8 +20,17 @@ extension Sheets {
       let top: Int
     }
 
+    /// What Escape does to a presentation.
+    enum Escape: Equatable {
+      case asks
+      /// It presses an alert's action of that title.
+      case presses(String)
+      case nothing
+    }
+
     /// The presentation on the desk.
     struct Presented: Equatable {
+      var title = ""
       var style = ModalPresentationStyle.none
       var isModal = false
       /// The rows from its upper edge to the container's first.
@@ -29,8 +38,9 @@ extension Sheets {
       var detents: [Detent] = []
       /// The name of the detent at which it rests.
       var rest: String?
-      /// Whether the user can dismiss it by Escape.
-      var takesEscape = false
+      var escape = Escape.nothing
+      /// Whether a click beside it does what Escape does.
+      var takesClicks = false
     }
 
     /// The state of the desk and of its presentation.
@@ -38,6 +48,8 @@ extension Sheets {
       var presented: Presented?
       var mayGo = true
       var lastTry: DeskViewController.Try?
+      /// The title of the presentation controller's delegate.
+      var delegate: String?
       var keepsPopover = false
       var columns = 0
       var rows = 0
@@ -61,10 +73,13 @@ extension Sheets {
 
     private static func reading(_ desk: DeskViewController) -> Reading {
       let size = desk.viewIfLoaded?.bounds.size ?? .zero
+      let presented = desk.presentedViewController
+      // Without a presentation, the desk has been asked last.
+      let delegate = presented.map { $0.presentationController?.delegate } ?? desk
       return Reading(
-        presented: desk.presentedViewController.map(presented), mayGo: desk.mayGo,
-        lastTry: desk.lastTry, keepsPopover: desk.keepsPopover, columns: size.width,
-        rows: size.height)
+        presented: presented.map(Self.presented), mayGo: desk.mayGo, lastTry: desk.lastTry,
+        delegate: (delegate as? ViewController)?.title, keepsPopover: desk.keepsPopover,
+        columns: size.width, rows: size.height)
     }
 
     private static func presented(_ controller: ViewController) -> Presented {
@@ -77,11 +92,24 @@ extension Sheets {
       let detents = (sheet?.resolved ?? []).map {
         Detent(name: $0.detent.identifier.rawValue, rows: $0.rows, top: sheet?.top(of: $0) ?? 0)
       }
+      let escape = escape(controller, style)
       return Presented(
-        style: style, isModal: controller.isModalInPresentation,
+        title: controller.title ?? "", style: style, isModal: controller.isModalInPresentation,
         top: manager.presentedView?.frame.minY ?? 0, detents: detents,
-        rest: sheet?.selected?.detent.identifier.rawValue,
-        takesEscape: style == .pageSheet || style == .popover)
+        rest: sheet?.selected?.detent.identifier.rawValue, escape: escape,
+        takesClicks: escape != .nothing
+          && (controller as? AlertController)?.preferredStyle != .alert)
+    }
+
+    private static func escape(
+      _ controller: ViewController, _ style: ModalPresentationStyle
+    ) -> Escape {
+      if let alert = controller as? AlertController {
+        let cancel = alert.actions.first { $0.style == .cancel && $0.isEnabled }
+        return cancel.map { .presses($0.title ?? "cancel") } ?? .nothing
+      }
+      let hasKey = controller.keyCommands.contains { $0.input == KeyEvent(.escape) }
+      return hasKey || style == .pageSheet || style == .popover ? .asks : .nothing
     }
 
     override func drawParts(_ canvas: borrowing Canvas) {
@@ -103,7 +131,7 @@ extension Sheets.RoutePanel.Reading {
   /// The way that the last try has taken, or that the next one would take; nil where Escape asks for none.
   var way: Sheets.RoutePanel.Way? {
     if let lastTry { return lastTry.answer.map { $0 ? .goes : .isRefused } ?? .isModal }
-    guard let presented, presented.takesEscape else { return nil }
+    guard let presented, presented.escape == .asks else { return nil }
     if presented.isModal { return .isModal }
     return mayGo ? .goes : .isRefused
   }
@@ -113,8 +141,33 @@ extension Sheets.RoutePanel.Reading {
     if let lastTry {
       return "Esc went this way, \(StagePanel.words(lastTry.time))"
     }
-    guard let presented else { return "nothing lies over the desk" }
-    return presented.takesEscape ? "Esc would go this way" : "Escape does not close this"
+    return switch presented?.escape {
+    case nil: "nothing lies over the desk"
+    case .asks: "Esc would go this way"
+    case .presses(let title): "Esc presses \(title)"
+    case .nothing: "Esc does nothing here"
+    }
+  }
+
+  /// The heading of those who are asked.
+  var asked: String {
+    switch presented?.escape {
+    case nil, .asks: "who is asked before it goes"
+    case .presses(let title): "no one is asked; \(title) is pressed"
+    case .nothing: "no one is asked; only code closes it"
+    }
+  }
+
+  /// The property that is asked first, of the controller that is presented.
+  var modality: String {
+    guard let presented, presented.escape == .asks else { return "isModalInPresentation" }
+    return "\(presented.title).isModalInPresentation"
+  }
+
+  /// A click beside what is presented.
+  var outside: String {
+    let isDead = presented?.takesClicks == false
+    return isDead ? "a click there does nothing" : "a click there does what Esc does"
   }
 }
 
@@ -123,46 +176,48 @@ extension Sheets.RoutePanel {
   private func drawRoute(_ canvas: borrowing Canvas, _ y: Int) {
     let way = reading.way
     let isGone = reading.lastTry?.goes == true && reading.presented == nil
-    canvas.write("who is asked before it goes", 2, y, .muted)
+    canvas.write(reading.asked, 2, y, .muted)
     canvas.write(reading.heading, endingAt: 61, y)
     var pen = RoutePen(glyphs: glyphs, x: 2, y: y + 1)
     pen.word("Esc", way != nil, canvas)
     pen.arrow(way != nil, canvas)
-    pen.word("isModalInPresentation", way != nil, canvas)
+    pen.word(reading.modality, way != nil, canvas)
     pen.line(1, way == .isModal, canvas)
     pen.word("yes", way == .isModal, canvas)
-    pen.arrow(way == .isModal, canvas)
-    pen.word("didAttemptToDismiss", way == .isModal || way == .isRefused, canvas)
+    pen.line(48 - pen.x, way == .isModal, canvas)
+    pen.down(to: y + 2, way == .isModal, canvas)
     let asks = way == .isRefused || way == .goes
     pen.down(from: Point(x: 12, y: y + 2), "no", asks, canvas)
+    let delegate = reading.delegate.map { "the delegate, \($0):" } ?? "no delegate"
+    canvas.write(delegate, 19, y + 2, asks ? .ink : .muted)
     pen.word("shouldDismiss?", asks, canvas)
-    pen.line(7, way == .isRefused, canvas)
+    pen.line(1, way == .isRefused, canvas)
     pen.word("no", way == .isRefused, canvas)
-    pen.line(50 - pen.x - 1, way == .isRefused, canvas)
-    pen.up(to: y + 2, way == .isRefused, canvas)
+    pen.arrow(way == .isRefused, canvas)
     let ends = way == .isModal || way == .isRefused
-    canvas.write("it stays", 54, y + 2, ends ? .warning : .muted, isBold: ends)
+    pen.word("didAttemptToDismiss", ends, canvas)
+    canvas.write("it stays", 51, y + 4, ends ? .warning : .muted, isBold: ends)
     pen.down(from: Point(x: 17, y: y + 4), "yes", way == .goes, canvas)
     pen.word("willDismiss", way == .goes, canvas)
     pen.arrow(way == .goes, canvas)
     pen.word("didDismiss", isGone || (way == .goes && reading.lastTry == nil), canvas)
     canvas.write(
-      isGone ? "it is gone" : "it goes", 52, y + 5, way == .goes ? .accent : .muted,
+      isGone ? "it is gone" : "it goes", 51, y + 5, way == .goes ? .accent : .muted,
       isBold: way == .goes)
   }
 
   /// Only the way that is taken, in a row.
   private func drawWay(_ canvas: borrowing Canvas, _ y: Int) {
     guard let way = reading.way else {
-      canvas.write(reading.heading, 2, y, .muted)
-      return
+      let words = reading.presented.map { _ in "\(reading.heading): \(reading.asked)" }
+      return _ = canvas.write(words ?? reading.heading, 2, y, .muted)
     }
     var pen = RoutePen(glyphs: glyphs, x: 2, y: y)
     pen.word("Esc", true, canvas)
     pen.arrow(true, canvas)
     let words =
       switch way {
-      case .isModal: ["isModalInPresentation", "didAttemptToDismiss"]
+      case .isModal: [reading.modality, "didAttemptToDismiss"]
       case .isRefused: ["shouldDismiss: no", "didAttemptToDismiss"]
       case .goes: ["shouldDismiss: yes", "willDismiss", "didDismiss"]
       }
@@ -170,8 +225,10 @@ extension Sheets.RoutePanel {
       if index > 0 { pen.arrow(true, canvas) }
       pen.word(word, true, canvas)
     }
-    let stays = way != .goes
-    canvas.write(stays ? "it stays" : "it goes", endingAt: bounds.width - 2, y, .warning)
+    let end = way == .goes ? "it goes" : "it stays"
+    if pen.x + end.count + 2 <= bounds.width {
+      canvas.write(end, endingAt: bounds.width - 2, y, .warning)
+    }
   }
 }
 
@@ -210,10 +267,10 @@ private struct RoutePen {
     x = canvas.write(corner + across(isTaken) + head, x, y, ink(isTaken)) + 1
   }
 
-  /// Goes up to a word from the end of a line.
-  mutating func up(to row: Int, _ isTaken: Bool, _ canvas: borrowing Canvas) {
-    canvas.write(glyphs.isASCII ? "'" : isTaken ? "┛" : "╯", x - 1, y, ink(isTaken))
-    canvas.write(glyphs.isASCII ? "^" : "▴", x - 1, row, ink(isTaken))
+  /// Goes down to the row above a word from the end of a line.
+  func down(to row: Int, _ isTaken: Bool, _ canvas: borrowing Canvas) {
+    canvas.write(glyphs.isASCII ? "." : isTaken ? "┓" : "╮", x - 1, y, ink(isTaken))
+    canvas.write(glyphs.isASCII ? "v" : "▾", x - 1, row, ink(isTaken))
   }
 }
 
@@ -294,6 +351,6 @@ extension Sheets.RoutePanel {
       canvas.write(words.1, x + 12, y + 1 + row, words.2 ? .ink : .muted)
     }
     canvas.write("outside", x + 2, y + 4, .muted)
-    canvas.write("a click there asks like Esc", x + 12, y + 4, .ink)
+    canvas.write(reading.outside, x + 12, y + 4, .ink)
   }
 }

@@ -13,7 +13,7 @@ extension Tabs {
 
     /// The last two messages.
     private(set) var messages: [Message] = []
-    /// The tab that the user has selected last, if any.
+    /// The tab that was selected after the user's last press, if any.
     private(set) weak var pressed: ViewController?
     /// Whether the user may not select a tab.
     var isLocked = false
@@ -37,6 +37,7 @@ extension Tabs {
       _ tabBarController: TabBarController, shouldSelect viewController: ViewController
     ) -> Bool {
       note("shouldSelect", viewController, answer: !isLocked)
+      if isLocked { pressed = tabBarController.selectedViewController }
       return !isLocked
     }
 

@@ -73,15 +73,23 @@ extension Tabs {
 
     override var preferredFocusEnvironments: [any FocusEnvironment] { [table] }
 
+    /// Does what a press on the tab of that number does.
+    private func press(_ number: Int) {
+      let press = KeyEvent(name: "Alt+\(number)")
+      tabBarController?.keyCommands.first { $0.input == press }?.perform()
+    }
+
     override var keyCommands: [KeyCommand] {
-      [
-        key("i", "next by code") { $0.selectNext() },
-        key("b", "badge") { $0.addBadge() },
-        key("g", doorkeeper.isLocked ? "unlock" : "lock") { $0.doorkeeper.isLocked.toggle() },
-        key("m", "more tabs") { $0.changeTabs() },
-        key("h", "hide bar") { $0.toggleBar() },
-        key("a", doorkeeper.drops ? "no motion" : "own motion") { $0.doorkeeper.drops.toggle() },
-      ]
+      let count = tabBarController?.viewControllers?.count ?? 0
+      return (1...9).prefix(count).map { number in key("\(number)", "tab") { $0.press(number) } }
+        + [
+          key("i", "next by code") { $0.selectNext() },
+          key("b", "badge") { $0.addBadge() },
+          key("g", doorkeeper.isLocked ? "unlock" : "lock") { $0.doorkeeper.isLocked.toggle() },
+          key("m", "more tabs") { $0.changeTabs() },
+          key("h", "hide bar") { $0.toggleBar() },
+          key("a", doorkeeper.drops ? "no motion" : "own motion") { $0.doorkeeper.drops.toggle() },
+        ]
     }
   }
 
