@@ -11,6 +11,7 @@ extension CodeRows {
         addFrames(after: entry)
         continue
       }
+      if let last, last.event.hasPrefix("view."), last.words == entry.words { continue }
       if let last, goesOn(entry, after: last), let row = rows.last,
         let joined = joined(row, entry, invocation)
       {
