@@ -29,9 +29,14 @@ extension CodeRows {
   ) {
     let number = feed.moment(of: entry.sequence)
     let indent = depth + (isOwn(entry) ? 0 : entry.origin == .automatic ? 2 : 4)
-    let text = CodeText.of(entry, invocation, isShort: isNarrow)
+    var text = CodeText.of(entry, invocation, isShort: isNarrow)
     let time = time(of: entry)
     let room = max(8, width - Self.margin - indent - (time == nil ? 1 : Self.timeWidth))
+    if CellWidth.of(text) > room, entry.kind == .callback,
+      feed.match.place(of: entry.sequence)?.line == 0
+    {
+      text = "sent to \(isNarrow ? entry.subject.shortName : "\(entry.subject)")"
+    }
     for (index, part) in CodeWrap.rows(of: text, width: room).enumerated() {
       rows.append(
         CodeRow(
