@@ -83,7 +83,8 @@ import Testing
     #expect(rows.first { $0.kind == .head }?.text == cause, "\(lesson.host.text)")
     // What is forwarded stands below what it follows from.
     #expect(!rows.contains { $0.text.contains("forwarded") })
-    let text = rows.map { ($0.mark.map { "\($0.mark) " } ?? "") + $0.text }.joined()
+    let text = rows.map { ($0.mark.map { "\($0.mark) " } ?? "") + $0.text.drop { $0 == " " } }
+      .joined()
     #expect(text.contains(call), "\(text)")
   }
 

@@ -87,7 +87,7 @@ import Testing
     ("pinned", "Space Space Right s Space Space Space", "It begins to leave"),
     ("pinned", "Space Space Right s Space s s Space", ""),
     ("show-hide", "h", "taken out"), ("show-hide", "Enter h", "added again"),
-    ("orange-blue", "Shift+Tab Enter h", ""), ("tunnel", "n Right n", ""),
+    ("tunnel", "n Right n", ""),
     ("ring-menu", "g Right g", "The first list comes back"),
   ])
   func aQuestionIsAboutTheNextStep(_ name: String, _ keys: String, _ asked: String) throws {
@@ -98,7 +98,7 @@ import Testing
     }
     #expect((questions(host)?.isAsking == true) != asked.isEmpty, "\(host.text)")
     let words = host.text.split { " │\n".contains($0) }.joined(separator: " ")
-    #expect(words.contains(asked), "\(host.text)")
+    #expect(asked.isEmpty || words.contains(asked), "\(host.text)")
   }
 
   /// What a key has led to that waited for an answer came of that key. While the card with the answer
