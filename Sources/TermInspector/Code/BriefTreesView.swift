@@ -42,7 +42,7 @@ final class BriefTreesView: View {
     let isPresented = node.isPresented && node.depth > 0
     let name =
       String(repeating: "  ", count: isPresented ? node.depth - 1 : node.depth)
-      + (isPresented ? "\(TreeGuides.presented) " : "") + name(of: node)
+      + (isPresented ? "\(HierarchySnapshot.presentedMark) " : "") + name(of: node)
     let shown = CellWidth.truncate(name, toWidth: max(0, right - 6))
     let end = canvas.write(shown, 2, y, ink)
     let next = canvas.write(node.state.mark, end + 1, y, ink) + 1

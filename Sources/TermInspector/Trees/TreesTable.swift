@@ -132,10 +132,7 @@ struct TreesTable {
 }
 
 /// The lines before the names of a tree: `├ `, `└ `, and `│ ` for what goes on beside.
-package enum TreeGuides {
-  /// The mark of a controller that the one above presents: it is no child.
-  package static let presented = "↑"
-
+enum TreeGuides {
   /// The guides of controllers, of which each stands before those inside it.
   static func of(_ controllers: [HierarchySnapshot.ControllerNode]) -> [String] {
     of(
@@ -155,7 +152,8 @@ package enum TreeGuides {
         var guide = ""
         for level in 1..<max(1, depth) { guide += open.contains(level) ? "│ " : "  " }
         let child = open.contains(depth) ? "├ " : "└ "
-        guides[index] = guide + (presented.contains(index) ? "\(TreeGuides.presented) " : child)
+        guides[index] =
+          guide + (presented.contains(index) ? "\(HierarchySnapshot.presentedMark) " : child)
       }
       open = open.filter { $0 < depth }
       if !presented.contains(index) { open.insert(depth) }
@@ -165,6 +163,7 @@ package enum TreeGuides {
 
   /// What stands beside a row that has no node, above a node with `guide`.
   static func passing(_ guide: String) -> String {
-    String(guide.map { "├└".contains($0) ? "│" : "\($0)" == presented ? "┊" : $0 })
+    String(
+      guide.map { "├└".contains($0) ? "│" : "\($0)" == HierarchySnapshot.presentedMark ? "┊" : $0 })
   }
 }

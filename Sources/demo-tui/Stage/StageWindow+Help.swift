@@ -40,7 +40,7 @@ enum LessonLegend {
       (key: "!", title: "wrong"),
       (key: "?", title: "a call is still due"),
       (key: "#2", title: "the second of its class"),
-      (key: isASCII ? "^" : TreeGuides.presented, title: "presented, no child"),
+      (key: isASCII ? "^" : HierarchySnapshot.presentedMark, title: "presented, no child"),
       (key: isASCII ? "~" : "…", title: "text cut short"),
     ]
     return HelpPage.Section(

@@ -9,7 +9,8 @@ extension LifecycleTrace.Entry {
     let view = "\(object).view"
     if event.hasSuffix("()") { return "\(view).\(event)" }
     let receiver = object == subject ? "container" : "\(subject)"
-    let rest = call.dropFirst(eventName.count + 1 + object.description.count)
-    return "\(receiver).\(eventName)(\(view)\(rest)"
+    let name = event.prefix { $0 != "(" }
+    let rest = call.dropFirst(name.count + 1 + object.description.count)
+    return "\(receiver).\(name)(\(view)\(rest)"
   }
 }
