@@ -50,14 +50,20 @@ final class InspectorHeader: View {
     return width < Self.leastNote ? "" : CellWidth.truncate(part, toWidth: width)
   }
 
-  /// The titles, with the keys where all of these fit.
+  /// The titles, with the keys where all of these fit and cut nothing of the note.
   private var titles: [String] {
     let whole = shown.titles.enumerated().map { index, title in
       let key = shown.keys.indices.contains(index) ? shown.keys[index] : ""
       return key.isEmpty ? title : "\(title) \(key)"
     }
-    let width = whole.reduce(whole.count) { $0 + CellWidth.of($1) + 2 }
-    return width <= bounds.width ? whole : shown.titles
+    let (room, usual) = (rest(beside: whole), rest(beside: shown.titles))
+    return room >= 0 && fitting(max(0, room - 3)) == fitting(max(0, usual - 3))
+      ? whole : shown.titles
+  }
+
+  /// The columns that titles leave which stand apart.
+  private func rest(beside titles: [String]) -> Int {
+    titles.reduce(bounds.width - titles.count) { $0 - CellWidth.of($1) - 2 }
   }
 
   /// The titles' places, from the left: apart where there is room.
