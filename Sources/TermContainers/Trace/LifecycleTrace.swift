@@ -89,6 +89,7 @@ public final class LifecycleTrace {
   /// Removes all entries and restarts the sequence at 1. Turns and instance numbers go on.
   public func removeAll() {
     entries.removeAll()
+    for key in known.keys { known[key]?.last = [:] }
     count = 0
     beginning += 1
   }
@@ -119,6 +120,8 @@ extension LifecycleTrace {
   private struct KnownController {
     weak var controller: (any TraceParticipant)?
     let participant: Participant
+    /// The last entry of each event that it was sent, since the trace began.
+    var last: [String: Int] = [:]
   }
 
   /// The name of `controller` in this trace.
@@ -171,6 +174,7 @@ extension LifecycleTrace {
       causeSequence: cause.sequence, lines: Array(lines.dropFirst(cause.base)),
       isOfLine: lines.count > cause.depth)
     if keepsEntries { entries.append(entry) }
+    if kind == .callback { known[ObjectIdentifier(subject)]?.last[entry.event] = count }
     turnHasEntries = true
     for observer in observers { observer.body(entry) }
     return entry.sequence
@@ -217,8 +221,10 @@ extension LifecycleTrace {
 
   /// The last entry in which `controller` was sent `event`.
   func lastSequence(of controller: any TraceParticipant, _ event: StaticString) -> Int? {
-    let (subject, event) = (participant(controller), event.description)
-    return entries.last { $0.subject == subject && $0.event == event }?.sequence
+    guard let known = known[ObjectIdentifier(controller)], known.controller === controller else {
+      return nil
+    }
+    return known.last[event.description]
   }
 
   /// Ends a turn, after a frame and the callbacks due then. A turn without entries is not counted.

@@ -39,11 +39,15 @@ final class BriefTreesView: View {
     right: Int, _ canvas: borrowing Canvas
   ) {
     let ink = node.state == .disappeared ? Palette.Role.muted : .ink
+    let isPresented = node.isPresented && node.depth > 0
     let name =
-      String(repeating: "  ", count: node.depth) + name(of: node)
+      String(repeating: "  ", count: isPresented ? node.depth - 1 : node.depth)
+      + (isPresented ? "\(HierarchySnapshot.presentedMark) " : "") + name(of: node)
     let shown = CellWidth.truncate(name, toWidth: max(0, right - 6))
     let end = canvas.write(shown, 2, y, ink)
-    canvas.write(node.state.mark, end + 1, y, ink)
+    let next = canvas.write(node.state.mark, end + 1, y, ink) + 1
+    let word = "presented"
+    if isPresented, next + word.count < right { canvas.write(word, next, y, .muted) }
     let size = view.map { "\($0.frame.width)×\($0.frame.height)" } ?? "not in it"
     canvas.write(size, right, y, .muted)
   }

@@ -91,7 +91,10 @@ final class CodeFeed {
       if let own = lastOwn(inRunOf: entry.sequence, upTo: moment, in: log) { return own }
       if match.place(of: entry.sequence) != nil { return number }
       let before = own(before: number, entry, in: log)
-      return before == number ? root(of: entry, in: log) ?? number : before
+      guard let root = root(of: entry, in: log) else { return before }
+      // What has a first call of its own follows from another event than the call before that.
+      let isOther = before < root && log.entry(at: root)?.causeSequence == nil
+      return before == number || isOther ? root : before
     }
     return nil
   }

@@ -11,6 +11,7 @@ extension CodeRows {
         addFrames(after: entry)
         continue
       }
+      if let last, last.event.hasPrefix("view."), last.words == entry.words { continue }
       if let last, goesOn(entry, after: last), let row = rows.last,
         let joined = joined(row, entry, invocation)
       {
@@ -28,9 +29,14 @@ extension CodeRows {
   ) {
     let number = feed.moment(of: entry.sequence)
     let indent = depth + (isOwn(entry) ? 0 : entry.origin == .automatic ? 2 : 4)
-    let text = CodeText.of(entry, invocation, isShort: isNarrow)
+    var text = CodeText.of(entry, invocation, isShort: isNarrow)
     let time = time(of: entry)
     let room = max(8, width - Self.margin - indent - (time == nil ? 1 : Self.timeWidth))
+    if CellWidth.of(text) > room, entry.kind == .callback,
+      feed.match.place(of: entry.sequence)?.line == 0
+    {
+      text = "sent to \(isNarrow ? entry.subject.shortName : "\(entry.subject)")"
+    }
     for (index, part) in CodeWrap.rows(of: text, width: room).enumerated() {
       rows.append(
         CodeRow(
@@ -77,9 +83,10 @@ extension CodeRows {
   private func joined(
     _ row: CodeRow, _ entry: LifecycleTrace.Entry, _ invocation: ListingMatch.Invocation?
   ) -> CodeRow? {
-    let text =
-      row.text + "  "
-      + CodeText.of(entry, invocation, isShort: isNarrow).drop { $0 != "." }.dropFirst()
+    // Without the controller, which the row has already.
+    let said = CodeText.of(entry, invocation, isShort: isNarrow)
+    let own = said.drop { $0 != "." }.dropFirst()
+    let text = row.text + "  " + (own.isEmpty ? said[...] : own)
     guard CellWidth.of(text) < width - Self.margin - row.indent else { return nil }
     var result = row
     result.text = text

@@ -76,6 +76,8 @@ struct CodeRows {
             }
             if !unfolded.contains(subject) { continue }
           }
+          // The name of the function stands above.
+          if showsHead, statement.lowerBound == 0, statement.count > 1 { continue }
           let tells = !heard.isEmpty || enclosing.contains(index)
           guard isShown(line, isHeard: tells) else { continue }
           let value = line.namesOptions ? options.map { "// \($0)" } : nil

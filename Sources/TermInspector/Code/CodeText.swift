@@ -30,7 +30,7 @@ enum CodeText {
   private static func parts(
     of entry: LifecycleTrace.Entry
   ) -> (LifecycleTrace.Participant?, String) {
-    let message = entry.message
+    let message = entry.words
     for participant in [entry.subject, entry.object].compactMap({ $0 }) {
       let start = "\(participant)."
       if message.hasPrefix(start) { return (participant, String(message.dropFirst(start.count))) }
@@ -49,7 +49,7 @@ package enum CodeWrap {
     let indent = String(text.prefix { $0 == " " })
     var rows: [String] = []
     var row = indent
-    let room = max(4, width - indent.count - 4)
+    let room = max(4, min(first, width - 4) - indent.count)
     for word in text.dropFirst(indent.count).split(separator: " ") {
       for (index, piece) in pieces(of: word, room).enumerated() {
         let isFirst = row.allSatisfy { $0 == " " }

@@ -4,8 +4,8 @@ import TermContainers
 final class InspectorHeader: View {
   /// Called with the index of a title that was clicked.
   var onChoose: (Int) -> Void = { _ in }
-  private var shown: (titles: [String], chosen: Int?, note: String, hasKeys: Bool) =
-    ([], nil, "", false)
+  private var shown: (titles: [String], keys: [String], chosen: Int?, note: String, hasKeys: Bool) =
+    ([], [], nil, "", false)
 
   init() {
     super.init(frame: .zero)
@@ -14,9 +14,11 @@ final class InspectorHeader: View {
   }
 
   /// Shows `titles`, the one at `chosen` as open and, like a button, with the keys if it has them;
-  /// and `note`.
-  func show(_ titles: [String], chosen: Int?, note: String, hasKeys: Bool) {
-    let new = (titles, chosen, note, hasKeys)
+  /// and `note`. A title whose pane has a key of its own, in `keys`, names it where there is room.
+  func show(
+    _ titles: [String], keys: [String] = [], chosen: Int?, note: String, hasKeys: Bool
+  ) {
+    let new = (titles, keys, chosen, note, hasKeys)
     guard new != shown else { return }
     shown = new
     setNeedsDisplay()
@@ -24,7 +26,7 @@ final class InspectorHeader: View {
 
   override func draw(_ canvas: borrowing Canvas) {
     for (index, place) in places.enumerated() {
-      let (title, isChosen) = (shown.titles[index], index == shown.chosen)
+      let (title, isChosen) = (titles[index], index == shown.chosen)
       let text = isChosen && shown.hasKeys ? "▸\(title)◂" : " \(title) "
       canvas.write(
         text, place.minX, 0, isChosen ? .onAccent : .muted, isBold: isChosen,
@@ -48,9 +50,25 @@ final class InspectorHeader: View {
     return width < Self.leastNote ? "" : CellWidth.truncate(part, toWidth: width)
   }
 
+  /// The titles, with the keys where all of these fit and cut nothing of the note.
+  private var titles: [String] {
+    let whole = shown.titles.enumerated().map { index, title in
+      let key = shown.keys.indices.contains(index) ? shown.keys[index] : ""
+      return key.isEmpty ? title : "\(title) \(key)"
+    }
+    let (room, usual) = (rest(beside: whole), rest(beside: shown.titles))
+    return room >= 0 && fitting(max(0, room - 3)) == fitting(max(0, usual - 3))
+      ? whole : shown.titles
+  }
+
+  /// The columns that titles leave which stand apart.
+  private func rest(beside titles: [String]) -> Int {
+    titles.reduce(bounds.width - titles.count) { $0 - CellWidth.of($1) - 2 }
+  }
+
   /// The titles' places, from the left: apart where there is room.
   private var places: [Rect] {
-    let widths = shown.titles.map { CellWidth.of($0) + 2 }
+    let widths = titles.map { CellWidth.of($0) + 2 }
     let gap = widths.reduce(widths.count, +) <= bounds.width ? 1 : 0
     var x = gap
     return widths.map { width in

@@ -158,8 +158,8 @@ final class InspectorViewController: ViewController {
     let focused = view.window?.firstResponder as? View
     let hasKeys = focused?.isDescendant(of: open.view) == true
     header.show(
-      titled.map { panes[$0].paneTitle }, chosen: titled.firstIndex(of: index),
-      note: shown[0].paneNote, hasKeys: hasKeys)
+      titled.map { panes[$0].paneTitle }, keys: titled.map { panes[$0].paneKey ?? "" },
+      chosen: titled.firstIndex(of: index), note: shown[0].paneNote, hasKeys: hasKeys)
     guard isAround else { return }
     for (number, header) in otherHeaders.enumerated() {
       let pane = shown[number + 1]

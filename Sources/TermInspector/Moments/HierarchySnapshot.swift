@@ -74,6 +74,9 @@ public struct HierarchySnapshot: Sendable, Equatable {
   /// The views: each before those inside it.
   public let views: [ViewNode]
 
+  /// The mark of a controller that the one above presents: it is no child.
+  package static let presentedMark = "↑"
+
   static var nothing: HierarchySnapshot { HierarchySnapshot(controllers: [], views: []) }
 
   /// The controller with that identity.

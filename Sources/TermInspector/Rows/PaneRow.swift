@@ -83,6 +83,8 @@ extension String {
   /// The name of a class without `ViewController` or `Controller` at its end.
   package var withoutController: String {
     if self == "ViewController" { return self }
+    // `TabBar` is a view.
+    if self == "TabBarController" { return self }
     let ending = ["ViewController", "Controller"].first { hasSuffix($0) && count > $0.count }
     return ending.map { String(dropLast($0.count)) } ?? self
   }

@@ -54,7 +54,7 @@ struct TimelineRows {
 
   /// The call in short: its subject stands beside it.
   private static func call(_ entry: LifecycleTrace.Entry) -> String {
-    let message = entry.message
+    let message = entry.words
     let own = "\(entry.subject)."
     let text = message.hasPrefix(own) ? String(message.dropFirst(own.count)) : message
     return text.withShortNames

@@ -15,7 +15,7 @@ struct TreesTable {
     var view: HierarchySnapshot.ViewNode?
     var viewGuide = ""
 
-    /// Where the controller's view is, if not in this row; "" otherwise.
+    /// Whether the controller is presented, and where its view is if not in this row; "" otherwise.
     var note = ""
 
     var isLinked: Bool { controller?.view != nil && controller?.view == view?.id }
@@ -33,9 +33,10 @@ struct TreesTable {
     let guides = TreeGuides.of(TreesTable.depths(of: shown, in: snapshot.views))
     rows = zip(shown, guides).map { Row(view: $0, viewGuide: $1) }
     if isStacked {
-      let guides = TreeGuides.of(snapshot.controllers.map(\.depth))
-      let above = zip(snapshot.controllers, guides).map {
-        Row(controller: $0, controllerGuide: $1, note: $0.view == nil ? "not loaded" : "")
+      let above = zip(snapshot.controllers, TreeGuides.of(snapshot.controllers)).map {
+        Row(
+          controller: $0, controllerGuide: $1,
+          note: TreesTable.note($0, place: $0.view == nil ? "not loaded" : ""))
       }
       rows = above + [Row()] + rows
     } else {
@@ -62,7 +63,7 @@ struct TreesTable {
   /// Puts as many controllers as possible into the rows of their views: those whose views come in
   /// the same order. The others get rows of their own.
   private mutating func placeControllers(_ controllers: [HierarchySnapshot.ControllerNode]) {
-    let guides = TreeGuides.of(controllers.map(\.depth))
+    let guides = TreeGuides.of(controllers)
     let beside = TreesTable.longestInOrder(
       controllers.map { controller in
         rows.firstIndex { $0.view != nil && $0.view?.id == controller.view }
@@ -74,19 +75,30 @@ struct TreesTable {
           rows[index].controllerGuide = TreeGuides.passing(guide)
         }
         next = place + added
+        rows[next].note = TreesTable.note(controller)
       } else {
         let below = next < rows.count ? rows[next].viewGuide : ""
         rows.insert(Row(viewGuide: TreeGuides.passing(below)), at: min(next, rows.count))
         let place = rows.firstIndex { $0.view != nil && $0.view?.id == controller.view }
-        rows[next].note =
-          controller.view == nil
-          ? "not loaded" : place.map { $0 < next ? "view above" : "view below" } ?? "view elsewhere"
+        rows[next].note = TreesTable.note(
+          controller,
+          place: controller.view == nil
+            ? "not loaded"
+            : place.map { $0 < next ? "view above" : "view below" } ?? "view elsewhere")
         added += 1
       }
       rows[next].controller = controller
       rows[next].controllerGuide = guide
       next += 1
     }
+  }
+
+  /// Says that a controller is presented, and where its view is.
+  private static func note(
+    _ controller: HierarchySnapshot.ControllerNode, place: String = ""
+  ) -> String {
+    [controller.isPresented ? "presented" : "", place].filter { !$0.isEmpty }
+      .joined(separator: ", ")
   }
 
   /// The numbers that form the longest rising sequence, each in its place, and nil for the others.
@@ -121,8 +133,16 @@ struct TreesTable {
 
 /// The lines before the names of a tree: `├ `, `└ `, and `│ ` for what goes on beside.
 enum TreeGuides {
-  /// The guides of nodes with these depths, each before those inside it.
-  static func of(_ depths: [Int]) -> [String] {
+  /// The guides of controllers, of which each stands before those inside it.
+  static func of(_ controllers: [HierarchySnapshot.ControllerNode]) -> [String] {
+    of(
+      controllers.map(\.depth),
+      presented: Set(controllers.indices.filter { controllers[$0].isPresented }))
+  }
+
+  /// The guides of nodes with these depths, each before those inside it. Those at `presented` are no
+  /// siblings of others.
+  static func of(_ depths: [Int], presented: Set<Int> = []) -> [String] {
     var guides = Array(repeating: "", count: depths.count)
     // The depths of which a later row has a node, before any shallower one.
     var open: Set<Int> = []
@@ -131,16 +151,19 @@ enum TreeGuides {
       if depth > 0 {
         var guide = ""
         for level in 1..<max(1, depth) { guide += open.contains(level) ? "│ " : "  " }
-        guides[index] = guide + (open.contains(depth) ? "├ " : "└ ")
+        let child = open.contains(depth) ? "├ " : "└ "
+        guides[index] =
+          guide + (presented.contains(index) ? "\(HierarchySnapshot.presentedMark) " : child)
       }
       open = open.filter { $0 < depth }
-      open.insert(depth)
+      if !presented.contains(index) { open.insert(depth) }
     }
     return guides
   }
 
   /// What stands beside a row that has no node, above a node with `guide`.
   static func passing(_ guide: String) -> String {
-    String(guide.map { $0 == "├" || $0 == "└" ? "│" : $0 })
+    String(
+      guide.map { "├└".contains($0) ? "│" : "\($0)" == HierarchySnapshot.presentedMark ? "┊" : $0 })
   }
 }

@@ -4,8 +4,9 @@ import TermContainers
 /// A question of the lesson before a key of a demo does what it does: which of some calls and callbacks
 /// will be the first.
 ///
-/// In a page its heading is the key, or `h h` for the second use of `h`; `- every: 2` says that so is
-/// the fourth. Below stand the question and, as items, the answers, each with its reason.
+/// In a page its heading is the key. Below stand the question and, as items, the answers, each with its
+/// reason. It is asked only where the demo stands as other items say: `title` is that of the key then,
+/// of the classes of controllers in `with` there is one, and of those in `without` none.
 struct DemoQuestion {
   /// An answer, such as `old.willMove(nil)`.
   struct Answer {
@@ -28,27 +29,33 @@ struct DemoQuestion {
   let name: String
   /// The key that it precedes.
   let key: String
+  private let title: String?
+  private let with, without: [String]
   let text: String
   let answers: [Answer]
-  /// The use of the key that it precedes, from 1; nil for any.
-  private let use: Int?
-  /// After how many uses all is as before; nil for never.
-  private let period: Int?
 
   init(_ part: MarkedText.Part, name: String) {
-    let keys = part.heading.split(separator: " ")
-    (self.name, key, text) = (name, keys.last.map(String.init) ?? "", part.text)
-    period = part["every"].flatMap { Int($0) }
-    use = period == nil && keys.count == 1 ? nil : keys.count
+    (self.name, key, text, title) = (name, part.heading, part.text, part["title"])
+    func classes(_ item: String) -> [String] {
+      part[item]?.split(separator: " ").map(String.init) ?? []
+    }
+    (with, without) = (classes("with"), classes("without"))
     answers = part.blocks.compactMap { name, reason in
       name.flatMap { $0.contains("(") ? Answer(text: $0, reason: reason) : nil }
     }
   }
 
-  /// Whether it precedes a use of its key after `uses` others.
-  func precedes(useAfter uses: Int) -> Bool {
-    guard let use else { return true }
-    return (period.map { uses % $0 } ?? uses) == use - 1
+  /// Whether it is about what `command` does now to the controllers from `root` on.
+  @MainActor func isAbout(_ command: KeyCommand, _ root: ViewController?) -> Bool {
+    guard command.input.name == key, title ?? command.title == command.title else { return false }
+    let classes = root.map(DemoQuestion.classes) ?? []
+    return (with.isEmpty || with.contains(where: classes.contains))
+      && !without.contains(where: classes.contains)
+  }
+
+  @MainActor private static func classes(from controller: ViewController) -> Set<String> {
+    controller.children.map(classes)
+      .reduce(["\(type(of: controller))"]) { $0.union($1) }
   }
 
   /// The answer that comes first among `entries`; nil if none does.

@@ -21,7 +21,6 @@ final class LessonQuestions {
   private let log: MomentLog
   /// Those that were asked in this visit.
   private var asked: Set<String> = []
-  private var uses: [String: Int] = [:]
 
   static let letters = ["a", "b", "c"]
 
@@ -33,20 +32,23 @@ final class LessonQuestions {
     if case .asking = state { true } else { false }
   }
 
-  /// Asks before `press`, a key of the demo, if there is a question that was not answered rightly
-  /// yet. Otherwise counts the key as used.
-  func asks(before press: KeyEvent) -> Bool {
+  /// Whether its card shows an answer, or waits for one to come true.
+  var isTelling: Bool {
+    switch state {
+    case .waiting, .told: true
+    case .idle, .asking: false
+    }
+  }
+
+  /// Asks before `command`, a key of the demo, if there is a question about what it does now to the
+  /// controllers from `root` on that was not answered rightly yet.
+  func asks(before command: KeyCommand, _ root: ViewController?) -> Bool {
     state = .idle
     let question = questions.first {
-      $0.key == press.name && !asked.contains($0.name)
-        && keeper.progress.answers[$0.name] != true
-        && $0.precedes(useAfter: uses[press.name] ?? 0)
+      !asked.contains($0.name) && keeper.progress.answers[$0.name] != true
+        && $0.isAbout(command, root)
     }
-    if let question {
-      state = .asking(question, press)
-    } else {
-      uses[press.name, default: 0] += 1
-    }
+    if let question { state = .asking(question, command.input) }
     return question != nil
   }
 
@@ -54,7 +56,6 @@ final class LessonQuestions {
   func take(_ answer: Int?) -> KeyEvent? {
     guard case .asking(let question, let press) = state else { return nil }
     asked.insert(question.name)
-    uses[press.name, default: 0] += 1
     state =
       answer.map { .waiting(question, answer: $0, since: log.numbers.upperBound) } ?? .idle
     return press

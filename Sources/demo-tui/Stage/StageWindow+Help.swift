@@ -1,5 +1,6 @@
 import MisuseLab
 import TermContainers
+import TermInspector
 import ToolSupport
 
 extension StageWindow {
@@ -39,6 +40,7 @@ enum LessonLegend {
       (key: "!", title: "wrong"),
       (key: "?", title: "a call is still due"),
       (key: "#2", title: "the second of its class"),
+      (key: isASCII ? "^" : HierarchySnapshot.presentedMark, title: "presented, no child"),
       (key: isASCII ? "~" : "…", title: "text cut short"),
     ]
     return HelpPage.Section(

@@ -15,7 +15,7 @@ extension StageWindow {
   /// Takes an event that answers or skips a question, or leads to one.
   func takesQuestion(_ event: Event) -> Bool {
     guard let questions else { return false }
-    if inspector.map({ $0.presence == .closed || takesKeys($0) }) ?? true {
+    if cannotAsk {
       questions.cancel()
       return false
     }
@@ -31,13 +31,18 @@ extension StageWindow {
     }
   }
 
+  /// Whether the lesson is closed, or a pane lies where the card would, or has the keys.
+  private var cannotAsk: Bool {
+    inspector.map { $0.presence == .closed || takesKeys($0) } ?? true
+  }
+
   private func asks(_ press: KeyEvent, _ questions: LessonQuestions) -> Bool {
     if press == KeyEvent(.escape), !question.isHidden {
       questions.cancel()
       return true
     }
-    let isOfDemo = commandsOfContents.contains { $0.input == press && !$0.title.isEmpty }
-    return isOfDemo && questions.asks(before: press)
+    let own = commandsOfContents.first { $0.input == press && !$0.title.isEmpty }
+    return own.map { questions.asks(before: $0, rootViewController) } ?? false
   }
 
   private func takes(_ press: KeyEvent, _ questions: LessonQuestions) -> Bool {
@@ -51,16 +56,19 @@ extension StageWindow {
     return true
   }
 
-  /// Passes the key on that waited for the answer.
+  /// Sends the key that waited for the answer: what it leads to has that cause, not the answer's key.
   private func finish(_ answer: Int?) {
     guard let press = questions?.take(answer) else { return }
-    pass(.key(press))
+    isPassing = true
+    application?.send(.key(press))
+    isPassing = false
   }
 
   /// Shows the question where the lesson is: over its pane beside the stage, or else along the
   /// bottom.
   func showQuestion(beside stage: Rect) {
     guard let questions else { return question.isHidden = true }
+    if cannotAsk { questions.cancel() }
     questions.read()
     let content = contentFrame
     let beside = Rect(
@@ -75,6 +83,18 @@ extension StageWindow {
       key(LessonQuestions.letters[index], "answer") { $0.finish(index) }
     }
     let skip = key("Right", "skip") { $0.finish(nil) }
-    return answers + [skip] + commandsBesideContents.filter { ["help", "quit"].contains($0.title) }
+    let later = key("Escape", "later") { $0.questions?.cancel() }
+    return answers + [skip, later]
+      + commandsBesideContents.filter { ["help", "quit"].contains($0.title) }
+  }
+
+  /// The title of Escape while the card with an answer is there.
+  static let closing = "close card"
+
+  /// The commands as they are while that card is there: Escape closes it, and does nothing else.
+  func besideCard(_ commands: [KeyCommand]) -> [KeyCommand] {
+    guard questions?.isTelling == true, !isTooSmall else { return commands }
+    let escape = key("Escape", StageWindow.closing) { $0.questions?.cancel() }
+    return commands.filter { $0.input != escape.input } + [escape]
   }
 }

@@ -29,6 +29,8 @@ final class StageWindow: FurnishedWindow {
   /// Asks before the demo's keys do what they do; nil where nothing is asked.
   private(set) var questions: LessonQuestions?
   let question = QuestionView()
+  /// Whether a key is sent that a question has held back.
+  var isPassing = false
   /// The demo's keys that were pressed, each with its title then.
   var pressed: Set<String> = []
   /// What the demo's keys do, or did when they did something.
@@ -67,6 +69,8 @@ final class StageWindow: FurnishedWindow {
       // What was shown before the demo is no moment of its lesson.
       inSight(of: application) { rootViewController = nil }
       inspector = makeInspector(for: demo)
+      // Its panes lie over the panel.
+      if let panel { sendSubviewToBack(panel) }
     }
     questions = makeQuestions()
     placeFurniture()
@@ -187,7 +191,8 @@ final class StageWindow: FurnishedWindow {
         ["choose", "keep", "back", "help", "quit"].contains(command.title)
       }
     }
-    return isCovered || isUnderPage ? commandsBesideContents : super.shownKeyCommands
+    return besideCard(
+      isCovered || isUnderPage ? commandsBesideContents : super.shownKeyCommands)
   }
 
   override var lastingKeys: [String] {
@@ -196,7 +201,10 @@ final class StageWindow: FurnishedWindow {
   }
 
   /// The title of Escape: it closes a page first.
-  private var escape: String { inspector?.wantsEscape == true ? "back" : "leave" }
+  private var escape: String {
+    if questions?.isTelling == true { return StageWindow.closing }
+    return inspector?.wantsEscape == true ? "back" : "leave"
+  }
 
   /// An open lesson is walked through, and left.
   override var neededKeys: [String] {
@@ -283,15 +291,9 @@ final class StageWindow: FurnishedWindow {
 
   override func take(_ event: Event) {
     if !isTooSmall && !isTyped(event) {
-      if takesQuestion(event) { return }
-      return pass(event)
+      if !isPassing, takesQuestion(event) { return }
+      note(event)
     }
-    super.take(event)
-  }
-
-  /// Takes an event that no question is about.
-  func pass(_ event: Event) {
-    note(event)
     super.take(event)
     inspector?.suggestionMayHaveChanged()
   }

@@ -61,9 +61,8 @@ import Testing
   private func expect(_ entry: LifecycleTrace.Entry, in lit: [CodeRow], of pane: CodePane) {
     let text = lit.map(\.text).joined().filter { $0 != " " }
     let said: Comment = "\(entry.message), in \(pane.functionName): \(text)"
-    let halves = ["viewDidLoad": "loadView", "viewDidLayoutSubviews": "viewWillLayoutSubviews"]
     let name = entry.eventName.filter { $0 != " " }
-    let isNamed = text.contains(name) || halves[name].map(text.contains) == true
+    let isNamed = text.contains(name)
     guard let place = pane.feed.match.place(of: entry.sequence) else {
       let isUnlisted = pane.functionName == "code that is not listed"
       #expect(isUnlisted || pane.functionName == "inside the framework", said)

@@ -42,10 +42,10 @@ import WorldAtlas
       let stray = try #require(container.stray)
       let frame = stray.view.frame
       #expect(stray.parent == nil && stray.view.window != nil)
-      #expect(stray.heard == ["viewDidLoad", "viewWillAppear", "viewDidAppear"])
+      #expect(stray.heard == ["viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear"])
       #expect(host.text.contains("parent: nil") && !host.text.contains("Containment"))
       try play("o")
-      #expect(stray.heard.count == 3 && stray.view.frame == frame)
+      #expect(stray.heard.count == 4 && stray.view.frame == frame)
       #expect(container.maps[1].view.frame != frame)
       try play("r n")
       #expect(container.maps.allSatisfy { $0.parent === container })

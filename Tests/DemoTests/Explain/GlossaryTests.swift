@@ -109,7 +109,7 @@ import Testing
   @Test func `a click on the title explains the lit call`() throws {
     let (host, inspector) = try stage("orange-blue")
     let rows = host.text.split(separator: "\n", omittingEmptySubsequences: false)
-    let (y, row) = try #require(rows.enumerated().first { $1.contains("what if   explain") })
+    let (y, row) = try #require(rows.enumerated().first { $1.contains("what if w   explain K") })
     let title = try #require(row.range(of: "explain"))
     host.click(Point(x: row.distance(from: row.startIndex, to: title.lowerBound) + 1, y: y))
     #expect(inspector.controller.open is ExplanationPane && host.text.contains("What it does"))

@@ -89,6 +89,45 @@ import Testing
 
   // MARK: who makes the calls
 
+  /// What a control of the framework does of itself is no call of the line that ran before it.
+  @Test(arguments: [
+    ("tabs", "i Wait:1s Click:47,18", "release 47,18", "TabBarController.selectedViewController"),
+    ("tabs", "n Wait:1s Click:47,18 Wait:1s Click:14,18", "release 14,18", "◆ Home#2.viewDidApp"),
+    ("tabs", "n Wait:1s Click:6,2", "release 6,2", "popViewController"),
+    ("navigation", "n Wait:1s Click:4,2", "release 4,2", "popViewController"),
+    ("navigation", "n Wait:1s Escape", "key Escape", "popViewController"),
+    ("presentation", "a Right Enter", "key Enter", "dismiss"),
+  ])
+  func `a press of a control of the framework stands inside the framework`(
+    name: String, keys: String, cause: String, call: String
+  ) throws {
+    let lesson = try Lesson(Demo.named(name), keys: keys + " Wait:1s")
+    #expect(lesson.pane.functionName == "inside the framework")
+    let rows = lesson.pane.code.rows
+    #expect(rows.first { $0.kind == .head }?.text == cause, "\(lesson.host.text)")
+    // What is forwarded stands below what it follows from.
+    #expect(!rows.contains { $0.text.contains("forwarded") })
+    let text = rows.map { ($0.mark.map { "\($0.mark) " } ?? "") + $0.text.drop { $0 == " " } }
+      .joined()
+    #expect(text.contains(call), "\(text)")
+  }
+
+  /// A call is whole in its rows, a view that goes in is called one, and what was sent is said once.
+  @Test(arguments: [
+    ("navigation", "n Wait:1s", "pushViewController("), ("navigation", "n Wait:1s d", "view.frame"),
+    ("presentation", "s Wait:1s", "container.addSubview(Note.view)"),
+    ("presentation", "s c Escape", "↳ sent to Desk"),
+  ])
+  func `a call is whole`(name: String, keys: String, call: String) throws {
+    let lesson = try Lesson(Demo.named(name), keys: keys)
+    #expect(!lesson.pane.code.rows.contains { $0.text.contains("…") })
+    let text = lesson.host.text
+    #expect(text.components(separatedBy: call).count == 2, "\(text)")
+    for row in text.split(separator: "\n") where row.contains(/[a-z]…/) {
+      #expect(!row.contains("▌ 1"), "\(row)")
+    }
+  }
+
   @Test(arguments: ["", "g", "m 2 Enter"])
   func `the ring's calls have the mark of what is sent for you`(keys: String) throws {
     let lesson = try Lesson(.ringMenu, keys: keys)

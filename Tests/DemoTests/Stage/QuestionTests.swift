@@ -18,12 +18,6 @@ import Testing
     (host.window as? StageWindow)?.questions
   }
 
-  /// The keys before a question's own: the uses of the same key that precede it.
-  private func lead(_ question: DemoQuestion) -> [String] {
-    let uses = (0..<12).first { question.precedes(useAfter: $0) } ?? 0
-    return Array(repeating: question.key, count: uses)
-  }
-
   /// Each question is asked by its key, exactly one answer comes first in the real trace, and the
   /// reasons of all are there. Both verdicts are shown, and kept.
   @Test func everyQuestionHasAnAnswerThatComesTrue() throws {
@@ -41,17 +35,18 @@ import Testing
             keeper.noteAnswer(to: other.name, isRight: true)
           }
           let host = host(demo, keeper)
-          for key in lead(question) {
-            host.send(key)
-            host.settle(limit: 3)
-          }
           // A key that needs two pages.
           if question.key == "d" {
             host.send("n")
             host.settle(limit: 3)
           }
-          let before = host.application.trace?.entries.count ?? 0
-          host.send(question.key)
+          var before = 0
+          // The question is about a later use of its key.
+          for _ in 0..<8 where questions(host)?.isAsking != true {
+            host.settle(limit: 3)
+            before = host.application.trace?.entries.count ?? 0
+            host.send(question.key)
+          }
           #expect(questions(host)?.isAsking == true, "\(question.name): \(host.text)")
           #expect(host.application.trace?.entries.count == before, "\(question.name) tells")
           host.send(LessonQuestions.letters[given])
@@ -78,6 +73,47 @@ import Testing
     #expect(host.text.contains("BlueViewController ●") == (key != "Escape"), "\(host.text)")
     #expect(keeper.progress.answers.isEmpty == (key != "a"))
     #expect((host.window as? StageWindow)?.demo != nil)
+  }
+
+  /// What is asked is about what the key does next, however the demo came to stand so.
+  @Test(arguments: [
+    ("pinned", "Space Space", "addChild(content)"), ("pinned", "Space s Space", ""),
+    ("pinned", "Space Space Right b s Space", ""),
+    ("pinned", "Space Space Right Space", "addSubview(content.view)"),
+    ("pinned", "Space Space Right s Space Space Space", "It begins to leave"),
+    ("pinned", "Space Space Right s Space s s Space", ""),
+    ("show-hide", "h", "taken out"), ("show-hide", "Enter h", "added again"),
+    ("tunnel", "n Right n", ""),
+    ("ring-menu", "g Right g", "The first list comes back"),
+  ])
+  func aQuestionIsAboutTheNextStep(_ name: String, _ keys: String, _ asked: String) throws {
+    let host = host(try Demo.named(name), ProgressKeeper(nil, asksQuestions: true))
+    for key in keys.split(separator: " ") {
+      host.send(String(key))
+      host.settle(limit: 3)
+    }
+    #expect((questions(host)?.isAsking == true) != asked.isEmpty, "\(host.text)")
+    let words = host.text.split { " │\n".contains($0) }.joined(separator: " ")
+    #expect(asked.isEmpty || words.contains(asked), "\(host.text)")
+  }
+
+  /// What a key has led to that waited for an answer came of that key. While the card with the answer
+  /// is there, Escape closes it and is called so; it is no card of a pane that covers the lesson.
+  @Test func aCardNamesItsKeysAndGoes() throws {
+    for covering in ["", "w"] {
+      let host = host(.presentation, ProgressKeeper(nil, asksQuestions: true))
+      host.send("s")
+      #expect(host.text.contains("Esc  later"))
+      host.send("c")
+      let call = host.application.trace?.entries.first { $0.event.hasPrefix("present(") }
+      #expect(call?.cause == "key s")
+      host.settle(limit: 3)
+      #expect(host.text.contains("Right: ") && host.text.contains("Esc  close card"))
+      #expect(!host.text.contains("Esc  close  "))
+      host.send(covering.isEmpty ? "Escape" : covering)
+      #expect(!host.text.contains("Right: ") && !host.text.contains("close card"), "\(host.text)")
+      #expect(host.text.contains("↑ NoteViewController") == covering.isEmpty)
+    }
   }
 
   /// None asks in a tour, in a recording, in a snapshot, without a lesson, or once it was answered.

@@ -33,6 +33,19 @@ import Testing
     }
   }
 
+  /// Where the panes lie over the whole stage, they lie over what stands beside the demo, too.
+  @Test(arguments: ["navigation", "presentation", "tabs"])
+  func `no panel lies over a pane`(_ name: String) throws {
+    let (host, inspector) = try stage(name, Size(width: 80, height: 24), .trees)
+    let window = try #require(host.window as? StageWindow)
+    let panel = try #require(window.panel)
+    #expect(inspector.hidesStage && panel.frame.intersects(inspector.controller.view.frame))
+    let shown = host.text
+    panel.isHidden = true
+    host.settle()
+    #expect(host.text == shown)
+  }
+
   /// Hours later as well.
   @Test func `the time keeps its distance from the row of moments`() throws {
     for seconds in [0.0, 700, 100_000] {

@@ -24,6 +24,20 @@ import Testing
     }
   }
 
+  /// A title names the key of its pane where all keys have room.
+  @Test func theTitlesNameTheirKeysWhereThereIsRoom() {
+    for width in 32...80 {
+      let header = InspectorHeader()
+      header.show(titles, keys: ["", "", "", "w"], chosen: 1, note: "", hasKeys: false)
+      header.frame = Rect(x: 0, y: 0, width: width, height: 1)
+      let root = ViewController()
+      root.view.addSubview(header)
+      let host = HeadlessHost(rootViewController: root, size: Size(width: width, height: 1))
+      #expect(host.text.contains(" what if"))
+      #expect(host.text.contains(" what if w") == (width >= 38), "\(width): \(host.text)")
+    }
+  }
+
   @Test(arguments: ["3 controllers, 9 views", "swapViews()", "moment  in the past", "1/30"])
   func aNoteIsWholeOrEndsWithAPartOrSaysEnough(_ note: String) {
     let parts = note.split { $0 == "," }.first.map { String($0) } ?? note

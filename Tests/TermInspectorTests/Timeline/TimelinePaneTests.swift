@@ -45,7 +45,7 @@ import Testing
     let lanes = rows.filter { $0.contains("─▶") || $0.contains("↳─") || $0.contains("─◆") }
     #expect(
       lanes.contains { $0.contains(" Container ") } && lanes.contains { $0.contains(" Page ") })
-    #expect(rows.contains { $0.contains("▶ Container addSubview(Page)") })
+    #expect(rows.contains { $0.contains("▶ Container addSubview(Page.view)") })
     #expect(rows.contains { $0.contains("0.500") && $0.contains("unembed()") })
     #expect(rows.contains { $0.contains("▶ you call   ↳ sent for you   ◆ appearance") })
     #expect(
@@ -91,7 +91,7 @@ import Testing
     let host = host()
     let inspector = open(host)
     let lines = rows(host)
-    let y = try #require(lines.firstIndex { $0.contains("addSubview(Page)") })
+    let y = try #require(lines.firstIndex { $0.contains("addSubview(Page.view)") })
     host.click(Point(x: 100, y: y))
     let moment = try #require(inspector.inspection.moment)
     #expect(inspector.inspection.log.entry(at: moment)?.event == "addSubview(_:)")

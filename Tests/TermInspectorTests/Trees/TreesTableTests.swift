@@ -5,11 +5,11 @@ import Testing
 
 @Suite struct TreesTableTests {
   private func controller(
-    _ id: Int, depth: Int, parent: Int?, view: Int?
+    _ id: Int, depth: Int, parent: Int?, view: Int?, isPresented: Bool = false
   ) -> HierarchySnapshot.ControllerNode {
     HierarchySnapshot.ControllerNode(
       id: id, className: "C\(id)", name: nil, state: .appeared, depth: depth, parent: parent,
-      isPresented: false, view: view, accent: nil, due: nil, problems: [])
+      isPresented: isPresented, view: view, accent: nil, due: nil, problems: [])
   }
 
   private func view(
@@ -44,6 +44,25 @@ import Testing
       words(TreesTable(snapshot, onlyMine: false)) == [
         "C1|V10 =", "│ |├ V11", "├ C2|└ V12 =", "├ C3|  │ ", "└ C4|  │ ", "|  └ V13",
       ])
+  }
+
+  @Test(arguments: [false, true])
+  func aPresentedControllerIsNoChild(isStacked: Bool) {
+    let snapshot = HierarchySnapshot(
+      controllers: [
+        controller(1, depth: 0, parent: nil, view: 10),
+        controller(2, depth: 1, parent: 1, view: 11),
+        controller(3, depth: 1, parent: nil, view: 12, isPresented: true),
+        controller(4, depth: 2, parent: 3, view: nil),
+      ],
+      views: [
+        view(10, depth: 0, controller: 1), view(11, depth: 1, controller: 2),
+        view(12, depth: 0, controller: 3),
+      ])
+    let rows = TreesTable(snapshot, onlyMine: false, isStacked: isStacked).rows
+    let named = rows.filter { $0.controller != nil }
+    #expect(named.map(\.controllerGuide) == ["", "└ ", "↑ ", "  └ "])
+    #expect(named.map(\.note) == ["", "", "presented", "not loaded"])
   }
 
   @Test func viewsThatAreNotShownDoNotCount() {
