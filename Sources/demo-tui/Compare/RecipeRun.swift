@@ -69,7 +69,7 @@ package final class RecipeScene: PlayedScene {
   let recipe: Recipe
   let performer: any RecipePerformer
   var container: ViewController { performer.root }
-  /// The names of the mistakes that were reported.
+  /// The mistakes that were reported, by their names.
   var reported: [String] { complaints?.entries.map(\.name) ?? [] }
 
   init(_ recipe: Recipe) {

@@ -195,7 +195,7 @@ import Testing
 
   /// A pop that was turned back has no didShow, and both the panel and the sentence say so.
   @Test func `a cancelled pop is called so`() throws {
-    let host = LessonTests.host(.navigation, .code, size: Size(width: 120, height: 46))
+    let host = HeadlessHost(.navigation, .code, size: Size(width: 120, height: 46))
     try InputScript("n Wait:1s n Wait:1s d").play(on: host)
     #expect(host.text.contains("released here, the page returns"), "\(host.text)")
     #expect(host.text.contains("nothing has happened yet"), "\(host.text)")
