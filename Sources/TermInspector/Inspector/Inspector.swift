@@ -172,10 +172,10 @@ public final class Inspector: KeyOwner {
     place()
   }
 
-  /// Shows what has changed, once in this turn.
-  /// Shows the ``suggestion`` of now: a key can change what the next one does, and call nothing.
-  package func suggestionMayHaveChanged() { controller.viewIfLoaded?.setNeedsLayout() }
+  /// Shows the ``suggestion`` of now.
+  package func suggestionHasChanged() { controller.viewIfLoaded?.setNeedsLayout() }
 
+  /// Shows what has changed, once in this turn.
   private func setNeedsRefresh() {
     controller.viewIfLoaded?.setNeedsLayout()
     past.show(inspection)

@@ -85,15 +85,20 @@ extension ConformanceReport {
     return ([heading] + results.flatMap(rows) + [""] + totalRows).map { "\($0)\n" }.joined()
   }
 
+  /// The most columns of a row, but for those of failures.
+  private static let width = 100
+
   private func row(_ id: String, _ grade: String, _ outcome: String, _ title: String) -> String {
     "\(id.padded(to: 5))  \(grade.padded(to: 10))  \(outcome.padded(to: 14))  \(title)"
   }
 
   private func rows(of result: ConformanceResult) -> [String] {
     let of = result.conformanceCase
-    let title = CaseAbbreviations.spelledOut(of.title)
-    return [row(of.id, of.evidence.grade, result.outcome.rawValue, title)]
-      + result.failures.map { "       \($0)" }
+    let first = row(of.id, of.evidence.grade, result.outcome.rawValue, "")
+    let room = ConformanceReport.width - first.count
+    let title = CaseAbbreviations.spelledOut(of.title).wrapped(to: room)
+    let others = title.dropFirst().map { row("", "", "", $0) }
+    return [first + (title.first ?? "")] + others + result.failures.map { "       \($0)" }
   }
 
   private var totalRows: [String] {

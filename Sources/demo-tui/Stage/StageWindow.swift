@@ -31,6 +31,8 @@ final class StageWindow: FurnishedWindow {
   let question = QuestionView()
   /// Whether a key is sent that a question has held back.
   var isPassing = false
+  /// The title that the lesson suggests.
+  private var shownSuggestion: String?
   /// The demo's keys that were pressed, each with its title then.
   var pressed: Set<String> = []
   /// What the demo's keys do, or did when they did something.
@@ -261,6 +263,16 @@ final class StageWindow: FurnishedWindow {
     panel?.place(in: stageFrame)
     panel?.update()
     showTitle()
+    showSuggestion()
+  }
+
+  /// A key or the focus can change what the next key does, and call nothing.
+  private func showSuggestion() {
+    guard let inspector, inspector.presence != .closed else { return }
+    let title = suggestion?.title
+    guard title != shownSuggestion else { return }
+    shownSuggestion = title
+    inspector.suggestionHasChanged()
   }
 
   override var helpWords: [String] { demo.map(StageWindow.words) ?? [] }
@@ -295,7 +307,6 @@ final class StageWindow: FurnishedWindow {
       note(event)
     }
     super.take(event)
-    inspector?.suggestionMayHaveChanged()
   }
 
   private func note(_ event: Event) {
