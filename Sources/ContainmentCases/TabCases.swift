@@ -37,7 +37,7 @@ package final class TabScene: PlayedScene {
     host.settle()
   }
 
-  /// What the pages and the delegate hear, in order.
+  /// The callbacks of the pages and the messages to the delegate, in order.
   var order: [String] {
     log.all("load", "WM", "DM", "WA", "DA", "WD", "DD", "shouldSelect", "didSelect")
       .map { $0.replacing("TabBarController", with: "T") }

@@ -18,7 +18,7 @@ final class TourView: View {
       if lesson != oldValue { showLesson() }
     }
   }
-  /// Who moves it on.
+  /// The mover of a tour.
   enum Pace {
     /// Time does.
     case playing

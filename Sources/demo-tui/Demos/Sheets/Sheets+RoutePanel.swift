@@ -20,7 +20,7 @@ extension Sheets {
       let top: Int
     }
 
-    /// What Escape does to a presentation.
+    /// The effect of Escape on a presentation.
     enum Escape: Equatable {
       case asks
       /// It presses an alert's action of that title.
