@@ -92,7 +92,7 @@ package struct Evidence {
 /// A child as it is at the end of a run.
 @MainActor
 package struct ChildFacts {
-  /// Which one.
+  /// The child's part in the recipe.
   package let role: Role
   /// Whether the controller lives.
   package let isAlive: Bool
@@ -106,11 +106,11 @@ package struct ChildFacts {
   package let isCovered: Bool
   /// Whether its view is in the window.
   package let isInWindow: Bool
-  /// Where its view lies, in its superview.
+  /// The frame of its view, in its superview.
   package let frame: Rect
-  /// Where the container means it to lie.
+  /// The frame that the container means it to have.
   package let meantFrame: Rect
-  /// How far its appearance has come.
+  /// The state of its appearance; nil without a controller.
   package let state: AppearanceState?
   /// Whether its view has room for its heading.
   package let showsHeading: Bool

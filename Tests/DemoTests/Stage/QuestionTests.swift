@@ -75,7 +75,7 @@ import Testing
     #expect((host.window as? StageWindow)?.demo != nil)
   }
 
-  /// What is asked is about what the key does next, however the demo came to stand so.
+  /// A question asks about the next call that its key makes, by whichever keys the demo came there.
   @Test(arguments: [
     ("pinned", "Space Space", "addChild(content)"), ("pinned", "Space s Space", ""),
     ("pinned", "Space Space Right b s Space", ""),
