@@ -114,11 +114,14 @@ class Index:
         sources = tuple(os.path.join(ROOT, name) + os.sep for name in FOLDERS)
         # The plugin has compiled a listed file in the place of the file itself, with the same lines.
         listed = {path.name: str(path) for name in FOLDERS for path in pathlib.Path(ROOT, name).rglob("*.swift")}
-        self.files = {path: store.occurrences(record)
-                      for path, record in sorted((listed.get(os.path.basename(path), path) if "/ListingMarks/" in path
-                                                  else path, record)
-                                                 for path, record in store.newest_records().items())
-                      if path.startswith(sources)}
+        self.files = {}
+        for compiled, (record, written) in sorted(store.newest_records().items()):
+            path = listed.get(os.path.basename(compiled), compiled) if "/ListingMarks/" in compiled else compiled
+            if not path.startswith(sources):
+                continue
+            if os.path.getmtime(path) > written:
+                raise SystemExit(f"{os.path.relpath(path, ROOT)} has changed since the debug build: build first")
+            self.files[path] = store.occurrences(record)
         self.home, self.types = {}, collections.defaultdict(set)
         for path, occurrences in self.files.items():
             for symbol, name, kind, roles, _ in occurrences:

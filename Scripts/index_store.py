@@ -48,7 +48,7 @@ class IndexStore:
         return function(*(POINTER(a) if isinstance(a, int) else a for a in arguments))
 
     def newest_records(self):
-        """The name of the newest record of each main file that still exists."""
+        """The name of the newest record of each main file that still exists, and the time of its writing."""
         names, newest = [], {}
         self.call("store_units_apply_f", ctypes.c_bool, self.store, ctypes.c_uint(0), None,
                   ON_TEXT(lambda _, name: names.append(str(name)) or True))
@@ -61,7 +61,7 @@ class IndexStore:
             if os.path.exists(path) and newest.get(path, (0,))[0] < written:
                 newest[path] = (written, self.record_of(unit, path))
             self.call("unit_reader_dispose", None, unit)
-        return {path: record for path, (_, record) in newest.items() if record}
+        return {path: (record, written) for path, (written, record) in newest.items() if record}
 
     def record_of(self, unit, path):
         found = []
