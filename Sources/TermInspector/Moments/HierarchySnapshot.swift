@@ -63,8 +63,6 @@ public struct HierarchySnapshot: Sendable, Equatable {
     public let depth: Int
     /// The identity of the controller whose root view it is; nil for none.
     public let controller: Int?
-    /// The way to it from the nearest controller's view, as code: `view.subviews[1]`.
-    public let path: String
     /// What is wrong, as for a controller.
     public let problems: [String]
   }
