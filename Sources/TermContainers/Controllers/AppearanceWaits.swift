@@ -1,6 +1,7 @@
-// Who waits for whom. `AppearanceLedger.swift` says how this works together with what is due.
+// Waits between controllers. `AppearanceLedger.swift` says how this works together with what is
+// due.
 
-/// Whose *did* comes after whose, where the tree of controllers does not say it.
+/// The order of *did* callbacks between a container and the controllers that have left it.
 struct AppearanceWaits {
   /// The container that this controller has left, if its *did* comes after that one's. Cleared by
   /// that container's deinit.
@@ -25,7 +26,7 @@ extension ViewController {
     return lifecycle.last != .isAppearing || endsWithItsParent && !wentAlong
   }
 
-  /// Whether it is turned after the *did* of a container that it has left.
+  /// Whether the controller is to turn after the *did* of a container that it has left.
   var isToTurnLater: Bool { waits.formerContainer != nil && disagreesWithItsPlace }
 
   var waitsForNobody: Bool { waits.formerContainer == nil && !endsWithItsParent }
@@ -43,8 +44,8 @@ extension ViewController {
     waits.formerContainer = container
   }
 
-  /// Goes no longer by the container that it has left: also called when its window or container turns
-  /// it, because it waited with the *did* of the way that it went.
+  /// Ends the wait for the container that it has left. Also called when its window or container
+  /// turns it, because it waited with the *did* of the way that it went.
   func stopWaiting() {
     guard let container = waits.formerContainer else { return }
     container.waits.formerChildren.removeLast(self)
@@ -108,7 +109,7 @@ extension ViewController {
     }
   }
 
-  /// Whether nobody else will send `child` what it waits for.
+  /// Whether nothing else will send `child` what is due to it.
   func isStuck(_ child: ViewController) -> Bool {
     if child.endsWithItsParent { return false }
     return child.disagreesWithItsPlace
@@ -128,7 +129,7 @@ extension ViewController {
 // What becomes due to a child that leaves.
 extension ViewController {
   /// Called before the controller leaves `parent`. If it began with that parent, it still ends with
-  /// it, but by forwarding: nobody ends it by hand any more.
+  /// it, but by forwarding, and no longer by hand.
   func due(of parent: ViewController) -> Bond.Due {
     while parent.lifecycle.isUnderWay && lifecycle.isDriven(by: parent) {
       _ = lifecycle.take(.endWithContainer, by: parent)
@@ -139,7 +140,7 @@ extension ViewController {
       isLeaving: rootView?.window == nil && parent.isOnTheWayOut)
   }
 
-  /// Whether it disappears, or one that contains it.
+  /// Whether the controller, or one that contains it, disappears.
   var isOnTheWayOut: Bool {
     lifecycle.state == .disappearing || parent?.isOnTheWayOut == true
   }

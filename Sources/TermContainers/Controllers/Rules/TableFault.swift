@@ -7,8 +7,8 @@
 /// })
 /// ```
 ///
-/// Where a ``ContainmentHandler`` handles the error, the table asks its data source for everything
-/// anew, and so loses nothing.
+/// If a ``ContainmentHandler`` handles the error, the table asks its data source for everything
+/// again, and so loses nothing.
 public enum TableFault: Error, Equatable {
   /// The data source says that a section has fewer rows than none.
   case negativeCount(section: Int, Int)
@@ -45,9 +45,9 @@ public enum TableFault: Error, Equatable {
 
   /// The numbers of rows in a section, by which an update is wrong.
   public struct RowCounts: Sendable, Equatable {
-    /// What the data source says now.
+    /// The rows that the data source has now.
     public var after = 0
-    /// What it said before.
+    /// The rows that it had before.
     public var before = 0
     /// The rows that were inserted.
     public var inserted = 0
