@@ -1,4 +1,4 @@
-/// Prepares a popover, besides what every presentation asks. Follows
+/// Prepares a popover, besides the calls of every presentation. Follows
 /// `UIPopoverPresentationControllerDelegate`.
 ///
 /// ```swift

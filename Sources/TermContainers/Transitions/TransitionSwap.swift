@@ -91,7 +91,7 @@ struct TransitionSwap {
     if view.superview !== host { host.takeIn(view, at: index ?? host.subviews.count) }
   }
 
-  /// How often the views have been moved.
+  /// The numbers of moves of both views so far.
   var moves: (leaving: Int?, entering: Int?) { (leavingView?.moves, enteringView?.moves) }
 
   /// Leaves a view alone that a callback has moved since, even back to the same place.
