@@ -1,7 +1,7 @@
 import TermSurface
 
-/// What a bar shows in one place: a button, a view of your own, or room. Follows `UIBarButtonItem`,
-/// without images and menus.
+/// An item of a bar: a button, a view of your own, or room. Follows `UIBarButtonItem`, without
+/// images and menus.
 ///
 /// ```swift
 /// let save = BarButtonItem(systemItem: .save, primaryAction: Action { _ in save() })
@@ -13,7 +13,7 @@ import TermSurface
 /// below. An item has one view, so it is in one bar at a time.
 @MainActor
 open class BarButtonItem {
-  /// How a button looks. Follows `UIBarButtonItem.Style`.
+  /// The looks of a button. Follows `UIBarButtonItem.Style`.
   public enum Style: Int, Sendable, CaseIterable {
     /// A title in the tint.
     case plain
@@ -29,7 +29,7 @@ open class BarButtonItem {
   let kind: Kind
   /// The title of the button.
   public var title: String? { didSet { if title != oldValue { changed() } } }
-  /// How the button looks.
+  /// The look of the button.
   public var style = Style.plain { didSet { if style != oldValue { changed() } } }
   /// Whether the button can be pressed.
   public var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
@@ -128,8 +128,8 @@ open class BarButtonItem {
 }
 
 extension BarButtonItem {
-  /// What an item commonly does. Follows `UIBarButtonItem.SystemItem`; where UIKit has an image, there
-  /// is a word.
+  /// A common function of an item. Follows `UIBarButtonItem.SystemItem`; where UIKit has an image,
+  /// there is a word.
   public enum SystemItem: Int, Sendable, CaseIterable {
     /// “Done”, which is prominent.
     case done
