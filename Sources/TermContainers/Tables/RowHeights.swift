@@ -10,7 +10,7 @@ struct RowHeights {
   private var sums = PrefixSums()
   /// The rows that have been measured.
   private(set) var measured: Set<Int> = []
-  /// Those of them that are not asked again.
+  /// The measured rows that need no other measuring.
   private var certain: Set<Int> = []
 
   /// A power of two: a table of ten million rows has ten thousand blocks.
@@ -51,7 +51,7 @@ struct RowHeights {
     return change
   }
 
-  /// The rows above `row`, together.
+  /// The height of the rows above `row`, together.
   func start(of row: Int) -> Int {
     guard sums.count > 0 else { return row * estimate }
     let block = row / RowHeights.blockSize

@@ -4,7 +4,7 @@ import TermSurface
 extension TableView {
   var rowsTakeFocus: Bool { allowsFocus && (canSelect || isEditing) }
 
-  /// Rows can no longer have the focus, or can again.
+  /// Follows a change of ``allowsFocus``.
   func focusAllowed() {
     if !allowsFocus { focusedIndexPath = nil }
     window?.focusMayChange()

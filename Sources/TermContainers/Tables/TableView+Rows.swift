@@ -30,7 +30,7 @@ extension TableView {
     return body()
   }
 
-  /// What the data source says now, with the heights that are known without a row.
+  /// The layout that the data source gives now, with the heights that are known without a row.
   private func askedLayout() -> TableLayout {
     asking { TableLayout((0..<askedSectionCount()).map(askedSection)) }
   }
@@ -40,7 +40,7 @@ extension TableView {
     asking { max(0, dataSource?.numberOfSections(in: self) ?? 0) }
   }
 
-  /// What the data source says of some sections now.
+  /// The sections as the data source gives them now.
   func askedSections(_ sections: [Int]) -> [Int: TableLayout.Section] {
     asking { Dictionary(uniqueKeysWithValues: sections.map { ($0, askedSection($0)) }) }
   }
@@ -49,11 +49,11 @@ extension TableView {
     section(number, count: askedCount(number))
   }
 
-  /// Whether what is known of a section can be asked about: the data source may just have said that it
-  /// has changed its mind.
+  /// Whether the delegate and the data source can be called about a section: not if its numbers
+  /// have changed and the reload is still due.
   func holds(_ section: Int) -> Bool { !needsReload || numbersHold(in: [section]) }
 
-  /// Whether the data source still says the same of these sections.
+  /// Whether the data source still gives the same numbers for these sections.
   func numbersHold(in sections: Set<Int>) -> Bool {
     asking {
       guard dataSource?.numberOfSections(in: self) == layout.sections.count else { return false }
@@ -79,7 +79,7 @@ extension TableView {
       rows: RowHeights(count: count, estimate: estimate))
   }
 
-  /// The height of a row that nobody has asked for.
+  /// The height of a row that has not been asked for.
   private var estimate: Int {
     if estimatedRowHeight >= 0 { return estimatedRowHeight }
     return rowHeight >= 0 ? rowHeight : 1
@@ -132,7 +132,7 @@ extension TableView {
     return (path, layout.place(of: path).start - contentOffset.y)
   }
 
-  /// Scrolls, without a word, so that the row is where it was.
+  /// Scrolls, without a callback, so that the row is where it was.
   func keepPlace(_ place: (path: IndexPath, distance: Int)) {
     guard layout.contains(place.path) else { return }
     let start = contentOffset
@@ -150,7 +150,7 @@ extension TableView {
   /// The rows of cells that are seen, from the first row of the table on.
   var seenRows: Range<Int> { bounds.minY - top..<max(bounds.minY, bounds.maxY) - top }
 
-  /// Where a part of the content lies that is so far from its start.
+  /// The frame of a part of the content, `start` rows of cells below the first row.
   func rowRect(from start: Int, height: Int) -> Rect {
     let inset = style == .insetGrouped ? 1 : 0
     return Rect(
@@ -160,8 +160,8 @@ extension TableView {
 
 // The cells that are seen.
 extension TableView {
-  /// Rows measured at a time: beyond, rows that turn out to be lower than the estimate are measured at
-  /// the next scroll.
+  /// The rounds of measuring in a layout: beyond, rows that turn out to be lower than the estimate
+  /// are measured at the next scroll.
   private static var mostRounds: Int { 500 }
 
   func showRows() {
@@ -183,8 +183,8 @@ extension TableView {
     noteUnrest()
   }
 
-  /// Who changes the rows whenever they are shown would keep the turn from its end: after a few times
-  /// the next change waits for the next frame, so keys get through.
+  /// Has a change wait for the next frame after ten layouts in a row have ended with one. A data
+  /// source that changes the rows whenever they are shown would block the keys.
   private func noteUnrest() {
     let isDue = needsReload || placedWidth != bounds.width
     restlessLayouts = isDue ? restlessLayouts + 1 : 0
@@ -284,7 +284,7 @@ extension TableView {
     return dataSource?.tableView(self, cellForRowAt: path)
   }
 
-  /// Tells a cell what the table knows of its row.
+  /// Sets on a cell the focus, the editing and the selection of its row.
   func prepare(_ cell: TableViewCell, _ path: IndexPath) {
     cell.isFocusedRow = isFirstResponder && focusedIndexPath == path
     prepareForEditing(cell, path)
@@ -316,7 +316,7 @@ extension TableView {
     takeBack(cell)
   }
 
-  /// A cell is no longer shown.
+  /// Takes back a cell that is no longer shown.
   func takeBack(_ cell: TableViewCell) {
     guard let path = cell.indexPath else { return }
     closeSwipe(of: cell, atOnce: true)
@@ -364,8 +364,8 @@ extension TableView {
     return TableViewCell(style: .default, reuseIdentifier: identifier)
   }
 
-  /// A header or footer that stands nowhere any longer, or a new one of the registered class; nil
-  /// without either.
+  /// A header or footer that is no longer shown, or a new one of the registered class; nil without
+  /// either.
   public func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> TableViewHeaderFooterView? { pool.takeEdge(identifier) }

@@ -24,7 +24,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   private let table: TableView
   /// Whether the selection ends when the view comes back. True by default.
   public var clearsSelectionOnViewWillAppear = true
-  /// What reloads the table; nil, the default, for nothing.
+  /// The control that reloads the table; nil, the default, for none.
   public var refreshControl: RefreshControl? {
     get { table.refreshControl }
     set { table.refreshControl = newValue }
@@ -56,7 +56,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     }
   }
 
-  /// Edits the table, or no longer. Call `super`.
+  /// Begins or ends editing of the table. Call `super`.
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
     table.setEditing(editing, animated: animated)
@@ -226,13 +226,13 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   /// Nothing.
   open func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?) {}
 
-  /// There.
+  /// The proposed path.
   open func tableView(
     _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath { proposedDestinationIndexPath }
 
-  // What it hears as the delegate of a scroll view.
+  // The calls to the delegate of a scroll view.
 
   /// Nothing.
   open func scrollViewDidScroll(_ scrollView: ScrollView) {}

@@ -129,7 +129,7 @@ extension TableViewDelegate {
   /// Nothing.
   public func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?) {}
 
-  /// There.
+  /// The proposed path.
   public func tableView(
     _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
