@@ -17,7 +17,7 @@ open class BarButtonItem {
   public enum Style: Int, Sendable, CaseIterable {
     /// A title in the tint.
     case plain
-    /// A title on a ground of the tint: what the user most likely wants.
+    /// A title on a ground of the tint: the action that the user most likely wants.
     case prominent
 
     /// The former name of ``prominent``.
@@ -52,7 +52,7 @@ open class BarButtonItem {
     }
   }
   private let isSystemItem: Bool
-  /// The view that stands for the item instead of a button. The app sets what it does.
+  /// The view that represents the item instead of a button. The app gives it its actions.
   public var customView: View? { didSet { changed() } }
   /// The bar that shows it.
   weak var bar: Bar?
@@ -66,7 +66,7 @@ open class BarButtonItem {
     self.primaryAction = primaryAction
   }
 
-  /// Creates a button with the usual word for what it does, or room.
+  /// Creates a button with the usual title of its function, or room.
   public init(systemItem: SystemItem, primaryAction: Action? = nil) {
     (kind, isSystemItem) = (systemItem.kind, true)
     title = systemItem.title

@@ -87,7 +87,7 @@ extension NavigationController: BarHolding {
     canGoBack && topViewController?.navigationItem.backAction == nil
   }
 
-  /// Does what the back button does.
+  /// Performs the action of the back button.
   func goBack() {
     if let action = topViewController?.navigationItem.backAction {
       action.perform(sender: navigationBar.backButton)

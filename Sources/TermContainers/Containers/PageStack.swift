@@ -2,7 +2,7 @@
 /// not on those below.
 @MainActor
 struct PageStack {
-  /// A change: so many pages at the bottom stay, and these come above them.
+  /// A change: `kept` pages at the bottom stay, and the pages `above` come on top of them.
   struct Edit {
     let kept: Int
     let above: [ViewController]

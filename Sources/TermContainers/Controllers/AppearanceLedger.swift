@@ -8,10 +8,10 @@
 // belongs. `settle()` brings it to that state at once. `sendDid(_:)` sends a *did* only to a
 // controller that goes that way and is not driven, and then to its children.
 //
-// Who sends what. The trees announce what they change: `WindowMove.perform`, `enter` and `leave` send
-// what comes before the change, make it, and look at the controllers again by `followWindow(_:)`, because
-// a callback may have moved them elsewhere. Drivers announce it by `beginAppearance` and `endAppearance`.
-// Only this file refers to the functions that send. A *did* waits
+// The senders. The trees announce what they change: `WindowMove.perform`, `enter` and `leave` send
+// what comes before the change, make it, and look at the controllers again by `followWindow(_:)`,
+// because a callback may have moved them elsewhere. Drivers announce it by `beginAppearance` and
+// `endAppearance`. Only this file refers to the functions that send. A *did* waits
 //
 // - for the frame: the application's `AppearanceLedger` has an entry;
 // - for a container: while both go the same way, a controller waits for its parent, also if that

@@ -1,13 +1,13 @@
-// What is stored about callbacks that are due: fourteen values, who writes and who reads each.
-// `AppearanceLedger.swift` says how these work together.
+// The fourteen values stored about callbacks that are due, with the code that writes and reads
+// each. `AppearanceLedger.swift` says how these work together.
 //
 // | value | says | written by | read by |
 // |---|---|---|---|
 // | `Application.ledger` | what the next frame brings | `sendAfterFrame` | `sendWhatIsDue` |
 // | `waits.formerContainer` | the container that it has left and waits for | the waits | the waits |
-// | `waits.formerChildren` | who has left it and waits for it | the waits | the ledger |
+// | `waits.formerChildren` | the controllers that have left it and wait for it | the waits | the ledger |
 // | `Lifecycle.last` | the callback sent last | `Lifecycle` | everybody |
-// | `Lifecycle.driver` | who decides when the next one comes: the container, the window, or open begins, with the transition or the container that has begun by name | `Lifecycle` | the ledger, transitions, the stack |
+// | `Lifecycle.driver` | the driver, which decides when the next one comes: the container, the window, or open begins, with the transition or the container that has begun by name | `Lifecycle` | the ledger, transitions, the stack |
 // | `delivery.animated` | the argument of the *did* | *will* | *did* |
 // | `delivery.current` | the appearance callback that runs | the ledger | `isMovingToParent` and its kin, checks |
 // | `delivery.move` | the callback of a move that runs, maybe inside that one | the ledger | checks |

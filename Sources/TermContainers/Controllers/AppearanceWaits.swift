@@ -67,9 +67,9 @@ extension ViewController {
     return ended
   }
 
-  /// Sends what was due to those that ``endWaits(for:)`` has returned. Returns whether an app has begun for
-  /// one of them along with its former container, and so ends it along with that: one that enters goes on
-  /// its own then.
+  /// Sends what was due to the controllers that ``endWaits(for:)`` has returned. Returns whether an
+  /// app has begun for one of them along with its former container, and so ends it along with that.
+  /// Then a controller that enters goes on its own.
   func settle(_ ended: [(waiting: ViewController, former: ViewController)]) -> Bool {
     var isBegun = false
     for (waiting, former) in ended {
@@ -98,8 +98,8 @@ extension ViewController {
   }
 
   /// Called when the controller enters another container, for which it may wait: those that have
-  /// left it, and are nowhere any more, get their *did* after the next frame; but one that an app
-  /// drives by hand goes on waiting, because after that frame it would not be turned round.
+  /// left it, and have no parent or superview, get their *did* after the next frame; but one that
+  /// an app drives by hand goes on waiting, because after that frame it would not be turned round.
   func releaseFormerChildren(in application: Application?) {
     guard !waits.formerChildren.isEmpty, let application else { return }
     for child in waits.formerChildren
@@ -116,7 +116,7 @@ extension ViewController {
       || bond(with: child).isStuck(inWindow: rootView?.window != nil)
   }
 
-  /// Called when the controller is deallocated. A child in a window goes by its view from now on.
+  /// Called when the controller is deallocated. A child in a window follows its view from now on.
   func forgetFormerChildren() {
     for child in waits.formerChildren { child.waits.formerContainer = nil }
     for child in begun { child.lifecycle.releaseAll(by: self) }

@@ -41,7 +41,7 @@ package struct Bond: Hashable, Sendable {
 
   /// The callbacks still due to a child when it leaves the container.
   package enum Due: Hashable, Sendable {
-    /// Nothing: it goes by its own place.
+    /// Nothing: it follows its own place.
     case nothing
     /// Its *did*, after the container's.
     case did

@@ -1,5 +1,5 @@
-// Who sends the appearance callbacks of a controller that is not driven by hand; the page LifeCycle of the documentation
-// has the tables.
+// The senders of the appearance callbacks of a controller that is not driven by hand; the page
+// LifeCycle of the documentation has the tables.
 extension Lifecycle {
   /// The way in which a controller's parent handles its appearance.
   package enum Container: Hashable, Sendable {

@@ -40,7 +40,7 @@ public final class TabBarItem {
     self.tag = tag
   }
 
-  /// Creates an item with the usual word for what it shows. Its title cannot be changed.
+  /// Creates an item with the usual title of its kind, which cannot be changed, and a tag.
   public init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.systemItem = systemItem
     storedTitle = systemItem.title

@@ -54,7 +54,7 @@ extension ViewController {
     LifecycleTrace.call(by: parent, "removeFromParent()", self) {
       checkRemoval(from: parent)
       leaveParent()
-      // On its own it goes by its view, which may lie in a parent that was not shown. One that
+      // On its own it follows its view, which may lie in a parent that was not shown. One that
       // waits for a *did* is checked when it gets it.
       if !lifecycle.isUnderWay { followOwnWindow() }
     }

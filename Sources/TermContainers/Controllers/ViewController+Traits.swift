@@ -1,9 +1,9 @@
 import TermSurface
 
 extension ViewController: TraitHolder {
-  /// The traits of what is around the view, with the overrides of this controller; does not load the
-  /// view. A controller that leaves keeps them. One that was in no window has those of its parent, or
-  /// of the controller that presents it.
+  /// The traits around the view, with the overrides of this controller; does not load the view. A
+  /// controller that leaves keeps them. One that was in no window has those of its parent, or of
+  /// the controller that presents it.
   public var traitCollection: TraitCollection {
     if traits.isKnown { return traits }
     let around = rootView?.superview?.traitCollection ?? (parent ?? ownPresenter)?.traitCollection
@@ -22,7 +22,7 @@ extension ViewController: TraitHolder {
   }
 
   /// Makes the controller's view light or dark, with everything inside; unspecified, the default,
-  /// follows what is around it. The style of ``traitOverrides``. Follows
+  /// follows the traits around it. The style of ``traitOverrides``. Follows
   /// `overrideUserInterfaceStyle`.
   public var overrideUserInterfaceStyle: UserInterfaceStyle {
     get { traitOverrides.userInterfaceStyle }

@@ -21,7 +21,7 @@ import TermSurface
 /// controllers (``parent``, ``children``) determines lifetime and callbacks; the tree of views
 /// determines layout and drawing.
 ///
-/// A ``View`` draws and lays out; what decides, loads and reacts belongs in a controller.
+/// A ``View`` draws and lays out; code that decides, loads and reacts belongs in a controller.
 /// ``NavigationController`` and ``TabBarController`` are containers to use as they are.
 @MainActor
 open class ViewController: Responder {
@@ -142,8 +142,8 @@ open class ViewController: Responder {
   /// Creates or changes the constraints of the view, before they are solved. Calls the view's
   /// ``View/updateConstraints()``; call `super` last.
   open func updateViewConstraints() { view.updateConstraints() }
-  /// Whether the view lets the user edit what it shows. Setting it calls
-  /// ``setEditing(_:animated:)``, not animated.
+  /// Whether the view lets the user edit its content. Setting it calls ``setEditing(_:animated:)``,
+  /// not animated.
   open var isEditing: Bool {
     get { storedIsEditing }
     set { setEditing(newValue, animated: false) }
@@ -386,14 +386,14 @@ open class ViewController: Responder {
   /// but modelled on `childForStatusBarStyle`.
   open var childForKeyCommands: ViewController? { nil }
 
-  /// Those of ``addKeyCommand(_:)`` by default.
+  /// The commands of ``addKeyCommand(_:)`` by default.
   open override var keyCommands: [KeyCommand] { addedKeyCommands }
   /// The view by default.
   open var preferredFocusEnvironments: [any FocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
   /// Nothing by default.
   open func didUpdateFocus(in context: FocusUpdateContext) {}
   /// A child has left by ``removeFromParent()`` or for another parent, and is about to be sent
-  /// `didMove(toParent: nil)`. Returns what the container does afterwards.
+  /// `didMove(toParent: nil)`. Returns a closure for the container to run afterwards.
   func didLose(_ child: ViewController) -> (@MainActor () -> Void)? { nil }
   /// A child says whether it hides a bar while it is on a stack.
   func childHidesBar(_ child: ViewController) {}

@@ -27,7 +27,7 @@ public struct PopoverArrowDirection: OptionSet, Sendable {
   public let rawValue: UInt
   /// Creates directions from their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The popover is below what it points at.
+  /// The popover is below its target.
   public static let up = Self(rawValue: 1)
   /// The popover is above.
   public static let down = Self(rawValue: 2)

@@ -61,8 +61,8 @@ struct RowHeights {
     return before + heights[..<rest].reduce(0) { $0 + Int($1) }
   }
 
-  /// The row at a distance from the start of the first; the count beyond the last. A row without a
-  /// height is nowhere.
+  /// The row at a distance from the start of the first; the count beyond the last. A row of height
+  /// 0 is never returned.
   func row(at place: Int) -> Int {
     guard sums.count > 0 else {
       return estimate == 0 ? count : min(count, max(0, place) / estimate)

@@ -180,7 +180,7 @@ extension TableView {
     press.cell?.isHighlighted = false
   }
 
-  /// Ends the press, because the button was let go, and does what it is for.
+  /// Ends the press, because the button was let go, and performs its effect.
   func finish(_ press: RowPress, _ touch: MouseEvent) {
     let wasHighlighted = press.cell?.isHighlighted == true
     endPress()

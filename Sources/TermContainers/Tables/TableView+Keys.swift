@@ -206,7 +206,7 @@ extension TableView {
     return character.isLetter || character.isNumber || character == " " ? character : nil
   }
 
-  /// Goes to the next row that begins with what has been typed; whether there is one.
+  /// Goes to the next row that begins with the typed text. Returns whether there is one.
   private func goToTyped(_ character: Character) -> Bool {
     let begins = typed.isEmpty(at: now)
     if begins, character == " " { return false }

@@ -121,7 +121,8 @@ extension TableView {
     setNeedsLayout()
   }
 
-  /// The first row that is seen, and where it is; nil at the very top, where what comes stays seen.
+  /// The first row that is seen, and its distance from the top; nil at the very top, where new rows
+  /// stay seen.
   var firstPlace: (path: IndexPath, distance: Int)? {
     guard contentOffset.y > area.least.y + refreshRoom,
       let first = layout.rows(meeting: seenRows).first
@@ -196,8 +197,8 @@ extension TableView {
     }
   }
 
-  /// Loads the cells of the rows that have come into view; false if a height was another than thought,
-  /// so that other rows are seen.
+  /// Loads the cells of the rows that have come into view; returns false if a height was not as
+  /// assumed, so that other rows are seen.
   private func showRound() -> Bool {
     let rows = layout.rows(meeting: seenRows)
     let kept = shown.clamped(to: rows)
@@ -217,7 +218,7 @@ extension TableView {
     return true
   }
 
-  /// Shows a row; true if its height was another than thought.
+  /// Shows a row; returns true if its height was not as assumed.
   private func showRow(_ number: Int, isAbove: Bool) -> Bool {
     let wasAtEnd = area.most.y > area.least.y && contentOffset.y >= area.most.y
     let change = showRow(number)
@@ -236,7 +237,7 @@ extension TableView {
     }
   }
 
-  /// Shows a row; returns by how much its height differs from what was thought.
+  /// Shows a row; returns how much higher it is than assumed.
   private func showRow(_ number: Int) -> Int {
     let path = layout.path(of: number)
     guard holds(path.section) else { return 0 }

@@ -119,8 +119,8 @@ open class TableView: ScrollView {
   public var allowsFocus = true { didSet { if allowsFocus != oldValue { focusAllowed() } } }
   /// Whether keys select each row that they come to. False by default.
   public var selectionFollowsFocus = false
-  /// Whether a letter or a digit that no command takes leads to the next row that begins with what has
-  /// been typed. False by default, so that it does nothing. Follows `NSTableView.allowsTypeSelect`,
+  /// Whether a letter or a digit that no command takes leads to the next row that begins with the
+  /// typed text. False by default, so that it does nothing. Follows `NSTableView.allowsTypeSelect`,
   /// which is true by default; UIKit's tables have no such search.
   public var allowsTypeSelect = false
   /// Whether the table takes the focus where it was when it gets it back. True by default; UIKit's is

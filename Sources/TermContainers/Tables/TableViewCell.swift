@@ -28,7 +28,7 @@ open class TableViewCell: View {
 
   /// The signs at the right edge. Follows `UITableViewCell.AccessoryType`.
   public enum AccessoryType: Int, Sendable, CaseIterable {
-    /// Nothing.
+    /// Does nothing.
     case none
     /// A sign that a press leads further.
     case disclosureIndicator
@@ -55,7 +55,7 @@ open class TableViewCell: View {
   /// The edits that the user can make of a row while the table is edited. Follows
   /// `UITableViewCell.EditingStyle`.
   public enum EditingStyle: Int, Sendable, CaseIterable {
-    /// Nothing.
+    /// Does nothing.
     case none
     /// Delete it.
     case delete

@@ -125,7 +125,7 @@ extension TransitionSwap {
   }
 
   /// Whether `controller` has appeared at the end. `comes` tells what the swap wants; one that has
-  /// moved elsewhere goes by its new place.
+  /// moved elsewhere follows its new place.
   func appears(_ controller: ViewController, comes: Bool, _ application: Application) -> Bool {
     guard comes || container != nil && controller.parent !== container,
       let view = controller.viewIfLoaded, view.window?.application === application
