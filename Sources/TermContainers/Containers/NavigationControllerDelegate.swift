@@ -117,7 +117,7 @@ extension NavigationController {
   }
 
   /// Announces the page that is about to be shown, unless a callback of its *will* has led to its
-  /// *did*: then that has announced it.
+  /// *did*, which has announced it.
   func tellWillShow(animated: Bool) {
     // Not a page on its way out, which is seen once more because the stack comes in.
     guard announcement == .due, let top = topViewController, top === shown, top.lifecycle.isShown

@@ -58,8 +58,8 @@ open class TabBarController: ViewController, BarHolding {
   // end
 
   /// The controller of the selected tab; nil without tabs. Setting nil does nothing, and a
-  /// controller without a tab is ``ContainmentError/notSelectable(controller:by:)``. Neither of the
-  /// delegate's calls about selections is made.
+  /// controller without a tab is ``ContainmentError/notSelectable(controller:by:)``. The delegate's
+  /// `shouldSelect` and `didSelect` are not called.
   open var selectedViewController: ViewController? {
     get { selected }
     set { if let newValue { select(byCode: newValue) } }

@@ -18,8 +18,8 @@ extension ViewController {
     return parent.bond(with: self).endTogether && parent.forwards(to: self)
   }
 
-  /// Delivers `viewIsAppearing(_:)`. Returns whether that has turned the controller round, or twice, so
-  /// that it goes along with a container now: then the *did* is due another time.
+  /// Delivers `viewIsAppearing(_:)`. Returns whether that has turned the controller round, or twice
+  /// so that it goes along with a container now. Then the *did* is due another time.
   func isTurnedByIsAppearing() -> Bool {
     let wentAlong = endsWithItsParent
     guard deliverIsAppearing() else { return false }

@@ -74,7 +74,7 @@ public final class TabBarItem {
   /// Whether the user can select it in a tab bar. True by default.
   public var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
 
-  /// Whether it says nothing of its own.
+  /// Whether nothing of the item has been set.
   fileprivate var isEmpty: Bool {
     storedTitle == nil && symbol == nil && badgeValue == nil && isEnabled
   }

@@ -395,7 +395,7 @@ open class ViewController: Responder {
   /// A child has left by ``removeFromParent()`` or for another parent, and is about to be sent
   /// `didMove(toParent: nil)`. Returns a closure for the container to run afterwards.
   func didLose(_ child: ViewController) -> (@MainActor () -> Void)? { nil }
-  /// A child says whether it hides a bar while it is on a stack.
+  /// Notes whether a child hides a bar while it is on a stack.
   func childHidesBar(_ child: ViewController) {}
   /// Whether the controller forwards its callbacks to `child`; with nil, to any.
   func forwards(to child: ViewController?) -> Bool { shouldAutomaticallyForwardAppearanceMethods }

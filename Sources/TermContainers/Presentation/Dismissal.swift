@@ -62,7 +62,7 @@ struct Dismissal {
   private func take(_ chain: [ViewController]) {
     guard let front = Dismissal.outermost(chain), let host = front.placeInPresentation else {
       tellManagers()
-      // They may have presented more.
+      // The managers may have presented more.
       let gone = announceEnd()
       let records = gone.compactMap(\.presentation)
       Presentation.forget(gone, of: presenter)
@@ -116,7 +116,7 @@ struct Dismissal {
     tellManagers()
     let gone = chain
     let ending = gone.map(\.presentation)
-    // Those that left with the view that contains them, or have come back since.
+    // Controllers that left with the view that contains them, or have come back since.
     for controller in gone where controller !== front { controller.placeView?.leaveSuperview() }
     for controller in gone { controller.presentation?.container?.leaveSuperview() }
     Presentation.forget(gone, of: presenter)

@@ -55,7 +55,7 @@ struct Presentation {
     else { return }
     let transitions = planned.host.window?.transitions
     planned.finishWhatPlays()
-    // It presents nothing while it is being dismissed, wherever that plays.
+    // A presenter presents nothing while it is being dismissed, wherever that plays.
     if planned.presenter.reasons.contains(.dismissed) { transitions?.cut(.dismissal) }
     // That may have presented or moved either controller.
     guard planned.presenter.ownPresented == nil else {
@@ -121,7 +121,7 @@ struct Presentation {
         style.hasContainer ? presented.managerForUse(presenting: presenter, source: source) : nil
       let leaves = manager?.shouldRemovePresentersView ?? (style == .fullScreen)
       record.manager = manager
-      // One that is about to leave its place does not return there.
+      // A presenter that is about to leave its place does not return there.
       if leaves, presenter.lifecycle.isShown {
         record.presenterPlace = presenter.rootView?.superview
       }

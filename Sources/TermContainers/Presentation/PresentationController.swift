@@ -224,7 +224,7 @@ extension PresentationController {
     keepingPresented {
       adapt()
       let frame = frameOfPresentedViewInContainerView
-      // One that is covered, and so out of its place, returns there.
+      // A view that is covered, and so out of its place, returns there.
       if let view = presentedView, view.superview.map({ $0 === container }) ?? true {
         LifecycleTrace.framework { view.frame = frame }
       }

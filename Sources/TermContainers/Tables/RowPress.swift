@@ -7,7 +7,7 @@ struct RowPress {
     case row
     /// On the mark that edits it.
     case mark
-    /// On the button that tells more.
+    /// On the detail button.
     case detail
     /// On the grip.
     case grip
@@ -25,7 +25,7 @@ struct RowPress {
   var target: IndexPath?
 }
 
-/// A row that the mouse moves: it stands where it would be dropped, and the others make way.
+/// A row that the mouse moves: it lies where it would be dropped, and the others make way.
 struct CarriedRow {
   /// Its own place, and the gap that it would be put into, before anything has moved.
   let start: Int
@@ -132,7 +132,7 @@ extension TableView {
     setNeedsLayout()
   }
 
-  /// The row that the mouse moves, if it stands elsewhere than it did.
+  /// The row that the mouse moves, if it has left its place.
   var carried: CarriedRow? {
     press.flatMap { press in press.target.flatMap { layout.carried(press.path, to: $0) } }
   }
@@ -166,7 +166,7 @@ extension TableView {
     guard let pressed = press?.path else { return }
     guard let path = mapping.newPath(pressed) else { return endPress() }
     press?.path = path
-    // The mouse says where it is with its next move.
+    // The next move of the mouse sets these again.
     press?.proposed = nil
     press?.target = nil
   }

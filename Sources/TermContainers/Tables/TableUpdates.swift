@@ -65,10 +65,10 @@ struct NumberShift {
     self.added = added.sorted()
   }
 
-  /// The number afterwards of one that stays.
+  /// The new number of a thing that stays.
   func new(_ old: Int) -> Int { NumberShift.moved(old, removed, added) }
 
-  /// The number before of one that has stayed.
+  /// The old number of a thing that has stayed.
   func old(_ new: Int) -> Int { NumberShift.moved(new, added, removed) }
 
   func isRemoved(_ old: Int) -> Bool {
@@ -217,13 +217,13 @@ struct TableMapping {
       movedOut: changes.moved.count { $0.key.section == section && $0.value.section != target })
   }
 
-  /// The number of a section afterwards; nil for one that is gone.
+  /// The new number of a section; nil for one that is gone.
   func newSection(_ old: Int) -> Int? {
     if let target = updates.sections.moved[old] { return target }
     return sections.isRemoved(old) ? nil : sections.new(old)
   }
 
-  /// The number of a section before; nil for a new one.
+  /// The old number of a section; nil for a new one.
   func oldSection(_ new: Int) -> Int? {
     if let source = sectionsMovedTo[new] { return source }
     return sections.isAdded(new) ? nil : sections.old(new)

@@ -109,7 +109,7 @@ extension TableView {
     setNeedsDisplay()
   }
 
-  /// Measures a row again: its cell says that its content has another size.
+  /// Measures a row again, because the content of its cell has another size.
   func measureAgain(_ cell: TableViewCell) {
     guard !needsReload, let path = cell.indexPath, shownCell(path) === cell else { return }
     if isAsking {

@@ -25,7 +25,7 @@ extension TableView {
   }
 
   /// Asks for the cells of rows again, without another view:
-  /// ``dequeueReusableCell(withIdentifier:for:)`` returns the one that there is.
+  /// ``dequeueReusableCell(withIdentifier:for:)`` returns the present one.
   public func reconfigureRows(at indexPaths: [IndexPath]) {
     update { updates in updates.reconfigured.formUnion(indexPaths) }
   }
@@ -96,7 +96,7 @@ extension TableView {
   private func endUpdates(_ completion: ((Bool) -> Void)?) {
     updates?.depth -= 1
     guard let made = updates, made.depth <= 0 else {
-      // An inner one has nothing to wait for.
+      // An inner call has nothing to wait for.
       completion?(true)
       return
     }
@@ -204,7 +204,7 @@ private struct TableChange {
     table.showRows()
     table.pressTakesCell()
     guard isSeen else { return end(leaving, completion, true) }
-    // Those without an animation go at once.
+    // Cells without an animation go at once.
     let gone = leaving.filter { animation(ofLeaving: $0) == .none }
     takeBack(gone)
     let slow = leaving.filter { cell in !gone.contains { $0 === cell } }

@@ -185,8 +185,9 @@ open class TableView: ScrollView {
   override func delegateDidChange() { tableDelegate = delegate as? any TableViewDelegate }
 
   /// Asks the data source for the numbers, and shows the rows that are seen, before the next frame.
-  /// Ends the selection, and a press of the mouse on a row: no click comes of it. A press goes on while
-  /// ``reloadRows(at:with:)``, ``reconfigureRows(at:)``, another update or a snapshot leaves its row.
+  /// Ends the selection, and a press of the mouse on a row: it does not become a click. A press
+  /// goes on through ``reloadRows(at:with:)``, ``reconfigureRows(at:)``, another update or a
+  /// snapshot that leaves its row.
   open func reloadData() {
     endPress()
     selected = []
@@ -207,7 +208,7 @@ open class TableView: ScrollView {
     if laidOut.area.frame != frame || laidOut.safeRoom != safeRoom { keepFocusedRowSeen() }
   }
 
-  // What it is asked.
+  // Questions about sections and rows.
 
   /// The number of sections.
   public var numberOfSections: Int {

@@ -32,11 +32,11 @@ open class TableViewCell: View {
     case none
     /// A sign that a press leads further.
     case disclosureIndicator
-    /// A button that tells more, and that sign.
+    /// A button for details, and that sign.
     case detailDisclosureButton
     /// A mark.
     case checkmark
-    /// A button that tells more.
+    /// A button for details.
     case detailButton
   }
 

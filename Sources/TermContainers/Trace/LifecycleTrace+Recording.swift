@@ -1,5 +1,5 @@
-// How controllers record. Without a trace, each of these costs one check. A controller that is kept
-// out of traces has no entries; what it causes has the cause that it had itself.
+// The recording by controllers. Without a trace, each of these costs one check. A controller that
+// is kept out of traces has no entries; what it causes has the cause that it had itself.
 extension LifecycleTrace {
   /// Records a callback that the container has sent.
   static func record(

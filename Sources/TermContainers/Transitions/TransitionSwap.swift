@@ -1,7 +1,7 @@
 import TermSurface
 
-/// The steps of an exchange that the owner of its place follows, in order. One that ends early leaves out
-/// ``begins`` and ``announced``; the others come once each.
+/// The steps of an exchange that the owner of its place follows, in order. One that ends early
+/// leaves out ``announced``; the others come once each.
 enum ExchangeStep {
   /// No *will* has been sent yet, and there is a coordinator.
   case begins
