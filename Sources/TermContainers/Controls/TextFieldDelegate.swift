@@ -1,5 +1,5 @@
-/// Is asked what the user may do in a ``TextField``, and hears of it. Follows `UITextFieldDelegate`;
-/// by default everything is permitted, and nothing happens.
+/// Permits the user's changes in a ``TextField``, and is called for them. Follows
+/// `UITextFieldDelegate`; by default everything is permitted, and nothing happens.
 ///
 /// ```swift
 /// final class PINViewController: ViewController, TextFieldDelegate {
@@ -18,9 +18,9 @@
 /// ```
 ///
 /// When the focus goes from one field to another, the second one's delegate is asked
-/// ``textFieldShouldBeginEditing(_:)``, then that of the first ``textFieldShouldEndEditing(_:)``; then the
-/// first hears ``textFieldDidEndEditing(_:)``, and the second ``textFieldDidBeginEditing(_:)``. The
-/// field's actions for the same events come after.
+/// ``textFieldShouldBeginEditing(_:)``, then that of the first ``textFieldShouldEndEditing(_:)``;
+/// then the first gets ``textFieldDidEndEditing(_:)``, and the second
+/// ``textFieldDidBeginEditing(_:)``. The field's actions for the same events come after.
 @MainActor
 public protocol TextFieldDelegate: AnyObject {
   /// Whether the field may have the focus. If not, Tab goes on to the next view.
@@ -54,27 +54,27 @@ public protocol TextFieldDelegate: AnyObject {
 }
 
 extension TextFieldDelegate {
-  /// True.
+  /// Returns true.
   public func textFieldShouldBeginEditing(_ textField: TextField) -> Bool { true }
 
-  /// Nothing.
+  /// Does nothing.
   public func textFieldDidBeginEditing(_ textField: TextField) {}
 
-  /// True.
+  /// Returns true.
   public func textFieldShouldEndEditing(_ textField: TextField) -> Bool { true }
 
-  /// Nothing.
+  /// Does nothing.
   public func textFieldDidEndEditing(_ textField: TextField) {}
 
-  /// True.
+  /// Returns true.
   public func textField(
     _ textField: TextField, shouldChangeCharactersIn range: Range<Int>,
     replacementString string: String
   ) -> Bool { true }
 
-  /// True.
+  /// Returns true.
   public func textFieldShouldClear(_ textField: TextField) -> Bool { true }
 
-  /// True.
+  /// Returns true.
   public func textFieldShouldReturn(_ textField: TextField) -> Bool { true }
 }
