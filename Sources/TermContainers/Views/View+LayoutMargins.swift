@@ -2,7 +2,7 @@ import TermSurface
 
 /// The margins of a view that differ from the usual.
 struct LayoutMargins {
-  /// Without the safe area.
+  /// The margins that were set, without the safe area.
   var own: EdgeInsets?
   var preservesSuperview = false
   var includesSafeArea = true
@@ -14,7 +14,7 @@ extension View {
   /// area.
   ///
   /// A cell stands for 8 by 16 of UIKit's points. So the usual margin is one column on the left and
-  /// right, of a controller's root view two, and no row.
+  /// right, two for a controller's root view, and no row.
   public var layoutMargins: EdgeInsets {
     get {
       let margins = layoutRecord?.margins
