@@ -216,7 +216,7 @@ private struct Marks {
     return variables[variable] != now
   }
 
-  /// Marks a row. Returns false if it has a mark already.
+  /// Marks a row. Returns false if it was marked before.
   mutating func mark(row: Int) -> Bool {
     defer { rows[row] = now }
     return rows[row] != now
