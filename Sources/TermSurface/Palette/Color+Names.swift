@@ -72,8 +72,8 @@ extension Color {
   public static var systemGray5: Color { grays(0xE5_E5EA, 0x2C_2C2E) }
   /// iOS' sixth gray: the last step before the ground.
   public static var systemGray6: Color { grays(0xF2_F2F7, 0x1C_1C1E) }
-  /// The fill of a thin shape, such as a slider's track. iOS' fills are translucent; these are what
-  /// they give on a white or black ground.
+  /// The fill of a thin shape, such as a slider's track. iOS' fills are translucent; these are
+  /// their results on a white or black ground.
   public static var systemFill: Color { grays(0xE4_E4E6, 0x2B_2B2E) }
   /// The fill of a shape such as a switch.
   public static var secondarySystemFill: Color { grays(0xE9_E9EB, 0x26_2629) }
@@ -101,7 +101,7 @@ extension Color {
   public static var separator: Color { .role(.line) }
   /// Links.
   public static var link: Color { .role(.accent) }
-  /// What can be operated.
+  /// Parts that can be operated.
   public static var tintColor: Color { .role(.accent) }
   /// The window's ground: the terminal's own background where that is known to fit.
   public static var systemBackground: Color { .role(.page) }

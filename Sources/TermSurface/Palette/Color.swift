@@ -10,7 +10,7 @@
 /// A colour states what is wanted; `FrameEncoder` substitutes the nearest one that the terminal
 /// has.
 ///
-/// Use ``rgb(_:_:_:)`` where the exact colour matters, ``palette(_:)`` or ``default`` where the
+/// Use ``rgb(_:_:_:)`` where the exact colour matters. Use ``palette(_:)`` or ``default`` where the
 /// user's own theme should decide, and ``role(_:)`` where light and dark screens need different
 /// ones.
 public struct Color: Hashable, Sendable {
@@ -36,9 +36,9 @@ public struct Color: Hashable, Sendable {
     Color(code: 0x0100_0000 | UInt32(truncatingIfNeeded: index & 0xFF))
   }
 
-  /// Creates a colour of red, green and blue from 0 to 1; other numbers go to the nearer end, NaN to
-  /// 0. A cell is not transparent: with an `alpha` of 0 or less it is ``clear``, else the whole colour.
-  /// Follows `UIColor.init(red:green:blue:alpha:)`.
+  /// Creates a colour of red, green and blue from 0 to 1; other numbers are clamped, and NaN becomes
+  /// 0. A cell is not transparent: with an `alpha` of 0 or less it is ``clear``, else the whole
+  /// colour. Follows `UIColor.init(red:green:blue:alpha:)`.
   public init(red: Double, green: Double, blue: Double, alpha: Double) {
     func channel(_ part: Double) -> Int { Int((255 * max(0, min(part, 1))).rounded()) }
     let parts = [red, green, blue].map { $0.isNaN ? 0 : channel($0) }
@@ -78,8 +78,8 @@ extension Color {
   /// ``channels`` is.
   public var luminance: Double? {
     guard let (red, green, blue) = channels else { return nil }
-    // The sRGB curve as a power of 2.2: close enough for comparisons, and needs no `pow` from a
-    // maths library.
+    // The sRGB curve, as an approximate power of 2.2: close enough for comparisons, without `pow`
+    // from a maths library.
     func linear(_ channel: Int) -> Double {
       let value = Double(channel) / 255
       return value * value * (0.8 + 0.2 * value)

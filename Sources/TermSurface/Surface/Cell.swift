@@ -38,11 +38,11 @@ public struct Cell: Sendable {
 }
 
 extension Cell {
-  /// How many columns the glyph takes: 1 or 2, or 0 for the right half of a wide one.
+  /// The number of columns that the glyph takes: 1 or 2, or 0 for the right half of a wide one.
   public var width: Int { Int(columns) }
 
-  /// The glyph's colour. A cell has the colour itself: of one that is light or dark by the style it
-  /// would take the light part.
+  /// The glyph's colour. A cell has the colour itself: of one that differs between light and dark
+  /// interfaces it takes the light part.
   @inlinable public var foreground: Color {
     get { Color(code: foregroundCode) }
     set { foregroundCode = newValue.lightCode }

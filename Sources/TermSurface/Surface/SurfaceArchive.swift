@@ -15,8 +15,8 @@ public struct SurfaceArchive: Sendable {
   private var lastDifference: PackedDifference?
   /// Differences in a row, after which a picture is kept whole: to unpack one takes as many steps.
   private static let longest = 63
-  /// How many times what a whole picture takes the differences on it may take together: they go
-  /// only together, too.
+  /// The most bytes of the differences on a whole picture, in multiples of the bytes of that
+  /// picture. They are released only together.
   private static let heaviest = 8
 
   /// Creates an empty archive.
