@@ -17,11 +17,11 @@
 public final class ViewPropertyAnimator {
   /// The states of an animator. Follows `UIViewAnimatingState`.
   public enum State: Int, Sendable {
-    /// It has not started, or has ended.
+    /// Not started yet, or ended.
     case inactive
-    /// It runs or is paused.
+    /// Running or paused.
     case active
-    /// It was stopped, and waits for ``ViewPropertyAnimator/finishAnimation(at:)``.
+    /// Stopped, and waiting for ``ViewPropertyAnimator/finishAnimation(at:)``.
     case stopped
   }
 

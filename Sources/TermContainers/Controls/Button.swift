@@ -14,7 +14,7 @@ import TermSurface
 /// ``View/backgroundColor``.
 ///
 /// A ``configuration`` gives it another look. The title of a selected button is underlined, and
-/// ``setTitle(_:for:)`` gives it another one.
+/// ``setTitle(_:for:)`` gives a state another title.
 ///
 /// For an action without a place on the screen use a ``KeyCommand``; for a look of your own, subclass
 /// ``Control``.

@@ -62,7 +62,7 @@ extension Control {
     public static let disabled = State(rawValue: 1 << 1)
     /// ``Control/isSelected``.
     public static let selected = State(rawValue: 1 << 2)
-    /// It has the focus.
+    /// The control has the focus.
     public static let focused = State(rawValue: 1 << 3)
   }
 }

@@ -13,7 +13,7 @@ import TermSurface
 /// }
 /// ```
 ///
-/// Use a ``Button`` for a title with an action, and a ``View`` for what only shows something.
+/// Use a ``Button`` for a title with an action, and a ``View`` for content that is only shown.
 open class Control: View {
   /// Whether the user can operate it. A disabled control is drawn differently and cannot have the
   /// focus.

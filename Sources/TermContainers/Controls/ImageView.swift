@@ -16,7 +16,7 @@ open class ImageView: View {
     case scaleToFill
     /// As large as the view allows, with its proportions.
     case scaleAspectFit
-    /// Fills the view with its proportions; what sticks out is cut.
+    /// Fills the view with its proportions; parts outside the view are cut.
     case scaleAspectFill
     /// In the middle, at its own size.
     case center

@@ -30,7 +30,7 @@ struct ScrollArea: Equatable {
     Point(x: min(max(offset.x, least.x), most.x), y: min(max(offset.y, least.y), most.y))
   }
 
-  /// The part of the content that is seen at `offset`, apart from what lies under the insets.
+  /// The part of the content that is seen at `offset`, apart from the parts under the insets.
   func seen(at offset: Point) -> Rect { Rect(origin: offset, size: frame).inset(by: insets) }
 
   /// The offset nearest to `offset` that shows `rect`, or as much as possible of a rectangle that

@@ -18,17 +18,18 @@ import TermSurface
 open class StackView: View {
   /// The ways in which views share the extent along the axis. Follows `UIStackView.Distribution`.
   public enum Distribution: Int, Sendable, CaseIterable {
-    /// They fill it. The view with the lowest hugging priority grows, the one with the lowest
-    /// compression resistance shrinks; of several such views the last one grows, and the first one
-    /// shrinks.
+    /// The views fill the extent. The view with the lowest hugging priority grows, the one with the
+    /// lowest compression resistance shrinks; of several such views the last one grows, and the
+    /// first one shrinks.
     case fill
-    /// They fill it, all of one extent.
+    /// The views fill the extent, all equally large.
     case fillEqually
-    /// They fill it, in proportion to their content.
+    /// The views fill the extent, in proportion to their content.
     case fillProportionally
-    /// They keep their extents, with equal gaps of at least ``StackView/spacing`` between them.
+    /// The views keep their extents, with equal gaps of at least ``StackView/spacing`` between
+    /// them.
     case equalSpacing
-    /// They keep their extents, with equal distances between their centres as far as gaps of
+    /// The views keep their extents, with equal distances between their centres as far as gaps of
     /// ``StackView/spacing`` permit.
     case equalCentering
   }

@@ -29,15 +29,16 @@ public protocol TextFieldDelegate: AnyObject {
   /// The field has got the focus.
   func textFieldDidBeginEditing(_ textField: TextField)
 
-  /// Whether the field may give up the focus, to another view or to none. Not asked when it leaves the
-  /// window, is hidden or disabled; ``View/endEditing(_:)`` with `true` ends editing whatever it says.
+  /// Whether the field may give up the focus, to another view or to none. Not asked when it leaves
+  /// the window, is hidden or disabled; ``View/endEditing(_:)`` with `true` ends editing regardless
+  /// of the answer.
   func textFieldShouldEndEditing(_ textField: TextField) -> Bool
 
   /// The field has lost the focus, whether it was asked or not.
   func textFieldDidEndEditing(_ textField: TextField)
 
-  /// Whether the characters in `range` may be replaced by `string`: what is typed or pasted, or nothing
-  /// where text is deleted. Not asked where nothing would change. `range` counts characters, as
+  /// Whether the characters in `range` may be replaced by `string`: the text typed or pasted, or ""
+  /// to delete. Not asked if nothing would change. `range` counts characters, as
   /// ``TextField/cursorPosition`` does, where UIKit has an `NSRange`.
   func textField(
     _ textField: TextField, shouldChangeCharactersIn range: Range<Int>,

@@ -152,7 +152,7 @@ extension TextPieces {
     return piece.removeFirst()
   }
 
-  /// Restores what ``removeFirstAfterGap()`` removed.
+  /// Puts back the character that ``removeFirstAfterGap()`` removed.
   mutating func putBack(_ character: Character) {
     var piece = TextPiece()
     piece.append(character)

@@ -16,7 +16,7 @@ extension TransitionEffect {
 struct Dissolve {
   let old: Surface
   let new: Surface
-  /// 0 all old, 1 all new.
+  /// The progress: 0 is all old, 1 is all new.
   let progress: Double
   /// Whether the screen can show mixed colours.
   let mixes: Bool
@@ -138,8 +138,8 @@ extension Color {
     self == other || channels(on: ground) != nil && other.channels(on: ground) != nil
   }
 
-  /// This colour at progress 0, `other` at 1; the nearer one if only the terminal knows one of
-  /// them. `ground` is the terminal's own background, if known.
+  /// Returns this colour at progress 0, `other` at 1; the nearer one if only the terminal knows one
+  /// of them. `ground` is the terminal's own background, if known.
   func mixed(with other: Color, _ progress: Double, on ground: Color? = nil) -> Color {
     if self == other { return self }
     guard let from = channels(on: ground), let to = other.channels(on: ground) else {

@@ -19,7 +19,7 @@ private struct Flip {
   let size: Size
   let edge: TransitionEffect.Edge
   let isClosing: Bool
-  /// 1 seen from the front, 0 from the side.
+  /// The openness: 1 seen from the front, 0 from the side.
   let openness: Double
 
   private var isVertical: Bool { edge == .top || edge == .bottom }
@@ -43,7 +43,7 @@ private struct Flip {
     }
   }
 
-  /// Seen from the side, the picture is a line.
+  /// Draws the picture as seen from the side: a line.
   private func drawEdge(_ canvas: borrowing Canvas, _ picture: Surface) {
     let (row, column) = ((size.height - 1) / 2, (size.width - 1) / 2)
     let place =

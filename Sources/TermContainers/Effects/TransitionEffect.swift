@@ -38,7 +38,7 @@ public struct TransitionEffect: Sendable {
 }
 
 extension Surface {
-  /// This picture in the size of `other`, which fills the rest.
+  /// Returns this picture in the size of `other`, which fills the rest.
   fileprivate func fitted(over other: Surface) -> Surface {
     guard size != other.size else { return self }
     var result = other

@@ -1,6 +1,6 @@
 import TermSurface
 
-/// A translucent view over what lies behind it.
+/// A translucent view over the picture behind it.
 ///
 /// Each cell shows one glyph: the view's, or the one behind where the view has none. So a view that
 /// draws only its ground erases nothing. Of two glyphs, the view's shows from an `alpha` of 0.5 on.

@@ -35,11 +35,12 @@ open class GestureRecognizer: GestureActing {
     case possible
     /// A gesture that lasts has begun.
     case began
-    /// It has moved.
+    /// The gesture has moved.
     case changed
-    /// It is over, or a gesture of one moment has been recognised.
+    /// The gesture is over, or one of a single moment has been recognised.
     case ended
-    /// It will not end: the touch is void, the view has left, or the recognizer was disabled.
+    /// The gesture will not end: the touch is void, the view has left, or the recognizer was
+    /// disabled.
     case cancelled
     /// The touch is another gesture, or none.
     case failed

@@ -9,8 +9,8 @@
 /// ```
 ///
 /// It follows the application's time: sleepers continue to sleep while a ``PacedClock`` is paused.
-/// On a ``HeadlessHost`` they wake at exactly their deadline, one after another, in one order of
-/// requests with timers.
+/// On a ``HeadlessHost`` they wake at exactly their deadline, one after another. Sleepers and
+/// timers share one order of requests.
 ///
 /// The time comes from a ``TimeSource``; user code needs this clock only. For a call without a task
 /// use ``Application/schedule(after:_:)``.

@@ -43,8 +43,8 @@ open class Responder {
   @discardableResult
   open func becomeFirstResponder() -> Bool { takeFocus() }
 
-  /// Gives up the focus. No responder has it until it is moved, or until the one that resigned goes
-  /// away. Returns whether this responder no longer has it.
+  /// Gives up the focus. No responder has it until it is moved, or until the responder that
+  /// resigned goes away. Returns whether this responder no longer has the focus.
   @discardableResult
   open func resignFirstResponder() -> Bool { giveUpFocus() }
 

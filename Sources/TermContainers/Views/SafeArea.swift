@@ -18,7 +18,8 @@ extension View {
     ownGuide { InsetGuide("safe area") { $0.safeAreaInsets } }
   }
 
-  /// The insets that the controllers around the view cover of it, plus those that its own one adds.
+  /// The insets that the controllers around the view cover of it, plus those that its own
+  /// controller adds.
   var inheritedSafeArea: EdgeInsets {
     guard window != nil else { return .zero }
     var insets = EdgeInsets.zero

@@ -1,6 +1,7 @@
 import TermSurface
 
-/// A trait: a value that views inherit from what is around them. Follows `UITraitDefinition`.
+/// A trait: a value that views inherit from the views and controllers around them. Follows
+/// `UITraitDefinition`.
 ///
 /// ```swift
 /// enum DensityTrait: TraitDefinition {

@@ -64,7 +64,7 @@ extension TraitChangeObservable {
     return registration
   }
 
-  /// As the other form, for a handler whose argument is written as `self: Self`, or is a superclass.
+  /// Does the same for a handler whose argument is written as `self: Self`, or is a superclass.
   @_disfavoredOverload
   @discardableResult
   public func registerForTraitChanges<Environment>(
@@ -88,7 +88,7 @@ extension TraitChangeObservable {
   }
 }
 
-/// Views and controllers.
+/// An object that stores traits: a view or a controller.
 @MainActor
 protocol TraitHolder: TraitChangeObservable {
   var traits: TraitCollection { get }

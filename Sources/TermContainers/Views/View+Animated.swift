@@ -27,6 +27,6 @@ protocol AnimatesChanges: AnyObject, Sendable {
 
 /// The animation block that is running, if any.
 enum AnimationBlock {
-  /// Nil while changes take effect at once.
+  /// The running block; nil while changes take effect at once.
   @TaskLocal static var current: (any AnimatesChanges)?
 }

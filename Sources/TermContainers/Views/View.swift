@@ -282,10 +282,11 @@ open class View: Responder {
   /// Whether the views inside inherit the safe area.
   var handsOnSafeArea: Bool { true }
 
-  /// Whether a tap on it is its own, whatever the views around it recognise.
+  /// Whether a tap on the view is its own, even if the views around it recognise taps.
   var takesTaps: Bool { false }
 
-  /// Whether a drag that begins on it is its own, whatever the views around it recognise.
+  /// Whether a drag that begins on the view is its own, even if the views around it recognise
+  /// drags.
   func takesDrag(_ touch: MouseEvent) -> Bool { false }
 
   /// The rectangles of the bounds in which it draws over its subviews, if ``drawsOverSubviews``.

@@ -4,7 +4,7 @@
 package struct JSONReader {
   /// A syntax error in a text.
   package struct Mistake: Error {
-    /// One line without control characters.
+    /// The message, in one line without control characters.
     package let message: String
     /// The index of the offending byte.
     package let offset: Int

@@ -30,7 +30,8 @@ extension Color {
   public static var brown: Color { rgb(153, 102, 51) }
 }
 
-// As iOS shows them on light ground. They do not follow the appearance: use a role for that.
+// Colours as iOS shows them on light ground. They do not follow the appearance: use a role for
+// that.
 extension Color {
   /// iOS' red, `#FF3B30`.
   public static var systemRed: Color { rgb(255, 59, 48) }
@@ -60,7 +61,7 @@ extension Color {
   public static var systemGray: Color { rgb(142, 142, 147) }
 }
 
-// As iOS shows them, on light ground and on dark one.
+// Colours as iOS shows them on light and on dark ground.
 extension Color {
   /// iOS' second gray: the first step from ``systemGray`` to the ground.
   public static var systemGray2: Color { grays(0xAE_AEB2, 0x63_6366) }

@@ -14,8 +14,8 @@
 /// user's own theme should decide, and ``role(_:)`` where light and dark screens need different
 /// ones.
 public struct Color: Hashable, Sendable {
-  /// 0 default, 1 clear, 0x01_0000_nn palette, 0x02_rr_gg_bb, 0x04_0000_nn role. With the bit
-  /// 0x0800_0000 it holds for light interfaces only.
+  /// The code: 0 default, 1 clear, 0x01_0000_nn palette, 0x02_rr_gg_bb, 0x04_0000_nn role. With the
+  /// bit 0x0800_0000 it holds for light interfaces only.
   @usableFromInline package let code: UInt32
   /// The code for dark interfaces, if ``code`` is for light ones; otherwise 0.
   @usableFromInline let darkCode: UInt32
@@ -23,10 +23,10 @@ public struct Color: Hashable, Sendable {
   @inlinable
   package init(code: UInt32) { (self.code, darkCode) = (code, 0) }
 
-  /// The colour that the terminal uses unless told otherwise.
+  /// The colour that the terminal uses by default.
   @inlinable public static var `default`: Color { Color(code: 0) }
 
-  /// As a background, keeps whatever lies below. Follows `UIColor.clear`; a foreground is never
+  /// A background that keeps the colour below. Follows `UIColor.clear`; a foreground is never
   /// clear.
   @inlinable public static var clear: Color { Color(code: 1) }
 

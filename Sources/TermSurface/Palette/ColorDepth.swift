@@ -5,8 +5,8 @@
 /// let plain = ColorDepth.mono.nearest(to: .red)  // the terminal's own
 /// ```
 ///
-/// Programs need no depth to draw: they use the ``Color`` they want. Use a depth to see what a
-/// given terminal makes of it.
+/// Programs need no depth to draw: they use the ``Color`` they want. Use a depth to see how a given
+/// terminal shows a colour.
 public enum ColorDepth: Int, Sendable, Comparable, CaseIterable {
   /// No colours: attributes still carry meaning, and reverse video distinguishes light fills from
   /// dark ones.

@@ -138,7 +138,7 @@ extension Canvas {
 }
 
 extension Cell {
-  /// This cell with the background of the one it is drawn over.
+  /// Returns this cell with the background of the one it is drawn over.
   @inlinable
   func over(_ below: Cell) -> Cell {
     var cell = self

@@ -17,7 +17,7 @@ public struct Cell: Sendable {
   @usableFromInline package var backgroundCode: UInt32
   /// Everything but the colours.
   public var attributes: TextAttributes
-  /// 1, 2 for the left half of a wide glyph, 0 for its right half.
+  /// The columns: 1, or 2 for the left half of a wide glyph and 0 for its right half.
   @usableFromInline package var columns: UInt8
   /// The number of the decoration in the surface's table, 0 for none. Every byte is defined, so
   /// that cells can be compared word by word.

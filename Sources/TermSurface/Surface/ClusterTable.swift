@@ -12,7 +12,7 @@ package struct ClusterTable: Equatable, Sendable {
     var decorations = DecorationTable()
   }
 
-  /// One, or none as long as there is nothing to hold: a table is copied with each surface, and an
+  /// One element, or none while the table is empty. A table is copied with each surface, and an
   /// empty one costs next to nothing.
   @usableFromInline var contents: [Contents] = []
   /// Counts wide glyphs that drawing cut in half; the remaining half shows as a blank.

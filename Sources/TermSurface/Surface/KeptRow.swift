@@ -21,7 +21,7 @@ package struct KeptRow: Hashable, Sendable {
     return TextAttributes(rawValue: low | high << 8)
   }
 
-  /// The approximate size in bytes of what rows share.
+  /// The approximate size in bytes of the memory that equal rows share.
   var cost: Int { 48 + bytes.count }
 
   /// Its `width` cells.

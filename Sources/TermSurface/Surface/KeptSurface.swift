@@ -29,7 +29,7 @@ package struct KeptSurface: Sendable {
     self.init(surface, in: &pool)
   }
 
-  /// Its approximate size in bytes, without what rows share.
+  /// Its approximate size in bytes, without the memory that rows share.
   package var cost: Int { 64 + rows.count * MemoryLayout<KeptRow>.stride }
 
   /// The surface that was stored.

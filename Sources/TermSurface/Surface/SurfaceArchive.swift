@@ -13,7 +13,7 @@ public struct SurfaceArchive: Sendable {
   private var table = ClusterTable()
   private var last = ContiguousArray<Cell>()
   private var lastDifference: PackedDifference?
-  /// Differences in a row, after which a picture is kept whole: to unpack one takes as many steps.
+  /// The most differences in a row before a picture is kept whole. Unpacking takes as many steps.
   private static let longest = 63
   /// The most bytes of the differences on a whole picture, in multiples of the bytes of that
   /// picture. They are released only together.

@@ -1,7 +1,7 @@
 /// The places in a text where a row may end, and where it must: the rules of Unicode's Standard Annex
 /// 14, with numbers kept whole as in its example 7. The last place is the end of the text.
 ///
-/// They are found one by one, so a reader who stops early pays for no more.
+/// The places are found one by one, so stopping early costs no more.
 package struct LineBreaks: Sequence, IteratorProtocol {
   /// A place where a row may end.
   package struct Place {

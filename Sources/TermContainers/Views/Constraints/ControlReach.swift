@@ -4,7 +4,7 @@ import TermSurface
 enum ControlPlaces {
   /// By frames and constraints, for good.
   case fixed
-  /// As ``fixed``, but the user scrolls to them.
+  /// As ``fixed``, but the user scrolls to the controls.
   case scrolled
   /// By the view itself, which shows as many as it has room for.
   case own

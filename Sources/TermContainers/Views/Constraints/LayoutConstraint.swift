@@ -73,9 +73,9 @@ public final class LayoutConstraint {
     case vertical = 1
   }
 
-  /// The view or guide on the left side; nil when it is gone.
+  /// The view or guide on the left side; nil when that has been deallocated.
   public var firstItem: (any LayoutItem)? { first.item }
-  /// The anchor on the left side; nil when its item is gone.
+  /// The anchor on the left side; nil when its item has been deallocated.
   public var firstAnchor: LayoutAnchor<AnyObject>? {
     firstItem.map { LayoutAnchor($0, firstAttribute) }
   }

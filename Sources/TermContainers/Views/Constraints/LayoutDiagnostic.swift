@@ -1,8 +1,8 @@
 import TermScreen
 import TermSurface
 
-/// Reports a problem in a set of constraints: what UIKit logs, raises an exception for, or leaves
-/// to a debugger.
+/// A problem in a set of constraints, which UIKit logs, raises an exception for, or leaves to a
+/// debugger.
 ///
 /// ```swift
 /// let handler = ContainmentHandler()

@@ -11,7 +11,7 @@ final class LayoutSystem {
   /// The constraints, by row; nil for other rows. A view's constraints come before those of the
   /// views in it, except for constraints added since.
   private(set) var constraints: [LayoutConstraint?] = []
-  /// The views and guides that get frames, each before those inside it.
+  /// The views and guides that get frames, each before the ones inside it.
   private(set) var records: [LayoutRecord] = []
   private(set) var solver = LayoutSolver(variables: 0, rows: [])
   /// The index of the first row for each view's content: one row for each side of each axis.
