@@ -71,8 +71,8 @@ open class TextField: Control, KeyInput {
   public var textAlignment: TextAlignment = .natural {
     didSet { if textAlignment != oldValue { setNeedsDisplay() } }
   }
-  /// The times when there is a `✕` at the end of a field with text; never by default. A click on it
-  /// removes the text, if the field is editable and the delegate permits it.
+  /// The times when an editable field with text ends with a `✕`; never by default. A click on the
+  /// `✕` removes the text, if the delegate permits it.
   public var clearButtonMode = ViewMode.never {
     didSet { if clearButtonMode != oldValue { setNeedsDisplay() } }
   }

@@ -23,8 +23,9 @@ open class PanGestureRecognizer: GestureRecognizer {
     !inner.drags && touch.button == .left
   }
 
-  /// Returns the way of the mouse since the button went down, or since ``setTranslation(_:in:)``,
-  /// in cells. Cells are equally large in every view, so `view` changes nothing.
+  /// Returns the movement of the mouse since the button went down, or since
+  /// ``setTranslation(_:in:)``, in cells. Cells are equally large in every view, so `view` changes
+  /// nothing.
   public func translation(in view: View?) -> Point { (track.last?.place ?? origin) - origin }
 
   /// Sets the present translation; with zero, the next one counts from here. Unlike in UIKit, the

@@ -20,8 +20,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   public var numberOfTapsRequired = 1 {
     didSet { numberOfTapsRequired = max(1, numberOfTapsRequired) }
   }
-  /// The buttons that tap: by default `Event.ButtonMask.primary`. Any one of several buttons will
-  /// do.
+  /// The buttons that tap: by default `Event.ButtonMask.primary`. Any of them will do.
   public var buttonMaskRequired: Event.ButtonMask = .primary
 
   private var taps = 0

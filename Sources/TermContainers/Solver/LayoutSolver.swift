@@ -8,8 +8,8 @@
 struct LayoutSolver {
   private var state: LayoutState
   private var known: KnownVariables
-  /// Whether variables are taken as known. Otherwise all rows are solved together: if rows
-  /// contradict each other, so that each has its part, or if numbers are rounded.
+  /// Whether variables are taken as known. They are not if rows contradict each other, so that each
+  /// of these has its part, or if numbers are rounded.
   private var hasKnown = true
   private var pieces: [LayoutPiece?] = []
   private var gaps: [Int] = []

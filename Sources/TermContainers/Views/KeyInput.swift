@@ -36,9 +36,9 @@ public protocol KeyInput: Responder {
   /// `UITextInput.isEditable`.
   var isEditable: Bool { get }
 
-  /// The cell where the next text goes, in the view's own coordinates; nil, the default, for none.
-  /// Draw this cell in reverse video. A terminal shows its own cursor instead, which input methods
-  /// and screen readers follow. Follows `UITextInput.caretRect(for:)`.
+  /// The cell where the next text goes, in the view's own coordinates; nil, the default, if none is
+  /// shown. Draw this cell in reverse video. A terminal shows its own cursor instead, which input
+  /// methods and screen readers follow. Follows `UITextInput.caretRect(for:)`.
   var caretRect: Rect? { get }
 }
 

@@ -49,7 +49,7 @@ struct RectIndex {
     rects[number] = rect
     bands?.add(number, rect)
     changes += 1
-    // By now the bands were made for other rectangles.
+    // After so many changes, the bands no longer suit the rectangles.
     if changes > order.count { bands = nil }
   }
 

@@ -45,7 +45,7 @@ extension View {
     if !needsLayout && inheritedSafeArea != safeArea?.inherited ?? .zero { setNeedsLayout() }
   }
 
-  /// Updates the safe area, and reports a change. The view is being laid out.
+  /// Updates the safe area during a layout of the view, and reports a change.
   func noteSafeArea() {
     let inherited = inheritedSafeArea
     // From here on ``safeAreaInsets`` need not compute it again.

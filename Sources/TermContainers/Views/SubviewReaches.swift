@@ -117,7 +117,7 @@ extension View {
   }
 
   /// Handles a change of the view's place or of the area that it draws in: the views around it that
-  /// have noted its reach forget it.
+  /// have noted its reach discard it.
   func reachChanged() {
     var view: View? = self
     while let current = view, current.reachIsNoted {

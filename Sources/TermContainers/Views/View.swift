@@ -139,7 +139,7 @@ open class View: Responder {
   @exclusivity(unchecked) var layoutRecord: LayoutRecord?
   /// The safe area as last laid out; nil for none, which is usual.
   @exclusivity(unchecked) var safeArea: SafeArea?
-  /// Whether the controller has additional insets. Each layout reads it; the controller costs more.
+  /// Whether the controller has additional insets. Each layout reads this flag, which is cheaper.
   @exclusivity(unchecked) var controllerAddsToSafeArea = false
   @exclusivity(unchecked) var needsUpdateConstraintsFlag = true
   /// Whether this view, or one below it, may hold or be subject to constraints. Ancestors are

@@ -97,7 +97,7 @@ extension KeyEvent {
     self.init(key.typed(with: modifiers), modifiers: modifiers)
   }
 
-  /// Returns a message about a name that no key has, with the most similar one, if any is similar
+  /// Returns a message about a name that no key has, with the most similar name, if any is similar
   /// enough.
   package static func noKey(named name: String) -> String {
     let last = name.split(separator: "+").last.map(String.init) ?? ""

@@ -26,7 +26,7 @@ public struct Point: Hashable, Sendable {
   @inlinable
   public static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
 
-  /// Returns the way from `b` to `a`.
+  /// Returns the offset from `b` to `a`.
   @inlinable
   public static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
 

@@ -23,7 +23,7 @@ extension Palette {
     case muted
     /// Frames and rules.
     case line
-    /// Parts that can be operated, as their ink, and as the ground of the part with the focus.
+    /// The ink of parts that can be operated, and the ground of the part with the focus.
     case accent
     /// Text on ``accent``.
     case onAccent
