@@ -36,9 +36,9 @@ public struct Color: Hashable, Sendable {
     Color(code: 0x0100_0000 | UInt32(truncatingIfNeeded: index & 0xFF))
   }
 
-  /// Creates a colour of red, green and blue from 0 to 1; other numbers are clamped, and NaN becomes
-  /// 0. A cell is not transparent: with an `alpha` of 0 or less it is ``clear``, else the whole
-  /// colour. Follows `UIColor.init(red:green:blue:alpha:)`.
+  /// Creates a colour of red, green and blue from 0 to 1; other numbers are clamped, NaN to 0. A
+  /// cell is not transparent: with an `alpha` of 0 or less it is ``clear``, else the whole colour.
+  /// Follows `UIColor.init(red:green:blue:alpha:)`.
   public init(red: Double, green: Double, blue: Double, alpha: Double) {
     func channel(_ part: Double) -> Int { Int((255 * max(0, min(part, 1))).rounded()) }
     let parts = [red, green, blue].map { $0.isNaN ? 0 : channel($0) }
