@@ -11,6 +11,9 @@ import Testing
   private final class Drawer: PresentationController {
     let log: EventLog
     var atDismissal: (() -> Void)?
+    var covers = false
+
+    override var shouldRemovePresentersView: Bool { covers }
 
     init(_ presented: ViewController, _ log: EventLog) {
       self.log = log
@@ -72,6 +75,21 @@ import Testing
     #expect(
       heard().filter { $0 != "X.DA" }
         == ["D.begins", "D.is there", "D.goes", "X.DD", "D.has gone"])
+  }
+
+  /// A transition inside the presenter ends when that is covered. Its completion may end everything.
+  @Test func itBeginsBeforeItEnds() {
+    let (old, new) = (stage.recorder("Y"), stage.recorder("Z"))
+    stage.host.step { stage.container.embed(old) }
+    stage.host.step {
+      stage.container.addChild(new)
+      stage.container.transition(from: old, to: new, duration: 1, options: [], animations: nil) { [stage] _ in
+        stage.host.window.rootViewController = ViewController()
+      }
+    }
+    drawer.covers = true
+    present(animated: true)
+    #expect(heard().filter { $0.hasPrefix("D.") } == ["D.begins", "D.is there"])
   }
 
   /// What is presented then goes as well, and is told so.
