@@ -12,8 +12,8 @@ final class HierarchyReader {
   private var loose: [View] = []
   private var last = HierarchySnapshot(controllers: [], views: [])
 
-  /// The trees of `window`. `trace` names the controllers; `owed` says what their containers owe
-  /// them.
+  /// Reads the trees of `window`. `trace` names the controllers; `owed` has the calls that their
+  /// containers owe them.
   func read(
     _ window: Window, naming trace: LifecycleTrace?,
     owed: [LifecycleTrace.Participant: String]
@@ -22,7 +22,7 @@ final class HierarchyReader {
     guard let root = window.rootViewController else { return keep() }
     read(root, depth: 0, isPresented: false, trace, owed)
     if let view = root.viewIfLoaded { read(view, depth: 0, path: "view") }
-    // Those that lie elsewhere: presented in the window, or not in a superview at all.
+    // Views elsewhere: presented in the window, or without a superview.
     for view in loose where !seenViews.contains(ObjectIdentifier(view)) {
       if view.superview.map({ !seenViews.contains(ObjectIdentifier($0)) }) != false {
         read(view, depth: 0, path: "view")
@@ -40,7 +40,7 @@ final class HierarchyReader {
     loose.removeAll(keepingCapacity: true)
   }
 
-  /// The snapshot, which shares what has not changed with the one before.
+  /// The snapshot, which shares unchanged trees with the one before.
   private func keep() -> HierarchySnapshot {
     last = HierarchySnapshot(
       controllers: controllers == last.controllers ? last.controllers : controllers,
@@ -78,7 +78,7 @@ final class HierarchyReader {
     }
   }
 
-  /// A child whose view lies somewhere else than in its parent's view.
+  /// The problem of a child whose view is outside its parent's view.
   private func problems(of controller: ViewController) -> [String] {
     guard let parent = controller.parent, let view = controller.viewIfLoaded,
       let superview = view.superview, let outer = parent.viewIfLoaded,
@@ -104,8 +104,8 @@ final class HierarchyReader {
     }
   }
 
-  /// A controller's view that lies in another controller's view, without being its child; and a view
-  /// whose controller is not in the tree.
+  /// The problem of a controller's view that lies in another controller's view, without being its
+  /// child, and of a view whose controller is not in the tree.
   private func problems(of view: View, _ controller: ViewController?) -> [String] {
     if let controller {
       guard controller.parent == nil, let superview = view.superview, superview !== view.window,

@@ -1,6 +1,6 @@
 import TermContainers
 
-/// Gives controllers and views numbers that stay theirs while they live.
+/// Gives controllers and views numbers that they keep while they live.
 @MainActor
 struct NodeNumbers {
   private struct Known {
@@ -11,13 +11,13 @@ struct NodeNumbers {
   private var known: [ObjectIdentifier: Known] = [:]
   private var count = 0
   private var mostKnown = 256
-  /// Names of classes are slow to make.
+  /// The names of classes, which are slow to make.
   private var classNames: [ObjectIdentifier: String] = [:]
   private var frameworks: [ObjectIdentifier: Bool] = [:]
 
   mutating func number(of object: Responder) -> Int {
     let key = ObjectIdentifier(object)
-    // The reference tells whether the address has been used again.
+    // The weak reference is nil if the object is gone and another one has its address.
     if let known = known[key], known.object != nil { return known.number }
     count += 1
     if known.count >= mostKnown { forgetWhoIsGone() }
