@@ -1,7 +1,7 @@
 import ListingReader
 
 extension TracedEvent {
-  /// What a trace hears of a call in the source; nil for nothing.
+  /// Creates the event by which a trace records a call in the source; nil for other calls.
   init?(_ call: SourceCall, isOfFramework: Bool = false) {
     var call = call
     if isOfFramework, let open = TracedEvent.open[call.name] { call.name = open }
@@ -72,13 +72,13 @@ extension TracedEvent {
     return expression.prefix { $0 != "(" }.split(separator: ".").last.map(String.init)
   }
 
-  /// Calls of the framework's own containers, which the trace hears as theirs.
+  /// The calls of framework containers that a trace records with the container as subject.
   private static let ofReceivers: Set = [
     "pushViewController", "popViewController", "popToViewController", "popToRootViewController",
     "setViewControllers", "present", "dismiss",
   ]
 
-  /// The open members that closed ones of the framework stand for: a trace hears them by that name.
+  /// The closed members of the framework, with the open ones that a trace records for them.
   private static let open = ["makeChild": "addChild"]
 
   /// The event of a frame that was set.

@@ -24,7 +24,7 @@ extension HierarchySnapshot {
     return path(toController: controller).map { HierarchySnapshot.joined($0, node.path) }
   }
 
-  /// The controller in whose view the view at `index` lies, or whose view it is.
+  /// The controller whose view is the view at `index` or, innermost, contains it.
   func nearestController(ofViewAt index: Int) -> Int? {
     var depth = Int.max
     for node in views[...index].reversed() where node.depth < depth {
