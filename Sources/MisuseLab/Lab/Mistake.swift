@@ -5,9 +5,9 @@ import TermContainers
 package struct Mistake: Sendable {
   /// The name on a command line.
   package let name: String
-  /// What goes wrong, in a few words.
+  /// The fault, in a few words.
   package let title: String
-  /// The conformance case that says what holds, by its id.
+  /// The id of the conformance case with the rule.
   package let rule: String
   /// The question.
   package let question: String
@@ -17,15 +17,15 @@ package struct Mistake: Sendable {
   package let why: String
   /// The recipe in the mistaken order.
   package let recipe: RecipeLines
-  /// What UIKit does, if that differs from what the library reports; nil if it does not.
+  /// UIKit's behaviour, if that differs from the library's report; nil if it does not.
   let uikit: String?
-  /// What the recipe is made for, where that can be missed without another symptom.
+  /// The goal of the recipe, if it can be missed without another symptom.
   let goal: Goal?
   /// The container in which it is made.
   let root: LabRoot
   /// Prepares the scene, by the right recipes.
   let setUp: @MainActor @Sendable (LabScene) -> Void
-  /// What happens after the recipe, so that its consequence can be seen.
+  /// The steps after the recipe, which make its consequence visible.
   let afterwards: [LabStep]
 
   /// The name of the demo that shows the right order; nil if none does.
@@ -76,7 +76,7 @@ package struct Mistake: Sendable {
 
 /// A part of a run: something happens, and time passes.
 struct LabStep: Sendable {
-  /// What happens, in a sentence.
+  /// The step, in a sentence.
   let caption: String
   let act: @MainActor @Sendable (LabScene) -> Void
 

@@ -1,8 +1,8 @@
 import TermContainers
 
-// Its keys.
+// Keys.
 extension WhatIfViewController {
-  /// Without titles: ``KeyPillsView`` shows them where they can be clicked.
+  /// The keys have no titles: ``KeyPillsView`` shows them, and can be clicked.
   var commands: [KeyCommand] {
     let isOpen = course.answer == nil
     let commands: [(String, () -> Void)] = [
