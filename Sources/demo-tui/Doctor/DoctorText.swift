@@ -84,7 +84,7 @@ private struct GlyphWidths {
 
   /// `same`, `wrong`, `silent` or `notAsked`.
   let result: String
-  /// For people.
+  /// The result in words, for people.
   let words: String
   let wrong: [Wrong]
 
