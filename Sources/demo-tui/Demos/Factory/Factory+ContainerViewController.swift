@@ -182,8 +182,8 @@ extension Factory.ContainerViewController {
 }
 
 extension Factory {
-  /// The container's view for the details. While it holds none, it says which view it is: between
-  /// the removal of one detail and the addition of the next, a past moment shows it so.
+  /// The container's view for the details. While it is empty, it names itself: a past moment shows
+  /// it so between the removal of one detail and the addition of the next.
   final class DetailPlace: View {
     override func draw(_ canvas: borrowing Canvas) {
       guard subviews.isEmpty, bounds.height > 2 else { return }

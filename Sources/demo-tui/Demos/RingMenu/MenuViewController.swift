@@ -14,7 +14,7 @@ final class MenuViewController: ViewController {
   /// The superview of the selected controller's view.
   let transitionView = View()
   private(set) weak var selected: ViewController?
-  /// The lists to come, and the one under way before them.
+  /// The lists to set, beginning with the one in progress.
   private var asked: [[ViewController]] = []
   var isMenuUp = false
 

@@ -2,13 +2,13 @@ import TermContainers
 import WorldAtlas
 
 extension RingMenu {
-  /// The menu, and below it what can be read from it.
+  /// The menu, and below it its public state.
   final class RingMenuViewController: ViewController {
     let menu = MenuViewController()
     /// The menu, or the tab bar that is shown for comparison.
     private(set) var container: any ViewController & Choosing
     private var bar: TabBarController? { container as? TabBarController }
-    /// What reaching into the account has last met with.
+    /// The design that the last attempt to reach into the account met.
     var failure: AccountViewController.Design? {
       didSet { LifecycleTrace.note("failure = next", by: self) }
     }
@@ -49,12 +49,12 @@ extension RingMenu {
       child.removeFromParent()
     }
 
-    /// Gives the container its list; which of them is shown is its own matter.
+    /// Gives the container its list; the container itself chooses which controller it shows.
     func give(_ list: [ViewController]) {
       if let bar { bar.viewControllers = list } else { menu.viewControllers = list }
     }
 
-    /// Shows the same controllers in a tab bar, or in the ring again. The selected one stays so.
+    /// Shows the same controllers in a tab bar, or in the ring again, with the same selection.
     func changeContainer() {
       let (list, selected) = (container.choices, container.selectedViewController)
       give([])
@@ -103,7 +103,7 @@ extension RingMenu {
 }
 
 extension RingMenu.RingMenuViewController: TabBarControllerDelegate {
-  /// The user has selected.
+  /// Notes the user's selection.
   func tabBarController(
     _ tabBarController: TabBarController, didSelect viewController: ViewController
   ) {
