@@ -25,7 +25,7 @@ package struct CallbackOrder {
     package let part: Part
     /// The call or callback with its arguments, such as `addChild(new)`.
     package let event: String
-    /// When it happens.
+    /// The time of this step.
     package let moment: Moment
     /// The entry in the trace; nil for a completion.
     package let entry: LifecycleTrace.Entry?

@@ -50,11 +50,11 @@ package struct Complaint: Sendable, Hashable {
 
 /// UIKit's reaction to a wrong call.
 package enum UIKitReaction: Sendable, Hashable {
-  /// It goes on, and writes this to the log.
+  /// UIKit goes on, and writes this to the log.
   case logs(String)
-  /// It raises this exception, which ends an app.
+  /// UIKit raises this exception, which ends an app.
   case raises(String)
-  /// It does this, in a sentence.
+  /// UIKit does this, in a sentence.
   case does(String)
   /// No source describes its reaction.
   case unknown

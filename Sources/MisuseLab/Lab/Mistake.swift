@@ -1,7 +1,7 @@
 import TermContainers
 
-/// A mistake with containment calls: a recipe in which something is left out, added or out of place,
-/// and the question what will happen.
+/// A mistake with containment calls: a recipe in which a line is left out, added or out of place,
+/// and a question about its effect.
 package struct Mistake: Sendable {
   /// The name on a command line.
   package let name: String
@@ -13,7 +13,7 @@ package struct Mistake: Sendable {
   package let question: String
   /// Three answers, of which one comes true.
   package let answers: [Answer]
-  /// Why it happens, and why the right order is as it is.
+  /// The reason for the effect, and for the right order.
   package let why: String
   /// The recipe in the mistaken order.
   package let recipe: RecipeLines
@@ -33,7 +33,7 @@ package struct Mistake: Sendable {
   /// The name of the topic that explains it; nil if a demo shows it.
   package let page: String?
 
-  /// A mistake of the page `mistakes.md`, whose answers come true by `a`, `b` and `c`.
+  /// Creates a mistake of the page `mistakes.md`; `a`, `b` and `c` decide which answer comes true.
   init(
     _ name: String, a: @escaping Claim, b: @escaping Claim, c: @escaping Claim, goal: Goal? = nil,
     in root: LabRoot = .container,

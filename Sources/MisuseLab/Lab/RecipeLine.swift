@@ -1,4 +1,4 @@
-/// A line of a recipe: code as it stands in an app, and the call that it makes in a scene.
+/// A line of a recipe: its code, as in an app, and the call that it makes in a scene.
 package struct RecipeLine: Sendable {
   /// A change that the mistake makes to a line.
   package enum Change: String, Sendable {

@@ -8,9 +8,9 @@ package enum Symptom: Hashable, Sendable {
   case unseenChild(Role)
   /// The view is in the window and has no room.
   case noSize(Role)
-  /// The view does not lie where the container means it to.
+  /// The view does not have the frame that the container gives it.
   case wrongPlace(Role)
-  /// The view shows nothing of what it should.
+  /// The view does not show its heading.
   case emptyPanel(Role)
   /// It was sent a *will* move in and never the *did*.
   case neverMovedIn(Role)

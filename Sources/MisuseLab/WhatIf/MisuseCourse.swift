@@ -21,7 +21,7 @@ package final class MisuseCourse {
   private var played: Evidence?
   private var given: [String: Int] = [:]
   private var right: [String: Int] = [:]
-  /// For each answered mistake whether the last answer was right, also in an earlier course.
+  /// Whether the last answer to each answered mistake was right, also in an earlier course.
   private var results: [String: Bool]
   /// Called after each change.
   var onChange: () -> Void = {}

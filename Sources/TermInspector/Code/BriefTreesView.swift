@@ -7,7 +7,7 @@ final class BriefTreesView: View {
     didSet { if trees != oldValue { setNeedsDisplay() } }
   }
 
-  /// The event before which the trees stood so, such as a call; nil if they are those of now.
+  /// The event that followed these trees, such as a call; nil for the trees of now.
   var moment: String? {
     didSet { if moment != oldValue { setNeedsDisplay() } }
   }

@@ -35,21 +35,21 @@ struct CodePage {
   /// The number of moments on each side of the chosen one that are listed without a listing.
   private static let reach = 60
 
-  /// `isBrief` leaves out lines that call nothing.
+  /// Creates an empty page; `isBrief` leaves out lines that call nothing.
   init(_ feed: CodeFeed, _ log: MomentLog, _ choice: CodeChoice, width: Int, isBrief: Bool) {
     (self.feed, self.log, self.choice) = (feed, log, choice)
     (self.width, self.isBrief) = (width, isBrief)
   }
 
-  /// Builds the page of what `inspection` shows, with the user's choice in the pane.
+  /// Builds the page for the state of `inspection`, with the user's choice in the pane.
   mutating func build(_ inspection: Inspection) {
     build(at: inspection)
     fold()
     choose(inspection.place ?? 0)
   }
 
-  /// Without a chosen moment, the last one may be a frame or a layout: the page then shows what led
-  /// to it, or where to begin.
+  /// Builds the rows. If no moment is chosen, the last one may be a frame or a layout: the page
+  /// then shows the cause of that, or where to begin.
   private mutating func build(at inspection: Inspection) {
     isNow = inspection.moment == nil
     guard let moment = inspection.place, log.numbers.contains(moment) else {
@@ -58,7 +58,7 @@ struct CodePage {
     focus = feed.focus(of: inspection) ?? moment
     guard let entry = feed.entry(at: focus, in: log) else {
       buildBeginning()
-      // What was called before may have been dropped.
+      // Earlier calls may have been dropped.
       if choice.function == nil, log.numbers.lowerBound <= 1 { sentences = [CodePage.nothingYet] }
       return
     }

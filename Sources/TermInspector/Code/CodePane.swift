@@ -24,7 +24,7 @@ final class CodePane: ViewController, InspectorPane {
   /// The page shown last. While it stays the same, so does the user's scroll position.
   private var shown: (place: Int?, function: CodePlace?, size: Size)?
 
-  /// `glossary` knows which names have pages.
+  /// Creates the pane. `glossary` knows which names have pages.
   init(_ makeListings: @escaping @MainActor () -> [Listing], _ glossary: Glossary? = nil) {
     self.makeListings = makeListings
     why.glossary = glossary

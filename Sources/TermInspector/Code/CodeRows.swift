@@ -156,7 +156,7 @@ struct CodeRows {
   /// Adds a row and, if its text is too long, rows for the rest of it.
   private mutating func addWrapped(_ row: CodeRow) {
     let room = max(8, width - Self.margin - 1)
-    // The time stands beside the first row alone.
+    // Only the first row has the time beside it.
     let first = row.time == nil ? room : max(8, width - Self.margin - Self.timeWidth)
     let parts = CodeWrap.rows(of: row.text, width: room, first: first)
     for (index, part) in parts.enumerated() {
@@ -195,7 +195,7 @@ struct CodeRows {
     return DecimalSeconds.text(entry.time - (start ?? entry.time))
   }
 
-  // The head of a function: its name, and what led to its run.
+  // The head of a function: its name, and the callers of its run.
 
   /// Adds the function's name and, for a run, the line that called it and the functions that led
   /// there: after the name, or below it where there is no room. The remark about the function comes

@@ -67,7 +67,7 @@ final class CodeView: View {
     drawMore(canvas)
   }
 
-  /// Says at the right edge that there are more rows above or below.
+  /// Marks at the right edge that there are more rows above or below.
   private func drawMore(_ canvas: borrowing Canvas) {
     let x = bounds.maxX - 1
     if bounds.minY > 0 { canvas.write("▴", x, bounds.minY, .muted) }

@@ -21,7 +21,7 @@ public protocol InspectorPane: ViewController {
   /// The title in the inspector's header, a word or two.
   var paneTitle: String { get }
 
-  /// A note beside the titles while the pane is open, such as what it shows; "" by default.
+  /// A note beside the titles while the pane is open, such as its contents; "" by default.
   var paneNote: String { get }
 
   /// The key that opens it directly; nil, the default, if `l` leads there.

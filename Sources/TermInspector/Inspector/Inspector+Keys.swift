@@ -89,7 +89,7 @@ extension Inspector {
     show(.open)
   }
 
-  /// Opens the pane at `index`, whose title was clicked: one that is open stays so.
+  /// Opens the pane at `index`, whose title was clicked: an open pane stays open.
   func choose(_ index: Int) {
     if presence != .open || controller.index != index { toggle(index) }
   }

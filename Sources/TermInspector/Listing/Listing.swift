@@ -42,10 +42,10 @@ public struct Listing: Sendable {
   ///   - why: As in ``init(file:source:why:)``.
   ///   - steps: For each function's name with labels the numbers of its lines, which are found as in
   ///     `why`, where the app numbers its steps itself. Its other lines then have none.
-  ///   - remarks: For each function's name with labels a sentence that an inspector shows once, below
-  ///     the name: who makes the calls, or whose the numbers are.
-  ///   - scaffolding: The classes that are there for the app's sake and teach nothing: an inspector
-  ///     folds their functions.
+  ///   - remarks: For each function's name with labels a sentence that an inspector shows once,
+  ///     below the name, such as the maker of the calls or the source of the numbers.
+  ///   - scaffolding: The classes that only support the app, and teach nothing: an inspector folds
+  ///     their functions.
   public static func reading(
     _ sources: [Source], why: [String: [String: Reason]] = [:],
     steps: [String: [String: Int]] = [:], remarks: [String: String] = [:],
@@ -113,8 +113,8 @@ public struct Listing: Sendable {
     public let text: String
     /// Its calls that a trace records, and its calls of the listing's own functions.
     public let calls: [Call]
-    /// Its number among those of the function that call something, from 1, or the one that the app
-    /// gives it; nil for the others.
+    /// Its number among the function's lines that call something, from 1, or the app's own number
+    /// for it; nil for other lines.
     public let step: Int?
     /// Whether it continues a call that began above.
     public let isContinuation: Bool

@@ -131,10 +131,10 @@ public struct ListingMatch: Sendable {
     var isCalledLater = false
     /// The sequence numbers of the entries that belong to its lines.
     public internal(set) var entries: [Int] = []
-    /// The names that stand for controllers in it.
+    /// The names of controllers in it.
     var names: [LifecycleTrace.Participant: String] = [:]
 
-    /// The name that stands for a controller in this run, such as `child` or `self`.
+    /// The name of a controller in this run, such as `child` or `self`.
     public func name(of controller: LifecycleTrace.Participant) -> String? { names[controller] }
   }
 
@@ -216,7 +216,7 @@ public struct ListingMatch: Sendable {
     }
   }
 
-  // What follows from the lines.
+  // Consequences of the lines.
 
   /// The entry from which an entry without lines follows.
   private func origin(of entry: LifecycleTrace.Entry) -> Int? {

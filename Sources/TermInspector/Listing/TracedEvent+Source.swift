@@ -66,7 +66,7 @@ extension TracedEvent {
     created = TracedEvent.created(by: first)
   }
 
-  /// `Detail` for `Detail(…)`.
+  /// The class that an expression creates: `Detail` for `Detail(…)`; nil for others.
   static func created(by expression: String) -> String? {
     guard expression.first?.isUppercase == true, expression.hasSuffix(")") else { return nil }
     return expression.prefix { $0 != "(" }.split(separator: ".").last.map(String.init)
@@ -86,7 +86,7 @@ extension TracedEvent {
   /// The event of constraints that place a view.
   static let constraints = "view.constraints"
 
-  /// `child` for `child.view`.
+  /// The controller of a view's path: `child` for `child.view`; nil for `self.view` and others.
   private static func controller(ofView path: String?) -> String? {
     guard let path, path.hasSuffix(".view") else { return nil }
     let controller = path.dropLast(".view".count)

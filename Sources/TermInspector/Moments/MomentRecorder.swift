@@ -18,7 +18,7 @@ final class MomentRecorder {
   private var includedFrames = false
   private var observation: LifecycleTrace.Observation?
   private var frames: Application.FrameObservation?
-  /// The last picture, and what the window looked like then.
+  /// The last picture, with the version of the window's look and the stage's frame at that time.
   private var last: (picture: PackedSurface, version: Int, stage: Rect)?
   /// Whether the last picture was on the screen.
   private var isShown = false

@@ -1,7 +1,7 @@
 import TermContainers
 
-/// Tells whether a new frame looks different only because the lesson took the focus from the stage,
-/// or gave it back.
+/// Decides whether a new frame looks different only because the lesson took the focus from the
+/// stage, or gave it back.
 @MainActor
 struct StageFocus {
   private let lesson: () -> View?

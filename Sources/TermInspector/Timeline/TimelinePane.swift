@@ -1,7 +1,7 @@
 import TermContainers
 
 /// The calls and callbacks since the inspector was opened: a lane for each controller with time
-/// across, and a list with what led to each.
+/// across, and a list with the cause of each.
 ///
 /// ```swift
 /// let inspector = window.attachInspector()
@@ -11,7 +11,7 @@ import TermContainers
 /// A click or the arrows go to a moment; `f` filters, `/` finds, `y` copies the calls as text. `J`
 /// saves them as JSON lines, `M` as a Mermaid diagram, by ``Inspector/onSave``.
 public final class TimelinePane: ViewController, InspectorPane {
-  /// `timeline`.
+  /// The title, `timeline`.
   public let paneTitle = "timeline"
   private let timeline = TimelineView()
   private var inspection: Inspection?

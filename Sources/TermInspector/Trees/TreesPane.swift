@@ -9,7 +9,7 @@ import TermContainers
 ///
 /// A click or the arrows choose a node; `y` copies the way to it as code.
 public final class TreesPane: ViewController, InspectorPane {
-  /// `trees`.
+  /// The title, `trees`.
   public let paneTitle = "trees"
   private let trees = TreesView()
   private var inspection: Inspection?

@@ -60,7 +60,7 @@ open class FurnishedWindow: Window {
     KeyCommand("Escape", title: "leave") { [weak self] in self?.close() }
   }
 
-  /// Shows the window behind again, or without one quits.
+  /// Shows the window ``behind`` again, or quits without such a window.
   open func close() {
     if let behind { behind.makeKeyAndVisible() } else { quit() }
   }

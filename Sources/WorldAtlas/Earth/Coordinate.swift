@@ -18,7 +18,7 @@ package struct Coordinate: Sendable, Hashable {
       longitudeUnits: Coordinate.units(longitude))
   }
 
-  /// −180° is the same meridian as 180° and becomes that.
+  /// Creates a coordinate in units. −180° is the same meridian as 180° and becomes that.
   private init(latitudeUnits: Int, longitudeUnits: Int) {
     self.latitudeUnits = latitudeUnits
     let turn = 2 * Coordinate.halfTurn

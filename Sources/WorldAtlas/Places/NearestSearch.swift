@@ -49,7 +49,7 @@ private struct NearestSearch {
     look(through: entries, from: firstEntry(in: entries), scale: scale)
   }
 
-  /// `scale` makes the haversine of a difference in longitude a lower bound of the whole.
+  /// Looks through entries. `scale` makes a longitude's haversine a lower bound of the distance's.
   private mutating func look(through entries: Range<Int>, from start: Int, scale: Double) {
     for step in 0..<entries.count {
       let index = wrapped(start + step, in: entries)

@@ -7,7 +7,7 @@ import TermInspector
 struct Demo {
   /// The name that starts it.
   let name: String
-  /// One line about what it shows.
+  /// One line about its contents.
   let summary: String
   /// The article whose example it replays; nil for a container of UIKit's own.
   var article: String?

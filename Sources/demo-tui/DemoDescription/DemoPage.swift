@@ -10,11 +10,11 @@ import TermInspector
 struct DemoPage {
   /// The scenes of each demo with this page, by the demos' names.
   private(set) var tours: [String: [TourScene]] = [:]
-  /// For each function a sentence for each line that calls something.
+  /// The reasons for the lines that call something, by function and line.
   private(set) var reasons: [String: [String: Listing.Reason]] = [:]
-  /// For each function whose steps the stage numbers, the numbers of its lines.
+  /// The numbers of lines, for each function whose steps the stage numbers.
   private(set) var steps: [String: [String: Int]] = [:]
-  /// For each function with a remark that is shown once, such as whose its numbers are, the remark.
+  /// The remarks that are shown once, such as whose numbers a function has, by function.
   private(set) var remarks: [String: String] = [:]
 
   /// The questions of each demo with this page, and the calls they are about, by the demos' names.

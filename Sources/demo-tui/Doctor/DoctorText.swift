@@ -82,7 +82,7 @@ private struct GlyphWidths {
     let wanted: Int
   }
 
-  /// `same`, `wrong`, `silent` or `notAsked`.
+  /// The result: `same`, `wrong`, `silent` or `notAsked`.
   let result: String
   /// The result in words, for people.
   let words: String

@@ -83,7 +83,7 @@ extension Topic {
     return words.contains { spaced.contains(Topic.spaced($0)) }
   }
 
-  /// ` WM nil moves nobody ` for `WM(nil) moves nobody`.
+  /// The words between blanks, such as ` WM nil moves nobody ` for `WM(nil) moves nobody`.
   private static func spaced(_ text: String) -> String {
     let letters = text.map { $0.isLetter || $0.isNumber ? $0 : " " }
     return " " + String(letters).split(separator: " ").joined(separator: " ") + " "

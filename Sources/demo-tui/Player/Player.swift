@@ -10,7 +10,7 @@ struct Player {
   /// The demo to play; nil for the gallery.
   let demo: Demo?
   var options = CursesScreen.Options()
-  /// Light or dark; unspecified for the terminal's own.
+  /// The style, light or dark; unspecified for the terminal's own.
   var style = UserInterfaceStyle.unspecified
   var reducesMotion = false
   /// The lesson beside the stage.

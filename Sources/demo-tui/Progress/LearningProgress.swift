@@ -5,8 +5,8 @@ struct LearningProgress: Equatable {
   var played: Set<String> = []
   /// The demos whose walk-through was seen.
   var toured: Set<String> = []
-  /// For each mistake and each question of a demo that was answered, whether the last answer was
-  /// right.
+  /// Whether the last answer was right, for each answered mistake and each answered question of a
+  /// demo.
   var answers: [String: Bool] = [:]
 }
 

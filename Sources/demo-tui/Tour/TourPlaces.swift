@@ -39,7 +39,7 @@ struct TourPlaces {
     caption = Rect(x: 1, y: stage.maxY, width: size.width - 2, height: 3)
   }
 
-  /// Title, stage and caption one below the other, with a row between them.
+  /// Places title, stage and caption one below the other, with a row between them.
   private mutating func spread(in size: Size) {
     let largest = TourPlaces.largestStage
     stage.size = Size(width: min(size.width - 4, largest.width), height: largest.height)

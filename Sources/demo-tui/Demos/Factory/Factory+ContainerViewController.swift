@@ -3,7 +3,7 @@ import TermContainers
 extension Factory {
   /// Shows one detail at a time in a part of its view and creates new ones on demand.
   final class ContainerViewController: PanelViewController {
-    /// Lies inside the frame, which the sinking button must not cover.
+    /// The content inside the frame, which the sinking button must not cover.
     private let content = View()
     private let detailView = DetailPlace()
     private let button = FlatButton(

@@ -4,7 +4,7 @@ extension Factory {
   /// The places of the container's parts.
   struct Places {
     var detail = Rect.zero
-    /// Empty if there is no room.
+    /// The shelf; empty if there is no room.
     var shelf = Rect.zero
     var mode = Rect.zero
     var button = Rect.zero

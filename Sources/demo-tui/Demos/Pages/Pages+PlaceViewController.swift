@@ -52,7 +52,7 @@ extension Pages {
       navigationController?.popToRootViewController(animated: true)
     }
 
-    /// Another page takes the place of this one.
+    /// Replaces this page with another one.
     private func exchangePage() {
       let below = navigationController?.viewControllers.dropLast() ?? []
       navigationController?.setViewControllers(below + [page(of: neighbour)], animated: true)

@@ -5,7 +5,7 @@ extension Pinned {
   /// hold the child or the report about the last step.
   final class LessonViewController: ViewController, ContainmentReader {
     let container = ContainerViewController()
-    /// Weak, so that it becomes nil when the child is gone.
+    /// The child; weak, so that it becomes nil when the child is gone.
     private weak var child: ContentViewController?
     private var progress = Progress()
     private var callsSuper = true

@@ -102,7 +102,7 @@ final class MenuViewController: ViewController {
 
 extension MenuViewController {
   // listing
-  /// One list at a time: one that a callback sets is applied afterwards.
+  /// Changes to one list at a time: a list that a callback sets is applied afterwards.
   private func change(to list: [ViewController]) {
     asked.append(list)
     guard asked.count == 1 else { return }

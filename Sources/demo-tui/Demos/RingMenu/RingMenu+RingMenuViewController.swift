@@ -76,7 +76,7 @@ extension RingMenu {
     }
 
     fileprivate func selectionDidChange() {
-      // What was said of the last key is no longer so.
+      // The note about the last key is out of date.
       factsView.note = ""
       factsView.setNeedsDisplay()
     }
@@ -114,7 +114,7 @@ extension RingMenu.RingMenuViewController: TabBarControllerDelegate {
 extension RingMenu {
   /// A map of the world that fills the screen.
   final class MapViewController: PanelViewController {
-    /// If there is no room for all of it, the south is the least loss.
+    /// The map. If there is no room for all of it, it loses the south.
     private let map = WorldMapView(
       region: MapRegion(
         center: Coordinate(latitude: 15, longitude: 0), degreesAcross: 360))

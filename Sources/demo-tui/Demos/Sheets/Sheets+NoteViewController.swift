@@ -47,7 +47,7 @@ extension Sheets {
     }
 
     // listing
-    /// While the note is not saved, the user cannot dismiss it.
+    /// Changes the note. While it is not saved, the user cannot dismiss it.
     private func change() {
       draft.alterLastLine()
       isModalInPresentation = draft != saved
