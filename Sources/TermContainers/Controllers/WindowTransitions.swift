@@ -38,7 +38,7 @@ final class WindowTransitions {
     running.append(transition)
     if let coordinator = transition.runningCoordinator { coordinators.append(coordinator) }
     keeper?.noteStart(in: self)
-    // Their completions may cut this one short.
+    // Last, because completions of transitions inside may cut this one short.
     if let view = transition.viewToDisappear { cut(.viewDisappears(view)) }
     return transition
   }
@@ -61,8 +61,8 @@ final class WindowTransitions {
   /// Whether nothing is under way.
   var isIdle: Bool { running.isEmpty && coordinators.isEmpty }
 
-  /// Finishes the transitions that `reason` concerns, with their callbacks and `completion(false)`, and then
-  /// of those that their completions begin the ones that `isToEnd` says.
+  /// Finishes the transitions that `reason` concerns, with their callbacks and `completion(false)`,
+  /// and then those that their completions begin, if `reason` lasts or `isToEnd` is true of them.
   func cut(
     _ reason: TransitionCut, again isToEnd: (any RunningTransition) -> Bool = { _ in false }
   ) {
@@ -87,7 +87,7 @@ final class WindowTransitions {
     for transition in running where transition.isOver { transition.finish(true) }
   }
 
-  /// When the next frame is due, if one is.
+  /// The time of the next frame, if one is due.
   func nextFrame(after now: Double) -> Double? {
     var time: Double?
     for transition in running { time = Moment.first(time, transition.nextFrame(after: now)) }

@@ -66,7 +66,13 @@ struct CodeRows {
       let options = heard.lazy.compactMap(\.options).first
       func addLines(_ lines: Range<Int>) {
         for index in lines {
-          let line = showsHead ? function.lines[index] : function.lines[index].setOut
+          // Its name stands above the function in full.
+          let isHead = index == 0 && statement.count > 1
+          if showsHead, statement.lowerBound == 0, index > 0 { continue }
+          let line =
+            !showsHead
+            ? function.lines[index].setOut
+            : isHead ? function.headInOneLine(of: statement) : function.lines[index]
           if let fold = folds.first(where: { $0.contains(index) }) {
             let subject = CodeRow.Subject.cases(fold.lowerBound)
             if index == fold.lowerBound {
@@ -75,8 +81,6 @@ struct CodeRows {
             }
             if !unfolded.contains(subject) { continue }
           }
-          // The row above names the function already.
-          if showsHead, statement.lowerBound == 0, statement.count > 1 { continue }
           let tells = !heard.isEmpty || enclosing.contains(index)
           guard isShown(line, isHeard: tells) else { continue }
           let value = line.namesOptions ? options.map { "// \($0)" } : nil

@@ -63,9 +63,7 @@ public struct HierarchySnapshot: Sendable, Equatable {
     public let depth: Int
     /// The identity of the controller whose root view it is; nil for none.
     public let controller: Int?
-    /// The way to it from the nearest controller's view, as code: `view.subviews[1]`.
-    public let path: String
-    /// Its problems, as a controller's.
+    /// What is wrong, as for a controller.
     public let problems: [String]
   }
 

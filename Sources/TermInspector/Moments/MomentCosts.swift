@@ -59,11 +59,8 @@ struct MomentCosts {
 extension HierarchySnapshot {
   /// The approximate bytes that it takes alone.
   fileprivate var cost: Int {
-    let controllers = controllers.count * MemoryLayout<ControllerNode>.stride
-    return views.reduce(controllers + views.count * MemoryLayout<ViewNode>.stride) {
-      // Short texts lie in the node itself.
-      $0 + ($1.path.utf8.count > 15 ? $1.path.utf8.count + 32 : 0)
-    }
+    controllers.count * MemoryLayout<ControllerNode>.stride
+      + views.count * MemoryLayout<ViewNode>.stride
   }
 
   /// Whether both share one copy of their trees.

@@ -10,6 +10,9 @@ struct TimelineIndex {
     let isEntry: Bool
     /// Whether time has passed since the entry before.
     var beginsTime = false
+    /// The entry's call in short, and what led to it. Texts are slower to make than to keep.
+    var call = ""
+    var cause = CauseWords("")
   }
 
   /// An entry in the lanes.
@@ -40,6 +43,8 @@ struct TimelineIndex {
   private(set) var rows: [Row] = []
   private(set) var marks: [Mark] = []
   private(set) var lanes: [LifecycleTrace.Participant] = []
+  /// The columns of the longest name of a lane.
+  private(set) var longestName = 0
   private var laneNumbers: [LifecycleTrace.Participant: Int] = [:]
   /// The colours of the lanes; nil until the controller's view is loaded.
   private var accents: [HierarchySnapshot.Accent?] = []
@@ -100,7 +105,10 @@ struct TimelineIndex {
     }
     guard filter.shows(entry) else { return }
     let isLater = lastTime.map { entry.time - $0 >= TimelineIndex.moment } ?? true
-    rows.append(Row(first: number, last: number, isEntry: true, beginsTime: isLater))
+    rows.append(
+      Row(
+        first: number, last: number, isEntry: true, beginsTime: isLater,
+        call: TimelineRows.call(entry), cause: CauseWords(entry.cause)))
     let isNewTurn = lastTurn != entry.turn
     let column = marks.last.map {
       $0.column + 1 + (isLater ? TimelineIndex.gap : isNewTurn ? 1 : 0)
@@ -118,6 +126,7 @@ struct TimelineIndex {
   private mutating func lane(of name: LifecycleTrace.Participant) -> Int {
     if let known = laneNumbers[name] { return known }
     lanes.append(name)
+    longestName = max(longestName, CellWidth.of(name.shortName))
     accents.append(nil)
     laneNumbers[name] = lanes.count - 1
     return lanes.count - 1

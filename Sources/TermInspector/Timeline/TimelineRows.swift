@@ -25,15 +25,14 @@ struct TimelineRows {
     }
     row.add(entry.origin.mark, at: 8, upTo: width, entry.origin.role, .bold)
     let lane = index.lanes.firstIndex(of: entry.subject) ?? 0
-    let longest = index.lanes.map { CellWidth.of($0.shortName) }.max() ?? 0
-    let nameEnd = 10 + min(longest, max(6, width / 5))
+    let nameEnd = 10 + min(index.longestName, max(6, width / 5))
     row.add(entry.subject.shortName, at: 10, upTo: nameEnd, index.accent(of: lane))
     let end = row.add(
-      TimelineRows.call(entry), at: nameEnd + 1, upTo: width - 1,
+      item.call, at: nameEnd + 1, upTo: width - 1,
       entry.origin == .yours ? .ink : .muted)
     let room = min(TimelineRows.mostCause, width - 2 - end)
     if room >= TimelineRows.leastCause {
-      row.add(CauseWords(entry.cause).fitting(room), endingAt: width - 1, width: room, .muted)
+      row.add(item.cause.fitting(room), endingAt: width - 1, width: room, .muted)
     }
     return row
   }
@@ -52,8 +51,8 @@ struct TimelineRows {
     }
   }
 
-  /// The call without its subject, which is beside it.
-  private static func call(_ entry: LifecycleTrace.Entry) -> String {
+  /// The call in short: its subject stands beside it.
+  nonisolated static func call(_ entry: LifecycleTrace.Entry) -> String {
     let message = entry.words
     let own = "\(entry.subject)."
     let text = message.hasPrefix(own) ? String(message.dropFirst(own.count)) : message

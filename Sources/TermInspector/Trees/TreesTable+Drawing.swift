@@ -122,5 +122,7 @@ extension TreesTable {
 
 extension String {
   /// The text with blanks in place of line breaks.
-  fileprivate var inOneLine: String { String(map { $0.isNewline ? " " : $0 }) }
+  fileprivate var inOneLine: String {
+    utf8.contains { !(0x20..<0x80).contains($0) } ? String(map { $0.isNewline ? " " : $0 }) : self
+  }
 }
