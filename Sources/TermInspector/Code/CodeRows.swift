@@ -66,7 +66,7 @@ struct CodeRows {
       let options = heard.lazy.compactMap(\.options).first
       func addLines(_ lines: Range<Int>) {
         for index in lines {
-          // Its name stands above the function in full.
+          // The row above names the function in full.
           let isHead = index == 0 && statement.count > 1
           if showsHead, statement.lowerBound == 0, index > 0 { continue }
           let line =

@@ -44,7 +44,7 @@ extension Listing.Function {
     fold.count { lines[$0].isCase && lines[$0].indent == lines[fold.lowerBound].indent }
   }
 
-  /// A head of several lines in one, without its parameters.
+  /// The head of a function in one line, without its parameters.
   func headInOneLine(of head: ClosedRange<Int>) -> Listing.Line {
     let (first, last) = (lines[head.lowerBound], lines[head.upperBound])
     return Listing.Line(
@@ -52,7 +52,7 @@ extension Listing.Function {
       calls: first.calls, step: first.step, isContinuation: false, why: first.why)
   }
 
-  /// The lines that belong together: a call with the lines on which it goes on.
+  /// The statements, each with the lines on which it goes on.
   func statements(withHead: Bool) -> [ClosedRange<Int>] {
     var result: [ClosedRange<Int>] = []
     for index in lines.indices {

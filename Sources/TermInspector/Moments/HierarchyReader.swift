@@ -22,7 +22,7 @@ final class HierarchyReader {
     guard let root = window.rootViewController else { return keep() }
     read(root, depth: 0, isPresented: false, trace, owed)
     if let view = root.viewIfLoaded { readTop(view) }
-    // Those that lie elsewhere: presented in the window, or not in a superview at all.
+    // Views elsewhere: presented in the window, or without a superview.
     for view in roots where view.superview.map(known.hasMet) != true { readTop(view) }
     return keep()
   }
@@ -68,12 +68,12 @@ final class HierarchyReader {
     return ["its view is not in its parent's view"]
   }
 
-  /// Reads a view that lies in no view of this reading, and those in it.
+  /// Reads a view that is in no other view of this reading, and its subviews.
   private func readTop(_ view: View) {
     read(view, depth: 0, at: view.convert(view.bounds, to: nil).origin)
   }
 
-  /// Reads a view, whose place in the window begins at `origin`, and those in it.
+  /// Reads a view, whose place in the window begins at `origin`, and its subviews.
   private func read(_ view: View, depth: Int, at origin: Point) {
     guard let (number, kind) = known.meet(view) else { return }
     let bounds = view.bounds
@@ -91,8 +91,8 @@ final class HierarchyReader {
     }
   }
 
-  /// A controller's view that lies in another controller's view, without being its child; and a view
-  /// whose controller is not in the tree.
+  /// The problem of a controller's view that lies in another controller's view, without being its
+  /// child, and of a view whose controller is not in the tree.
   private func problems(
     of view: View, _ controller: ViewController, isRead: Bool
   ) -> [String] {

@@ -63,7 +63,7 @@ public struct HierarchySnapshot: Sendable, Equatable {
     public let depth: Int
     /// The identity of the controller whose root view it is; nil for none.
     public let controller: Int?
-    /// What is wrong, as for a controller.
+    /// Its problems, as a controller's.
     public let problems: [String]
   }
 

@@ -10,7 +10,7 @@ struct TimelineIndex {
     let isEntry: Bool
     /// Whether time has passed since the entry before.
     var beginsTime = false
-    /// The entry's call in short, and what led to it. Texts are slower to make than to keep.
+    /// The entry's call in short, and its cause. Making texts is slower than storing them.
     var call = ""
     var cause = CauseWords("")
   }

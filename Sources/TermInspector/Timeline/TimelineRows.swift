@@ -51,7 +51,7 @@ struct TimelineRows {
     }
   }
 
-  /// The call in short: its subject stands beside it.
+  /// The call without its subject, which is beside it.
   nonisolated static func call(_ entry: LifecycleTrace.Entry) -> String {
     let message = entry.words
     let own = "\(entry.subject)."

@@ -24,8 +24,8 @@ extension HierarchySnapshot {
     return path(toController: controller).map { HierarchySnapshot.joined($0, inner) }
   }
 
-  /// The nearest view around the one at `index`, or that one, that is a controller's or lies in no
-  /// other, and the way from it as code: `view.subviews[1]`.
+  /// The nearest root of the view at `index`, and the way from it as code: `view.subviews[1]`. A
+  /// root is a controller's view, or a view in no other; it may be the view itself.
   private func wayFromRoot(toViewAt index: Int) -> (root: Int, way: String) {
     var (root, way) = (index, "")
     while views[root].controller == nil, views[root].depth > 0 {
