@@ -11,12 +11,12 @@ package final class LabStageViewController: ViewController {
     super.init()
   }
 
-  /// No: it belongs to the lesson.
+  /// False: the stage belongs to the lesson.
   package override var isTraced: Bool { false }
 
   package override func loadView() { view = stage }
 
-  /// In a window that is not shown yet, or that was made with it, it does not appear by itself.
+  /// Starts the stage: in a window not shown yet, or made with it, the view appears only so.
   package override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     if view.window?.application != nil { stage.resume() }
@@ -32,6 +32,6 @@ package final class LabStageViewController: ViewController {
     stage.pause()
   }
 
-  /// The course has changed.
+  /// Updates the stage after a change of the course.
   package func courseDidChange() { stage.update() }
 }

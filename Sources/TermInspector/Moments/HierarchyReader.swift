@@ -10,8 +10,8 @@ final class HierarchyReader {
   private var roots: [View] = []
   private var last = HierarchySnapshot(controllers: [], views: [])
 
-  /// The trees of `window`. `trace` names the controllers; `owed` says what their containers owe
-  /// them.
+  /// Reads the trees of `window`. `trace` names the controllers; `owed` has the calls that their
+  /// containers owe them.
   func read(
     _ window: Window, naming trace: LifecycleTrace?,
     owed: [LifecycleTrace.Participant: String]
@@ -22,12 +22,12 @@ final class HierarchyReader {
     guard let root = window.rootViewController else { return keep() }
     read(root, depth: 0, isPresented: false, trace, owed)
     if let view = root.viewIfLoaded { readTop(view) }
-    // Those that lie elsewhere: presented in the window, or not in a superview at all.
+    // Views elsewhere: presented in the window, or without a superview.
     for view in roots where view.superview.map(known.hasMet) != true { readTop(view) }
     return keep()
   }
 
-  /// The snapshot, which shares what has not changed with the one before.
+  /// The snapshot, which shares unchanged trees with the one before.
   private func keep() -> HierarchySnapshot {
     last = HierarchySnapshot(
       controllers: controllers == last.controllers ? last.controllers : controllers,
@@ -59,7 +59,7 @@ final class HierarchyReader {
     }
   }
 
-  /// A child whose view lies somewhere else than in its parent's view.
+  /// The problem of a child whose view is outside its parent's view.
   private func problems(of controller: ViewController) -> [String] {
     guard let parent = controller.parent, let view = controller.viewIfLoaded,
       let superview = view.superview, let outer = parent.viewIfLoaded,
@@ -68,12 +68,12 @@ final class HierarchyReader {
     return ["its view is not in its parent's view"]
   }
 
-  /// Reads a view that lies in no view of this reading, and those in it.
+  /// Reads a view that is in no other view of this reading, and its subviews.
   private func readTop(_ view: View) {
     read(view, depth: 0, at: view.convert(view.bounds, to: nil).origin)
   }
 
-  /// Reads a view, whose place in the window begins at `origin`, and those in it.
+  /// Reads a view, whose place in the window begins at `origin`, and its subviews.
   private func read(_ view: View, depth: Int, at origin: Point) {
     guard let (number, kind) = known.meet(view) else { return }
     let bounds = view.bounds
@@ -91,8 +91,8 @@ final class HierarchyReader {
     }
   }
 
-  /// A controller's view that lies in another controller's view, without being its child; and a view
-  /// whose controller is not in the tree.
+  /// The problem of a controller's view that lies in another controller's view, without being its
+  /// child, and of a view whose controller is not in the tree.
   private func problems(
     of view: View, _ controller: ViewController, isRead: Bool
   ) -> [String] {

@@ -49,7 +49,7 @@ struct KnownNodes {
 
   private func place(of object: Responder) -> Int? {
     guard let place = places[ObjectIdentifier(object)] else { return nil }
-    // The reference tells whether the address has been used again.
+    // The weak reference is nil if the object is gone and another one has its address.
     return known[place].object == nil ? nil : place
   }
 

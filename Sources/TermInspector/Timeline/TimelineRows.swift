@@ -37,7 +37,7 @@ struct TimelineRows {
     return row
   }
 
-  /// The columns of what led to a call, behind it: a call is not cut for it.
+  /// The least and most columns of a call's cause, after the call, which is never cut for it.
   private static let (leastCause, mostCause) = (6, 24)
 
   private func addFrames(_ item: TimelineIndex.Row, to row: inout PaneRow, _ width: Int) {
@@ -51,7 +51,7 @@ struct TimelineRows {
     }
   }
 
-  /// The call in short: its subject stands beside it.
+  /// The call without its subject, which is beside it.
   nonisolated static func call(_ entry: LifecycleTrace.Entry) -> String {
     let message = entry.words
     let own = "\(entry.subject)."
@@ -80,11 +80,11 @@ extension String {
   }
 }
 
-/// What led to an entry of a trace, in as few columns as can be read.
+/// The cause of an entry of a trace, in as few columns as can be read.
 struct CauseWords {
   private let text: String
 
-  /// Of a call its name alone, of an event of the mouse what the mouse did.
+  /// Shortens a cause: a call to its name, a mouse event to its phase.
   init(_ cause: String) { text = CauseWords.short(cause) }
 
   private static let phases: Set = ["press", "drag", "release", "scroll"]
@@ -102,7 +102,7 @@ struct CauseWords {
     return name.split(separator: ".").last.map(String.init) ?? String(name)
   }
 
-  /// The words, or where they are wider than `width` the last ones: those that tell
+  /// The words or, if they are wider than `width`, the last of them: those that distinguish
   /// `removeFromSuperview` from `removeFromParent`.
   func fitting(_ width: Int) -> String {
     guard CellWidth.of(text) > width else { return text }

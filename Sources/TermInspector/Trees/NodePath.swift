@@ -24,8 +24,8 @@ extension HierarchySnapshot {
     return path(toController: controller).map { HierarchySnapshot.joined($0, inner) }
   }
 
-  /// The nearest view around the one at `index`, or that one, that is a controller's or lies in no
-  /// other, and the way from it as code: `view.subviews[1]`.
+  /// The nearest root of the view at `index`, and the way from it as code: `view.subviews[1]`. A
+  /// root is a controller's view, or a view in no other; it may be the view itself.
   private func wayFromRoot(toViewAt index: Int) -> (root: Int, way: String) {
     var (root, way) = (index, "")
     while views[root].controller == nil, views[root].depth > 0 {
@@ -37,7 +37,7 @@ extension HierarchySnapshot {
     return (root, "view\(way)")
   }
 
-  /// The controller in whose view the view at `index` lies, or whose view it is.
+  /// The controller whose view is the view at `index` or, innermost, contains it.
   func nearestController(ofViewAt index: Int) -> Int? {
     var depth = Int.max
     for node in views[...index].reversed() where node.depth < depth {

@@ -1,10 +1,10 @@
 import TermContainers
 
 extension Pages {
-  /// A page about a place: a list of the places inside it, or what there is to say about a town.
+  /// A page about a place: a list of the places inside it, or the facts about a town.
   final class PlaceViewController: ViewController {
     private let place: Place
-    /// The places beside it, itself among them.
+    /// The places beside it, including itself.
     private let neighbours: [Place]
     private let guide: Guide
     private let table = TableView(frame: .zero)
@@ -52,14 +52,14 @@ extension Pages {
       navigationController?.popToRootViewController(animated: true)
     }
 
-    /// Another page takes the place of this one.
+    /// Replaces this page with another one.
     private func exchangePage() {
       let below = navigationController?.viewControllers.dropLast() ?? []
       navigationController?.setViewControllers(below + [page(of: neighbour)], animated: true)
     }
     // end
 
-    /// The page of the chosen place; a town has none inside it, and goes on to its neighbour.
+    /// The page of the chosen place, or for a town, which has none inside it, of its neighbour.
     private func nextPage() -> PlaceViewController {
       guard !place.inside.isEmpty else { return page(of: neighbour) }
       return PlaceViewController(place.inside[chosenRow], among: place.inside, guide: guide)
@@ -75,7 +75,7 @@ extension Pages {
       return neighbours.isEmpty ? place : neighbours[(index + 1) % neighbours.count]
     }
 
-    /// The row that `n` pushes: the one with the keys, else the second.
+    /// The row that `n` pushes: the one with the focus, else the selected one, else the second.
     private var chosenRow: Int {
       table.focusedIndexPath?.row ?? table.indexPathForSelectedRow?.row ?? 1
     }
