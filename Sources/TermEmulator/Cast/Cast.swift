@@ -27,7 +27,7 @@ public struct Cast: Sendable {
   public internal(set) var statedDuration: Double?
   /// The type of the recorded terminal; nil in a cast without one.
   package internal(set) var terminalType: String?
-  /// What the header says besides the size and the duration.
+  /// The header's members besides the size and the duration, for a cast made from this one.
   package internal(set) var facts: [(name: String, value: JSON)] = []
   /// The events in the order of their times.
   public internal(set) var events: [Event] = []
