@@ -89,7 +89,7 @@ package struct TapeReview {
   }
 
   private mutating func takeMarginPicture(_ formats: [RecordingFormat?]) {
-    // Without any files it is not yet known what is written.
+    // Without any files, their formats are not known yet.
     guard formats.isEmpty || formats.contains(where: { $0?.isPicture == true }) else { return }
     do throws(TapeRefusal) { marginPicture = try file.marginPicture(of: timeline) } catch {
       refusals.append(error)

@@ -22,7 +22,7 @@ struct CheckedSource {
     }
   }
 
-  /// The name of the tape or cast in messages.
+  /// The tape's or cast's name in messages.
   let name: String
   var files: [File] = []
   /// The reason that it could not be recorded, in a line; nil if it could.

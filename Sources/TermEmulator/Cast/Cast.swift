@@ -8,7 +8,8 @@ import TermSurface
 /// let written = cast.events.count
 /// ```
 ///
-/// A cast holds what a program wrote; a ``CastPlayback`` turns that into screens. Check ``isValid`` before playing it.
+/// A cast holds a program's output; a ``CastPlayback`` turns that into screens. Check ``isValid``
+/// before playing it.
 public struct Cast: Sendable {
   /// The version of its file: 1, 2 or 3.
   public internal(set) var version = 2

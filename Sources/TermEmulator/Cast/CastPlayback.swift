@@ -10,7 +10,7 @@ import TermSurface
 /// let before = playback.terminal.surface.text
 /// ```
 ///
-/// A ``Terminal`` alone shows what it was last given; a playback can go back.
+/// A ``Terminal`` alone shows only its last state; a playback can go back.
 public struct CastPlayback: Sendable {
   /// The cast that is played.
   public let cast: Cast

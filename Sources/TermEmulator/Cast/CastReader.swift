@@ -63,7 +63,7 @@ package struct CastReader {
     return takeEvents()
   }
 
-  /// Reads what is left at the end of the file.
+  /// Reads the rest at the end of the file.
   package mutating func end() -> [Cast.Event] {
     readBytes(isLast: true)
     bytes = []

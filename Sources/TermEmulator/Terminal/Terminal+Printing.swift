@@ -70,7 +70,7 @@ extension Terminal {
   }
 
   private mutating func addMark(_ mark: Unicode.Scalar) {
-    // Looking up a mark takes as long as writing that many cells.
+    // Looking up a mark takes as long as writing a hundred cells.
     otherWork += 100
     guard CellWidth.isMark(mark), let x = previous else { return }
     let base = marked.text(of: grid.rows[cursor.y][x].glyph).unicodeScalars

@@ -92,7 +92,7 @@ extension Terminal {
 }
 
 /// Stores pictures of a terminal's screen, one after another. A row of the previous picture is not
-/// drawn again, even if it has moved, so the cost depends on what has changed.
+/// drawn again, even if it has moved, so the cost depends on the changes.
 package struct TerminalScreens: Sendable {
   /// The rows of the last picture, retained so that no other row gets their addresses.
   private var rows: [[TerminalCell]] = []

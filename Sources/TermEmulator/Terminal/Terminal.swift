@@ -1,7 +1,7 @@
 import TermSurface
 
-/// A terminal emulator without a window: it interprets what a program writes for `xterm-256color`
-/// and provides the resulting screen. A terminal is a value: later writes do not change a copy.
+/// A terminal emulator without a window: it interprets a program's output for `xterm-256color` and
+/// provides the resulting screen. A terminal is a value: later writes do not change a copy.
 ///
 /// ```swift
 /// var terminal = Terminal(size: Size(width: 10, height: 2))

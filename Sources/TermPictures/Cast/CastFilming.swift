@@ -176,7 +176,7 @@ extension Film {
   /// The most screens per second. Pictures show no more, though a program can write more often.
   static let mostFrames = 60.0
 
-  /// Creates the film of what a cast's terminal shows, with its cursor, title and markers.
+  /// Creates the film of a cast's terminal, with its cursor, title and markers.
   ///
   /// ```swift
   /// var part = Film.CastPart()

@@ -13,7 +13,7 @@ import TermSurface
 /// let picture = SVGAnimation(film).text
 /// ```
 ///
-/// A `Cast` instead holds what a program wrote; `CastPlayback` turns it into screens.
+/// A `Cast` instead holds a program's output; `CastPlayback` turns it into screens.
 public struct Film: Sendable {
   /// One screen, from its time until the next one's.
   public struct Frame: Sendable {

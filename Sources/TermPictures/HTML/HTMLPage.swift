@@ -43,7 +43,7 @@ public struct HTMLPage: TextContents {
     return parts[0] + Array(looks.utf8) + parts[2] + data + parts[4]
   }
 
-  /// The film as JSON in which nothing begins a tag.
+  /// The film as JSON, escaped so that nothing in it begins a tag.
   private var data: [UInt8] {
     func tick(_ note: Film.Note) -> Int {
       Int(min(max(0, note.time / timeline.duration), 1) * Double(timeline.length))

@@ -15,8 +15,8 @@ package enum FontFamilies {
   /// The families whose glyphs have colours of their own.
   static let emoji = ["Noto Color Emoji", "Apple Color Emoji", "Twitter Color Emoji", "Twemoji"]
 
-  /// The families for glyphs that the font lacks. A family whose fonts share a file is listed by
-  /// its own name, for fontconfig, and by the file's.
+  /// The families of fallbacks for glyphs that the font lacks. A family whose fonts share a file is
+  /// listed by its own name, for fontconfig, and by the file's.
   static let fallbacks =
     text + [
       "DejaVu Sans", "Noto Sans Mono CJK JP", "Noto Sans CJK JP", "Noto Sans CJK",

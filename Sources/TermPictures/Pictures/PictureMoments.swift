@@ -11,7 +11,7 @@ struct PictureMoments {
     var isWithoutCursor = false
     /// Whether blinking text is in its dark phase.
     var isWithoutText = false
-    /// Whether neither is in a dark phase.
+    /// Whether neither the cursor nor text is in a dark phase.
     var isWhole: Bool { !isWithoutCursor && !isWithoutText }
   }
 

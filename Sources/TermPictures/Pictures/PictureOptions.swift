@@ -1,5 +1,5 @@
-/// Options for drawing a film. Formats ignore what they do not support: only an SVG can have two
-/// appearances.
+/// Options for drawing a film. Formats ignore options that they do not support: only an SVG can
+/// have two appearances.
 ///
 /// ```swift
 /// var options = PictureOptions()
@@ -33,7 +33,7 @@ public struct PictureOptions: Hashable, Sendable {
     case last
     /// The screen at a marker; at the end if there is no such marker.
     case marker(String)
-    /// The screen that many seconds after the start.
+    /// The screen at a time, in seconds after the start.
     case time(Double)
   }
 

@@ -34,7 +34,7 @@ public struct PNGPictures: FileContents {
     get throws(PixelError) { try still(pixels.poster) }
   }
 
-  /// As ``GIFAnimation/remarks``.
+  /// The remarks, as in ``GIFAnimation/remarks``.
   public var remarks: [String] { pixels.remarks }
 
   /// Returns the files of all frames, one per tick of the framerate. Equal neighbours share the

@@ -30,7 +30,7 @@ public struct WebPAnimation: PiecewiseContents {
     }
   }
 
-  /// As ``GIFAnimation/remarks``.
+  /// The remarks, as in ``GIFAnimation/remarks``.
   public var remarks: [String] { pixels.remarks }
 
   /// The file.

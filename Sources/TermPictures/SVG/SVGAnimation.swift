@@ -26,7 +26,7 @@ import TermSurface
 /// stills.
 public struct SVGAnimation: TextContents, PiecewiseContents {
   let film: Film
-  /// Nil if all readers see the same film.
+  /// The film on light pages; nil if all readers see the same film.
   let light: Film?
   let options: PictureOptions
 

@@ -41,7 +41,7 @@ public struct VideoAnimation: PiecewiseContents {
     rate = min(max(1, options.framerate ?? PictureOptions.pixelFramerate), 50)
   }
 
-  /// As ``GIFAnimation/remarks``.
+  /// The remarks, as in ``GIFAnimation/remarks``.
   public var remarks: [String] { pixels.remarks }
 
   /// The file.

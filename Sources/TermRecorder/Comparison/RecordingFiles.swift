@@ -38,7 +38,7 @@ public struct RecordingFiles: Sendable {
     }
   }
 
-  /// As ``RecordingFile/remarks``, which all files share.
+  /// The remarks that all files share, as in ``RecordingFile/remarks``.
   public var remarks: [String] { files.first?.remarks ?? [] }
 
   /// Compares with the existing files and returns the differences, in the order of ``files``; empty

@@ -26,7 +26,7 @@ package struct RecordingOutput {
     } catch { throw .noPicture(path: path, error) }
   }
 
-  /// As ``RecordingFile/remarks``.
+  /// The remarks, as in ``RecordingFile/remarks``.
   package var remarks: [String] { contents.remarks }
 
   /// The files; for a folder, a still for each tick of the frame rate.

@@ -73,12 +73,12 @@ public final class LiveSession {
   /// The tape so far.
   public var text: String { typed.tape.text(until: milliseconds) }
 
-  /// As ``TapingScreen/text(from:)``.
+  /// Returns the tape from a byte on, as ``TapingScreen/text(from:)`` does.
   public func text(from start: Int) -> String {
     typed.tape.text(from: start, until: milliseconds)
   }
 
-  /// As ``TapingScreen/finalBytes``.
+  /// The number of final bytes, as in ``TapingScreen/finalBytes``.
   public var finalBytes: Int { typed.tape.finalBytes }
 
   /// Shows a line on the terminal that is not recorded. Call it before ``run()``.

@@ -24,7 +24,7 @@ public struct TapeCommand: Hashable, Sendable {
     case copy(String)
     /// Pastes the copied text into the focused editor, not as keys.
     case paste
-    /// Lets that many seconds pass.
+    /// Lets the seconds pass.
     case sleep(Double)
     /// Lets time pass until a pattern is on the screen.
     case wait(TapeWait)

@@ -8,7 +8,7 @@ import TermContainers
 /// try playback.play(onEnd: { _ in seen.append(host.text) })
 /// ```
 ///
-/// `Recording.of(_:on:)` plays a tape and keeps what it shows.
+/// `Recording.of(_:on:)` plays a tape and records its screens.
 @MainActor
 public struct TapePlayback {
   private let timeline: TapeTimeline

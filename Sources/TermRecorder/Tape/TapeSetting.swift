@@ -43,7 +43,7 @@ public enum TapeSetting: Hashable, Sendable {
   /// Whether the cursor of a program in a shell blinks in pictures. Without the setting the program
   /// decides.
   case cursorBlink(Bool)
-  /// Seconds after which a `Wait` gives up.
+  /// Seconds after which a `Wait` fails.
   case waitTimeout(Double)
   /// The default pattern of a `Wait`.
   case waitPattern(TapePattern)
@@ -62,11 +62,11 @@ public enum TapeSetting: Hashable, Sendable {
 
   /// The effect of a setting on recordings of views.
   public enum Reach: Hashable, Sendable {
-    /// It affects the playing of the tape or all outputs.
+    /// Affects the playing of the tape or all outputs.
     case everything
-    /// It affects only pictures (SVG, GIF, PNG), since text has no pixels.
+    /// Affects only pictures (SVG, GIF, PNG), since text has no pixels.
     case pictures
-    /// It has no effect: there is no shell and no cursor.
+    /// Has no effect: there is no shell and no cursor.
     case nothing
   }
 

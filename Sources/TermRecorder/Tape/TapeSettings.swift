@@ -18,7 +18,7 @@ public struct TapeSettings: Hashable, Sendable {
   public var height: Int?
   /// Seconds after each key.
   public var typingSpeed = 0.05
-  /// As ``TapeSetting/playbackSpeed(_:)``. It does not change the steps.
+  /// The speed, as in ``TapeSetting/playbackSpeed(_:)``. It does not change the steps.
   public var playbackSpeed = 1.0
   /// The most frames per second; nil for each format's default.
   public var framerate: Int?
@@ -32,9 +32,9 @@ public struct TapeSettings: Hashable, Sendable {
   public var cursorBlink: Bool?
   /// The percentage of the frames to move from the start to the end.
   public var loopOffset = 0.0
-  /// As ``TapeSetting/outputsBeside``.
+  /// Whether the tape has ``TapeSetting/outputsBeside``.
   public var placesOutputsBeside = false
-  /// As ``TapeSetting/waitShowsEnd``.
+  /// Whether the tape has ``TapeSetting/waitShowsEnd``.
   public var showsOnlyEndOfWaits = false
   /// All other settings for pictures: fonts, margins, the window bar.
   public var pictureSettings: [TapeSetting] = []
