@@ -35,7 +35,7 @@ struct LargeFiles {
       "\(printable(output.path)) is \(LargeFiles.megabytes(bytes)) MB; \(output.format.smaller)")
   }
 
-  /// Returns millions of bytes, such as `1.3`.
+  /// Returns `bytes` in millions, such as `1.3`.
   private static func megabytes(_ bytes: Int) -> String {
     let tenths = (bytes + 50_000) / 100_000
     return "\(tenths / 10).\(tenths % 10)"

@@ -28,7 +28,7 @@ struct CheckedSource {
   /// The reason that it could not be recorded, in a line; nil if it could.
   var problem: String?
 
-  /// Whether it could be recorded and nothing differs.
+  /// Whether the tape or cast could be recorded and nothing differs.
   var passed: Bool { problem == nil && files.allSatisfy(\.differences.isEmpty) }
 }
 

@@ -47,7 +47,7 @@ public struct CastPlayback: Sendable {
 }
 
 extension Cast.Event {
-  /// Whether it may change the picture.
+  /// Whether the event may change the picture.
   fileprivate var isSeen: Bool {
     switch content {
     case .output(let text): !text.isEmpty

@@ -15,7 +15,7 @@ struct ProcessTree: Equatable {
   /// The processes that run or wait for something: not those that were stopped or have ended.
   private(set) var active: Set<pid_t> = []
 
-  /// Examines the processes below `root`, without the ignored ones and their descendants.
+  /// Examines the processes below `root`, without the `ignored` ones and their descendants.
   init(below root: pid_t, ignoring ignored: Set<pid_t> = []) {
     for child in ProcessTree.children(of: root, ignoring: ignored) {
       for folder in ProcessTree.threads(of: child) {

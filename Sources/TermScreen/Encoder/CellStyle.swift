@@ -14,7 +14,7 @@ struct CellStyle: Equatable {
     attributes = cell.attributes
   }
 
-  /// Creates the style of `style`, which must name no role.
+  /// Creates the same style as `style`, which must name no role.
   @inline(__always)
   init(_ style: Style) {
     colors =

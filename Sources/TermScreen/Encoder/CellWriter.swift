@@ -287,7 +287,7 @@ extension Cell {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a selector or a skin tone that does not change the drawn width of a cluster.
+  /// Whether the scalar is a selector or skin tone that does not change a cluster's drawn width.
   fileprivate func selects(_ columns: Int, _ character: Character) -> Bool {
     switch value {
     case 0xFE0E, 0x1F3FB...0x1F3FF: true
