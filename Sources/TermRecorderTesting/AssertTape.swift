@@ -15,10 +15,10 @@ import Testing
 /// ```
 ///
 /// Each `Output` and each picture of the tape is a golden, beside the tape. Nothing is written,
-/// except with the environment variable `RENEW_GOLDENS=1`: then what was recorded replaces the
-/// goldens that are missing or differ, and the test passes. So the first run fails, until you
-/// accept the goldens and look at them. The tape's path is relative to the folder of `source`. The
-/// host keeps its size. Without `options`, goldens are made as the tape says.
+/// except with the environment variable `RENEW_GOLDENS=1`: then the recording replaces the goldens
+/// that are missing or differ, and the test passes. So the first run fails, until you accept the
+/// goldens and look at them. The tape's path is relative to the folder of `source`. The host keeps
+/// its size. Without `options`, goldens are made as the tape says.
 @MainActor
 public func assertTape(
   _ tape: String, on host: HeadlessHost, options: RecordingOptions? = nil,
@@ -48,10 +48,10 @@ public func assertTape(
   }
 }
 
-/// Plays a tape in a shell on a pseudo-terminal, with `Recording.of(_:inShell:)`, and fails the test
-/// where a recording differs from the file that the tape names. The tape runs whatever it types. Its
-/// home has the name of the tape's file, unless `shell` has another. Goldens and the other parameters
-/// are as for a tape on a host.
+/// Plays a tape in a shell on a pseudo-terminal, with `Recording.of(_:inShell:)`, and fails the
+/// test where a recording differs from the file that the tape names. Everything that the tape types
+/// is run. The shell's home has the name of the tape's file, unless `shell` has another. Goldens
+/// and the other parameters are as for a tape on a host.
 @MainActor
 public func assertTape(
   _ tape: String, inShell shell: ShellOptions, options: RecordingOptions? = nil,
@@ -80,7 +80,7 @@ public func assertTape(
 /// }
 /// ```
 ///
-/// What `play` throws fails the test.
+/// An error of `play` fails the test.
 @MainActor
 public func assertTape(
   _ tape: String, options: RecordingOptions? = nil, beside source: String = #filePath,

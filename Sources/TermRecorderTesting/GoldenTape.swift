@@ -5,12 +5,12 @@ import Testing
 
 /// A tape whose outputs are goldens.
 struct GoldenTape {
-  /// Why a tape cannot be used as one: what follows its name and a colon.
+  /// The reason that a tape cannot be used: the text after its name and a colon.
   struct Mistake: Error { let words: String }
 
   private let source: TapeSource
 
-  /// The tape at `path`, relative to the folder of the source file `file`.
+  /// Creates the tape at `path`, relative to the folder of the source file `file`.
   init(named path: String, beside file: String) {
     source = TapeSource(path: TapeSource(path: file).beside(path))
   }
@@ -18,8 +18,8 @@ struct GoldenTape {
   /// Whether the environment asks for goldens to be written.
   static var isRenewed: Bool { getenv("RENEW_GOLDENS").map { String(cString: $0) } == "1" }
 
-  /// Records the tape with `play`, and an issue for each golden that is missing or differs and for
-  /// what went wrong. If it `renews`, it writes these goldens instead.
+  /// Records the tape with `play`, and an issue for each golden that is missing or differs, and for
+  /// each error. With `renews`, writes these goldens instead.
   @MainActor
   func check(
     _ options: RecordingOptions?, at location: SourceLocation, renews: Bool = isRenewed,
@@ -78,7 +78,8 @@ struct GoldenTape {
     }
   }
 
-  /// What an error means for the test, with the place in the tape and the screen where there are.
+  /// Returns the words about an error for the test, with the place in the tape and the screen if
+  /// there are any.
   private func complaint(about error: any Error) -> String {
     let name = source.path.printable(most: 400)
     switch error {
@@ -93,8 +94,8 @@ struct GoldenTape {
 }
 
 extension RecordingFiles {
-  /// Records an issue for each golden that is missing or differs, and attaches what was recorded and
-  /// a picture of the first screen that differs.
+  /// Records an issue for each golden that is missing or differs, and attaches the recorded file
+  /// and a picture of the first screen that differs.
   @MainActor
   func report(at location: SourceLocation) {
     let advice =

@@ -101,7 +101,7 @@ package struct Record<Programs: TapePrograms>: ParsableCommand {
 }
 
 extension Asciicast.Version: ExpressibleByArgument {
-  /// Creates the version with that number.
+  /// Creates the version with this number.
   public init?(argument: String) {
     guard let number = PlainNumber.whole(argument) else { return nil }
     self.init(rawValue: number)

@@ -21,8 +21,8 @@ package struct RecordOrder<Programs: TapePrograms> {
   var part: CastChoices?
   var report: ReportChoices?
 
-  /// Runs `record` if its line has files, `-o` and `--overwrite` alone. Returns false for any other
-  /// line: the parser reads it, with ten times as many instructions as a short cast takes.
+  /// Runs `record` if its line has only files, `-o` and `--overwrite`. Returns false for any other
+  /// line, which the parser reads with ten times as many instructions as a short cast takes.
   package static func run(_ line: ArraySlice<String>) throws -> Bool {
     guard line.first == "record" else { return false }
     var (words, files, output, overwrite) = (line.dropFirst(), [String](), [String](), false)
@@ -43,13 +43,13 @@ package struct RecordOrder<Programs: TapePrograms> {
     return true
   }
 
-  /// Writes what is asked for, or compares it with the files there.
+  /// Writes the requested files, or compares them with the existing ones.
   package func run() throws {
     var writer = try RecordingWriter(
       options, comparison: check ? CheckReport(accepts: update, report) : nil,
       large: LargeFiles(areForced: force), overwrites: overwrite)
     if !overwrite && (!check || update) {
-      // A cast has words of its own for an output that is the cast itself.
+      // A cast reports an output that is the cast itself in words of its own.
       let others = output.filter { path in !files.contains { isSameFile(path, $0) } }
       try others.forEach(RequestedFile.checkReplacing)
     }
@@ -57,7 +57,7 @@ package struct RecordOrder<Programs: TapePrograms> {
     try writer.end()
   }
 
-  /// The options for writing a recording.
+  /// Returns the options for writing a recording.
   private func options(for recording: Recording) -> RecordingOptions {
     var options = RecordingOptions(for: recording)
     options.castVersion = castVersion
@@ -68,7 +68,7 @@ package struct RecordOrder<Programs: TapePrograms> {
     return options
   }
 
-  /// The files to write for a tape or a cast.
+  /// Returns the files to write for a tape or a cast.
   private func requested(_ name: String) throws -> [RequestedFile] {
     let programs = if let own { Programs(own) } else { Programs() }
     var file = try TapeFile(called: name, among: programs)

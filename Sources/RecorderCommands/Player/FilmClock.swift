@@ -7,7 +7,7 @@ struct FilmClock {
   let duration: Double
   /// Seconds of the film in a second.
   private(set) var rate = 1.0
-  /// When the film was at ``base``; nil while it is paused.
+  /// The time when the film was at ``base``; nil while paused.
   private var start: Double?
   private var base = 0.0
 
@@ -15,7 +15,7 @@ struct FilmClock {
 
   var isPaused: Bool { start == nil }
 
-  /// Seconds since the film's beginning.
+  /// Returns the seconds since the film's beginning.
   func position(at now: Double) -> Double {
     let position = base + (start.map { (now - $0) * rate } ?? 0)
     // Rounding must not miss the end.

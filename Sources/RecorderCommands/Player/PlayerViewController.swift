@@ -12,7 +12,8 @@ final class PlayerViewController: ViewController, ScrollViewDelegate {
   private let bar = Slider()
   private let (past, left) = (Label(nil), Label(nil))
   private var timer: Scheduler.Token?
-  /// Whether the cursor is scrolled into view; not once the user has scrolled.
+  /// Whether the cursor is scrolled into view, until the user scrolls; and whether that happens
+  /// now.
   private var (follows, isFollowing) = (true, false)
 
   /// Seconds that an arrow goes back or forth.
@@ -20,7 +21,7 @@ final class PlayerViewController: ViewController, ScrollViewDelegate {
 
   init(_ film: Film) {
     self.film = film
-    // The last screen is seen for a moment.
+    // The last screen is shown for a moment.
     clock = FilmClock(duration: max(film.duration, (film.frames.last?.time ?? 0) + 0.1))
     super.init()
   }
@@ -32,7 +33,7 @@ final class PlayerViewController: ViewController, ScrollViewDelegate {
     )
     picture.frame.size = film.largestSize
     (scroll.contentSize, scroll.delegate) = (film.largestSize, self)
-    // The arrows are the film's.
+    // The arrow keys belong to the film.
     scroll.allowsKeyboardScrolling = false
     scroll.addSubview(picture)
     bar.maximumValue = Float(clock.duration)
@@ -57,7 +58,7 @@ final class PlayerViewController: ViewController, ScrollViewDelegate {
     scroll.frame = Rect(
       x: (size.width - shown.width) / 2, y: (room - shown.height) / 2, width: shown.width,
       height: shown.height)
-    // What an indicator covers can be scrolled away from it.
+    // Content below an indicator can be scrolled away from it.
     scroll.contentInset = EdgeInsets(
       bottom: shown.width < whole.width ? 1 : 0, right: shown.height < whole.height ? 1 : 0)
     caption.frame = Rect(x: 1, y: room, width: max(0, size.width - 2), height: captions)
@@ -67,18 +68,18 @@ final class PlayerViewController: ViewController, ScrollViewDelegate {
     left.frame = Rect(x: size.width - width - 1, y: row, width: width, height: 1)
   }
 
-  // What is shown.
+  // The display.
 
   private var application: Application? { viewIfLoaded?.window?.application }
   private var now: Double { application?.now ?? 0 }
   private var position: Double { clock.position(at: now) }
 
-  /// Shows the place that the clock has reached, and looks again when something changes.
+  /// Shows the film at the clock's position, and schedules the next update.
   private func update() {
     timer.map { application?.cancel($0) }
     timer = nil
     if position >= clock.duration { clock.setPaused(true, at: now) }
-    // Rounding must not miss what is due.
+    // Rounding must not miss a frame that is due.
     let (position, reached) = (position, position + 1e-9)
     var next = film.frames.indices.contains(picture.index) ? picture.index : 0
     if next < film.frames.count, film.frames[next].time > reached { next = 0 }
@@ -108,7 +109,7 @@ final class PlayerViewController: ViewController, ScrollViewDelegate {
 
   func scrollViewDidScroll(_ scrollView: ScrollView) { if !isFollowing { follows = false } }
 
-  // What the user does.
+  // The user's actions.
 
   private func setPaused(_ isPaused: Bool) {
     clock.setPaused(isPaused, at: now)
@@ -174,7 +175,7 @@ final class PlayerViewController: ViewController, ScrollViewDelegate {
   }
 }
 
-/// A screen of a film, as it is.
+/// A view that shows a screen of a film unchanged.
 private final class FilmView: View {
   /// The number of the frame that is shown.
   private(set) var index = -1
@@ -195,7 +196,7 @@ private final class FilmView: View {
     canvas.draw(surface, at: .zero)
     guard let cursor else { return }
     let place = cursor.place
-    // A bar is a line below, as cells have no line at a side.
+    // A bar becomes a line below, because cells have no line at a side.
     var style = surface[place.x, place.y].style
     let isBlock = style.attributes.isSuperset(of: .blockCursor)
     if !isBlock { style.attributes.insert(.underline) }

@@ -16,7 +16,7 @@ struct ShellPlayer: TapePlayer {
   }
 
   /// Creates the player of a tape that starts none of a tool's own programs. Throws if that is not
-  /// safe, or not possible.
+  /// safe.
   init(
     of timeline: TapeTimeline, in file: TapeFile, _ options: ShellOptions, allowsRun: Bool
   ) throws(TapeRefusal) {
@@ -25,7 +25,8 @@ struct ShellPlayer: TapePlayer {
     self.options.folderName = file.source.shellFolderName
   }
 
-  /// A tape runs what it types. So it must be one of the user's own: in the working folder or below.
+  /// Throws unless the tape is one of the user's own, in the working folder or below: a tape runs
+  /// everything that it types.
   private static func check(_ timeline: TapeTimeline, _ file: TapeFile) throws(TapeRefusal) {
     func refusal(_ words: String, _ step: TapeTimeline.Step? = nil) -> TapeRefusal {
       let diagnostic = TapeDiagnostic(.error, at: step?.position ?? .start, words)

@@ -4,7 +4,7 @@ import TermContainers
 import TermRecorder
 import ToolSupport
 
-/// What a tool adds to the commands about tapes: programs of its own, which it plays without a
+/// A tool's additions to the commands about tapes: programs of its own, which it plays without a
 /// terminal, and tapes that it has under a name.
 @MainActor
 package protocol TapePrograms {
@@ -15,35 +15,35 @@ package protocol TapePrograms {
   /// The programs as `tape check` sees them.
   init()
 
-  /// What the help of `record` says about them, after a blank; nothing if there are none.
+  /// The text about the programs in the help of `record`, after a blank; "" if there are none.
   nonisolated static var recordHelp: String { get }
 
-  /// Whether they make calls that a diagram can show.
+  /// Whether the programs make calls that a diagram can show.
   nonisolated static var makeCalls: Bool { get }
 
-  /// The player of the program that the tape in `file` starts, or nil if that is none of these. The
-  /// lines that start it leave `timeline`.
+  /// Returns the player of the program that the tape in `file` starts; nil if that is none of
+  /// these. Removes the lines that start it from `timeline`.
   func takePlayer(
     from timeline: inout TapeTimeline, of file: TapeFile
   ) throws(TapeRefusal) -> (any TapePlayer)?
 
   /// The names of tapes that are in no file.
   var tapeNames: [String] { get }
-  /// What such a name is the name of, such as `demo`.
+  /// The noun for these tapes, such as `demo`.
   var nounOfTapes: String { get }
-  /// The text of the tape with that name; nil if that is none of the ``tapeNames``.
+  /// Returns the text of the tape called `name`; nil if that is none of the ``tapeNames``.
   func tape(named name: String) throws -> String?
 }
 
 /// Plays the program that a tape starts, from the beginning each time.
 @MainActor
 package protocol TapePlayer {
-  /// Whether it shows something else on another background.
+  /// Whether the program looks different on another background.
   var followsGround: Bool { get }
 
-  /// What `timeline` shows on a background of that style. `keepsCalls`: whether a diagram of the
-  /// containment calls will be drawn from it.
-  /// Throws a `TapeFailure` where the program does not do what the tape expects.
+  /// Returns the recording of `timeline` on a background of the style `ground`. With `keepsCalls`,
+  /// a diagram of the containment calls will be drawn from it. Throws a `TapeFailure` where the
+  /// program does not do what the tape expects.
   func recording(
     of timeline: TapeTimeline, on ground: UserInterfaceStyle, keepsCalls: Bool
   ) throws -> Recording

@@ -2,7 +2,7 @@ import ArgumentParser
 import TermRecorder
 import ToolSupport
 
-/// Which part of a cast is recorded, and how fast.
+/// The part of a cast to record, and its speed.
 struct CastChoices: ParsableArguments {
   @Option(
     parsing: .unconditional,
@@ -28,7 +28,7 @@ struct CastChoices: ParsableArguments {
     help: "The longest pause of a cast in seconds; the cast's own limit by default.")
   var idleLimit: Double?
 
-  /// Throws if any of them is given, where there is no cast.
+  /// Throws if any of these options is given without a cast.
   func checkUnused() throws {
     if !lastFrame && [from, to, at, speed, idleLimit].allSatisfy({ $0 == nil }) { return }
     throw Failure(
@@ -50,7 +50,7 @@ struct CastChoices: ParsableArguments {
     }
   }
 
-  /// The part of `cast`.
+  /// Returns the part of `cast`.
   func part(of cast: Cast) -> Film.CastPart {
     var part = Film.CastPart()
     // Beyond its end, a cast has its last screen.

@@ -10,22 +10,22 @@ struct CheckReport {
   private var checks: [CheckedSource] = []
   private var differing = 0
 
-  /// Creates a report that accepts what differs if `accepts`. Throws if the folder for pictures
-  /// cannot be made.
+  /// Creates a report, which accepts the differences if `accepts`. Throws if the folder for
+  /// pictures cannot be made.
   init(accepts: Bool, _ choices: ReportChoices? = nil) throws {
     (self.accepts, format) = (accepts, choices?.report ?? .text)
     pictures = try choices?.reportPictures.map { try ReportPictures(in: $0) }
   }
 
-  /// Whether problems of single tapes stand in the report, so that the others are checked as well.
+  /// Whether the report contains problems of single tapes, so that the others are checked as well.
   var holdsProblems: Bool { format != .text }
 
-  /// What follows is about the tape or cast called `name`.
+  /// Begins the part about the tape or cast called `name`.
   mutating func begin(_ name: String) {
     checks.append(CheckedSource(name: printable(name, most: 4096)))
   }
 
-  /// Notes why the tape or cast could not be recorded.
+  /// Notes the reason that the tape or cast could not be recorded.
   mutating func note(_ problem: String) {
     guard !checks.isEmpty else { return }
     checks[checks.count - 1].problem = printable(problem, most: 400)

@@ -8,8 +8,8 @@ package struct CropChoice {
   private let text: String
   private let rect: Rect
 
-  /// `COLUMNSxROWS`, then `+X+Y` unless it is the upper left corner. Throws a sentence about the form
-  /// for anything else.
+  /// Reads `COLUMNSxROWS`, then `+X+Y` unless it is the upper left corner. Throws a sentence about
+  /// the form for anything else.
   @Sendable init(_ argument: String) throws {
     let parts = argument.split(separator: "+", omittingEmptySubsequences: false)
     let sides = parts[0].split(separator: "x", omittingEmptySubsequences: false)

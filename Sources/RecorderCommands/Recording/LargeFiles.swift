@@ -1,16 +1,16 @@
 import TermRecorder
 import ToolSupport
 
-/// Files that grow too large for a page, which readers fetch whole.
+/// The limits for files that grow too large for a page, which readers fetch whole.
 struct LargeFiles {
-  /// `record` tells of a file with more bytes than the first number, and of an SVG with more than the
-  /// second. It writes an SVG with more than the third only with `--force`.
+  /// The limits in bytes. `record` reports a file beyond the first, and an SVG beyond the second.
+  /// It writes an SVG beyond the third only with `--force`.
   private static let (told, warned, refused) = (20_000_000, 1_000_000, 5_000_000)
 
   /// Whether files of any size are wanted.
   let areForced: Bool
 
-  /// Throws for an SVG that will be too large; that of a long film is not made for it.
+  /// Throws for an SVG that will be too large, without making the one of a long film.
   @MainActor
   func foresee(
     _ output: inout RecordingOutput, _ file: RequestedFile, _ options: RecordingOptions
@@ -27,7 +27,7 @@ struct LargeFiles {
         + "\(LargeFiles.megabytes(bytes)) MB; use --force to write it, or try a .webp or .gif")
   }
 
-  /// Tells of a large file on standard error.
+  /// Reports a large file on standard error.
   @MainActor
   func tell(of output: RecordingOutput, _ bytes: Int) {
     guard bytes > (output.format == .svg ? LargeFiles.warned : LargeFiles.told) else { return }
@@ -35,7 +35,7 @@ struct LargeFiles {
       "\(printable(output.path)) is \(LargeFiles.megabytes(bytes)) MB; \(output.format.smaller)")
   }
 
-  /// `1.3`, in millions of bytes.
+  /// Returns `bytes` in millions, such as `1.3`.
   private static func megabytes(_ bytes: Int) -> String {
     let tenths = (bytes + 50_000) / 100_000
     return "\(tenths / 10).\(tenths % 10)"
@@ -43,7 +43,7 @@ struct LargeFiles {
 }
 
 extension RecordingFormat {
-  /// What makes a file in this format smaller.
+  /// The advice that makes a file in this format smaller.
   fileprivate var smaller: String {
     if self == .svg { return "a .webp or .gif may be smaller" }
     let rate = hasPixels ? "a lower --framerate, " : ""

@@ -8,8 +8,9 @@ struct RecordedCast {
   let recording: Recording
   private let name: String
 
-  /// Reads the cast in `file` and plays the part of it that `choices` name, of the part of the screen
-  /// that `crop` names, as the files `asked` need it, for pictures with these settings of tapes.
+  /// Reads the cast in `file` and plays the part of it that `choices` name. Keeps the part of the
+  /// screen that `crop` names, and only the screens that the files `asked` need. Pictures get these
+  /// settings of tapes.
   init(
     _ file: TapeFile, _ choices: CastChoices?, crop: CropChoice? = nil, _ settings: [TapeSetting],
     asked: [String]
@@ -61,7 +62,7 @@ struct RecordedCast {
     )
   }
 
-  /// The files to write.
+  /// Returns the files to write.
   func files(asked: [String]) throws -> [RequestedFile] {
     if asked.isEmpty { throw Failure(.usage, "\(name): nothing to write; give -o FILE") }
     if let calls = asked.first(where: { RecordingFormat(path: $0) == .mmd }) {
@@ -74,7 +75,7 @@ struct RecordedCast {
   }
 }
 
-/// Whether both names lead to one file that is there.
+/// Returns whether both names lead to the same existing file.
 func isSameFile(_ one: String, _ other: String) -> Bool {
   var (first, second) = (stat(), stat())
   return stat(one, &first) == 0 && stat(other, &second) == 0 && first.st_ino == second.st_ino

@@ -11,7 +11,7 @@ struct RecordingWriter {
   /// The comparison; nil for writing.
   private var comparison: CheckReport?
   private let large: LargeFiles
-  /// Whether files are replaced that are no recordings.
+  /// Whether files that are no recordings are replaced.
   private let overwrites: Bool
   /// The paths that were written.
   private var written: [String] = []
@@ -96,13 +96,13 @@ struct RecordingWriter {
     note(output.remarks)
     try large.foresee(&output, file, options(file.recording))
     try noteWriter(of: file)
-    // Another program, even one of the tape, may have put a file there meanwhile.
+    // Another program, even one of the tape, may have put a file there since the first check.
     if !overwrites { try RequestedFile.checkReplacing(file.path) }
     large.tell(of: output, try write(output, within: file.scope, among: paths))
   }
 
-  /// Writes `output` inside of `scope`. On failure, reports which paths were written and which of
-  /// `paths` were not; else how many bytes there are.
+  /// Writes `output` inside of `scope`. Returns the number of bytes. A failure names the paths that
+  /// were written and those of `paths` that were not.
   private mutating func write(
     _ output: RecordingOutput, within scope: WritableFolders?, among paths: [String]
   ) throws -> Int {
@@ -112,7 +112,7 @@ struct RecordingWriter {
       return count
     } catch {
       let failure = Failure(error)
-      // What cannot be made is reported alone.
+      // A file that cannot be made is reported alone.
       if error.isFolder || error.unmade != nil { throw failure }
       let rest = paths.drop { $0 != output.path }.dropFirst()
       throw Failure(

@@ -9,9 +9,10 @@ struct RequestedFile {
   let recording: Recording
   /// The name of the tape or cast in messages.
   let name: String
-  /// Where it must lie; nil for a file that the user names.
+  /// The folders that must contain the file; nil for a file that the user names.
   var scope: WritableFolders?
-  /// The line of the tape that names it, from 1; nil if the command line or another tape does.
+  /// The line of the tape that names the file, from 1; nil if the command line or another tape
+  /// does.
   var line: Int?
 
   /// Runs `body` with the recording, its path and the options. Throws if a library or a font is

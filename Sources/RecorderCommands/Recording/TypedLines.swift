@@ -2,9 +2,9 @@ import TermContainers
 import TermRecorder
 import ToolSupport
 
-/// What a tape types, line by line.
+/// The text that a tape types, line by line.
 struct TypedLines {
-  /// Where each line begins, with its text.
+  /// The lines, each with the step at which it begins.
   private(set) var lines: [(start: TapeTimeline.Step, text: String)] = []
   private var text = ""
   private var start: TapeTimeline.Step?
@@ -36,11 +36,11 @@ struct TypedLines {
 }
 
 extension TapeFile {
-  /// A warning if the first command that the tape types into a shell is not installed, so that the
-  /// recording shows only that. Nil if that cannot be told without running something.
+  /// Returns a warning if the first command that the tape types into a shell is not installed, so
+  /// that the recording shows only that. Nil if that cannot be known without running something.
   func missingFirstCommand(of timeline: TapeTimeline, _ options: ShellOptions) -> TapeDiagnostic? {
     let shell = timeline.startedShell.name
-    // The command lines of these begin with the program.
+    // In these shells a command line begins with the program.
     guard ["bash", "zsh", "fish"].contains(shell), let line = timeline.firstLine,
       line.first.file == nil, let name = TapeFile.program(of: line.words),
       !TapeFile.hasProgram(name, in: timeline.searchPath(options).folders)
@@ -50,8 +50,8 @@ extension TapeFile {
       "'\(printable(name))' is not a program in PATH: \(shell) will not find it")
   }
 
-  /// The program that a command line starts; nil for a word of the shell's own, or one that the shell
-  /// changes first.
+  /// Returns the program that a command line starts; nil for a word of the shell's own, or one that
+  /// the shell changes first.
   private static func program(of line: String) -> String? {
     let words = line.split(separator: " ")
     let word = words.first { !$0.contains("=") } ?? ""
@@ -67,7 +67,7 @@ extension TapeFile {
 
 /// The words that begin a command in a shell without being a program.
 enum ShellWords {
-  /// Those of bash, zsh and fish together.
+  /// The words of bash, zsh and fish together.
   static let builtin = Set(
     """
     . : [ [[ ! { } alias bg bind break builtin caller case cd command compgen complete compopt

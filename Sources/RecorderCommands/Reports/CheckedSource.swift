@@ -7,7 +7,7 @@ struct CheckedSource {
     let path: String
     /// The line of the tape that names it, from 1; nil if the command line names it.
     let line: Int?
-    /// What differs; empty if nothing does.
+    /// The differences; empty if there are none.
     var differences: [Difference] = []
   }
 
@@ -16,19 +16,19 @@ struct CheckedSource {
     let comparison: RecordingComparison
     var picture: String?
 
-    /// What differs, and where its picture is, in lines.
+    /// The difference, and the path of its picture, in lines.
     var description: String {
       comparison.description + (picture.map { "picture of the difference: \($0)\n" } ?? "")
     }
   }
 
-  /// What messages call the tape or cast.
+  /// The tape's or cast's name in messages.
   let name: String
   var files: [File] = []
-  /// Why it could not be recorded, in a line; nil if it could.
+  /// The reason that it could not be recorded, in a line; nil if it could.
   var problem: String?
 
-  /// Whether it could be recorded and nothing differs.
+  /// Whether the tape or cast could be recorded and nothing differs.
   var passed: Bool { problem == nil && files.allSatisfy(\.differences.isEmpty) }
 }
 

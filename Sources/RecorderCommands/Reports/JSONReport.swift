@@ -42,7 +42,7 @@ struct JSONReport {
     ])
   }
 
-  /// A screen with its first hundred places.
+  /// Returns a screen with its first hundred places.
   private func json(_ screen: DifferingScreen) -> JSON {
     let difference = screen.difference
     let places = difference.map { cells in

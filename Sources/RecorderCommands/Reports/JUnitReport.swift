@@ -10,7 +10,8 @@ struct JUnitReport {
       + checks.map(suite).joined() + "</testsuites>\n"
   }
 
-  /// A tape's or cast's suite: a case for each file, and one for the recording if that failed.
+  /// Returns the suite of a tape or cast: a case for each file, and one for the recording if that
+  /// failed.
   private func suite(_ check: CheckedSource) -> String {
     let name = SVGText.escaped(check.name)
     let failures = check.files.count { !$0.differences.isEmpty }

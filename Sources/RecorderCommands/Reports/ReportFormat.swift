@@ -1,7 +1,7 @@
 import ArgumentParser
 import TermRecorder
 
-/// The form in which `record --check` says what differs.
+/// The format in which `record --check` reports differences.
 package enum ReportFormat: String, CaseIterable, ExpressibleByArgument, Sendable {
   /// For people: the differing cells or lines, file by file.
   case text
@@ -12,7 +12,7 @@ package enum ReportFormat: String, CaseIterable, ExpressibleByArgument, Sendable
   /// Workflow commands of GitHub, which annotate the tapes' lines.
   case github
 
-  /// The report of what was checked; "" for text, which is printed file by file.
+  /// Returns the report of the checks; "" for text, which is printed file by file.
   func text(of checks: [CheckedSource]) -> String {
     switch self {
     case .text: ""
@@ -23,7 +23,7 @@ package enum ReportFormat: String, CaseIterable, ExpressibleByArgument, Sendable
   }
 }
 
-/// How `record --check` reports.
+/// The options for the report of `record --check`.
 struct ReportChoices: ParsableArguments, Sendable {
   @Option(help: "With --check: how to report on standard output. Docs/ci.md describes the formats.")
   var report = ReportFormat.text
@@ -34,7 +34,7 @@ struct ReportChoices: ParsableArguments, Sendable {
     completion: .directory)
   var reportPictures: String?
 
-  /// Whether any of them is given.
+  /// Whether any of these options is given.
   var areGiven: Bool { report != .text || reportPictures != nil }
 }
 
@@ -63,15 +63,15 @@ private struct GitHubReport {
     return "::error \(properties.joined(separator: ","))::\(GitHubReport.escaped(message))\n"
   }
 
-  /// What would end the command or begin another.
+  /// The characters that would end the command or begin another, with their escapes.
   private static let marks: [Unicode.Scalar: String] = ["%": "%25", "\r": "%0D", "\n": "%0A"]
 
-  /// A message in one line.
+  /// Returns a message in one line.
   private static func escaped(_ message: String) -> String {
     message.unicodeScalars.map { marks[$0] ?? String($0) }.joined()
   }
 
-  /// The value of a property, which colons and commas would end as well.
+  /// Returns the value of a property, which colons and commas would end as well.
   private static func escaped(property: String) -> String {
     escaped(property).unicodeScalars.map { $0 == ":" ? "%3A" : $0 == "," ? "%2C" : String($0) }
       .joined()

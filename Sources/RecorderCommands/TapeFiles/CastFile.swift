@@ -3,8 +3,8 @@ import ToolSupport
 
 // A file that holds an asciicast.
 extension TapeFile {
-  /// Calls `onEvents` with the events of the cast, some at a time, and what is known of it by then.
-  /// Returns the cast without its events. Prints warnings on standard error.
+  /// Calls `onEvents` with the events of the cast, some at a time, and the cast as far as it is
+  /// known by then. Returns the cast without its events. Prints warnings on standard error.
   func readCast(_ onEvents: ([Cast.Event], Cast) throws -> Void) throws -> Cast {
     var reader = CastReader()
     do {

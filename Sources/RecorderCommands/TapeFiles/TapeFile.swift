@@ -8,16 +8,16 @@ package struct TapeFile {
 
   package init(path: String) { source = TapeSource(path: path) }
 
-  /// Whether it is called like a cast, or its first bytes are those of one.
+  /// Whether the file has the name of a cast, or the first bytes of one.
   mutating func isCast() -> Bool { TapeFile.isCast(path) || (try? source.look()) == .cast }
 
-  /// Whether a file is called like a cast.
+  /// Whether a file has the name of a cast.
   static func isCast(_ name: String) -> Bool { name.hasSuffix(".cast") }
 
-  /// Its path; "-" is standard input.
+  /// The file's path; "-" is standard input.
   package var path: String { source.path }
 
-  /// Its name in messages.
+  /// The file's name in messages.
   package var name: String { path == "-" ? "standard input" : printable(path) }
 
   /// The file's name without folders and extension.
@@ -47,7 +47,7 @@ package struct TapeFile {
     }
   }
 
-  /// The working folder and the tape's.
+  /// Returns the working folder and the tape's.
   func writableFolders() throws -> WritableFolders {
     let folders = try [".", source.folder].map { path in
       do throws(PlaceProblem) { return try OpenFolder(path) } catch {
@@ -57,8 +57,8 @@ package struct TapeFile {
     return WritableFolders(folders)
   }
 
-  /// The missing programs that the tape requires. Looks them up as a shell would, without running
-  /// anything.
+  /// Returns the missing programs that the tape requires. Looks them up as a shell would, without
+  /// running anything.
   func missingRequirements(of timeline: TapeTimeline) -> [TapeRefusal] {
     timeline.requirements.filter { !TapeFile.hasProgram($0.name) }.map { program in
       TapeRefusal(
@@ -67,7 +67,8 @@ package struct TapeFile {
     }
   }
 
-  /// A refusal if the shell of the tape is not installed, or not where the tape's own PATH leads.
+  /// Returns a refusal if the shell of the tape is not installed, or not where the tape's own PATH
+  /// leads.
   func missingShell(of timeline: TapeTimeline, _ options: ShellOptions) -> TapeRefusal? {
     let shell = timeline.startedShell
     let path = timeline.searchPath(options)
@@ -95,8 +96,8 @@ package struct TapeFile {
       && access(path, X_OK) == 0
   }
 
-  /// The picture that fills the margin, relative to the working folder, else to the
-  /// tape's; nil if the tape names none.
+  /// Returns the picture that fills the margin, relative to the working folder, else to the tape's;
+  /// nil if the tape names none.
   func marginPicture(of timeline: TapeTimeline) throws(TapeRefusal) -> MarginPicture? {
     guard let named = timeline.marginPicture else { return nil }
     func refusal(_ status: Failure.Status, _ reason: String) -> TapeRefusal {

@@ -13,12 +13,12 @@ package struct TapeRefusal: Error {
     (self.status, self.diagnostic, self.source) = (status, diagnostic, source)
   }
 
-  /// Creates a refusal about something the tape names.
+  /// Creates a refusal about something that the tape names.
   package init(_ status: Failure.Status, _ named: TapeTimeline.Named, _ message: String) {
     self.init(status, TapeDiagnostic(.error, at: named.position, message), source: named.file)
   }
 
-  /// The place and the message, in a line.
+  /// Returns the place and the message, in a line.
   func line(in file: TapeFile) -> String {
     "\(file.name):\(source.map { "\(printable($0)):" } ?? "")\(diagnostic)"
   }

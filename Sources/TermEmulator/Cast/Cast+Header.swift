@@ -8,9 +8,9 @@ extension Cast {
     "version", "width", "height", "term", "cols", "rows", "theme", "fg", "bg", "palette", "title",
     "command", "idle_time_limit", "duration", "stdout", "timestamp", "type",
   ]
-  /// Those that are kept with everything in them.
+  /// The names of the members that are kept whole.
   static let wholeNames: Set = ["env", "tags"]
-  /// Those that a cast made of this one has as well.
+  /// The names of the members that a cast made from this one keeps.
   private static let factNames = [
     "timestamp", "idle_time_limit", "command", "title", "env", "tags",
   ]
@@ -29,7 +29,7 @@ extension Cast {
     title = header["title"]?.string ?? ""
     command = header["command"]?.string ?? ""
     idleTimeLimit = try seconds("idle_time_limit", of: header)
-    // Version 3 has no duration, but a cast of a cast tells it.
+    // Version 3 has no duration, but a cast made from another one has it.
     statedDuration =
       try version < 3 ? seconds("duration", of: header) : header["duration"]?.number
     if version < 3 { duration = statedDuration ?? 0 }

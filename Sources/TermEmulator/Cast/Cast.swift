@@ -8,7 +8,8 @@ import TermSurface
 /// let written = cast.events.count
 /// ```
 ///
-/// A cast holds what a program wrote; a ``CastPlayback`` turns that into screens. Check ``isValid`` before playing it.
+/// A cast holds a program's output; a ``CastPlayback`` turns that into screens. Check ``isValid``
+/// before playing it.
 public struct Cast: Sendable {
   /// The version of its file: 1, 2 or 3.
   public internal(set) var version = 2
@@ -27,7 +28,7 @@ public struct Cast: Sendable {
   public internal(set) var statedDuration: Double?
   /// The type of the recorded terminal; nil in a cast without one.
   package internal(set) var terminalType: String?
-  /// What the header says besides the size and the duration.
+  /// The header's members besides the size and the duration, for a cast made from this one.
   package internal(set) var facts: [(name: String, value: JSON)] = []
   /// The events in the order of their times.
   public internal(set) var events: [Event] = []

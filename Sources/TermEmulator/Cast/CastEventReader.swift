@@ -11,7 +11,7 @@ struct CastEventReader {
 
   init(isRelative: Bool, time: Double) { (self.isRelative, self.time) = (isRelative, time) }
 
-  /// `[time, code, data]`; nil for an unsupported code.
+  /// Reads `[time, code, data]`; returns nil for an unsupported code.
   mutating func timed(_ value: JSONValue) throws(Mistake) -> Cast.Event? {
     guard let parts = value.array, parts.count == 3 else {
       throw Mistake(message: "expected an event [time, \"code\", \"data\"]", offset: value.offset)
@@ -24,7 +24,7 @@ struct CastEventReader {
     return Cast.Event(time: time, content: content)
   }
 
-  /// `[delay, data]`, from version 1.
+  /// Reads `[delay, data]`, an event of version 1.
   mutating func delayed(_ value: JSONValue) throws(Mistake) -> Cast.Event? {
     guard let parts = value.array, parts.count == 2 else {
       throw Mistake(message: "expected an event [delay, \"data\"]", offset: value.offset)

@@ -10,7 +10,7 @@ import TermSurface
 /// let before = playback.terminal.surface.text
 /// ```
 ///
-/// A ``Terminal`` alone shows what it was last given; a playback can go back.
+/// A ``Terminal`` alone shows only its last state; a playback can go back.
 public struct CastPlayback: Sendable {
   /// The cast that is played.
   public let cast: Cast
@@ -20,7 +20,7 @@ public struct CastPlayback: Sendable {
   public private(set) var time = 0.0
   /// The times at which the picture changes, in ascending order.
   public let frameTimes: [Double]
-  /// How many events were played.
+  /// The number of events played.
   private var played = 0
 
   /// Creates a playback before the start of `cast`: even events at time 0 happen only after a move.
@@ -32,8 +32,8 @@ public struct CastPlayback: Sendable {
     }
   }
 
-  /// Moves to `time`, clamped to the cast, including all events at that time. On the way back it
-  /// begins at the start.
+  /// Moves to `time`, clamped to the cast, including all events at that time. Moving back replays
+  /// from the start.
   public mutating func move(to time: Double) {
     let time = min(max(0, time), cast.duration)
     if time < self.time { (terminal, played) = (Terminal(size: cast.size), 0) }
@@ -47,7 +47,7 @@ public struct CastPlayback: Sendable {
 }
 
 extension Cast.Event {
-  /// Whether it may change the picture.
+  /// Whether the event may change the picture.
   fileprivate var isSeen: Bool {
     switch content {
     case .output(let text): !text.isEmpty

@@ -1,5 +1,5 @@
-/// A text for the terminal itself, such as a window's title: what stands between `ESC ]` or `ESC P`
-/// and the end.
+/// A string for the terminal itself, such as a window's title: the bytes between `ESC ]`, `ESC P`
+/// or `ESC _` and the terminator.
 struct TerminalString: Sendable {
   /// The kinds that the terminal reads; it swallows the others.
   enum Kind: Sendable {
@@ -13,11 +13,11 @@ struct TerminalString: Sendable {
   }
 
   private(set) var kind = Kind.other
-  /// Its first bytes. Bounded, because the input is untrusted.
+  /// The first bytes of the string. Bounded, because the input is untrusted.
   private(set) var bytes: [UInt8] = []
-  /// Whether there were more bytes.
+  /// Whether the string was longer than ``bytes``.
   private(set) var isCut = false
-  /// Whether a bell ended it.
+  /// Whether a bell ended the string.
   var endedWithBell = false
 
   private static let mostBytes = 4096
@@ -35,7 +35,7 @@ struct TerminalString: Sendable {
   /// The text, with malformed UTF-8 replaced.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Whether it shows an image.
+  /// Whether the string shows an image.
   var isImage: Bool {
     switch kind {
     case .control: isSixel
@@ -46,13 +46,14 @@ struct TerminalString: Sendable {
     }
   }
 
-  /// Numbers and a `q`.
+  /// Whether the string is a sixel image: numbers and a `q`.
   private var isSixel: Bool {
     let isNumber = { (byte: UInt8) in (0x30...0x3B).contains(byte) && byte != UInt8(ascii: ":") }
     return bytes.first { !isNumber($0) } == UInt8(ascii: "q")
   }
 
-  /// `G` and settings, among them `a=T` (sent and shown) or `a=p` (shown again).
+  /// Whether the string shows an image of kitty: `G` and settings, among them `a=T` (sent and
+  /// shown) or `a=p` (shown again).
   private var isOfKitty: Bool {
     guard bytes.first == UInt8(ascii: "G") else { return false }
     let settings = bytes.dropFirst().prefix { $0 != UInt8(ascii: ";") }

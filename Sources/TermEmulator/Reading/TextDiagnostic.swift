@@ -9,7 +9,7 @@
 ///
 /// A mistake in a tape that shows only while it is played is a `TapeFailure`.
 public struct TextDiagnostic: Hashable, Sendable, CustomStringConvertible {
-  /// How bad it is.
+  /// The severity of a diagnostic.
   public enum Severity: Hashable, Sendable {
     /// The text cannot be used: a tape or a cast cannot be played.
     case error
@@ -17,9 +17,9 @@ public struct TextDiagnostic: Hashable, Sendable, CustomStringConvertible {
     case warning
   }
 
-  /// How bad it is.
+  /// The severity.
   public var severity: Severity
-  /// Where the problem begins.
+  /// The place where the problem begins.
   public var position: TextPosition
   /// The message: one line without control characters.
   public var message: String

@@ -5,11 +5,11 @@
 /// let isBefore = first < TextPosition(line: 2, column: 1)
 /// ```
 ///
-/// A ``TextDiagnostic`` is what is wrong at such a place.
+/// A ``TextDiagnostic`` describes a problem at such a place.
 public struct TextPosition: Hashable, Sendable, Comparable {
-  /// From 1.
+  /// The line, from 1.
   public var line: Int
-  /// In bytes of the line, from 1.
+  /// The column in bytes of the line, from 1.
   public var column: Int
 
   /// Creates the place at `line` and `column`.
@@ -17,7 +17,7 @@ public struct TextPosition: Hashable, Sendable, Comparable {
     (self.line, self.column) = (line, column)
   }
 
-  /// Where a text begins: the place of what concerns all of it.
+  /// The beginning of a text, used for problems that concern all of it.
   package static let start = TextPosition(line: 1, column: 1)
 
   /// Whether `a` comes before `b`.

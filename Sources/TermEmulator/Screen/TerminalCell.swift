@@ -4,7 +4,7 @@ import TermSurface
 struct TerminalCell: Equatable, Sendable {
   /// A scalar or, with the top bit set, the number of a glyph with marks.
   var glyph: UInt32 = 32
-  /// As a ``Cell``'s.
+  /// The columns that the glyph takes, as in a ``Cell``.
   var columns: UInt8 = 1
   /// The number of the decoration among the terminal's, 0 for none.
   var decoration: UInt16 = 0
@@ -44,7 +44,7 @@ struct MarkedGlyphs: Sendable {
     return Unicode.Scalar(glyph).map { String($0) } ?? " "
   }
 
-  /// `glyph` with another mark, or unchanged if it has too many already.
+  /// Returns `glyph` with another mark; unchanged if it has too many, or if there is no room.
   mutating func adding(_ mark: Unicode.Scalar, to glyph: UInt32) -> UInt32 {
     var scalars = text(of: glyph).unicodeScalars
     guard scalars.count < MarkedGlyphs.mostScalars else { return glyph }

@@ -18,7 +18,7 @@ struct TerminalDecorations: Sendable {
   /// Bounded, because the input is untrusted.
   private static let (capacity, mostBytes) = (1 << 14, 1 << 20)
 
-  /// The decoration of that number.
+  /// The decoration with this number.
   subscript(number: UInt16) -> TextDecoration {
     guard number > 0 else { return .plain }
     let entry = entries[Int(number) - 1]

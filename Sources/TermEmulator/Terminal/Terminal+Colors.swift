@@ -7,7 +7,7 @@ struct TerminalOwnColors: Equatable, Sendable {
   var cursor: Color?
   var palette: [Int: Color] = [:]
 
-  /// A style in these colours.
+  /// Returns `style` in these colours.
   func shown(_ style: Style) -> Style {
     var style = style
     style.foreground = shown(style.foreground, foreground)
@@ -22,7 +22,7 @@ struct TerminalOwnColors: Equatable, Sendable {
 }
 
 extension Terminal {
-  /// OSC 4: pairs of an index and a colour; `?` asks for it.
+  /// Sets or reports colours of the palette (OSC 4): pairs of an index and a colour, or `?` to ask.
   mutating func setPalette(_ fields: Substring, _ end: String) {
     var parts = fields.split(separator: ";", omittingEmptySubsequences: false)[...]
     while let name = parts.popFirst(), let value = parts.popFirst() {
@@ -35,7 +35,7 @@ extension Terminal {
     }
   }
 
-  /// OSC 104: the indices of colours that become the theme's again; without any, all.
+  /// Resets the colours with these indices to the theme's, or all if there are none (OSC 104).
   mutating func resetPalette(_ fields: Substring) {
     if fields.isEmpty { ownColors.palette = [:] }
     for index in fields.split(separator: ";").compactMap({ PlainNumber.whole($0) }) {
@@ -43,7 +43,8 @@ extension Terminal {
     }
   }
 
-  /// OSC 10 to 12: the text's colour, the background and the cursor, from `first` on.
+  /// Sets or reports the text's colour, the background and the cursor's colour (OSC 10 to 12),
+  /// beginning with number `first`.
   mutating func setColors(_ fields: Substring, from first: Int, _ end: String) {
     let values = fields.split(separator: ";", omittingEmptySubsequences: false)
     for (value, number) in zip(values, first...12) {
@@ -61,8 +62,8 @@ extension Terminal {
 }
 
 extension Color {
-  /// The colour of `rgb:` and three numbers of one to four hexadecimal digits, or of `#` and as many
-  /// for each; nil for any other text.
+  /// Creates the colour of `rgb:` and three numbers of one to four hexadecimal digits, or of `#`
+  /// and as many for each; nil for any other text.
   fileprivate init?(named text: Substring) {
     var parts: [Substring]
     if text.hasPrefix("rgb:") {

@@ -10,7 +10,7 @@ extension Terminal {
     }
   }
 
-  /// An operating system command: a number and fields.
+  /// Executes an operating system command: a number and fields.
   private mutating func obey(command string: TerminalString) {
     let text = string.text
     let name = text.prefix { $0 != ";" }
@@ -34,7 +34,7 @@ extension Terminal {
     }
   }
 
-  /// The printable characters of a title.
+  /// Returns the printable characters of a title.
   private static func title(_ text: Substring) -> String {
     let shown = text.unicodeScalars.lazy.filter { CellWidth.of($0) > 0 }.prefix(mostOfTitle)
     return String(String.UnicodeScalarView(shown))
@@ -53,14 +53,14 @@ extension Terminal {
     return true
   }
 
-  /// Follows the pen's link and lines.
+  /// Updates the pen's decoration after its link or lines have changed.
   mutating func decorate() {
     cursor.pen.decoration = decorations.number(
       of: cursor.pen.underlineColor, link: cursor.pen.link,
       isOverlined: cursor.pen.isOverlined)
   }
 
-  /// OSC 8: parameters, which do not matter, and the address of a link, or "" at its end.
+  /// Opens a link (OSC 8): ignored parameters, then the address; "" ends the link.
   mutating func openLink(_ fields: Substring) {
     guard let separator = fields.firstIndex(of: ";") else { return }
     let address = String(fields[separator...].dropFirst())

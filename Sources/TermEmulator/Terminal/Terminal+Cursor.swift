@@ -1,7 +1,8 @@
 import TermSurface
 
 extension Terminal {
-  /// Where positions count from and the cursor may go: the margins in origin mode, else the screen.
+  /// The area in which the cursor moves: within the margins in origin mode, else the screen.
+  /// Positions count from its upper left.
   var field: (columns: Range<Int>, rows: Range<Int>) {
     cursor.isInOrigin ? (sideMargins, margins) : (0..<size.width, 0..<size.height)
   }
@@ -14,7 +15,7 @@ extension Terminal {
     cursor.wrapsNext = false
   }
 
-  /// The position in the coordinates of ``move(x:y:)``.
+  /// The cursor's position in the coordinates of ``move(x:y:)``.
   var counted: Point {
     let (columns, rows) = field
     return Point(x: cursor.x - columns.lowerBound, y: cursor.y - rows.lowerBound)
@@ -76,8 +77,8 @@ extension Terminal {
 extension Terminal {
   static func tabStops(_ width: Int) -> [Bool] { (0..<width).map { $0 % 8 == 0 } }
 
-  /// Moves to the tab stop `count` further on, or the last column before the margin. There the next
-  /// character still goes to the next row.
+  /// Moves to the tab stop `count` further on, or to the last column before the margin. From there
+  /// the next character still goes to the next row.
   mutating func tabForward(_ count: Int) {
     let (start, end) = (cursor.x, lineEnd)
     for _ in 0..<min(count, size.width) {

@@ -1,18 +1,18 @@
 extension Terminal {
-  /// How many rows that leave the main screen at the top are kept for ``scrolledBack(by:)``.
+  /// The most rows that leave the main screen at the top and are kept for ``scrolledBack(by:)``.
   package var historyLimit: Int {
     get { history.most }
     set { history.most = max(0, newValue) }
   }
 
-  /// How many rows one can scroll back: none on the alternate screen.
+  /// The number of rows that can be scrolled back: 0 on the alternate screen.
   package var historyCount: Int { isAlternateScreen ? 0 : history.count }
 
-  /// How many rows have left the main screen at the top since ``historyLimit`` was set.
+  /// The number of rows that have left the main screen at the top since ``historyLimit`` was set.
   package var historyTotal: Int { history.total }
 
   /// Returns the terminal as it looks scrolled back by at most `count` rows. The cursor moves down
-  /// with its row, and out of sight.
+  /// with its row, and is hidden below the last one.
   package func scrolledBack(by count: Int) -> Terminal {
     let count = min(max(0, count), historyCount)
     guard count > 0 else { return self }

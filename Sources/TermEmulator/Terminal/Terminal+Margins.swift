@@ -1,5 +1,5 @@
 extension Terminal {
-  /// DECSTBM: rows from 1.
+  /// Sets the upper and lower margins (DECSTBM): rows from 1.
   mutating func setMargins(_ top: Int, _ bottom: Int) {
     let rows = max(1, top) - 1..<max(max(1, top) - 1, min(bottom, size.height))
     guard rows.count > 1 || size.height == 1 && rows.count == 1 else { return }
@@ -7,7 +7,7 @@ extension Terminal {
     move(x: 0, y: 0)
   }
 
-  /// DECSLRM: columns from 1, at least two.
+  /// Sets the side margins (DECSLRM): columns from 1, at least two.
   mutating func setSideMargins(_ sequence: ControlSequence) {
     let (left, last) = (sequence.count() - 1, sequence.value(1))
     let right = last > 0 ? min(last, size.width) : size.width
@@ -16,10 +16,11 @@ extension Terminal {
     move(x: 0, y: 0)
   }
 
-  /// Where the row begins for the cursor: at the left margin, unless it is left of it.
+  /// The cursor's first column in its row: the left margin, or 0 if the cursor is left of it.
   var lineStart: Int { cursor.x < sideMargins.lowerBound ? 0 : sideMargins.lowerBound }
 
-  /// Where the row ends for the cursor: behind the right margin, unless it is right of it.
+  /// The column after the cursor's last one in its row: at the right margin, or at the screen's
+  /// edge if the cursor is right of it.
   var lineEnd: Int {
     cursor.x < sideMargins.upperBound ? sideMargins.upperBound : size.width
   }
@@ -28,7 +29,7 @@ extension Terminal {
     (margins, sideMargins) = (0..<size.height, 0..<size.width)
   }
 
-  /// Moves what is between the margins up by `count` rows, or down if negative.
+  /// Moves the contents between the margins up by `count` rows, or down if negative.
   mutating func scroll(up count: Int) {
     if count > 0, margins.lowerBound == 0, sideMargins.count == size.width {
       keepRows(min(count, margins.count))
@@ -36,8 +37,8 @@ extension Terminal {
     grid.scroll(margins, sideMargins, up: count, cursor.pen.style)
   }
 
-  /// Moves what is between the margins, from column `x` on or all, right by `count` columns, or left
-  /// if negative. Nothing moves while the cursor is outside.
+  /// Moves the contents between the margins right by `count` columns, or left if negative: from
+  /// column `x` on, or all. Nothing moves while the cursor is outside the margins.
   mutating func scroll(right count: Int, from x: Int? = nil) {
     guard margins.contains(cursor.y) else { return }
     insert(count, rows: margins, x: x ?? sideMargins.lowerBound)
@@ -50,12 +51,12 @@ extension Terminal {
     for y in rows { grid.shift(columns, right: count, y: y, cursor.pen.style) }
   }
 
-  /// DECBI: moves a column back; scrolls at the left margin.
+  /// Moves a column back; scrolls at the left margin (DECBI).
   mutating func moveColumnBack() {
     if cursor.x == sideMargins.lowerBound { scroll(right: 1) } else { moveColumns(-1) }
   }
 
-  /// DECFI: moves a column forward; scrolls at the right margin.
+  /// Moves a column forward; scrolls at the right margin (DECFI).
   mutating func moveColumnForward() {
     if cursor.x == sideMargins.upperBound - 1 { scroll(right: -1) } else { moveColumns(1) }
   }

@@ -58,10 +58,10 @@ extension Terminal {
     }
   }
 
-  /// Whether an ANSI mode is on; nil for unknown ones.
+  /// Whether an ANSI mode is on; nil for an unknown one.
   func mode(_ number: Int) -> Bool? { Terminal.flag(number).map { self[keyPath: $0] } }
 
-  /// Whether a private mode is on; nil for unknown ones.
+  /// Whether a private mode is on; nil if it is unknown.
   func privateMode(_ number: Int) -> Bool? {
     if let flag = Terminal.privateFlag(number) { return self[keyPath: flag] }
     if [47, 1047, 1049].contains(number) { return isAlternateScreen }
@@ -69,7 +69,8 @@ extension Terminal {
     return reporting.flatMap { $0 == .none ? nil : inputModes.mouseReporting == $0 }
   }
 
-  /// DECSCUSR: two numbers for each shape, the odd one blinks. 0 is the initial shape.
+  /// Selects the cursor's shape (DECSCUSR): two numbers for each, the odd one blinks. 0 is the
+  /// initial shape.
   mutating func selectCursorShape(_ number: Int) {
     guard let shape = CursorShape(rawValue: max(0, number - 1) / 2) else { return }
     cursorShape = shape
@@ -77,6 +78,6 @@ extension Terminal {
     modes.blinksCursor = isCursorBlinking
   }
 
-  /// The number of ``selectCursorShape(_:)`` for the present shape.
+  /// The number of the present shape in ``selectCursorShape(_:)``.
   var cursorShapeNumber: Int { cursorShape.rawValue * 2 + (isCursorBlinking ? 1 : 2) }
 }

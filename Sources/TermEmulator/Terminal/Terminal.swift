@@ -1,7 +1,7 @@
 import TermSurface
 
-/// A terminal emulator without a window: it interprets what a program writes for `xterm-256color`
-/// and provides the resulting screen. A terminal is a value: later writes do not change a copy.
+/// A terminal emulator without a window: it interprets a program's output for `xterm-256color` and
+/// provides the resulting screen. A terminal is a value: later writes do not change a copy.
 ///
 /// ```swift
 /// var terminal = Terminal(size: Size(width: 10, height: 2))
@@ -9,19 +9,19 @@ import TermSurface
 /// let text = terminal.surface.text  // "plain bold"
 /// ```
 ///
-/// It draws and remembers, no more: it has no clipboard or sound, and ignores unknown sequences.
-/// What it would answer to a program's queries waits in ``takeReplies()``; someone who runs the
-/// program sends it. So output of a program or a file affects nothing but the terminal's own
-/// properties. Hidden text is blank, and images are left out. No operation costs more than the size
-/// of the screen, whatever the input.
+/// It only draws and stores: it has no clipboard or sound, and ignores unknown sequences. Its
+/// answers to a program's queries wait in ``takeReplies()``; the code that runs the program sends
+/// them. So the output of a program or a file affects only the terminal's own properties. Hidden
+/// text is blank, and images are left out. No operation costs more than the size of the screen,
+/// whatever the input.
 ///
-/// A ``CastPlayback`` drives one along a recording.
+/// A ``CastPlayback`` plays a recording on a terminal.
 public struct Terminal: Sendable {
   /// Columns and rows.
   public internal(set) var size: Size
   /// The visible screen and the hidden one.
   var (grid, otherGrid): (TerminalGrid, TerminalGrid)
-  /// What has left the main screen at the top.
+  /// The rows that have left the main screen.
   var history = TerminalHistory()
   /// Whether the alternate screen is shown, on which full-screen programs draw.
   public internal(set) var isAlternateScreen = false
@@ -31,7 +31,7 @@ public struct Terminal: Sendable {
   var modes = TerminalModes()
   /// The rows that scroll.
   var margins: Range<Int>
-  /// The columns that scroll, and between which text wraps: all, unless mode 69 is on.
+  /// The columns that scroll, and within which text wraps: all, unless mode 69 is on.
   var sideMargins: Range<Int>
   /// Whether each column is a tab stop.
   var tabStops: [Bool]
@@ -39,33 +39,34 @@ public struct Terminal: Sendable {
   var decorations = TerminalDecorations()
   /// The character that `REP` repeats.
   var lastPrinted: Unicode.Scalar?
-  /// How the program wants to hear of input.
+  /// The input that the program asks for, and its form.
   public internal(set) var inputModes = TerminalInputModes()
   /// The shape of the cursor.
   public internal(set) var cursorShape = CursorShape.block
   /// Whether the program wants its cursor to blink.
   public internal(set) var isCursorBlinking = false
-  /// Whether the cursor blinks unless the program chooses a shape. Set it before the program writes.
+  /// Whether the cursor blinks until the program chooses a shape. Set it before the program writes.
   package var blinksByDefault = false { didSet { selectCursorShape(0) } }
   /// The title that the program gave its window: one line of at most 256 printable characters.
   public internal(set) var title = ""
   /// The last mark of the shell; nil without any.
   public internal(set) var promptMark: PromptMark?
-  /// How many marks of the shell there were.
+  /// The number of marks that the shell has written.
   public internal(set) var promptMarkCount = 0
-  /// How many images the program has shown: sixels, and those of kitty and iTerm2. They are left out.
+  /// The number of images that the program has shown: sixels, and images of kitty and iTerm2. The
+  /// terminal leaves them out.
   public internal(set) var imageCount = 0
-  /// The colours that a program hears when it asks for them.
+  /// The colours that the terminal reports to a program that asks for them.
   public var colors = TerminalColors()
-  /// The colours that a program has set in place of some of them.
+  /// The colours that the program has set in place of ``colors``.
   var ownColors = TerminalOwnColors()
-  /// The width and the height of a cell in pixels that a program hears when it asks for them.
+  /// The size of a cell in pixels that the terminal reports to a program that asks for it.
   public var cellPixels = Size(width: 10, height: 20)
-  /// The answers that nobody has taken.
+  /// The answers that have not been taken.
   var replies: [UInt8] = []
   var savedTitles: [String] = []
   private var parser = TerminalParser()
-  /// The work besides writing cells, in cells and bytes.
+  /// The work other than writing cells, in cells and bytes.
   var otherWork = 0
 
   /// Creates a blank terminal; sides of `size` below 1 count as 1.
@@ -83,7 +84,7 @@ public struct Terminal: Sendable {
     text.withUTF8 { _ = write($0) }
   }
 
-  /// Interprets `text` until ``work`` reaches `limit`. Returns whether that was all of it.
+  /// Interprets `text` until ``work`` reaches `limit`. Returns whether all of it was interpreted.
   package mutating func write(_ text: String, until limit: Int) -> Bool {
     var text = text
     return text.withUTF8 { write($0, until: limit) == $0.count }
@@ -133,7 +134,7 @@ public struct Terminal: Sendable {
     }
   }
 
-  /// Takes what the terminal answered to queries since the last call, to be sent to the program.
+  /// Takes the answers to queries since the last call, to be sent to the program.
   ///
   /// ```swift
   /// var terminal = Terminal(size: Size(width: 80, height: 24))
@@ -153,7 +154,7 @@ public struct Terminal: Sendable {
   /// Whether the program shows its cursor, which ``surface`` never contains.
   public var isCursorVisible: Bool { modes.showsCursor }
 
-  /// Whether the program is in the middle of drawing a frame and asks not to be seen (mode 2026).
+  /// Whether the program is drawing a frame that must not be shown before its end (mode 2026).
   public var isHoldingFrame: Bool { modes.holdsFrame }
 
   /// The work done so far, in bytes and cells.
@@ -166,10 +167,11 @@ public struct Terminal: Sendable {
 /// The position and the style of printed text.
 struct TerminalCursor: Sendable {
   var (x, y) = (0, 0)
-  /// Whether the last column, or that before the right margin, has been written, so that the next character goes to the next row.
+  /// Whether the next character goes to the next row, because the last column before the right edge
+  /// or margin has been written.
   var wrapsNext = false
   var pen = TerminalPen()
-  /// Which of the four sets draw lines in place of letters.
+  /// Whether each of the four character sets draws lines in place of letters.
   var drawsLines = [false, false, false, false]
   /// The set in use.
   var charset = 0
@@ -186,9 +188,9 @@ struct TerminalModes: Sendable {
   /// Whether the program may set ``Terminal/sideMargins``.
   var hasSideMargins = false
   var showsCursor = true
-  /// Whether the program has chosen a shape that blinks. Mode 12, which many switch on in passing,
-  /// is no such choice.
+  /// Whether the program has chosen a shape that blinks. Mode 12 does not count: many programs
+  /// switch it on in passing.
   var blinksCursor = false
-  /// Whether the program asks not to be seen until it has drawn a whole frame.
+  /// Whether the program asks that its frame is not shown before it is whole.
   var holdsFrame = false
 }

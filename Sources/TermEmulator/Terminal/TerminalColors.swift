@@ -1,7 +1,7 @@
 import TermSurface
 
-/// The colours that a terminal names when a program asks for them. It draws in none of them, but in
-/// those that a program sets.
+/// The colours that a terminal reports to a program that asks for them. It draws only in the
+/// colours that a program sets, not in these.
 ///
 /// ```swift
 /// var terminal = Terminal(size: Size(width: 80, height: 24))

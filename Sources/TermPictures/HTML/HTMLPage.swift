@@ -38,12 +38,12 @@ public struct HTMLPage: TextContents {
   /// The file in UTF-8.
   public var bytes: [UInt8] {
     let page = UnsafeBufferPointer(start: tc_page_bytes(), count: tc_page_size())
-    // The sign is around two places, and nowhere else.
+    // The sign surrounds two placeholders, and is nowhere else.
     let parts = page.split(separator: UInt8(ascii: "~"))
     return parts[0] + Array(looks.utf8) + parts[2] + data + parts[4]
   }
 
-  /// The film as JSON in which nothing begins a tag.
+  /// The film as JSON, escaped so that nothing in it begins a tag.
   private var data: [UInt8] {
     func tick(_ note: Film.Note) -> Int {
       Int(min(max(0, note.time / timeline.duration), 1) * Double(timeline.length))
@@ -72,14 +72,15 @@ public struct HTMLPage: TextContents {
     return result
   }
 
-  /// Each different row once, as JSON; and the moments: a tick, and the rows that change there, by the
-  /// place and the number of the first and how many follow on from both.
+  /// The distinct rows as JSON, and the moments. A moment has a tick and the runs of rows that
+  /// change then: for each run the first row's place, its number among the distinct rows, and the
+  /// count.
   private var rows: (lines: [[UInt8]], moments: [[Int]]) {
     var (lines, moments) = ([[UInt8]](), [[Int]]())
     // Equal strings may have other scalars.
     var numbers: [[UInt8]: Int] = [:]
     var known = RecentRows<SVGScreen.RowIdentity, Int>()
-    // What would follow on.
+    // The row that would continue the run.
     var next = (row: 0, line: 0)
     for (moment, y, screen) in timeline.turns {
       let identity = screen.identity(ofRow: y)
@@ -104,11 +105,11 @@ public struct HTMLPage: TextContents {
     return (lines, moments)
   }
 
-  /// The rules for what depends on the film and the options.
+  /// The style rules that depend on the film and the options.
   private var looks: String {
     func pixels(_ units: Double) -> String { "\(SVGText.number(units * options.pixels / 15))px" }
     let padding = options.border.padding ?? PictureBorder.padding(fontSize: options.pixels)
-    // Whatever the reader's font, each character is as wide as a cell.
+    // Each character is as wide as a cell, whatever the reader's font.
     let screen =
       "#screen{font:\(pixels(15)) \(options.families);letter-spacing:calc(var(--width) - 1ch);"
       + "--width:\(pixels(brush.cell.width));--height:\(pixels(brush.cell.height));"

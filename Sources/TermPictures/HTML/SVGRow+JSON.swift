@@ -1,10 +1,10 @@
 import TermSurface
 
 extension SVGRow {
-  /// The row in a page: its runs of text, the shapes below them, and who sees it unless all do. A run
-  /// is text, its columns, its classes and its link, as far as it has them. Runs lie side by side, each
-  /// as wide as its cells, so that text in whatever font keeps its columns. A shape is a path and its
-  /// classes.
+  /// Returns the row for a page: its runs of text, the shapes below them, and its readers unless
+  /// all see it. A run has a text, its columns, and its classes and link if there are any. Runs lie
+  /// side by side, each as wide as its cells, so that text keeps its columns in any font. A shape
+  /// is a path and its classes.
   func json(_ brush: SVGBrush) -> JSON {
     func shape(_ commands: String, _ paint: SVGPaint, _ names: [String]) -> JSON {
       let classes = brush.paints.classes(of: paint) + names
@@ -27,8 +27,8 @@ extension SVGRow {
     return .array([.array(texts), .array(shapes)] + (name.map { [$0] } ?? []))
   }
 
-  /// `run` with the blanks from column `end` on. Characters that may be of another font are runs of
-  /// their own.
+  /// Returns `run` with the blanks from column `end` on. Characters that may come from another font
+  /// are runs of their own.
   private func json(_ run: SVGRun, _ brush: SVGBrush, after end: Int) -> [JSON] {
     let classes = (brush.paints.classes(of: run.ink) + run.textNames).joined(separator: " ")
     let link = run.style.link

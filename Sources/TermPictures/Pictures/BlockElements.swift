@@ -1,6 +1,6 @@
 /// The shapes of block elements, U+2580 to U+259F, and of Braille, U+2800 to U+28FF.
 enum BlockElements {
-  /// The shapes of the glyph `scalar`; for a shade, the area of its colour.
+  /// Returns the shapes of the glyph `scalar`; for a shade, the area of its colour.
   static func shapes(_ scalar: UInt32) -> [GlyphShape] {
     switch scalar {
     case 0x2580: [part(0, 0, 1, 0.5)]
@@ -15,7 +15,8 @@ enum BlockElements {
     }
   }
 
-  /// The left ends of the dots of a Braille pattern, for each of ``dotRows``; a dot is 2 units wide and high.
+  /// Returns the left ends of the dots of a Braille pattern, for each of ``dotRows``. A dot is 2
+  /// units wide and high.
   static func dots(_ scalar: UInt32) -> [[Double]] {
     dotBits.map { left, right in
       (scalar >> left & 1 == 1 ? [1] : []) + (scalar >> right & 1 == 1 ? [6] : [])
@@ -40,7 +41,7 @@ enum BlockElements {
 
   private static func lower(_ share: Double) -> GlyphShape { part(0, 1 - share, 1, share) }
 
-  /// A rectangle in fractions of the cell.
+  /// Returns a rectangle in fractions of the cell.
   private static func part(
     _ x: Double, _ y: Double, _ width: Double, _ height: Double
   ) -> GlyphShape {

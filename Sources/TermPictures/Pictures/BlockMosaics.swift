@@ -1,13 +1,13 @@
-/// The shapes of mosaics that no block element is: sextants, octants, wedges and triangles of
-/// U+1FB00 to U+1FBFF and U+1CD00 to U+1CEAF, and the separators of Powerline, U+E0B0 to U+E0D4, as
-/// far as they are geometric.
+/// The shapes of geometric mosaics that are not block elements. These are the sextants, octants,
+/// wedges and triangles of U+1FB00 to U+1FBFF and U+1CD00 to U+1CEAF, and Powerline's separators,
+/// U+E0B0 to U+E0D4.
 enum BlockMosaics {
-  /// The shapes of the glyph `scalar`; empty if it is no mosaic.
+  /// Returns the shapes of the glyph `scalar`; empty if it is no mosaic.
   static func shapes(_ scalar: UInt32) -> [GlyphShape] {
     switch scalar {
     case 0xE0B0...0xE0D4: separator(scalar)
     case 0x1FB00...0x1FB3B:
-      // Those of the halves, patterns 21 and 42, are elsewhere.
+      // The halves, patterns 21 and 42, are block elements.
       parts(scalar - 0x1FB00 + (scalar < 0x1FB14 ? 1 : scalar < 0x1FB28 ? 2 : 3), rows: 3)
     case 0x1FB3C...0x1FB51: wedge(wedges[Int(scalar - 0x1FB3C)], isLower: true)
     case 0x1FB52...0x1FB67: wedge(wedges[Int(scalar - 0x1FB52)], isLower: false)
@@ -33,7 +33,7 @@ enum BlockMosaics {
     }
   }
 
-  /// The cells of a pattern of two columns, a bit each, row by row.
+  /// Returns the cells of a pattern of two columns, a bit each, row by row.
   private static func parts(_ bits: UInt32, rows: Int) -> [GlyphShape] {
     let (width, height) = (PictureCell.plain.width / 2, PictureCell.plain.height / Double(rows))
     return (0..<rows * 2).filter { bits >> UInt32($0) & 1 == 1 }.map { place -> GlyphShape in
@@ -52,7 +52,7 @@ enum BlockMosaics {
   /// The eighths of U+1FB82 and on, and of U+1FB87 and on.
   private static let uneven = [2, 3, 5, 6, 7]
 
-  /// The patterns of eight that are characters of other blocks.
+  /// The patterns of eight that are encoded in other places.
   private static let corners: [UInt32: UInt32] = [
     0x1CEA8: 1, 0x1CEAB: 2, 0x1CEA3: 64, 0x1CEA0: 128, 0x1FBE6: 20, 0x1FBE7: 40,
   ]
@@ -71,7 +71,7 @@ enum BlockMosaics {
     (1, 0, 2, 2), (0, 0, 2, 2), (1, 0, 2, 3), (0, 1, 2, 2),
   ]
 
-  /// What is below an edge, or above it: the edge, and then the corners on that side.
+  /// Returns the area below an edge, or above it: the edge, and then the corners on that side.
   private static func wedge(_ edge: (Int, Int, Int, Int), isLower: Bool) -> [GlyphShape] {
     let (far, near) = isLower ? (3, 0) : (0, 3)
     var points = [(edge.0, edge.1), (edge.2, edge.3)]
@@ -82,13 +82,14 @@ enum BlockMosaics {
     return [polygon(points.map { (Double($0.0) / 2, Double($0.1) / 3) })]
   }
 
-  /// Some of the quarters at the left, the top, the right and the bottom, whose tips meet.
+  /// Returns `count` of the triangles at the left, the top, the right and the bottom, whose tips
+  /// meet.
   private static func quarters(from first: Int, _ count: Int) -> GlyphShape {
     let corners = [(0.0, 1.0), (0, 0), (1, 0), (1, 1)]
     return polygon((0...count).map { corners[(first + $0) % 4] } + [(0.5, 0.5)])
   }
 
-  /// The others of U+E0B0 to U+E0BF come from these, mirrored.
+  /// Returns the shapes of a separator. Those that point the other way are mirrored.
   private static func separator(_ scalar: UInt32) -> [GlyphShape] {
     let line = 0.13
     let isMirrored = [0xE0B2, 0xE0B3, 0xE0B6, 0xE0B7, 0xE0BA, 0xE0BB, 0xE0BD, 0xE0BE, 0xE0D4]
@@ -112,7 +113,7 @@ enum BlockMosaics {
     return pieces.map(polygon)
   }
 
-  /// Half of an ellipse at the left edge, from top to bottom.
+  /// Returns half of an ellipse at the left edge, from top to bottom.
   private static func arc(_ reach: Double) -> [(Double, Double)] {
     (0...24).map { step in
       let y = Double(step) / 24
@@ -120,7 +121,7 @@ enum BlockMosaics {
     }
   }
 
-  /// A polygon with corners in fractions of the cell.
+  /// Returns a polygon with corners in fractions of the cell.
   private static func polygon(_ points: [(Double, Double)]) -> GlyphShape {
     .polygon(
       points.map {

@@ -3,7 +3,7 @@ import Libc
 /// The fonts of this machine by their file names, such as `DejaVuSansMono-Bold.ttf`. Users' own
 /// folders are left out, so that a machine makes the same pictures for all users who name no font.
 struct FontFiles {
-  /// Whether it is bold and whether it is italic.
+  /// A font's style: regular, bold, italic or both.
   struct Look: Hashable {
     var isBold = false
     var isItalic = false
@@ -28,7 +28,7 @@ struct FontFiles {
     "/usr/share/fonts", "/usr/local/share/fonts", "/Library/Fonts", "/System/Library/Fonts",
   ]
 
-  /// Where fonts are looked for.
+  /// The folders with fonts.
   let folders: [String]
   private var paths: [String: String] = [:]
 
@@ -45,8 +45,8 @@ struct FontFiles {
     name.contains("/") && endings.contains { name.lowercased().hasSuffix(".\($0)") }
   }
 
-  /// The file of a family's font; nil if it is not installed. A name with a slash is the path of a
-  /// file, whose bold and italic forms are derived.
+  /// Returns the file of a family's font; nil if it is not installed. A name with a slash is the
+  /// path of a file, whose bold and italic forms are derived.
   func path(_ family: String, _ look: Look = Look()) -> String? {
     if FontFiles.isPath(family) {
       return look == Look() && FontFiles.isPlainFile(family) ? family : nil
@@ -55,7 +55,7 @@ struct FontFiles {
     return look.endings.lazy.compactMap { paths[name + $0] }.first
   }
 
-  /// Whether it can be read and does not wait for another program, as a FIFO does.
+  /// Whether the file can be read without waiting for another program, as with a FIFO.
   private static func isPlainFile(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
@@ -77,7 +77,7 @@ struct FontFiles {
     if paths[bare] == nil { paths[bare] = path }
   }
 
-  /// The name reduced to lower-case letters and digits.
+  /// Returns the name reduced to lower-case letters and digits.
   private static func bare(_ name: String) -> String {
     String(name.lowercased().filter { $0.isLetter || $0.isNumber })
   }

@@ -6,29 +6,29 @@ struct FontPlace: Hashable {
   var index = 0
 }
 
-/// Where the fonts of a family are on this machine: in the file of that name, else where fontconfig
-/// says.
+/// Finds the fonts of a family on this machine: in the file of that name, else through fontconfig.
 final class FontPlaces {
   private let files: FontFiles
   private let named: Set<String>
   private lazy var configuration = FontConfiguration()
   private lazy var own = FontConfiguration(withHome: true)
-  /// The files of users' own that were taken, by family.
+  /// The users' own files that were taken, by family.
   private(set) var ownFiles: [String: String] = [:]
 
-  /// Fonts of the families that somebody has `named` may also be users' own.
+  /// Creates a search. Only fonts of the `named` families may also be users' own.
   init(_ files: FontFiles = FontFiles(), named: [String] = []) {
     (self.files, self.named) = (files, Set(named))
   }
 
-  /// The font of a family in a look; nil if it is not installed. A name with a slash is the path of
-  /// a file.
+  /// Returns the font of a family in a look; nil if it is not installed. A name with a slash is the
+  /// path of a file.
   func place(_ family: String, _ look: FontFiles.Look = .init()) -> FontPlace? {
     files.path(family, look).map { FontPlace(path: $0) } ?? configured(family, look)
       ?? ownPlace(family, look)
   }
 
-  /// A user's own font, of whatever kind; but a family comes from one place.
+  /// Returns a user's own font, of any file type. Bold and italic ones are taken only with the
+  /// regular one, so that a family comes from one place.
   private func ownPlace(_ family: String, _ look: FontFiles.Look) -> FontPlace? {
     guard named.contains(family), !FontFiles.isPath(family),
       look == .init() || ownFiles[family] != nil,
@@ -38,7 +38,7 @@ final class FontPlaces {
     return place
   }
 
-  /// Fontconfig may know other folders than those that count here, and files with bitmaps only.
+  /// Returns fontconfig's font if it lies in the folders that count here, and is not a bitmap.
   private func configured(_ family: String, _ look: FontFiles.Look) -> FontPlace? {
     guard !FontFiles.isPath(family) else { return nil }
     return configuration?.entries(family).filter { entry in
@@ -48,7 +48,7 @@ final class FontPlaces {
   }
 }
 
-/// This machine's fontconfig, which knows in which files the fonts of a family are.
+/// This machine's fontconfig, which knows the files of each family's fonts.
 final class FontConfiguration {
   /// A font, with fontconfig's numbers: a regular weight is 80 and a bold one 200, upright is a
   /// slant of 0, and a usual width is 100.
@@ -61,7 +61,7 @@ final class FontConfiguration {
 
   private let fonts: OpaquePointer
 
-  /// Reads this user's own configuration as well if asked to. Nil if there is no fontconfig.
+  /// Reads the configuration, `withHome` also this user's own. Nil if there is no fontconfig.
   init?(withHome: Bool = false) {
     guard let fonts = tc_fontconfig_open(withHome ? 1 : 0) else { return nil }
     self.fonts = fonts
@@ -69,7 +69,7 @@ final class FontConfiguration {
 
   deinit { tc_fontconfig_close(fonts) }
 
-  /// The fonts whose family has this name. Another family never stands in for it.
+  /// Returns the fonts whose family has this name. Another family never stands in for it.
   func entries(_ family: String) -> [Entry] {
     guard let list = tc_fontconfig_list(fonts, family) else { return [] }
     defer { tc_font_list_free(list) }
@@ -88,8 +88,8 @@ final class FontConfiguration {
 }
 
 extension [FontConfiguration.Entry] {
-  /// The one nearest to a look; of several the one whose place comes first by name. Nil if none
-  /// has the look.
+  /// Returns the place of the font nearest to a look, of equals the first by path. Nil if none has
+  /// the look.
   func best(for look: FontFiles.Look) -> FontPlace? {
     let weight = look.isBold ? 200 : 80
     func distance(_ entry: Element) -> Int { abs(entry.weight - weight) + abs(entry.width - 100) }

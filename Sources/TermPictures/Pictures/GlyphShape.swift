@@ -10,8 +10,8 @@ enum GlyphShape: Hashable {
   }
 }
 
-/// A shape other than a rectangle: a diagonal, or an arc between the arms to the left or the right, and
-/// up or down.
+/// A shape other than a rectangle: a diagonal, or an arc between an arm to the left or right and
+/// one up or down.
 enum GlyphOutline: Hashable {
   case arc(isLeft: Bool, isUp: Bool)
   case rising, falling

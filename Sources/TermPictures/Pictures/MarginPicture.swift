@@ -9,8 +9,8 @@ import CPictures
 /// options.border.marginPicture = try MarginPicture(png)
 /// ```
 ///
-/// An SVG embeds the file. Where the picture can be seen through, ``PictureBorder/marginFill`` is
-/// below it.
+/// An SVG embeds the file. Where the picture is transparent, ``PictureBorder/marginFill`` is
+/// visible.
 public struct MarginPicture: Hashable, Sendable {
   /// The most pixels of a picture: 16 million.
   public static let mostPixels = 16_000_000

@@ -1,35 +1,35 @@
 import TermSurface
 
-/// What blinks in pictures, text or the cursor: pictures without it between those that have it.
+/// Makes text or the cursor blink: inserts pictures without it between those that have it.
 ///
-/// Text is there for half a second and gone for half a second, all of it at once, as in an SVG, which
-/// does this by itself. A cursor begins anew with each picture, as on a terminal with each output: so
-/// it stays while somebody types. Ten seconds after the last change both rest, where they can be seen.
+/// All text is visible for half a second and hidden for half a second, as in an SVG, which blinks
+/// by itself. A cursor begins to blink again with each change, as on a terminal with each output,
+/// so it stays visible during typing. Ten seconds after the last change, both stay visible.
 struct PictureBlinking {
-  /// Seconds after which it rests.
+  /// The seconds after the last change for which blinking goes on.
   private static let most = 10.0
 
-  /// Seconds for which it is there, and gone.
+  /// The seconds of each phase, visible or hidden.
   private let half: Double
-  /// The attributes of what blinks.
+  /// The attributes of the cells that blink.
   private let wanted: TextAttributes
-  /// What notes that it is gone.
+  /// The flag of a moment in the hidden phase.
   private let flag: WritableKeyPath<PictureMoments.Moment, Bool>
   private let isCursor: Bool
   private var rows = RowPool()
 
-  /// Blinking text.
+  /// Makes text blink.
   init() { (half, wanted, flag, isCursor) = (0.5, .blink, \.isWithoutText, false) }
 
-  /// Cursors, all that `options` say; nil if none blinks.
+  /// Makes the cursors blink that `options` choose; nil if none blinks.
   init?(cursorsOf options: PictureOptions) {
     guard options.blinksCursor != false else { return nil }
     wanted = options.blinksCursor == true ? .blockCursor : .blinkingCursor
     (half, flag, isCursor) = (PictureOptions.cursorBlinkTime, \.isWithoutCursor, true)
   }
 
-  /// The moments of a film that ends at `end`, with those in which it is gone. The film itself changes
-  /// at `changes`.
+  /// Returns the moments of a film that ends at `end`, with those of the hidden phases. The film
+  /// itself changes at `changes`.
   mutating func blinking(
     _ moments: [PictureMoments.Moment], changes: [Double], end: Double
   ) -> [PictureMoments.Moment] {
@@ -45,7 +45,7 @@ struct PictureBlinking {
       }
       let next = index + 1 < moments.count ? moments[index + 1].time : end
       let start = isCursor ? changes[change] : 0
-      // The small offset keeps a time at the end of a half from being before it.
+      // The small offset keeps a time at the end of a phase from counting as before it.
       var number = Int(((moment.time - start) / half + 1e-6).rounded(.down))
       var part = moment
       repeat {
@@ -55,7 +55,7 @@ struct PictureBlinking {
         number += 1
         part.time = start + Double(number) * half
       } while part.time < min(next, rest)
-      // It rests where it can be seen.
+      // Blinking ends in the visible phase.
       if part[keyPath: flag], rest < next { result.append(moment.moved(to: rest)) }
     }
     return result
@@ -65,7 +65,7 @@ struct PictureBlinking {
     !picture.attributes.isDisjoint(with: wanted)
   }
 
-  /// The picture without what blinks; nil if nothing does.
+  /// Returns the picture without the cells that blink; nil if none do.
   private mutating func without(_ picture: KeptSurface) -> KeptSurface? {
     guard blinks(picture) else { return nil }
     var surface = picture.surface
@@ -82,7 +82,7 @@ struct PictureBlinking {
 }
 
 extension Surface {
-  /// Leaves of what blinks in row `y` the background.
+  /// Replaces the blinking cells of row `y` by their backgrounds.
   fileprivate mutating func clearBlinking(_ y: Int) {
     let styles = (0..<size.width).map { self[$0, y].style }
     withCanvas { canvas in
@@ -96,7 +96,7 @@ extension Surface {
 }
 
 extension TextAttributes {
-  /// What can be seen of a blank besides its background and a cursor.
+  /// The attributes that are visible on a blank, besides the cursor's.
   fileprivate static var linesOfText: TextAttributes {
     TextAttributes.underlineKinds.union([.underline, .strikethrough, .blink])
   }

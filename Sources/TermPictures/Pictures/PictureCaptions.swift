@@ -1,13 +1,13 @@
 import TermSurface
 
-/// The text below a picture: the current caption and what was pressed just now.
+/// The text below a picture: the current caption and the last input.
 ///
-/// It stands on a band across the whole window, in a colour of its own. A program draws in its cells
-/// only, so nobody takes one for the other.
+/// The text is on a band across the whole window, in a colour of its own. A program draws only in
+/// its cells, so its text cannot be mistaken for a caption.
 struct PictureCaptions {
   /// The size of the picture with captions.
   let size: Size
-  /// That of the screen above.
+  /// The size of the screen above.
   let screen: Size
   private let captions: [Film.Note]
   private let keys: PictureKeys
@@ -20,7 +20,7 @@ struct PictureCaptions {
     keys = PictureKeys(options.showsKeys ? film : nil)
     rows = captions.map { $0.text.caption(in: screen.width).count }.max() ?? 0
     self.screen = screen
-    // In the middle of one row between them the band begins.
+    // The band begins in the middle of an empty row between the screen and the text.
     let below = rows + keys.rowCount
     size = Size(width: screen.width, height: screen.height + (below > 0 ? below + 1 : 0))
   }
@@ -28,7 +28,7 @@ struct PictureCaptions {
   /// The times when the text changes.
   var times: [Double] { captions.map(\.time) + keys.times }
 
-  /// `picture` with the text below it at `time`.
+  /// Returns `picture` with the text below it at `time`.
   func added(
     to picture: KeptSurface, at time: Double, in rows: inout RowPool
   ) -> KeptSurface {
@@ -51,20 +51,20 @@ struct PictureCaptions {
 }
 
 extension String {
-  /// Its words in rows of at most `width` cells; longer words are cut.
+  /// Returns the words in rows of at most `width` cells; longer words are cut.
   fileprivate func caption(in width: Int) -> [String] {
     wordsWrapped(to: width).map { CellWidth.truncate($0, toWidth: width) }
   }
 }
 
-/// The row at the end of a picture that shows each input when it comes, at its right end and in
-/// reverse, as on a key.
+/// The last row of a picture, which shows each input when it comes, at the right and in reverse, as
+/// on a key.
 private struct PictureKeys {
   private let keys: [Film.Note]
   /// The times when the text changes.
   let times: [Double]
 
-  /// The inputs of `film`; none if it is nil.
+  /// Creates the row for the inputs of `film`; empty if it is nil.
   init(_ film: Film?) {
     keys = film.map { $0.keys.isEmpty ? $0.steps : $0.keys } ?? []
     let end = film.map { max($0.duration, $0.frames.last?.time ?? 0) } ?? 0

@@ -5,7 +5,7 @@ struct PictureLayout {
   /// The size of the whole picture.
   let width: Double
   let height: Double
-  /// What the padding, the margin and the bar take of it.
+  /// The part of the size that the padding, the margin and the bar take.
   let around: (width: Double, height: Double)
   /// The upper left corner of the cells.
   let left: Double
@@ -15,9 +15,9 @@ struct PictureLayout {
   let bar: Double
   /// The radius of the window's corners.
   let radius: Double
-  /// The width of the line along its edge; 0 without one.
+  /// The width of the line along the window's edge; 0 without one.
   let line: Double
-  /// Its shadow; nil without one.
+  /// The window's shadow; nil without one.
   let shadow: PictureShadow?
   /// The upper edge of the band with captions; nil without one.
   let band: Double?
@@ -39,7 +39,7 @@ struct PictureLayout {
     )
     width = max(across, units(options.width ?? 0))
     height = max(down, units(options.height ?? 0))
-    // Whole pixels, so that cells stay sharp.
+    // The room is split at whole pixels, so that cells stay sharp.
     func half(_ room: Double) -> Double { (room * scale / 2).rounded(.down) / scale }
     left = margin + padding + half(width - across)
     let top = margin + bar + padding + half(height - down)
@@ -71,7 +71,7 @@ struct PictureLayout {
 }
 
 extension PictureBorder.Bar {
-  /// Whether its discs are hollow.
+  /// Whether the bar's discs are hollow.
   var isHollow: Bool { self == .rings || self == .ringsRight }
 }
 
@@ -79,11 +79,11 @@ extension PictureBorder.Bar {
 struct PictureShadow {
   /// The standard deviation of the blur.
   let deviation: Double
-  /// How far it is below the window.
+  /// The offset of the shadow down from the window.
   let drop: Double
   static let opacity = 0.5
 
-  /// A shadow that fades over `size`; nil for none.
+  /// Creates a shadow that fades over `size`; nil if that is not positive.
   init?(size: Double) {
     guard size > 0 else { return nil }
     (deviation, drop) = (size / 2, size / 3)

@@ -4,18 +4,18 @@ import TermSurface
 /// next one's. The first one starts at 0.
 struct PictureMoments {
   struct Moment {
-    /// Seconds.
+    /// Seconds since the start.
     var time: Double
     var picture: KeptSurface
-    /// Whether its cursor blinks and is gone.
+    /// Whether the cursor is in the dark phase of its blink.
     var isWithoutCursor = false
-    /// Whether text that blinks is gone.
+    /// Whether blinking text is in its dark phase.
     var isWithoutText = false
-    /// Whether all of it is there.
+    /// Whether neither the cursor nor text is in a dark phase.
     var isWhole: Bool { !isWithoutCursor && !isWithoutText }
   }
 
-  /// At least one, in the order of their times.
+  /// The moments in the order of their times; at least one.
   private(set) var moments: [Moment]
   /// Columns and rows of the whole picture.
   let size: Size
@@ -26,7 +26,7 @@ struct PictureMoments {
   /// The time of the poster.
   private(set) var posterTime: Double
 
-  /// The moments of `film`, also those in which text blinks if `blinksText`.
+  /// Creates the moments of `film`, with the phases of blinking text if `blinksText`.
   init(_ film: Film, _ options: PictureOptions, blinksText: Bool = false) {
     let lastTime = film.frames.last?.time ?? 0
     // The last picture must be visible for a while.
@@ -85,7 +85,7 @@ struct PictureMoments {
     }
   }
 
-  /// Starts `percent` of the time later and moves the part before to the end.
+  /// Starts the film `percent` of its time later, and moves the part before to the end.
   private mutating func rotate(by percent: Double) {
     let offset = duration * min(max(0, percent), 100) / 100
     guard offset > 0, offset < duration else { return }
@@ -120,7 +120,7 @@ struct PictureMoments {
 }
 
 extension PictureMoments.Moment {
-  /// The same at another time.
+  /// Returns the same moment at another time.
   func moved(to time: Double) -> Self {
     var moment = self
     moment.time = time
@@ -129,9 +129,9 @@ extension PictureMoments.Moment {
 }
 
 extension Film {
-  /// The film with its last screen alone, for a still of that: of the same size, with the same texts
-  /// and times. So no other screen need be drawn. Nil if `options` ask for another moment: which
-  /// picture is seen then depends on those around it, and on the frame rate.
+  /// Returns the film with only its last screen, for a still: with the same size, texts and times.
+  /// So no other screen need be drawn. Nil if `options` ask for another moment, whose picture
+  /// depends on those around it and on the frame rate.
   package func still(_ options: PictureOptions) -> Film? {
     guard let last = frames.last,
       PictureMoments.posterTime(self, options, end: .infinity) == .infinity

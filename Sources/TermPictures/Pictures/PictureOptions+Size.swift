@@ -1,7 +1,8 @@
 import TermSurface
 
 extension PictureOptions {
-  /// The columns and rows that fit into a picture of `width` by `height` pixels, at least one each.
+  /// Returns the columns and rows that fit into a picture of `width` by `height` pixels, at least
+  /// one each.
   ///
   /// ```swift
   /// var options = PictureOptions()
@@ -10,7 +11,7 @@ extension PictureOptions {
   /// let size = options.screenSize(width: 1200, height: 600)  // 128 by 31
   /// ```
   ///
-  /// Rows for captions come on top of them. Without ``width`` and ``height`` a picture is as large
+  /// Rows for captions are added to these. Without ``width`` and ``height`` a picture is as large
   /// as its cells and their border.
   public func screenSize(width: Int, height: Int) -> Size {
     // Cells of an SVG may be a fraction of a pixel larger, or smaller.
@@ -26,7 +27,7 @@ extension PictureOptions {
       height: count(height, border.around.height, cell.height, units.height))
   }
 
-  /// The options with each measure in the pixels of a screen with ``scale`` of them for one.
+  /// The options with each measure multiplied by ``scale``, and a scale of 1.
   var inDevicePixels: PictureOptions {
     var options = self
     let scale = min(max(1, scale), 4)
@@ -41,7 +42,7 @@ extension PictureOptions {
 }
 
 extension PictureBorder {
-  /// `scale` times as large around text of `fontSize` pixels.
+  /// Returns the border `scale` times as large, around text of `fontSize` pixels.
   fileprivate func enlarged(_ scale: Int, fontSize: Double) -> PictureBorder {
     func limited(_ pixels: Int) -> Int { min(max(0, pixels), 10_000) * scale }
     var border = self
@@ -54,6 +55,6 @@ extension PictureBorder {
     return border
   }
 
-  /// The padding in pixels that is not given.
+  /// Returns the default padding in pixels.
   static func padding(fontSize: Double) -> Int { Int((fontSize * 0.6).rounded()) }
 }

@@ -1,5 +1,5 @@
-/// Options for drawing a film. Formats ignore what they do not support: only an SVG can have two
-/// appearances.
+/// Options for drawing a film. Formats ignore options that they do not support: only an SVG can
+/// have two appearances.
 ///
 /// ```swift
 /// var options = PictureOptions()
@@ -33,16 +33,16 @@ public struct PictureOptions: Hashable, Sendable {
     case last
     /// The screen at a marker; at the end if there is no such marker.
     case marker(String)
-    /// The screen that many seconds after the start.
+    /// The screen at a time, in seconds after the start.
     case time(Double)
   }
 
   /// The terminal's colours.
   public var appearance = Appearance.one(.dark)
   /// Font names in order of preference, before the built-in ones; for pixel formats also paths of
-  /// font files, with a slash. An SVG uses the reader's; pixel formats use this machine's: for glyphs
-  /// that the first installed one lacks the others, then those of a fixed list, and for emoji the first
-  /// one with colours.
+  /// font files, with a slash. An SVG uses the reader's fonts, pixel formats this machine's. A
+  /// glyph that the first installed font lacks comes from the others, then from a fixed list; an
+  /// emoji comes from the first font with colours.
   public var fontFamilies: [String] = []
   /// The font size in pixels, 4 to 200; a cell is 0.6 times as wide and 1.2 times as high. Lines
   /// are sharpest if cells are whole pixels (5, 10, 15, 20).
@@ -51,10 +51,11 @@ public struct PictureOptions: Hashable, Sendable {
   public var letterSpacing = 0.0
   /// The height of a line in heights of a cell, 1 to 10. Lines, blocks and Braille still join.
   public var lineHeight = 1.0
-  /// The pixels of a pixel format for each one of these measures, 1 to 4: 2 for screens of high
-  /// resolution. An SVG is sharp at any size.
+  /// The pixels of a file per pixel of these measures, 1 to 4: 2 for screens of high resolution. An
+  /// SVG is sharp at any size and ignores it.
   public var scale = 1
-  /// The least width of the picture in pixels; more than the cells and their border need is padding.
+  /// The least width of the picture in pixels. Padding fills the room beyond the cells and their
+  /// border.
   public var width: Int?
   /// The least height of the picture in pixels.
   public var height: Int?
@@ -62,15 +63,15 @@ public struct PictureOptions: Hashable, Sendable {
   public var border = PictureBorder()
   /// Whether to show captions below the picture. An SVG's description always has them.
   public var showsCaptions = false
-  /// Whether to show each input below the picture for ``keyTime``, when it comes.
+  /// Whether to show each input below the picture, for ``keyTime`` from its time on.
   public var showsKeys = false
-  /// Whether the cursor blinks, in the rhythm of ``cursorBlinkTime``; nil if it does where the program
-  /// has chosen such a shape (DECSCUSR). It rests where animation is off, and where nothing has
-  /// happened for ten seconds.
+  /// Whether the cursor blinks, in the rhythm of ``cursorBlinkTime``; nil if the program decides by
+  /// its shape (DECSCUSR). The cursor stays visible where animation is off, and after ten seconds
+  /// without a change.
   public var blinksCursor: Bool?
   /// The still, by default the marker `poster`.
   public var poster = Poster.marker("poster")
-  /// How often it plays, at least once; nil for endlessly.
+  /// The number of times to play the film, at least 1; nil for endlessly.
   public var loopCount: Int?
   /// The least seconds for which a moving picture shows the last screen.
   public var lastScreenTime = 0.0
@@ -86,7 +87,7 @@ public struct PictureOptions: Hashable, Sendable {
   /// The seconds for which an input is shown, unless another one comes.
   public static let keyTime = 1.5
 
-  /// The seconds for which a blinking cursor is there, and gone.
+  /// The seconds for which a blinking cursor is visible, and then hidden.
   public static let cursorBlinkTime = 0.53
 
   /// Creates the defaults: dark, looping endlessly, with the marker "poster" or else the end as the
@@ -106,7 +107,7 @@ public struct PictureOptions: Hashable, Sendable {
 /// options.border.shadow = 12
 /// ```
 ///
-/// It lies around the cells; the colours inside are a ``PictureTheme``.
+/// The border lies around the cells; the colours inside are a ``PictureTheme``.
 public struct PictureBorder: Hashable, Sendable {
   /// The bar above a window.
   public enum Bar: String, Hashable, Sendable, CaseIterable {
@@ -122,9 +123,9 @@ public struct PictureBorder: Hashable, Sendable {
 
   /// A line along the window's edge, inside of it.
   public struct Line: Hashable, Sendable {
-    /// Its width.
+    /// The line's width.
     public var width: Int
-    /// Its colour.
+    /// The line's colour.
     public var color: PictureTheme.Tint
 
     /// Creates a line `width` pixels wide.
@@ -146,11 +147,11 @@ public struct PictureBorder: Hashable, Sendable {
   /// The height of the bar.
   public var barSize = 30
   /// The text in the middle of the bar; "" for the film's title, nil for none. It stays the same,
-  /// and what has no room is cut.
+  /// and is cut where there is no room.
   public var title: String?
   /// The line along the window's edge; nil for none.
   public var line: Line?
-  /// How far the window's shadow reaches into the margin; 0 for none.
+  /// The distance by which the window's shadow reaches into the margin; 0 for none.
   public var shadow = 0
   /// The radius of the window's corners.
   public var radius = 0

@@ -1,8 +1,9 @@
 import CPictures
 
 extension PictureTheme {
-  /// The theme that VHS knows by `name`, or ``dark`` or ``light``; nil for an unknown one. Case matters only where two names
-  /// differ in nothing else, such as `TokyoNight` and `tokyonight`.
+  /// Returns the theme that VHS knows by `name`, or ``dark`` or ``light``; nil for an unknown name.
+  /// Case matters only where two names differ in nothing else, such as `TokyoNight` and
+  /// `tokyonight`.
   public static func named(_ name: String) -> PictureTheme? {
     let wanted = name.lowercased()
     if wanted == "dark" || wanted == "light" { return wanted == "dark" ? .dark : .light }
@@ -20,7 +21,7 @@ extension PictureTheme {
   /// parses only the line that it wants.
   private static var lines: [Slice<UnsafeBufferPointer<UInt8>>] {
     let bytes = UnsafeBufferPointer(start: tc_themes_bytes(), count: tc_themes_size())
-    // The first two say where the schemes come from, and what the columns are.
+    // The first two lines name the source of the schemes, and the columns.
     return Array(bytes.split(separator: UInt8(ascii: "\n")).dropFirst(2))
   }
 

@@ -10,11 +10,11 @@ import TermSurface
 /// let nord = PictureTheme.named("Nord") ?? .dark
 /// ```
 ///
-/// `TerminalColors` are what a terminal answers to a program, or a cast says of its own.
+/// `TerminalColors` are the colours that a terminal reports to a program, or that a cast names.
 public struct PictureTheme: Hashable, Sendable {
   /// A colour of the theme, 0–255 each (taken modulo 256).
   public struct Tint: Hashable, Sendable {
-    /// 0xrrggbb.
+    /// The colour as 0xrrggbb.
     let code: UInt32
 
     /// Creates a colour from its components.
@@ -22,10 +22,10 @@ public struct PictureTheme: Hashable, Sendable {
       code = UInt32((red & 0xFF) << 16 | (green & 0xFF) << 8 | (blue & 0xFF))
     }
 
-    /// 0xrrggbb.
+    /// Creates a colour from 0xrrggbb.
     init(_ code: Int) { self.init(code >> 16, code >> 8, code) }
 
-    /// `#rrggbb`; nil for anything else.
+    /// Creates a colour from `#rrggbb`; nil for anything else.
     public init?(_ text: String) {
       guard let (red, green, blue) = Color(hex: text)?.channels else { return nil }
       self.init(red, green, blue)
@@ -33,7 +33,7 @@ public struct PictureTheme: Hashable, Sendable {
 
     fileprivate var color: Color { .rgb(Int(code >> 16), Int(code >> 8 & 0xFF), Int(code & 0xFF)) }
 
-    /// Six digits.
+    /// The colour as six hexadecimal digits.
     package var hex: String {
       let digits = String(code, radix: 16)
       return String(repeating: "0", count: 6 - digits.utf8.count) + digits
@@ -46,7 +46,7 @@ public struct PictureTheme: Hashable, Sendable {
   public var background: Tint
   /// Up to sixteen first colours of the palette; missing ones are xterm's.
   public var palette: [Tint]
-  /// The cursor's colour; nil for that of the text.
+  /// The cursor's colour; nil for the text's.
   public var cursor: Tint?
   /// The background of selected text; nil if the theme has none. Pictures show no selection.
   public var selection: Tint?
@@ -56,13 +56,13 @@ public struct PictureTheme: Hashable, Sendable {
     (self.foreground, self.background, self.palette) = (foreground, background, palette)
   }
 
-  /// A theme from 0xrrggbb.
+  /// Creates a theme from colours as 0xrrggbb.
   init(foreground: Int, background: Int, palette: [Int]) {
     self.init(
       foreground: Tint(foreground), background: Tint(background), palette: palette.map { Tint($0) })
   }
 
-  /// What a terminal in these colours tells a program that asks for them.
+  /// The colours that a terminal of this theme reports to a program.
   public var terminalColors: TerminalColors {
     TerminalColors(
       foreground: foreground.color, background: background.color, cursor: cursor?.color,

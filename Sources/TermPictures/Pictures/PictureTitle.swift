@@ -1,18 +1,18 @@
 import TermSurface
 
-/// The text in the bar of a window: where it stands, and as much of it as there is room for.
+/// The text in the bar of a window, cut to the room, and its position.
 struct PictureTitle {
-  /// "" for none.
+  /// The text; "" for none.
   let text: String
-  /// Its cells.
+  /// The number of cells of the text.
   let columns: Int
-  /// The size of its font.
+  /// The font size of the text.
   let fontSize: Double
   /// The middle of the bar, where the middle of the text is.
   let x: Double
   let y: Double
 
-  /// The title of `border` in the bar of `layout`; of `film` if the border says so.
+  /// Creates the title of `border` in the bar of `layout`, or of `film` if the border says so.
   init(_ border: PictureBorder, _ film: Film, in layout: PictureLayout) {
     let wanted = border.title.map { $0.isEmpty ? film.title : $0 } ?? ""
     fontSize = layout.bar * 0.43
@@ -24,10 +24,10 @@ struct PictureTitle {
     columns = CellWidth.of(text)
   }
 
-  /// The width of a cell at a font size.
+  /// Returns the width of a cell at a font size.
   static func width(_ fontSize: Double) -> Double { fontSize * 0.6 }
 
-  /// The text without what has no place of its own in a line.
+  /// Returns the text without characters that take no cell.
   private static func shown(_ text: String) -> String {
     text.filter { CellWidth.of(String($0)) > 0 }
   }

@@ -1,6 +1,6 @@
 /// Contents that are made piece by piece, so that a file of any length fits into memory.
 package protocol PiecewiseContents: FileContents {
-  /// Calls `body` with the bytes in their order. Bytes with a place take that of earlier ones.
+  /// Calls `body` with the bytes in their order. Bytes with a place replace earlier ones there.
   func forEachPiece(_ body: (_ piece: [UInt8], _ place: Int?) -> Void) throws(PixelError)
 }
 
@@ -20,7 +20,7 @@ extension PiecewiseContents {
     }
   }
 
-  /// All bytes as the text that they are.
+  /// All bytes as text in UTF-8.
   package var joinedText: String {
     String(decoding: (try? joined) ?? [], as: UTF8.self)
   }

@@ -1,6 +1,6 @@
 /// The size of a cell in whole pixels, and the part in its middle that a font fills.
 struct PixelCell: Hashable {
-  /// Without spacing.
+  /// The size without spacing.
   let glyphWidth: Int
   let glyphHeight: Int
   let width: Int
@@ -14,7 +14,7 @@ struct PixelCell: Hashable {
     height = Int((Double(glyphHeight) * options.stretch + 1e-6).rounded(.down))
   }
 
-  /// A cell without spacing.
+  /// Creates a cell without spacing.
   init(width: Int, height: Int) {
     (glyphWidth, glyphHeight, self.width, self.height) = (width, height, width, height)
   }

@@ -1,4 +1,4 @@
-/// Why a pixel picture cannot be made.
+/// The reason that a pixel picture cannot be made.
 public enum PixelError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A required library is missing: its name, the reason, and Debian's package.
   case missing(library: String, reason: String, package: String)

@@ -2,9 +2,9 @@ import CPictures
 
 /// A library for pixel pictures.
 package struct PixelLibrary: Sendable {
-  /// Its official name.
+  /// The library's official name.
   package let name: String
-  /// Its Debian package.
+  /// The library's Debian package.
   package let debianPackage: String
   private let code: tc_library
 
@@ -14,13 +14,13 @@ package struct PixelLibrary: Sendable {
   static let gif = PixelLibrary(name: "giflib", debianPackage: "libgif-dev", code: TC_GIF)
   static let webP = PixelLibrary(name: "libwebp", debianPackage: "libwebp-dev", code: TC_WEBP)
 
-  /// The bytes in every file of pixels that says where it comes from.
+  /// The bytes that name the origin in every pixel file.
   package static let mark = Array(TC_MARK.utf8)
 
-  /// Why it cannot be used; nil if it can.
+  /// The reason that the library cannot be used; nil if it can.
   package var problem: String? { tc_library_missing(code).map { String(cString: $0) } }
 
-  /// The version that it reports; nil if it cannot be used.
+  /// The version that the library reports; nil if it cannot be used.
   package var version: String? {
     guard problem == nil else { return nil }
     return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { text in
@@ -56,7 +56,7 @@ package struct PictureParts {
     }
   }
 
-  /// The names and versions of those of these libraries that can be used.
+  /// Returns the names and versions of the libraries with these names.
   package static func versions(of names: [String]) -> [String] {
     libraries.filter { names.contains($0.name) }.map { "\($0.name) \($0.version ?? "")" }
   }

@@ -21,7 +21,7 @@ struct CellTiles {
   private struct Key: Hashable {
     let text: String
     let style: PictureStyle
-    /// The glyph's number of cells, and which of them this is.
+    /// The glyph's number of cells, and the number of this cell among them.
     let cells: Int
     let part: Int
 
@@ -38,7 +38,7 @@ struct CellTiles {
   /// The number of shades between ink and background: enough for smooth edges, few enough for a
   /// palette.
   private static let steps = 15
-  /// How much of a dim glyph is seen.
+  /// The opacity of a dim glyph.
   private static let dimmed = 0.65
 
   init(_ glyphs: GlyphSet, _ theme: PictureTheme, bandRow: Int? = nil) {
@@ -46,10 +46,11 @@ struct CellTiles {
     (width, height) = (glyphs.width, glyphs.height)
   }
 
-  /// What the fonts lack.
+  /// The glyphs that the fonts lack.
   var missing: MissingGlyphs { glyphs.missing }
 
-  /// The tile numbers of `surface`, row by row, in a grid of `size`; cells outside are blank.
+  /// Returns the tile numbers of `surface`, row by row, in a grid of `size`; cells outside are
+  /// blank.
   mutating func grid(_ surface: KeptSurface, _ size: Size) -> PixelGrid {
     (0..<size.height).map { row(surface, $0, width: size.width) }
   }
@@ -71,7 +72,7 @@ struct CellTiles {
     let cell = row[x]
     // The right half of a wide glyph takes its look from the left one.
     let isRight = cell.width == 0 && x > 0
-    // Nobody can follow a link in pixels.
+    // A link cannot be followed in pixels.
     var style = row.pictureStyle(x)
     style.link = ""
     if style.ground == .background, isOnBand { style.ground = .band }
@@ -88,7 +89,7 @@ struct CellTiles {
     return tiles.count - 1
   }
 
-  /// The pixels of a glyph, and below it what has another colour.
+  /// Returns the pixels of a glyph, and below it lines and cursors of another colour.
   private mutating func drawn(_ key: Key) -> [UInt32] {
     if key == .bandEdge { return bandEdge }
     var layers: [(attributes: TextAttributes, paint: PicturePaint)] = []
@@ -119,7 +120,8 @@ struct CellTiles {
     }
   }
 
-  /// The pixels of a glyph in shades of one colour, over one that has its own.
+  /// Returns the pixels of a glyph and its lines in shades of one colour, over a glyph that has its
+  /// own colours.
   private mutating func drawn(
     _ key: Key, _ attributes: TextAttributes, _ colors: [UInt32]
   ) -> [UInt32] {
@@ -140,7 +142,7 @@ struct CellTiles {
     }
   }
 
-  /// The shades from the background to the ink.
+  /// Returns the shades from the background to the ink.
   private func shades(_ style: PictureStyle) -> [UInt32] {
     let (ground, ink) = (style.ground.tint(in: theme).code, style.ink.tint(in: theme).code)
     let most = style.attributes.contains(.dim) ? CellTiles.dimmed : 1

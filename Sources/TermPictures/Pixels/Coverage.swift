@@ -1,4 +1,4 @@
-/// How much of each pixel a glyph covers, 0 to 255, row by row.
+/// The share of each pixel that a glyph covers, 0 to 255, row by row.
 struct Coverage {
   let width: Int
   let height: Int

@@ -1,5 +1,5 @@
-/// The fonts of a picture: a requested one with its bold and italic forms, and fallbacks for what
-/// it lacks. Which they are depends on their names alone, and on whether they are installed.
+/// The fonts of a picture: a requested one with its bold and italic forms, and fallbacks for glyphs
+/// that it lacks. The choice depends only on the fonts' names and on whether they are installed.
 final class FontStack {
   /// A font, and the changes to its outlines for the requested look.
   struct Choice {
@@ -18,14 +18,14 @@ final class FontStack {
   let family: String
   /// The remark if no requested family is installed.
   let substitution: String?
-  /// Where fonts are.
+  /// The search for fonts on this machine.
   let places: FontPlaces
   private let cell: Int
   /// The families for glyphs that the font lacks.
   private let others: [String]
   private var faces: [FontFiles.Look: [String: Typeface?]] = [:]
   private let emojiFamilies: [String]
-  /// The installed fonts of these whose glyphs have colours; opened when the first emoji is drawn.
+  /// The installed ones of ``emojiFamilies`` whose glyphs have colours; opened for the first emoji.
   private lazy var emoji: [(family: String, font: ColorTypeface)] = emojiFamilies.reduce(into: []) {
     fonts, family in
     guard !fonts.contains(where: { $0.family == family }), let place = places.place(family),
@@ -34,8 +34,8 @@ final class FontStack {
     fonts.append((family, font))
   }
 
-  /// Uses the first installed one of `families`, with digits `cell` pixels wide. Throws if there is
-  /// none.
+  /// Creates a stack with the first installed one of `families` and the default ones, whose digits
+  /// are `cell` pixels wide. Throws if none is installed.
   init(_ families: [String], cell: Int, files: FontFiles = FontFiles()) throws(PixelError) {
     try PixelLibrary.freeType.check()
     let named = families == FontFamilies.ofTapes ? [] : families
@@ -69,23 +69,24 @@ final class FontStack {
     return "font '\(first)' \(problem); \(family) is used instead" + hint
   }
 
-  /// A remark about a family that is not there, and one about each file of the user's own.
+  /// A remark about a family that is not available, and one about each file of the user's own.
   var remarks: [String] {
     [substitution].compactMap(\.self)
       + places.ownFiles.sorted { $0.key < $1.key }.map { "font '\($0.key)' is \($0.value)" }
   }
 
-  /// The installed families for glyphs that the font lacks, in the order in which they are asked.
+  /// The installed families for glyphs that the font lacks, in the order of their use.
   var installedFallbacks: [String] {
     others.reduce(into: []) { installed, family in
       if !installed.contains(family), face(family) != nil { installed.append(family) }
     }
   }
 
-  /// The installed families whose glyphs have colours, in the order in which they are asked.
+  /// The installed families whose glyphs have colours, in the order of their use.
   var installedEmoji: [String] { emoji.map(\.family) }
 
-  /// The glyph in colours of its own that shows a cell's text; nil if it is drawn in one colour.
+  /// Returns the glyph in colours of its own that shows a cell's text; nil if the text is drawn in
+  /// one colour.
   func coloredGlyph(_ text: String) -> ColoredGlyph? {
     guard let first = text.unicodeScalars.first, first.properties.isEmoji else { return nil }
     guard PictureGlyph(text) == .emoji || font(for: first, .init()) == nil else { return nil }
@@ -94,7 +95,7 @@ final class FontStack {
     }.first
   }
 
-  /// The font for a scalar; nil if no font has it.
+  /// Returns the font for a scalar; nil if no font has it.
   func font(for scalar: Unicode.Scalar, _ look: FontFiles.Look) -> Choice? {
     if let face = face(family, look), face.has(scalar) { return Choice(face: face) }
     let faces = ([family] + others).lazy.compactMap { self.face($0) }
@@ -102,7 +103,7 @@ final class FontStack {
     return Choice(face: face, slants: look.isItalic, emboldens: look.isBold)
   }
 
-  /// The font of a family in a look; nil if no such font can be drawn.
+  /// Returns the font of a family in a look; nil if no such font can be drawn.
   private func face(_ family: String, _ look: FontFiles.Look = .init()) -> Typeface? {
     if let known = faces[look]?[family] { return known }
     let face = places.place(family, look).flatMap { Typeface($0, cell: cell) }
@@ -112,7 +113,7 @@ final class FontStack {
 }
 
 extension FontStack {
-  /// The fonts in one line: the remarks, and those that are there.
+  /// The fonts in one line: the remarks, and the installed families.
   fileprivate var summary: String {
     let (fallbacks, emoji) = (installedFallbacks, installedEmoji)
     let rest = fallbacks.isEmpty ? "" : "; for missing glyphs \(fallbacks.joined(separator: ", "))"
@@ -122,7 +123,8 @@ extension FontStack {
 }
 
 extension PictureOptions {
-  /// The fonts of a picture in pixels on this machine, or why it cannot be drawn, in one line.
+  /// The fonts of a picture in pixels on this machine, or the reason that it cannot be drawn, in
+  /// one line.
   package var fontSummary: String {
     do throws(PixelError) {
       return try FontStack(fontFamilies, cell: PixelCell(self).glyphWidth).summary

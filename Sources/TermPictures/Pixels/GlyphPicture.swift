@@ -1,6 +1,6 @@
 /// A glyph with colours of its own, in the middle of its cells.
 struct GlyphPicture {
-  /// Of all its cells, in pixels.
+  /// The size of all its cells, in pixels.
   let width: Int
   let height: Int
   /// Red, green and blue, multiplied by the opacity, and the opacity, row by row.
@@ -10,7 +10,7 @@ struct GlyphPicture {
   init(_ glyph: ColorTypeface.Pixels, _ cell: PixelCell, cells: Int) {
     (width, height) = (cell.width * cells, cell.height)
     bytes = Array(repeating: 0, count: width * height * 4)
-    // Without the spacing around.
+    // The room is the cells without the spacing around.
     let room = cell.width * (cells - 1) + cell.glyphWidth
     let factor = min(
       Double(room) / Double(glyph.width), Double(cell.glyphHeight) / Double(glyph.height))
@@ -26,14 +26,14 @@ struct GlyphPicture {
     }
   }
 
-  /// To 32 levels: more cannot be told apart in a cell, and a palette has few colours.
+  /// Rounds to 32 levels: more cannot be told apart in a cell, and a palette has few colours.
   private static func rounded(_ value: UInt8) -> UInt8 {
     let level = (Int(value) * 31 + 127) / 255
     return UInt8((level * 255 + 15) / 31)
   }
 
-  /// The colour of a pixel over `ground`, as 0xrrggbb. Of 255 parts of the glyph's opacity it shows
-  /// `share`.
+  /// Returns the colour of a pixel over `ground`, as 0xrrggbb. The glyph has `share` of 255 parts
+  /// of its opacity.
   func color(at place: Int, over ground: UInt32, share: Int = 255) -> UInt32 {
     let opacity = Int(bytes[place * 4 + 3]) * share
     return (0..<3).reduce(0) { color, channel in

@@ -13,7 +13,7 @@ struct GlyphSet {
   let width: Int
   let height: Int
   private let cell: PixelCell
-  /// What the fonts lack.
+  /// The glyphs that the fonts lack.
   private(set) var missing: MissingGlyphs
   private let fonts: FontStack
   private let shapes: ShapeCoverage
@@ -27,14 +27,14 @@ struct GlyphSet {
     let cells: Int
   }
 
-  /// Creates a set of glyphs of `fonts` in such cells.
+  /// Creates a set of glyphs of `fonts` in cells of this size.
   init(_ fonts: FontStack, _ cell: PixelCell) {
     (self.fonts, self.cell, width, height) = (fonts, cell, cell.width, cell.height)
     missing = MissingGlyphs(fonts.places)
     shapes = ShapeCoverage(cell)
   }
 
-  /// The coverage of a glyph; ignores attributes that do not change its shape.
+  /// Returns the coverage of a glyph; ignores attributes that do not change its shape.
   mutating func coverage(_ text: String, cells: Int, _ attributes: TextAttributes) -> Coverage {
     let shaping: TextAttributes = [
       .bold, .italic, .underline, .underlineKinds, .strikethrough, .overline, .barCursor,
@@ -47,7 +47,7 @@ struct GlyphSet {
     return coverage
   }
 
-  /// The glyph in colours of its own; nil if it is drawn in one colour.
+  /// Returns the glyph in colours of its own; nil if it is drawn in one colour.
   mutating func picture(_ text: String, cells: Int) -> GlyphPicture? {
     guard let glyph = fonts.coloredGlyph(text) else { return nil }
     let key = PictureKey(
@@ -100,7 +100,7 @@ struct GlyphSet {
     }
   }
 
-  /// Draws a box in place of a missing glyph.
+  /// Notes a missing glyph, and draws a box in its place.
   private mutating func note(_ scalar: Unicode.Scalar, _ isBase: Bool, _ coverage: inout Coverage) {
     missing.note(scalar)
     guard isBase else { return }
@@ -112,7 +112,7 @@ struct GlyphSet {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is visible: joiners and variation selectors are not.
+  /// Whether the scalar is visible: joiners and variation selectors are not.
   fileprivate var isDrawn: Bool {
     properties.generalCategory != .format && !(0xFE00...0xFE0F).contains(value)
   }

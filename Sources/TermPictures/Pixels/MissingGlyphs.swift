@@ -1,13 +1,13 @@
 import TermSurface
 
-/// The scalars that none of a picture's fonts has, and what would help.
+/// The scalars that none of a picture's fonts has, and the fonts that would help.
 struct MissingGlyphs {
-  /// The first ones, and one more where there are too many to name.
+  /// The first missing scalars, and one more if there are too many to name.
   private(set) var scalars: [Unicode.Scalar] = []
   private var remedies: Set<FontRemedy> = []
   private let places: FontPlaces
 
-  /// Notes what fonts at `places` lack.
+  /// Creates an empty list. It recommends no fonts that `places` has.
   init(_ places: FontPlaces) { self.places = places }
 
   /// The most scalars to name.
@@ -19,7 +19,7 @@ struct MissingGlyphs {
     scalars.append(scalar)
   }
 
-  /// One sentence about them; nil if there are none.
+  /// One sentence about the missing scalars; nil if there are none.
   var remark: String? {
     guard !scalars.isEmpty else { return nil }
     let shown = scalars.prefix(MissingGlyphs.most).map { String(Character($0)) }.joined()
@@ -36,7 +36,7 @@ struct MissingGlyphs {
 private enum FontRemedy: CaseIterable {
   case emoji, eastAsian, symbols
 
-  /// That for a scalar; nil if none is known.
+  /// Creates the remedy for a scalar; nil if none is known.
   init?(_ scalar: Unicode.Scalar) {
     switch scalar.properties.generalCategory {
     case .privateUse, .unassigned: return nil

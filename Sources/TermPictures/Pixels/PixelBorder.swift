@@ -8,13 +8,13 @@ struct PixelBorder {
   /// The upper left corner of the cells.
   let left: Int
   let top: Int
-  /// 0xrrggbb, row by row; the window's background in place of the cells.
+  /// The pixels as 0xrrggbb, row by row, with the window's background in place of the cells.
   private(set) var pixels: [UInt32]
 
-  /// What the fonts lack for the title; nil without one.
+  /// The glyphs of the title that the fonts lack; nil without a title.
   private(set) var missing: MissingGlyphs?
 
-  /// Throws if the margin's picture cannot be read, or if a title lacks a font.
+  /// Draws the border. Throws if the margin's picture cannot be read, or if a title lacks a font.
   init(
     _ options: PictureOptions, _ layout: PictureLayout, _ film: Film
   ) throws(PixelError) {
@@ -31,7 +31,7 @@ struct PixelBorder {
     if let line = border.line { draw(line, layout) }
   }
 
-  /// The margin's colour or picture, with the window's shadow, as if there were no window.
+  /// Returns the margin's colour or picture, with the window's shadow, as if there were no window.
   private static func margin(
     _ border: PictureBorder, _ layout: PictureLayout, ground: UInt32
   ) throws(PixelError) -> [UInt32] {
@@ -131,14 +131,14 @@ private struct PixelWindow {
   private let sides: (left: Double, right: Double, top: Double, bottom: Double)
   private let radius: Double
 
-  /// The window of `layout`, smaller by `inset` on each side.
+  /// Creates the window of `layout`, smaller by `inset` on each side.
   init(_ layout: PictureLayout, inset: Double = 0) {
     let edge = layout.margin + inset
     sides = (edge, layout.width - edge, edge, layout.height - edge)
     radius = max(0, layout.radius - inset)
   }
 
-  /// How much of a pixel it covers.
+  /// Returns the share of a pixel that the window covers, 0 to 1.
   func coverage(_ x: Int, _ y: Int) -> Double {
     let (across, down) = (Double(x) + 0.5, Double(y) + 0.5)
     guard across > sides.left, across < sides.right, down > sides.top, down < sides.bottom else {
@@ -154,7 +154,7 @@ private struct PixelWindow {
 }
 
 extension PictureShadow {
-  /// The shares of `count` columns or rows of a blurred line from `start` to `end`.
+  /// Returns the shares of `count` columns or rows of a blurred line from `start` to `end`.
   fileprivate func shares(_ start: Double, _ end: Double, _ count: Int) -> [Double] {
     func below(_ distance: Double) -> Double {
       (1 + erf(distance / (deviation * 2.squareRoot()))) / 2
@@ -167,8 +167,8 @@ extension PictureShadow {
 }
 
 extension MarginPicture {
-  /// 0xrrggbb of each pixel over `ground`, row by row, scaled so that it covers `width` by `height`
-  /// pixels, with its middle in the middle.
+  /// Returns 0xrrggbb of each pixel over `ground`, row by row. The picture is scaled to cover
+  /// `width` by `height` pixels, with its middle in the middle.
   func covering(width: Int, height: Int, over ground: UInt32) throws(PixelError) -> [UInt32] {
     let scaling = PixelScaling(
       width: self.width, height: self.height, channels: 3,
@@ -180,7 +180,7 @@ extension MarginPicture {
     }
   }
 
-  /// Red, green and blue of each pixel over `ground`.
+  /// Returns red, green and blue of each pixel over `ground`.
   private func opaque(_ bytes: UnsafeBufferPointer<UInt8>, over ground: UInt32) -> [UInt8] {
     let below = PixelColor.bytes(ground).map(Int.init)
     var result = [UInt8](repeating: 0, count: width * height * 3)

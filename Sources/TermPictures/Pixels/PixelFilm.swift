@@ -2,28 +2,28 @@ import TermSurface
 
 // Each look of a cell is drawn once, and frames are compared as grids of numbers. So a GIF of a
 // tour takes a tenth of a second.
-/// A film in pixels: its border, a tile for each distinct look of a cell, and for each frame the grid
-/// of its tiles. A grid is made when it is asked for, so that a long film fits into memory.
+/// A film in pixels: its border, a tile for each distinct look of a cell, and for each frame the
+/// grid of its tiles. Grids are made on demand, so that a long film fits into memory.
 struct PixelFilm {
   /// Columns and rows.
   let cells: Size
   let border: PixelBorder
-  /// When the picture changes, in seconds; at least one.
+  /// The times when the picture changes, in seconds; at least one.
   private(set) var times: [Double] = []
   private(set) var tiles: CellTiles
-  /// For each tile the cells that show it, in all frames together.
+  /// For each tile the number of cells that show it, in all frames together.
   private(set) var uses: [Int] = []
   /// The pictures at ``times``.
   private var pictures: [KeptSurface] = []
   let duration: Double
   private let fonts: FontStack
-  /// The frame to show without animation.
+  /// The index of the frame to show without animation.
   private(set) var poster: Int
-  /// How often it plays; 0 for endlessly.
+  /// The number of times to play the film; 0 for endlessly.
   let loops: Int
 
-  /// Draws `film` with `options`, to be packed by `library`. Throws if that, a font or FreeType is
-  /// missing.
+  /// Draws `film` with `options`, to be packed by `library`. Throws if the library, a font or
+  /// FreeType is missing.
   init(
     _ film: Film, _ options: PictureOptions, for library: PixelLibrary
   ) throws(PixelError) {
@@ -66,7 +66,7 @@ struct PixelFilm {
 
   private static let mostPixels = 40e6
 
-  /// The tiles of the cells of frame `index`, row by row.
+  /// Returns the tiles of the cells of frame `index`, row by row.
   func grid(_ index: Int) -> PixelGrid {
     var tiles = tiles
     return tiles.grid(pictures[index], cells)
@@ -78,7 +78,8 @@ struct PixelFilm {
     return pictures.lazy.map { tiles.grid($0, cells) }
   }
 
-  /// The duration of a frame, as the difference of rounded times, so that errors do not accumulate.
+  /// Returns the duration of a frame as the difference of rounded times, so that errors do not
+  /// accumulate.
   func length(_ index: Int, unitsPerSecond: Double) -> Int {
     func rounded(_ time: Double) -> Int { Int((time * unitsPerSecond).rounded()) }
     let end = index + 1 < times.count ? times[index + 1] : duration

@@ -5,11 +5,11 @@ struct PixelScaling {
   let height: Int
   /// The bytes of a pixel.
   let channels: Int
-  /// How many times as large it becomes.
+  /// The factor by which the picture grows.
   let factor: Double
 
-  /// The middle of `source`, as much as `width` by `height` pixels have room for. Scales row by row:
-  /// first across, then down over the rows that are needed.
+  /// Returns the middle of `source`, as much as `width` by `height` pixels have room for. Scales
+  /// row by row: first across, then down over the rows that are needed.
   func scaled(_ source: [UInt8], width: Int, height: Int) -> [UInt8] {
     let columns = Reach.all(count: width, of: self.width, scale: factor)
     let rows = Reach.all(count: height, of: self.height, scale: factor)
@@ -29,7 +29,7 @@ struct PixelScaling {
     return result
   }
 
-  /// A row of the source, as wide as the area.
+  /// Returns a row of the source, as wide as the result.
   private func across(_ source: [UInt8], _ row: Int, _ columns: [Reach]) -> [Double] {
     var line: [Double] = []
     line.reserveCapacity(columns.count * channels)
@@ -48,13 +48,13 @@ struct PixelScaling {
   }
 }
 
-/// The pixels of the source that one of the area is made of, with their shares.
+/// The pixels of the source that make up one pixel of the result, with their shares.
 private struct Reach {
   let start: Int
   let weights: [Double]
 
-  /// Those of `count` pixels in the middle of `length`, which are `scale` times as large. The
-  /// weights fall off to both sides, over at least a pixel of the source.
+  /// Returns the pixels for `count` pixels in the middle of `length`, which are `scale` times as
+  /// large. The weights fall off to both sides, over at least a pixel of the source.
   static func all(count: Int, of length: Int, scale: Double) -> [Reach] {
     let first = (Double(length) - Double(count) / scale) / 2
     let support = max(1, 1 / scale)

@@ -14,7 +14,7 @@ final class Typeface {
 
   func has(_ scalar: Unicode.Scalar) -> Bool { tc_font_glyph(font, scalar.value) != 0 }
 
-  /// The advance of a scalar's glyph, in pixels.
+  /// Returns the advance of a scalar's glyph, in pixels.
   func advance(_ scalar: Unicode.Scalar) -> Double { tc_font_advance(font, scalar.value) }
 
   /// Adds a glyph with its origin at `x`, `y`.
@@ -41,9 +41,9 @@ final class ColorTypeface {
   }
 
   private let font: OpaquePointer
-  /// Joins the parts of an emoji; nil without HarfBuzz.
+  /// The shaper that joins the parts of an emoji; nil without HarfBuzz.
   private let shaper: OpaquePointer?
-  /// Whether a glyph has colours.
+  /// Whether a glyph has colours, by the glyph's number.
   private var known: [UInt32: Bool] = [:]
 
   /// Loads a font; nil if it has no colours.
@@ -58,11 +58,11 @@ final class ColorTypeface {
     if let shaper { tc_shaper_close(shaper) }
   }
 
-  /// The longest emoji has ten scalars.
+  /// The most scalars to join. The longest emoji has ten.
   private static let most = 16
 
-  /// The number of the glyph of a cell's text: the one that shows all of it, else that of its first
-  /// scalar. Nil if the font lacks that.
+  /// Returns the number of the coloured glyph for a cell's text: the one that shows all of it, else
+  /// the one of its first scalar. Nil if the font has neither.
   func glyph(_ text: String) -> UInt32? {
     let scalars = text.unicodeScalars
     guard let first = scalars.first else { return nil }
@@ -89,7 +89,7 @@ final class ColorTypeface {
     }
   }
 
-  /// The pixels of a glyph in the font's own size; nil if it has no colours.
+  /// Returns the pixels of a glyph in the font's own size; nil if it has no colours.
   func pixels(_ glyph: UInt32) -> Pixels? {
     var (width, height): (Int32, Int32) = (0, 0)
     guard let bytes = tc_font_draw_colors(font, glyph, &width, &height) else { return nil }

@@ -26,7 +26,7 @@ import TermSurface
 /// stills.
 public struct SVGAnimation: TextContents, PiecewiseContents {
   let film: Film
-  /// Nil if all readers see the same film.
+  /// The film on light pages; nil if all readers see the same film.
   let light: Film?
   let options: PictureOptions
 
@@ -79,7 +79,7 @@ public struct SVGAnimation: TextContents, PiecewiseContents {
 
   private var title: String { film.title.isEmpty ? "A terminal" : film.title }
 
-  /// The captions with their times; for a film without captions, the poster's text.
+  /// Returns the captions with their times; for a film without captions, the poster's text.
   private func description(_ timeline: SVGMoments) -> String {
     let said = film.captions.filter { !$0.text.isEmpty }
     guard said.isEmpty else {
@@ -90,9 +90,9 @@ public struct SVGAnimation: TextContents, PiecewiseContents {
 }
 
 extension SVGAnimation {
-  /// Whether the file will certainly have more than `count` bytes, because its different words alone
-  /// do. That is known long before the file is made. A film that takes fewer bytes here is not
-  /// looked at.
+  /// Whether the file will certainly have more than `count` bytes, because its distinct pieces
+  /// alone do. This is known long before the file is made. A film that takes fewer bytes in memory
+  /// is not examined.
   package func isCertainlyLonger(than count: Int) -> Bool {
     guard film.cost + (light?.cost ?? 0) > count else { return false }
     let timeline = SVGMoments(film, light: light, options)

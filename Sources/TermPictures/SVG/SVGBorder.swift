@@ -29,7 +29,7 @@ struct SVGBorder {
     guard layout.margin > 0, let shadow = layout.shadow else { return "" }
     let name = SVGScope.name("shadow")
     let blur = "<feGaussianBlur stdDeviation=\"\(number(shadow.deviation))\"/>"
-    // Where a filter ends unasked, a wide shadow would be cut.
+    // The default area of a filter would cut a wide shadow.
     return "<filter id=\"\(name)\" filterUnits=\"userSpaceOnUse\" x=\"0\" y=\"0\""
       + " width=\"100%\" height=\"100%\" color-interpolation-filters=\"sRGB\">\(blur)</filter>"
       + "<rect\(place(drop: shadow.drop)) fill=\"#000\""
@@ -44,7 +44,8 @@ struct SVGBorder {
   // Without a margin the page shows at the corners.
   private var radius: Double { border.radius == 0 && layout.margin == 0 ? 5 : layout.radius }
 
-  /// The place of the window, or of what is below it, or within it.
+  /// Returns the place of the window, of its shadow `drop` below it, or of its line `inset` within
+  /// it.
   private func place(drop: Double = 0, inset: Double = 0) -> String {
     if layout.margin + inset + drop == 0 { return " width=\"100%\" height=\"100%\"" }
     let edge = layout.margin + inset
@@ -75,7 +76,7 @@ struct SVGBorder {
       + " stroke=\"#\(line.color.hex)\" stroke-width=\"\(number(layout.line))\"/>"
   }
 
-  /// The title, as wide as its cells in whatever font.
+  /// The title, as wide as its cells in any font.
   private var name: String {
     guard title.columns > 0 else { return "" }
     let width = Double(title.columns) * PictureTitle.width(title.fontSize)

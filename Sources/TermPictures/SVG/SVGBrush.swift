@@ -1,12 +1,12 @@
-/// What the pieces of a row are drawn with: the picture's paints, and the measures of its cells.
+/// The means to draw the pieces of a row: the picture's paints, and the measures of its cells.
 struct SVGBrush {
   let paints: SVGPaints
   let cell: PictureCell
 
-  /// The left edge of a column, or the width of that many.
+  /// Returns the left edge of a column, or the width of this many columns.
   func x(_ column: Int) -> String { SVGText.number(Double(column) * cell.width) }
 
-  /// Where a glyph in the column begins.
+  /// Returns the left edge of a glyph in the column.
   func glyphX(_ column: Int) -> String {
     SVGText.number(Double(column) * cell.width + cell.left)
   }

@@ -4,19 +4,20 @@ struct SVGGroup {
   let pattern: Int32
   let readers: SVGReaders
 
-  /// A piece, with what decides about its group.
+  /// A piece, with the facts that determine its group.
   private struct Member {
     let piece: SVGPiece
     let pattern: Int32
-    /// Its place in the order of drawing.
+    /// The piece's place in the order of drawing.
     let rank: Int32
     let isGround: Bool
 
-    /// The same for all members of a group.
+    /// A key that all members of a group share.
     var key: Int { (Int(pattern) << 2 | piece.readers.rawValue) << 1 | (isGround ? 0 : 1) }
   }
 
-  /// The pieces of a row that are seen as `spans` say, in groups, in the order of drawing.
+  /// Returns the pieces of a row, which are visible during `spans`, in groups and in the order of
+  /// drawing.
   static func groups(
     _ spans: [SVGSpan], _ pieces: SVGPieces, _ patterns: inout SVGPatterns
   ) -> some Sequence<SVGGroup> {

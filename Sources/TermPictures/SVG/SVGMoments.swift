@@ -6,7 +6,7 @@ struct SVGMoments {
   /// The pictures on all pages, or on dark and on light ones.
   private let dark: PictureMoments
   private let light: PictureMoments?
-  /// At each moment the numbers of its pictures. Long films have millions.
+  /// The tick of each moment and the numbers of its pictures. Long films have millions.
   private var places: [(tick: UInt32, dark: UInt32, light: UInt32)] = []
   /// Columns and rows of the whole picture.
   let size: Size
@@ -20,7 +20,7 @@ struct SVGMoments {
   /// The moment of the poster.
   let poster: Int
 
-  /// The moments of `film`, with `light` in its place on light pages.
+  /// Creates the moments of `film`, with `light` in its place on light pages.
   init(_ film: Film, light: Film? = nil, _ options: PictureOptions) {
     let dark = PictureMoments(film, options)
     let light = light.map { PictureMoments($0, options) }
@@ -41,21 +41,21 @@ struct SVGMoments {
     poster = places.lastIndex { Double($0.tick) <= posterTick } ?? 0
   }
 
-  /// How many there are.
+  /// The number of moments.
   var count: Int { places.count }
 
-  /// When moment `index` begins.
+  /// Returns the tick at which moment `index` begins.
   func tick(_ index: Int) -> Int { Int(places[index].tick) }
 
-  /// The screen at moment `index`.
+  /// Returns the screen at moment `index`.
   func screen(_ index: Int) -> SVGScreen {
     SVGScreen(
       dark: dark.moments[Int(places[index].dark)].picture,
       light: light?.moments[Int(places[index].light)].picture)
   }
 
-  /// Where rows change: at a moment row `row` is from then on that of `screen`. To be gone
-  /// through once.
+  /// The changes of rows: from a moment on, row `row` is that row of `screen`. The sequence can be
+  /// iterated once.
   var turns: some Sequence<(moment: Int, row: Int, screen: SVGScreen)> {
     var before: SVGScreen?
     return places.indices.lazy.flatMap { index in
@@ -67,7 +67,7 @@ struct SVGMoments {
     }
   }
 
-  /// All times when one of both changes, with the numbers of their pictures.
+  /// Returns the times when either of both changes, with the numbers of their pictures.
   private static func pairs(
     _ dark: PictureMoments, _ light: PictureMoments?
   ) -> any Sequence<(time: Double, dark: Int, light: Int)> {
@@ -84,7 +84,7 @@ struct SVGMoments {
 }
 
 extension PictureMoments {
-  /// The moment shown at `time`, which is not before that of moment `index`.
+  /// Returns the moment shown at `time`, which is not before the time of moment `index`.
   fileprivate func index(at time: Double, from index: Int) -> Int {
     var index = index
     while index + 1 < moments.count, moments[index + 1].time <= time { index += 1 }

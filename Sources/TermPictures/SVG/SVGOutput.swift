@@ -1,16 +1,17 @@
-/// The file in the making. It is made once to know its word, and kept meanwhile unless it is long;
-/// then it is made again.
+/// The output of a file. It is written once to determine its word, and kept in memory while it is
+/// short; a long file is written a second time.
 struct SVGOutput {
-  /// The most bytes that are kept.
+  /// The most bytes to keep.
   private static let mostKept = 4 << 20
 
   private var bytes: [UInt8] = []
   private var digest = SVGScope.Digest()
   private var isTooLong = false
-  /// The picture's word, in place of the marks, and who takes the bytes; nil the first time.
+  /// The picture's word, which replaces the marks, and the receiver of the bytes; nil the first
+  /// time.
   private var target: (word: [UInt8], take: ([UInt8]) -> Void)?
 
-  /// Calls `body` with the pieces of what `write` writes.
+  /// Calls `body` with the pieces of the output of `write`.
   static func forEachPiece(_ write: (inout SVGOutput) -> Void, _ body: ([UInt8], Int?) -> Void) {
     withoutActuallyEscaping(body) { body in
       var output = SVGOutput()

@@ -1,6 +1,6 @@
 import TermSurface
 
-/// The paint of a part of the picture for readers of dark pages, and for those of light ones.
+/// The paint of a part of the picture on dark pages, and on light ones.
 struct SVGPaint: Hashable {
   let dark: PicturePaint
   let light: PicturePaint
@@ -11,16 +11,16 @@ struct SVGPaint: Hashable {
 
   init(dark: PicturePaint, light: PicturePaint) { (self.dark, self.light) = (dark, light) }
 
-  /// The same paint for all; a theme may still colour it differently.
+  /// Creates the same paint for all; a theme may still colour it differently.
   init(_ paint: PicturePaint) { self.init(dark: paint, light: paint) }
 
-  /// Its class name if that says which colour it is; nil if it needs a number.
+  /// The class name if that determines the colour; nil if the paint needs a number.
   var ownName: String? {
     guard dark == light, !dark.isTrueColor else { return nil }
     return dark.className
   }
 
-  /// The order of paints.
+  /// The key that sorts paints.
   var key: String { dark == light ? dark.className : "\(dark.className) \(light.className)" }
 }
 
@@ -40,7 +40,8 @@ struct SVGStyle: Hashable {
   /// The address of a link; "" for none.
   let link: String
 
-  /// The styles of a cell on dark and on light pages, which have the same attributes and link.
+  /// Creates the style of a cell from those on dark and on light pages, which have the same
+  /// attributes and link.
   init(dark: PictureStyle, light: PictureStyle) {
     ink = SVGPaint(dark: dark.ink, light: light.ink)
     ground = SVGPaint(dark: dark.ground, light: light.ground)
@@ -49,17 +50,17 @@ struct SVGStyle: Hashable {
     underline = dark.underline.map { SVGPaint(dark: $0, light: light.underline ?? $0) }
   }
 
-  /// All of its paints.
+  /// All paints of the style.
   var paints: [SVGPaint] {
     [ink, ground] + (underline.map { [$0] } ?? []) + (attributes.hasCursorLine ? [cursor] : [])
   }
 
-  /// Whether the underline is drawn as a shape: text has plain ones in its own colour only.
+  /// Whether the underline is drawn as a shape: text can only have plain ones in its own colour.
   var drawsUnderline: Bool {
     underline != nil || !attributes.isDisjoint(with: .underlineKinds)
   }
 
-  /// The classes of its appearance, except for its colour.
+  /// The classes of the style, except for its colours.
   var classNames: [String] {
     let names: [(TextAttributes, String)] = [
       (.bold, "w"), (.dim, "f"), (.italic, "i"), (.underline, "u"), (.strikethrough, "s"),

@@ -4,15 +4,15 @@ import TermSurface
 /// number those of the palette, `c` with a number all others, also those that differ between dark
 /// and light pages.
 struct SVGPaints {
-  /// Sorted by name.
+  /// The paints with their names, sorted by key.
   private(set) var all: [(name: String, paint: SVGPaint)] = []
-  /// The same after the picture's own, which has no name.
+  /// The same paints, after the picture's own, which has no name.
   var withRoot: [(name: String, paint: SVGPaint)] { [("", .foreground)] + all }
   private var names: [SVGPaint: String] = [:]
   /// Whether something blinks, and whether there are links and emoji.
   private(set) var (blinks, hasLinks, hasEmoji) = (false, false, false)
 
-  /// Creates paints without names: each is called by its key.
+  /// Creates paints without names: ``name(of:)`` returns their keys.
   init() {}
 
   init(_ timeline: SVGMoments) {
@@ -28,7 +28,7 @@ struct SVGPaints {
     name(used.sorted { $0.key < $1.key })
   }
 
-  /// Calls `body` with a cell of each style and with each emoji, with some several times.
+  /// Calls `body` with a cell of each style and with each emoji, and may repeat some.
   private static func eachStyle(of timeline: SVGMoments, _ body: (SVGRow.Cell) -> Void) {
     var known = RecentRows<SVGScreen.RowIdentity, Bool>()
     var last: SVGStyle?
@@ -57,9 +57,9 @@ struct SVGPaints {
     }
   }
 
-  /// The class of `paint`, which must be in the picture.
+  /// Returns the class of `paint`, which must be in the picture.
   func name(of paint: SVGPaint) -> String { names[paint] ?? paint.key }
 
-  /// The same in a list; an empty one for the terminal's own, which is inherited.
+  /// Returns the class in a list; empty for the terminal's own colour, which is inherited.
   func classes(of paint: SVGPaint) -> [String] { paint == .foreground ? [] : [name(of: paint)] }
 }

@@ -1,19 +1,21 @@
 /// The distinct times at which parts of a picture are visible, by number.
 struct SVGPatterns {
   private let timeline: SVGMoments
-  /// Of each the moment from which a part is seen, and that before which it ends, and so on.
+  /// For each pattern the moment at which a part appears, the one at which it disappears, and so
+  /// on.
   private var moments = SVGLists<UInt32>()
-  /// By number: its place in the order of the names; -1 for what is always visible, which has none.
+  /// The place of each pattern in the order of the names, by number; -1 for the one that is always
+  /// visible, which has no name.
   private var places: [Int32] = []
-  /// Those with a name, in the order of the names.
+  /// The numbers of the patterns with a name, in the order of the names.
   private var named: [Int32] = []
 
   init(_ timeline: SVGMoments) { self.timeline = timeline }
 
-  /// Whether all is always visible.
+  /// Whether all parts are always visible.
   var isEmpty: Bool { named.isEmpty }
 
-  /// The number of the pattern of these spans, which are in the order of time.
+  /// Returns the number of the pattern of these spans, which are in the order of time.
   mutating func number(of spans: ArraySlice<SVGSpan>) -> Int {
     let times = spans.flatMap { [$0.first, $0.end] }
     let (number, isNew) = moments.number(of: times)
@@ -24,8 +26,8 @@ struct SVGPatterns {
     return number
   }
 
-  /// The class of pattern `number`, nil if it is always visible: `k` with a number for those that are
-  /// visible on the poster, `h` for the others.
+  /// Returns the class of pattern `number`, nil if it is always visible: `k` with a number if it is
+  /// visible on the poster, `h` with a number otherwise.
   func name(of number: Int) -> String? {
     guard places[number] >= 0 else { return nil }
     // On the poster, more spans have begun than have ended.
@@ -33,7 +35,7 @@ struct SVGPatterns {
     return SVGScope.name((begun.isMultiple(of: 2) ? "h" : "k") + String(places[number], radix: 36))
   }
 
-  /// Writes the rules that show and hide what has a name.
+  /// Writes the rules that show and hide the parts with a name.
   func writeRules(to output: inout SVGOutput) {
     for number in named.map(Int.init) {
       let name = name(of: number) ?? ""

@@ -16,12 +16,12 @@ struct SVGPicture {
   private var groups = SVGLists<SVGPiece>()
   /// The groups of each row, backgrounds first.
   private var rows: [[Use]]
-  /// Rows that move, by when they are seen: a scrolled screen has many of one time.
+  /// The rows that move, with their times: many rows of a scrolled screen have the same.
   private var moved: [(pattern: Int32, y: Int32, group: Int32)] = []
   private var sharedGroups = SVGShared(prefix: "r")
   /// Shapes that occur more than once, perhaps in different colours.
   private var sharedShapes = SVGShared(prefix: "q")
-  /// Whether a part is for readers of dark or of light pages only.
+  /// Whether a part is only for readers of dark pages, or only of light ones.
   private(set) var hasReaders = false
 
   init(_ timeline: SVGMoments, _ paints: SVGPaints, _ cell: PictureCell) {

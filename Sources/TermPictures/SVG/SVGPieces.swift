@@ -10,32 +10,32 @@ struct SVGPiece: Comparable, BitwiseCopyable {
   /// All pieces of a row that moves.
   init(row: Int) { value = 1 << 63 | UInt64(row) << 2 }
 
-  /// The number of the row whose pieces it stands for; nil for a piece of its own.
+  /// The number of the row whose pieces it stands for; nil for a single piece.
   var row: Int? { value >> 63 == 1 ? Int((value << 1) >> 3) : nil }
 
   var shape: Int { Int(value >> 32) }
   var color: Int { Int(value >> 2 & 0x3FFF_FFFF) }
   var readers: SVGReaders { SVGReaders(rawValue: Int(value & 3)) ?? .all }
 
-  /// The same for all readers.
+  /// The same piece for all readers.
   var look: SVGPiece { SVGPiece(shape: shape, color: color, readers: .all) }
 
   static func < (a: SVGPiece, b: SVGPiece) -> Bool { a.value < b.value }
 }
 
-/// The pieces of all rows of a film. Those of a row are found once while it is seen, wherever: when a
-/// screen scrolls, its rows only change their places.
+/// The pieces of all rows of a film. The pieces of a row are found once while the row is visible in
+/// any place: when a screen scrolls, its rows only change their places.
 struct SVGPieces {
   private let brush: SVGBrush
   private var shapes = SVGShapes()
-  /// The classes of the colours; the first is that of the terminal's own.
+  /// The classes of the colours; the first is the terminal's own.
   private var colors = [""]
   private var colorNumbers = ["": 0]
   private var rows = RecentRows<SVGScreen.RowIdentity, [SVGPiece]>()
 
   init(_ brush: SVGBrush) { self.brush = brush }
 
-  /// The pieces in row `y` of `screen`, sorted.
+  /// Returns the pieces in row `y` of `screen`, sorted.
   mutating func pieces(ofRow y: Int, in screen: SVGScreen) -> [SVGPiece] {
     let identity = screen.identity(ofRow: y)
     if let known = rows[identity] { return known }
@@ -56,29 +56,29 @@ struct SVGPieces {
     return colors.count - 1
   }
 
-  /// How many bytes the markup of all has in no colour, each shape once.
+  /// The number of bytes of all markup without colours, each shape once.
   var markupLength: Int { shapes.markupLength }
 
-  /// Forgets what is needed to find pieces.
+  /// Forgets the tables that find pieces.
   mutating func close() {
     shapes.close()
     rows = RecentRows()
   }
 
-  /// Where `piece` is drawn in its row.
+  /// Returns the place of `piece` in its row.
   func place(of piece: SVGPiece) -> SVGPlace {
     piece.row == nil ? shapes.place(of: piece.shape) : SVGPlace(isGround: true, column: 0)
   }
 
-  /// The class of the piece's colour; "" for the terminal's own.
+  /// Returns the class of the piece's colour; "" for the terminal's own.
   func color(of piece: SVGPiece) -> String { colors[piece.color] }
 
-  /// The markup of `piece`.
+  /// Returns the markup of `piece`.
   func markup(_ piece: SVGPiece) -> String { shapes.markup(piece.shape, color: color(of: piece)) }
 
   /// Whether the markup of a shape is longer than a reference with a colour.
   func isLong(shape: Int) -> Bool { shapes.isLong(shape) }
 
-  /// The markup of a shape in no colour.
+  /// Returns the markup of a shape in no colour.
   func markup(ofShape shape: Int) -> String { shapes.markup(shape, color: "") }
 }

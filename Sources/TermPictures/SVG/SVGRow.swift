@@ -16,11 +16,11 @@ struct SVGRow {
     }
   }
 
-  /// Who sees it.
+  /// The readers who see the row.
   let readers: SVGReaders
   let cells: [Cell]
 
-  /// Row `y` of `dark`, in the colours of `light` on light pages; empty below the last row.
+  /// Creates row `y` of `dark`, in the colours of `light` on light pages; empty below the last row.
   init(_ dark: KeptSurface, _ light: KeptSurface, _ y: Int, for readers: SVGReaders) {
     self.readers = readers
     guard dark.hasRow(y) else {
@@ -30,7 +30,7 @@ struct SVGRow {
     let (darkRow, lightRow) = (dark.row(y), light.row(y))
     var cells: [Cell] = []
     for x in 0..<darkRow.width {
-      // Most look like the one before.
+      // Most cells look like the one before.
       let isAlike = x > 0 && darkRow.looksAlike(x - 1, x) && lightRow.looksAlike(x - 1, x)
       let style =
         isAlike
@@ -43,16 +43,16 @@ struct SVGRow {
 
   /// A piece of the row.
   struct Piece {
-    /// Who sees it.
+    /// The readers who see the piece.
     let readers: SVGReaders
     let place: SVGPlace
-    /// Its colour's class; empty for the terminal's own.
+    /// The class of the piece's colour; empty for the terminal's own.
     let color: String
-    /// Its markup without the colour, see ``SVGShapes``.
+    /// The piece's markup without the colour, see ``SVGShapes``.
     let shape: String
   }
 
-  /// Its pieces from left to right, backgrounds first.
+  /// Returns the row's pieces from left to right, backgrounds first.
   func pieces(_ brush: SVGBrush) -> [Piece] { grounds(brush) + glyphs(brush) }
 
   /// The columns with a background of their own.
@@ -72,7 +72,7 @@ struct SVGRow {
     }
   }
 
-  /// What is drawn over the backgrounds, from left to right.
+  /// The runs that are drawn over the backgrounds, from left to right.
   var runs: [SVGRun] {
     var result: [SVGRun] = []
     for (column, cell) in cells.enumerated() where cell.width > 0 && !SVGRun.isBlank(cell) {

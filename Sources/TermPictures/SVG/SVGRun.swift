@@ -32,8 +32,8 @@ struct SVGRun {
     return true
   }
 
-  /// Whether the blank before `column` may be part of it: words change independently if they are
-  /// further apart. Viewers that ignore the length of a text would draw the end of a long one in
+  /// Whether the blank before `column` may be part of the run: words change independently if they
+  /// are further apart. Viewers that ignore a text's length would draw the end of a long one in
   /// other columns.
   private func mayHaveBlank(before column: Int) -> Bool {
     glyph == .plain && !style.attributes.hasLines && column - start < SVGRun.mostColumnsWithBlanks
@@ -44,7 +44,7 @@ struct SVGRun {
   /// Whether nothing of a cell is drawn.
   static func isBlank(_ cell: SVGRow.Cell) -> Bool { glyph(of: cell) == .blank }
 
-  /// The glyph of a cell; a blank may have visible lines.
+  /// Returns the glyph of a cell; a blank may have visible lines.
   private static func glyph(of cell: SVGRow.Cell) -> PictureGlyph {
     cell.glyph == .blank && cell.style.attributes.hasLines ? .plain : cell.glyph
   }
@@ -59,7 +59,7 @@ struct SVGRun {
     columns.append(column)
   }
 
-  /// The piece that draws the run.
+  /// Returns the piece that draws the run.
   func piece(_ brush: SVGBrush, for readers: SVGReaders) -> SVGRow.Piece {
     .init(
       readers: readers, place: SVGPlace(isGround: false, column: start),
@@ -67,15 +67,15 @@ struct SVGRun {
       shape: linked(markup(lines(brush.cell), brush) + shape(commands(brush.cell), places(brush))))
   }
 
-  /// `markup` as a link if it is one.
+  /// Returns `markup`, as a link if the run is one.
   private func linked(_ markup: String) -> String {
     guard !style.link.isEmpty else { return markup }
     let address = SVGText.escaped(style.link)
     return "<a class=\"\(SVGScope.name("a"))\" href=\"\(address)\">\(markup)</a>"
   }
 
-  /// The lines that text does not have: other underlines than plain ones in its colour, those above,
-  /// and cursors. Each is the commands of a path, with its paint and classes.
+  /// Returns the lines that text does not have: lines above, cursors, and underlines other than
+  /// plain ones in the text's colour. Each has the commands of a path, its paint and its classes.
   func lines(_ cell: PictureCell) -> [(commands: String, paint: SVGPaint, names: [String])] {
     var (underline, overline, cursor) = (SVGPath(cell), SVGPath(cell), SVGPath(cell))
     if style.attributes.contains(.overline) { overline.addLine(y: 1, columns: start..<end) }
@@ -99,7 +99,7 @@ struct SVGRun {
     }.joined()
   }
 
-  /// The classes of its outline, and of its text, besides the colour.
+  /// The classes of the run's outline, and of its text, besides the colour.
   var outlineNames: [String] {
     (style.attributes.contains(.dim) ? ["f"] : [])
       + (style.attributes.contains(.blink) ? ["n"] : []) + glyph.classNames
@@ -114,7 +114,7 @@ struct SVGRun {
       + "<text\(SVGShapes.classes(textNames))\(place)>\(SVGText.escaped(text))</text>"
   }
 
-  /// The outline of its shapes; empty if it is drawn as text.
+  /// Returns the outline of the run's shapes; empty if the run is drawn as text.
   func commands(_ cell: PictureCell) -> String {
     guard glyph.isShape else { return "" }
     var path = SVGPath(cell)
@@ -129,7 +129,7 @@ struct SVGRun {
     return path.commands
   }
 
-  /// Whether it contains right-to-left letters, unlike the columns.
+  /// Whether the run has right-to-left letters, which must follow the columns.
   private var turns: Bool {
     guard glyph == .placed || glyph == .single else { return false }
     return text.unicodeScalars.contains { scalar in
@@ -142,12 +142,12 @@ struct SVGRun {
     }
   }
 
-  /// Whether a viewer would drop blanks of it: at the ends, and all but one in a row.
+  /// Whether a viewer would drop some of the run's blanks: at the ends, and all but one in a row.
   private var losesBlanks: Bool {
     columns.count > 1 && (text.hasPrefix(" ") || text.hasSuffix(" ") || text.contains("  "))
   }
 
-  /// The positions of the characters: each one, or the first and the total length.
+  /// Returns the positions of the characters: each one, or the first and the total length.
   private func places(_ brush: SVGBrush) -> String {
     let y = " y=\"\(SVGText.number(PictureCell.baseline + brush.cell.top))\""
     if glyph == .placed {

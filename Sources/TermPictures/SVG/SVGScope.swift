@@ -7,10 +7,10 @@ enum SVGScope {
   /// XML excludes control characters.
   static let mark: UInt8 = 1
 
-  /// `name` within the picture; "" names the picture itself.
+  /// Returns `name` within the picture; "" names the picture itself.
   static func name(_ name: String) -> String { "\u{1}" + name }
 
-  /// What the word is derived from: all of the content. FNV-1a, the same on every machine.
+  /// The hash of all content, from which the word is derived: FNV-1a, the same on every machine.
   struct Digest {
     private var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
@@ -31,6 +31,6 @@ enum SVGScope {
 }
 
 extension [String] {
-  /// As the value of an attribute `class`.
+  /// The names as the value of an attribute `class`.
   var asClasses: String { map(SVGScope.name).joined(separator: " ") }
 }

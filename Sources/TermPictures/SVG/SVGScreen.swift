@@ -1,28 +1,30 @@
 import TermSurface
 
-/// What the picture shows at a moment: on all pages, or on dark pages and on light ones.
+/// The screen that the picture shows at a moment: on all pages, or one on dark pages and one on
+/// light ones.
 struct SVGScreen {
   let dark: KeptSurface
-  /// Nil if it is the same screen.
+  /// The screen on light pages; nil if it is the same.
   private let light: KeptSurface?
 
   init(dark: KeptSurface, light: KeptSurface? = nil) { (self.dark, self.light) = (dark, light) }
 
-  /// What decides how a row looks: screens of one film share rows that are alike.
+  /// The contents of a row, which determine its look: screens of one film share rows that are
+  /// alike.
   struct RowIdentity: Hashable {
     let dark: KeptRow?
     let light: KeptRow?
   }
 
-  /// That of row `y`.
+  /// Returns the identity of row `y`.
   func identity(ofRow y: Int) -> RowIdentity {
     RowIdentity(
       dark: dark.hasRow(y) ? dark.rows[y] : nil,
       light: light.flatMap { $0.hasRow(y) ? $0.rows[y] : nil })
   }
 
-  /// Row `y`: one for all readers if the two screens differ there in their colours only, as those of
-  /// an app in two appearances do; else one for each kind of reader.
+  /// Returns row `y`: one for all readers if the two screens differ there only in their colours, as
+  /// those of an app in two appearances do; else one for each kind of reader.
   func rows(_ y: Int) -> [SVGRow] {
     guard let light else { return [SVGRow(dark, dark, y, for: .all)] }
     guard differsInColorsOnly(y) else {
@@ -49,7 +51,7 @@ struct SVGScreen {
 }
 
 extension Style {
-  /// The attributes after reversing.
+  /// The attributes besides reverse video.
   fileprivate var rest: TextAttributes { attributes.subtracting(.reverse) }
 }
 

@@ -1,14 +1,14 @@
-/// The different shapes of a film's pieces, by number: their markup without the colour.
+/// The distinct shapes of a film's pieces, by number: their markup without the colour.
 struct SVGShapes {
-  /// The UTF-8 of each.
+  /// The shapes in UTF-8.
   private var texts = SVGLists<UInt8>()
-  /// By number: where each is drawn in its row.
+  /// The place of each shape in its row, by number.
   private var places: [SVGPlace] = []
   private var areLong: [Bool] = []
-  /// How many bytes the markup of all has without colours.
+  /// The number of bytes of all markup without colours.
   private(set) var markupLength = 0
 
-  /// The number of `shape`, which is drawn at `place`.
+  /// Returns the number of `shape`, which is drawn at `place`.
   mutating func number(of shape: String, at place: SVGPlace) -> Int {
     // Equal strings may have other scalars, which a picture keeps.
     let bytes = Array(shape.utf8)
@@ -26,17 +26,16 @@ struct SVGShapes {
   /// Whether the markup of shape `number` is longer than a reference with a colour.
   func isLong(_ number: Int) -> Bool { areLong[number] }
 
-  /// Forgets what is needed to find the number of a shape.
+  /// Forgets the table that finds the number of a shape.
   mutating func close() { texts.close() }
 
-  /// The markup of shape `number` with elements of the class `color`; "" for none.
+  /// Returns the markup of shape `number` with elements of the class `color`; "" for none.
   func markup(_ number: Int, color: String) -> String {
     SVGShapes.markup(texts[number], color: color)
   }
 }
 
-/// Where in a row something is drawn, in the order of drawing: backgrounds first, then from left to
-/// right.
+/// A place in a row, in the order of drawing: backgrounds first, then from left to right.
 struct SVGPlace: Comparable {
   private let value: UInt32
 
@@ -48,11 +47,11 @@ struct SVGPlace: Comparable {
 }
 
 extension SVGShapes {
-  /// Encloses, in a shape, the classes that an element has besides its colour. XML excludes it, as it
-  /// does that of ``SVGScope``.
+  /// The character that encloses, in a shape, the classes of an element besides its colour. XML
+  /// excludes it, as it does the mark of ``SVGScope``.
   private static let mark = "\u{2}"
 
-  /// The classes of an element of a shape.
+  /// Returns the classes of an element of a shape.
   static func classes(_ names: [String]) -> String { mark + names.asClasses + mark }
 
   private static func markup(_ shape: some Collection<UInt8>, color: String) -> String {

@@ -1,30 +1,31 @@
-/// When a piece is seen in a row: from one moment until before another.
+/// A time for which a piece is visible in a row: from one moment until before another.
 struct SVGSpan: BitwiseCopyable {
   let piece: SVGPiece
   let first, end: UInt32
 }
 
-/// When each piece of each row is seen.
+/// The times for which each piece of each row is visible.
 ///
-/// A row that moves on and on, as all do when a screen scrolls, is one piece: it is seen for one time,
-/// whatever it has in common with the rows that were there before.
+/// A row that keeps moving, as all do when a screen scrolls, is one piece. It is visible for one
+/// time, even if it has pieces in common with the row that was in its place before.
 struct SVGSpans {
-  /// What a row shows from a moment on.
+  /// The contents of a row from a moment on.
   private struct Turn: BitwiseCopyable {
     let moment: UInt32
     let list: Int32
   }
 
-  /// The different rows, as the pieces in them.
+  /// The distinct rows, as lists of their pieces.
   private var lists = SVGLists<SVGPiece>()
-  /// By list: how often a row with these pieces has moved to another place; and how many of its pieces
-  /// were new in their places, less two for each that was not.
+  /// For each list, the number of times that a row with these pieces has moved to another place;
+  /// and the number of its pieces that were new in their places, less two for each that was not.
   private var (moves, news): ([Int32], [Int]) = ([], [])
   private var known = RecentRows<SVGScreen.RowIdentity, Int32>()
-  /// By row.
+  /// The turns of each row.
   private var turns: [[Turn]]
 
-  /// A row that moves less often is seen piece by piece, which takes fewer bytes if some stay.
+  /// The least moves of a row that is one piece. Other rows are drawn piece by piece, which takes
+  /// fewer bytes if some pieces stay.
   private static let leastMoves = 6
 
   init(_ timeline: SVGMoments, _ pieces: inout SVGPieces) {
@@ -72,10 +73,10 @@ struct SVGSpans {
     return Int32(number)
   }
 
-  /// The pieces of which `piece` consists.
+  /// Returns the pieces of which `piece` consists.
   func pieces(of piece: SVGPiece) -> [SVGPiece] { piece.row.map { Array(lists[$0]) } ?? [piece] }
 
-  /// Takes those of row `y`, in the order of their ends.
+  /// Removes the spans of row `y` and returns them, in the order of their ends.
   mutating func take(_ y: Int) -> [SVGSpan] {
     defer { turns[y] = [] }
     var spans: [SVGSpan] = []
@@ -95,8 +96,8 @@ struct SVGSpans {
     return spans
   }
 
-  /// What is seen of a row for times of its own, sorted. What only some readers see has groups of its
-  /// own.
+  /// Returns the parts of a row that have times of their own, sorted. A part that only some readers
+  /// see has a group of its own.
   private func parts(_ list: Int) -> ArraySlice<SVGPiece> {
     let pieces = lists[list]
     guard moves[list] >= SVGSpans.leastMoves, news[list] >= 0, pieces.count > 1,
@@ -109,7 +110,7 @@ struct SVGSpans {
 }
 
 extension ArraySlice<SVGPiece> {
-  /// How many pieces both have; both are sorted.
+  /// Returns the number of pieces that both have; both are sorted.
   fileprivate func commonCount(with other: ArraySlice<SVGPiece>) -> Int {
     var rest = other
     return count { piece in

@@ -1,8 +1,8 @@
 import CPictures
 import Libc
 
-/// A program that is fed with bytes and writes a file to its descriptor 3. No folder shows the file,
-/// so nothing remains of it however the programs end.
+/// A program that reads bytes and writes a file to its descriptor 3. The file has no name, so
+/// nothing remains of it however the programs end.
 struct FedProgram {
   private let name: String
   private let file: Int32
@@ -37,7 +37,7 @@ struct FedProgram {
     return .programFailed(name: name, message: message)
   }
 
-  /// What the program says must have room also when its file fills the disk.
+  /// Reserves room for the program's message, also in case its file fills the disk.
   private static func reserve(_ message: Int32) -> Bool {
     #if os(Linux)
       posix_fallocate(message, 0, off_t(FedProgram.mostMessage)) != ENOSPC
@@ -46,20 +46,22 @@ struct FedProgram {
     #endif
   }
 
-  /// How much of what the program says is read, in bytes.
+  /// The most bytes of the program's message to read.
   private static let mostMessage = 4096
 
-  /// Gives it more bytes. A program that no longer takes them has failed, which its result tells.
+  /// Gives the program more bytes. A program that no longer takes them has failed, which
+  /// ``result(_:)`` reports.
   func feed(_ bytes: [UInt8]) { _ = tc_program_feed(program, bytes, bytes.count) }
 
-  /// Ends the food, waits for the program, and calls `body` with the pieces of its file. Call it once.
+  /// Ends the input, waits for the program, and calls `body` with the pieces of its file. Call it
+  /// once.
   func result(_ body: ([UInt8]) -> Void) throws(PixelError) {
     defer {
       close(program.message)
       close(file)
     }
     let status = tc_program_end(program)
-    // ffmpeg can end well although the disk was full. It is asked to speak of errors only.
+    // ffmpeg can succeed although the disk was full. It is asked to print only errors.
     if let words = FedProgram.reason(in: program.message) {
       throw .programFailed(name: name, message: words)
     }
@@ -74,10 +76,11 @@ struct FedProgram {
     }
   }
 
-  /// The last line that the program said, or the last about a full disk; nil if it said nothing.
+  /// Returns the last line that the program printed, or the last about a full disk; nil if it
+  /// printed nothing.
   private static func reason(in message: Int32) -> String? {
     let bytes = contents(of: message, from: size(of: message) - mostMessage, most: mostMessage)
-    // Room that was reserved for more is full of zeros.
+    // Reserved room that is not used is full of zeros.
     let text = String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     let lines = text.split(whereSeparator: \.isNewline)
       .filter { !$0.allSatisfy(\.isWhitespace) }
@@ -88,7 +91,7 @@ struct FedProgram {
 
   private static func size(of file: Int32) -> Int { Int(lseek(file, 0, SEEK_END)) }
 
-  /// Bytes of an open file, of which at most so many.
+  /// Returns bytes of an open file, at most `most`.
   private static func contents(of file: Int32, from start: Int, most: Int) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: most) {
       $1 = max(0, pread(file, $0.baseAddress, $0.count, off_t(max(0, start))))

@@ -7,7 +7,7 @@ import TermSurface
 /// let video = try VideoAnimation(film, codec: .h264).bytes
 /// ```
 ///
-/// It plays once, at `framerate` or 25 pictures a second. Gives the same bytes with the same
+/// The video plays once, at `framerate` or 25 pictures a second. Gives the same bytes with the same
 /// versions of ffmpeg, its encoder, FreeType and the font.
 ///
 /// A ``WebPAnimation`` is without loss, usually smaller, and needs no program.
@@ -26,7 +26,7 @@ public struct VideoAnimation: PiecewiseContents {
   private let program: String
 
   /// Creates the video of `film`. Throws if fonts or libraries are missing; ``bytes`` throws if
-  /// ffmpeg is.
+  /// ffmpeg is missing.
   public init(
     _ film: Film, codec: Codec, options: PictureOptions = PictureOptions()
   ) throws(PixelError) {
@@ -41,7 +41,7 @@ public struct VideoAnimation: PiecewiseContents {
     rate = min(max(1, options.framerate ?? PictureOptions.pixelFramerate), 50)
   }
 
-  /// As ``GIFAnimation/remarks``.
+  /// The remarks, as in ``GIFAnimation/remarks``.
   public var remarks: [String] { pixels.remarks }
 
   /// The file.
@@ -63,18 +63,18 @@ public struct VideoAnimation: PiecewiseContents {
     try encoder.result { body($0, nil) }
   }
 
-  /// The pictures of the whole film.
+  /// The number of pictures of the whole film.
   private var count: Int { max(1, tick(pixels.duration)) }
 
-  /// The first picture that is not before `time`.
+  /// Returns the number of the first picture that is not before `time`.
   private func tick(_ time: Double) -> Int {
     Int((time * Double(rate) - 1e-6).rounded(.up))
   }
 }
 
 extension VideoAnimation.Codec {
-  /// The arguments of ffmpeg: it reads plain pictures, one thread encodes them, and nothing in the file
-  /// depends on the place or time of its making.
+  /// Returns the arguments of ffmpeg: it reads plain pictures, one thread encodes them, and nothing
+  /// in the file depends on the place or time of its making.
   fileprivate func words(width: Int, height: Int, rate: Int) -> [String] {
     // Players expect an even number of pixels, and colours of high-definition television.
     let filters =

@@ -6,9 +6,9 @@ package struct DifferenceReport {
   package private(set) var screens: [DifferingScreen] = []
   /// The number of differing screens.
   package private(set) var count = 0
-  /// What differs besides the screens, in lines.
+  /// The differences besides the screens, in lines.
   var other = ""
-  /// What differs where there are no screens to compare.
+  /// The differences if there are no screens to compare.
   private let text: String?
 
   /// The most screens, or lines, to show.

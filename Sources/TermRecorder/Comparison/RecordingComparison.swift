@@ -10,8 +10,7 @@ import TermContainers
 /// ```
 ///
 /// ``description`` has the form of `demo-tui record --check`: the differing cells of screens with
-/// their text and style, or the differing lines of other texts. Of pictures it says how large they
-/// are.
+/// their text and style, or the differing lines of other texts. For pictures it has their sizes.
 ///
 /// ``Recording/check(against:options:)`` throws these, so that a test fails with them.
 public struct RecordingComparison: Equatable, Sendable, CustomStringConvertible {
@@ -58,7 +57,8 @@ public struct RecordingComparison: Equatable, Sendable, CustomStringConvertible 
     }
   }
 
-  /// Compares `file` with the one at its path; if it shows waits, by what is `settled` outside of them.
+  /// Compares `file` with the one at its path. A recording that shows waits is compared by
+  /// `settled`, which leaves them out.
   @MainActor
   init(_ file: RecordingFile, _ settled: SettledComparison? = nil) {
     guard FileReplacement(path: file.path).exists else {

@@ -25,7 +25,7 @@ package struct RecordingDifference {
     }
   }
 
-  /// How large both files are, what made the new one, and where the cells can be compared.
+  /// The sizes of both files, the libraries that made the new one, and how to compare the cells.
   private var sizes: String {
     let versions = PictureParts.versions(of: format.libraries).joined(separator: ", ")
     let makers = versions.isEmpty ? "" : ", made with \(versions)"
@@ -60,7 +60,7 @@ package struct RecordingDifference {
     for time in times.sorted() {
       before.move(to: time)
       now.move(to: time)
-      // The end of a cast gives the cursor back, which belongs to no screen.
+      // The end of a cast shows the cursor again, which belongs to no screen.
       let hasEnded = time >= min(old.duration, new.duration)
       let surfaces = [before.terminal, now.terminal].map { hasEnded ? $0.surface : $0.screen }
       // An unchanged difference has been reported already.
@@ -94,7 +94,7 @@ package struct RecordingDifference {
     return report
   }
 
-  /// The screens of a golden, each ended by a line.
+  /// Returns the screens of a golden, each ended by a line.
   private func snapshots(_ bytes: [UInt8]) -> [ScreenGrid] {
     let screens = split(bytes).split(omittingEmptySubsequences: false) {
       $0 == TextSnapshots.line

@@ -1,8 +1,8 @@
 import TermContainers
 
-/// Where two recordings of the same tape begin to differ.
+/// The point at which two recordings of the same tape begin to differ.
 package struct RecordingDivergence {
-  /// What differs and when, in a clause.
+  /// The difference and its time, in a clause.
   package let message: String
   /// The first places of the screens that differ, before and now, in lines; nil if no screen differs.
   package let places: String?
@@ -43,7 +43,7 @@ package struct RecordingDivergence {
 }
 
 extension Film {
-  /// The first time at which the films show something else; nil if there is none.
+  /// Returns the first time at which the films differ; nil if there is none.
   fileprivate func divergence(from other: Film) -> Double? {
     for index in 0..<max(frames.count, other.frames.count) {
       let mine = frames.indices.contains(index) ? frames[index] : nil
@@ -59,7 +59,7 @@ extension Film {
     return ScreenGrid(frame?.surface ?? Surface(size: size))
   }
 
-  /// The input that came last at `time`, in words.
+  /// Returns the last input at `time`, in words.
   fileprivate func input(at time: Double) -> String {
     guard let step = steps.last(where: { $0.time <= time }) else { return "" }
     return ", after '\(step.text.printable(most: 60))'"

@@ -1,6 +1,6 @@
 import TermContainers
 
-/// Why a recording was not written, or why it is not the one that was expected.
+/// The reason that a recording was not written, or that it is not the expected one.
 public enum RecordingError: Error, Equatable, CustomStringConvertible {
   /// The file name matches no format.
   case unknownFormat(path: String)

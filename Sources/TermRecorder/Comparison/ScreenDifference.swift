@@ -60,7 +60,7 @@ package struct ScreenDifference: Equatable, Sendable {
     return old[x, y].style == old[before, y].style && new[x, y].style == new[before, y].style
   }
 
-  /// The text and the style of a run in the existing file and now.
+  /// Returns the text and the style of a run in the existing file and now.
   package func looks(
     _ run: Run
   ) -> (old: (text: String, style: String), new: (text: String, style: String)) {
@@ -87,8 +87,8 @@ extension ScreenDifference {
     return film
   }
 
-  /// Both screens, each below a line that says which it is. Only text and marks: a screen from a
-  /// file may have no colours.
+  /// Both screens, each below a line that says which it is. It has only text and marks, because a
+  /// screen from a file may have no colours.
   private var surface: Surface {
     let (before, now) = (rows(old), rows(new))
     let width = max(4, (before + now).map(\.count).max() ?? 0)
@@ -98,7 +98,7 @@ extension ScreenDifference {
     return surface
   }
 
-  /// The rows of a screen, at most as many as a terminal has.
+  /// Returns the rows of a screen, at most as many as a terminal has.
   private func rows(_ grid: ScreenGrid) -> ArraySlice<[ScreenGrid.Cell]> {
     grid.rows.prefix(Self.mostRows)
   }

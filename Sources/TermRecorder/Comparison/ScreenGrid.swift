@@ -55,7 +55,7 @@ struct ScreenGrid: Equatable, Sendable {
     rows.indices.contains(y) && rows[y].indices.contains(x) ? rows[y][x] : Cell()
   }
 
-  /// A style in words.
+  /// Returns a style in words.
   static func words(_ ink: String?, _ ground: String?, _ attributes: [String]) -> String {
     let colors = ground.map { "\(ink ?? "default") on \($0)" } ?? ink
     return ((colors.map { [$0] } ?? []) + attributes).joined(separator: " ")

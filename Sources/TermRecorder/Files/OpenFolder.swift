@@ -20,13 +20,13 @@ package final class OpenFolder {
     private static let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
   #endif
 
-  /// The status of a name in it, without following links; nil if nothing has that name.
+  /// Returns the status of a name in the folder, without following links; nil if nothing has it.
   func status(of name: String) -> stat? {
     var status = stat()
     return fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status : nil
   }
 
-  /// The target of the link with that name; nil if it is not a link.
+  /// Returns the target of the link with this name; nil if it is not a link.
   func link(_ name: String) -> String? {
     guard let status = status(of: name), status.st_mode & S_IFMT == S_IFLNK else { return nil }
     let bytes = [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
@@ -37,7 +37,8 @@ package final class OpenFolder {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Whether it is `other` or inside it, comparing the folders themselves rather than names.
+  /// Whether the folder is `other` or inside it, comparing the folders themselves rather than
+  /// names.
   package func lies(in other: OpenFolder) -> Bool {
     var folder = self
     while folder.identity != other.identity {

@@ -1,7 +1,7 @@
 import Libc
 import TermContainers
 
-/// Why a file cannot be written at its path.
+/// The reason that a file cannot be written at its path.
 package enum PlaceProblem: Error, Equatable {
   /// The path is outside the permitted folders.
   case outside
@@ -9,7 +9,7 @@ package enum PlaceProblem: Error, Equatable {
   case leadsNowhere
   /// The path is not a regular file, but for example a device or a pipe.
   case notPlain
-  /// The file there, at this real path, is of another origin. The words follow its name.
+  /// The existing file, at this real path, is of another origin. The words follow its name.
   case otherFile(String, String)
   /// The file could not be made at all.
   case unmade(PixelError)
@@ -18,7 +18,7 @@ package enum PlaceProblem: Error, Equatable {
 
   package init(_ problem: KeptFile.Problem) { self = .system(problem.number) }
 
-  /// Runs `body`, which makes a file.
+  /// Runs `body`, which makes a file, and throws its error as ``unmade(_:)``.
   static func catching<Result>(
     _ body: () throws(PixelError) -> Result
   ) throws(PlaceProblem) -> Result {

@@ -1,15 +1,15 @@
 import Libc
 
-/// The folders in which a tape may write, with everything below them. There it makes the folders that
-/// are missing.
+/// The folders in which a tape may write, with everything below them. Missing folders are made
+/// there.
 package struct WritableFolders {
-  /// Nil for all.
+  /// The folders; nil for all.
   private let folders: [OpenFolder]?
 
   /// Creates these folders, or all of them.
   package init(_ folders: [OpenFolder]? = nil) { self.folders = folders }
 
-  /// Whether `folder` is one of them or lies in one.
+  /// Whether `folder` is one of the folders or lies in one.
   func contains(_ folder: OpenFolder) -> Bool { folders?.contains(where: folder.lies) ?? true }
 }
 
@@ -18,8 +18,8 @@ package struct MadeFolders {
   private var first: OpenFolder?
   private var names: [String] = []
 
-  /// Makes a folder called `name` in `folder`, the last of these or any before the first, and opens
-  /// it. Opens one that is there.
+  /// Makes and opens a folder called `name` in `folder`, which is the last of these folders, or any
+  /// before the first. Opens an existing one.
   mutating func make(_ name: String, in folder: OpenFolder) throws(PlaceProblem) -> OpenFolder {
     if mkdirat(folder.descriptor, name, 0o777) == 0 {
       first = first ?? folder
@@ -30,7 +30,7 @@ package struct MadeFolders {
     return try OpenFolder(name, from: folder)
   }
 
-  /// Removes them again, except where something lies in them by now.
+  /// Removes the folders again, except those that are no longer empty.
   func remove() {
     guard let first else { return }
     for count in names.indices.reversed() {
@@ -40,8 +40,8 @@ package struct MadeFolders {
 }
 
 extension OpenFolder {
-  /// Opens the folder at `path`, and makes what is missing of it, inside of `scope` only. None of it
-  /// stays if that fails.
+  /// Opens the folder at `path`. Makes missing folders, inside of `scope` only, and removes them if
+  /// that fails.
   static func made(
     at path: String, within scope: WritableFolders
   ) throws(PlaceProblem) -> (OpenFolder, made: MadeFolders) {
@@ -65,8 +65,8 @@ extension OpenFolder {
     try goTo(path, within: scope) { _, _ in nil }
   }
 
-  /// Goes to the folder at `path`. Asks `missing` for each folder on the way that is not there; ends
-  /// where that has none. Throws if one is missing outside of `scope`.
+  /// Goes to the folder at `path`. Calls `missing` for each missing folder on the way, and ends
+  /// where that returns nil. Throws if a folder is missing outside of `scope`.
   private static func goTo(
     _ path: String, within scope: WritableFolders,
     missing: (String, OpenFolder) throws(PlaceProblem) -> OpenFolder?
@@ -79,7 +79,7 @@ extension OpenFolder {
         continue
       }
       guard scope.contains(folder) else { throw .outside }
-      // Back from a folder that is not there leads nowhere.
+      // `..` after a missing folder leads nowhere.
       if path.split(separator: "/").contains("..") { throw .system(ENOENT) }
       guard let made = try missing(name, folder) else { return nil }
       folder = made
@@ -87,7 +87,7 @@ extension OpenFolder {
     return folder
   }
 
-  /// The folder with that name in it; nil if nothing has the name.
+  /// Returns the folder called `name` in this one; nil if nothing has the name.
   private func next(_ name: String) throws(PlaceProblem) -> OpenFolder? {
     do { return try OpenFolder(name, from: self) } catch {
       guard error == .system(ENOENT) else { throw error }

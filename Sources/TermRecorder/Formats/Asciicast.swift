@@ -52,7 +52,7 @@ public struct Asciicast: TextContents, PiecewiseContents {
     if let theme = recording.castFacts.first(where: { $0.0 == "theme" }) { return [theme] }
     guard let theme = recording.theme else { return [] }
     func color(_ tint: PictureTheme.Tint) -> String { "#\(tint.hex)" }
-    // There must be sixteen or eight.
+    // A palette must have sixteen colours or eight.
     let palette =
       theme.palette.count >= 16 ? theme.palette.prefix(16) : PictureTheme.dark.palette[...]
     let colors = JSON.object([
@@ -63,12 +63,12 @@ public struct Asciicast: TextContents, PiecewiseContents {
   }
 
   /// Calls `body` with the events in the order of their times; notes about a moment precede its
-  /// picture. The cursor is hidden where a screen shows none. The last event restores it and marks the
-  /// end of the last picture.
+  /// picture. The cursor is hidden where a screen shows none. The last event restores the cursor
+  /// and marks the end of the last picture.
   private func forEachEvent(_ body: (Event) -> Void) {
     var rest = notes[...]
     func put(_ event: Event) {
-      // The program ends after all that it wrote.
+      // The program's end follows all of its output.
       while let note = rest.first,
         note.time < event.time || note.time == event.time && note.code != "x"
       {
@@ -87,8 +87,8 @@ public struct Asciicast: TextContents, PiecewiseContents {
     rest.forEach(body)
   }
 
-  /// The changes of size and the markers, or what a cast had besides output, in the order of their
-  /// times.
+  /// The changes of size and the markers, or the events of a cast besides output, in the order of
+  /// their times.
   private var notes: [Event] {
     let film = recording.film
     let own =
@@ -98,7 +98,7 @@ public struct Asciicast: TextContents, PiecewiseContents {
     return events.map(Self.note)
   }
 
-  /// An event of the cast that was recorded.
+  /// Returns an event of the recorded cast with its code and data.
   private static func note(_ event: Cast.Event) -> Event {
     switch event.content {
     case .output(let text): (event.time, "o", text)

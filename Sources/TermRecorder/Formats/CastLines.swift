@@ -3,13 +3,13 @@ import TermContainers
 /// Makes the lines of an asciicast in a version of the format.
 struct CastLines {
   let version: Asciicast.Version
-  /// Milliseconds written so far: intervals are differences of rounded times, so errors do not
+  /// The milliseconds written so far. Intervals are differences of rounded times, so errors do not
   /// accumulate.
   private var written = 0
 
   init(_ version: Asciicast.Version) { self.version = version }
 
-  /// The first line. `facts` are members of the cast itself.
+  /// Returns the first line. `facts` are members of the cast itself.
   func header(
     size: Size, term: String, duration: Double? = nil, facts: [(String, JSON)],
     theme: [(String, JSON)] = []
@@ -31,7 +31,7 @@ struct CastLines {
     return "\(JSON.object(members))\n"
   }
 
-  /// The line of an event. Its time is rounded to microseconds unless it is `exact`.
+  /// Returns the line of an event. Its time is rounded to microseconds unless it is `exact`.
   mutating func event(
     _ code: String, _ data: String, at seconds: Double, exact: Bool = false
   ) -> String {

@@ -9,7 +9,7 @@ import TermContainers
 /// text += cast.end(status: 0, at: 2)
 /// ```
 ///
-/// The file is valid after each of them. A character whose bytes come in several pieces is written
+/// The file is valid after each call. A character whose bytes come in several pieces is written
 /// once it is whole; bytes that are no text are written as replacement characters (U+FFFD).
 ///
 /// Use ``Asciicast`` for a ``Recording``.
@@ -23,7 +23,7 @@ public struct CastStream: Sendable {
 
   /// Creates the cast of a terminal of `size`, whose type is `term`.
   ///
-  /// `command` is the command line of the program, if the cast should tell it, `title` the cast's
+  /// `command` is the command line of the program, if the cast should have it, `title` the cast's
   /// name, and `idleLimit` the longest pause in seconds that players should make.
   public init(
     size: Size, term: String = "xterm-256color", command: String? = nil, title: String? = nil,
@@ -38,7 +38,7 @@ public struct CastStream: Sendable {
       size: size, term: term, facts: facts.compactMap { name, value in value.map { (name, $0) } })
   }
 
-  /// The program wrote `bytes`, `seconds` after the start.
+  /// Records that the program wrote `bytes`, `seconds` after the start.
   public mutating func output(_ bytes: [UInt8], at seconds: Double) -> String {
     rest += bytes
     let whole = rest.count - rest.unfinishedCharacter
@@ -46,19 +46,19 @@ public struct CastStream: Sendable {
     return whole == 0 ? "" : event("o", String(decoding: rest[..<whole], as: UTF8.self), seconds)
   }
 
-  /// The terminal got another size.
+  /// Records that the terminal got another size.
   public mutating func resize(to size: Size, at seconds: Double) -> String {
     event("r", "\(size.width)x\(size.height)", seconds)
   }
 
-  /// The program ended with `status`, which version 3 tells.
+  /// Records that the program ended with `status`, which version 3 has.
   public mutating func end(status: Int32, at seconds: Double) -> String {
     let last = rest.isEmpty ? "" : event("o", String(decoding: rest, as: UTF8.self), seconds)
     rest = []
     return last + (lines.version == .v3 ? event("x", "\(status)", seconds) : "")
   }
 
-  /// No event lies before the one in front of it.
+  /// Returns the line of an event, whose time is at least the previous one's.
   private mutating func event(_ code: String, _ data: String, _ seconds: Double) -> String {
     time = max(time, seconds)
     return lines.event(code, data, at: time)
@@ -66,7 +66,7 @@ public struct CastStream: Sendable {
 }
 
 extension [UInt8] {
-  /// How many bytes at the end begin a character of UTF-8 that is not whole.
+  /// The number of bytes at the end that begin an unfinished character of UTF-8.
   fileprivate var unfinishedCharacter: Int {
     for (offset, byte) in reversed().prefix(3).enumerated() where byte & 0xC0 != 0x80 {
       let length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0xC0 ? 2 : 1

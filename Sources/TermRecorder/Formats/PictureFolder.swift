@@ -4,7 +4,7 @@ import TermContainers
 /// A folder of stills, created if missing.
 struct PictureFolder {
   let folder: OpenFolder
-  /// The parts of it that were made, and the folders on the way.
+  /// The folders that were made: this one and those on the way.
   private let made: MadeFolders
 
   /// Opens the folder at `path`, which ends with a slash.
@@ -26,7 +26,7 @@ struct PictureFolder {
   /// Removes the folder if it was made and is empty.
   func removeIfMade() { made.remove() }
 
-  /// Removes the stills from number `first` on: those of a longer recording would otherwise follow
+  /// Removes the stills from number `first` on: stills of a longer recording would otherwise follow
   /// these.
   func removeStills(from first: Int) {
     var number = first
@@ -34,12 +34,12 @@ struct PictureFolder {
   }
 }
 
-/// Stills on the way into their folder: they lie in a hidden one inside of it until all of them are
-/// whole. So a full disk leaves what was there before, and moving them takes no more room.
+/// Stills on the way into their folder. They are in a hidden folder inside of it until all of them
+/// are whole. So a full disk leaves the earlier files, and moving the stills takes no more room.
 ///
 /// A signal that ends the program waits until the hidden folder is removed: see
-/// ``puttingOffSignals(_:)``. Only a SIGKILL or a fault can leave it behind, or some stills new and
-/// others old.
+/// ``puttingOffSignals(_:)``. Only a SIGKILL or a fault can leave the folder behind, or some stills
+/// new and others old.
 @MainActor
 struct StagedStills {
   private let folder: OpenFolder
@@ -67,7 +67,7 @@ struct StagedStills {
     count += 1
   }
 
-  /// Moves the still with that number, from 0, to its place. Returns false if that is a link to
+  /// Moves the still `number`, from 0, to its place. Returns false if the place is a link to
   /// another file system.
   func move(
     _ number: Int, to path: String, within scope: WritableFolders?
@@ -80,7 +80,7 @@ struct StagedStills {
     return false
   }
 
-  /// Removes the hidden folder with what is left in it.
+  /// Removes the hidden folder with its remaining files.
   func remove() {
     for number in 0..<count { unlinkat(stage.descriptor, "\(number)", 0) }
     unlinkat(folder.descriptor, name, AT_REMOVEDIR)

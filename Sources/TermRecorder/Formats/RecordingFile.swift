@@ -19,14 +19,14 @@ public struct RecordingFile: FileContents, Hashable, Sendable {
     (self.path, self.bytes, self.remarks) = (path, bytes, remarks)
   }
 
-  /// The path of a still by number, from 1, in `folder`, which ends with a slash.
+  /// Returns the path of a still by number, from 1, in `folder`, which ends with a slash.
   static func stillPath(_ folder: String, _ number: Int) -> String {
     let digits = String(number)
     return "\(folder)frame-" + String(repeating: "0", count: max(0, 5 - digits.utf8.count))
       + "\(digits).png"
   }
 
-  /// Whether a file of that name in a folder of stills is one of them.
+  /// Whether a file called `name` in a folder of stills is a still.
   static func isStill(_ name: String) -> Bool {
     Int(name.dropFirst(6).dropLast(4)).map { stillPath("", $0) == name } ?? false
   }

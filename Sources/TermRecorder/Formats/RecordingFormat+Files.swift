@@ -1,8 +1,8 @@
 import TermContainers
 
 extension RecordingFormat {
-  /// The contents of a file in this format; for a folder, those of the poster's still. Without
-  /// `options` the recording's own apply.
+  /// Returns the contents of a file in this format; for a folder, the contents of the poster's
+  /// still. Without `options` the recording's own apply.
   public func contents(
     of recording: Recording, options: RecordingOptions? = nil
   ) throws(PixelError) -> any FileContents {
@@ -26,7 +26,7 @@ extension RecordingFormat {
 
   private func still(of film: Film, _ options: PictureOptions) throws(PixelError) -> PNGPictures {
     guard let last = film.still(options) else { return try PNGPictures(film, options: options) }
-    // Wherever the film begins, a still shows its end.
+    // A still shows the end of the film, wherever the film begins.
     var options = options
     options.loopOffset = 0
     return try PNGPictures(last, options: options)

@@ -3,8 +3,8 @@ import TermContainers
 
 // The files that a recording may replace: those of earlier recordings.
 extension RecordingFormat {
-  /// Throws if the file at `path`, or a still in that folder, is of another origin than a recording
-  /// in this format. An empty file is of none, and so is a pointer of Git LFS to one.
+  /// Throws if the file at `path`, or a still in that folder, does not come from a recording in
+  /// this format. An empty file may be replaced, and so may a pointer of Git LFS.
   package func checkReplacing(_ path: String) throws(PlaceProblem) {
     guard self == .frames else { return try checkFile(path) }
     for name in folderNames(at: path) where RecordingFile.isStill(name) {
@@ -16,14 +16,14 @@ extension RecordingFormat {
     guard access(path, F_OK) == 0 else { return }
     let problem: String?
     do { problem = try difference(of: InputFile(path)) } catch {
-      // What is no plain file cannot be replaced at all, and what has gone meanwhile need not be.
+      // Only a plain file can be replaced, and a file that has gone in between need not be.
       guard access(path, R_OK) != 0, errno != ENOENT else { return }
       problem = "cannot be read"
     }
     if let problem { throw .otherFile(Self.realPath(path), problem) }
   }
 
-  /// The sign that the file is no recording; nil without one.
+  /// Returns the sign that the file is no recording; nil without one.
   private func difference(of file: borrowing InputFile) throws(InputFile.Problem) -> String? {
     let start = try file.read(atMost: FileKind.most)
     if start.isEmpty || start.starts(with: Self.pointer) { return nil }
@@ -39,17 +39,17 @@ extension RecordingFormat {
       : "was written by another program"
   }
 
-  /// The start of what Git LFS leaves in the place of a file that was not fetched.
+  /// The start of the pointer that Git LFS leaves in place of a file that was not fetched.
   private static let pointer = Array("version https://git-lfs.github.com/spec/v1\n".utf8)
 
-  /// The absolute path without links; `path` itself if nothing is there.
+  /// Returns the absolute path without links; `path` itself if nothing is there.
   private static func realPath(_ path: String) -> String {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }
     return String(cString: real)
   }
 
-  /// The kind of its files; nil where ``FileKind`` knows none, or none but JSON.
+  /// The kind of the format's files; nil if ``FileKind`` has none for it, or only JSON.
   var kind: FileKind? {
     switch self {
     case .cast: .cast
@@ -91,15 +91,16 @@ extension RecordingFormat {
   }
 
   /// Whether a picture's first attributes are those of a recording: a class of five letters and
-  /// digits, and what is shown.
+  /// digits, and the view box.
   private static func isOwnPicture(_ text: String) -> Bool {
     let parts = text.split(separator: "\"", maxSplits: 4)
     return parts.count > 4 && parts[0] == "<svg xmlns=" && parts[2] == " class="
       && parts[3].utf8.count == 5 && parts[4].hasPrefix(" viewBox=")
   }
 
-  /// Whether a cast's header is one of a recording: unlike that of a live session, it tells the
-  /// duration after the size. In version 3 that of a tape does not; it names no moment and no command.
+  /// Whether a cast's header is a recording's: unlike a live session's, it has the duration after
+  /// the size. In version 3 a tape's header has no duration; it has no timestamp, command or
+  /// environment either.
   private static func isOwnHeader(_ header: Substring) -> Bool {
     if header.hasPrefix("{\"version\":3,\"term\":{\"cols\":") {
       return header.contains("},\"duration\":")
@@ -112,7 +113,7 @@ extension RecordingFormat {
 }
 
 extension InputFile {
-  /// Whether `bytes` are in the file, whose start was read already. Looks at 16 MB at most, which is
+  /// Whether `bytes` are in the file, whose start was read already. Reads 16 MB at most, which is
   /// beyond the head of any film and beyond the first screen of any text.
   fileprivate borrowing func has(
     _ bytes: [UInt8], after start: [UInt8]
@@ -122,7 +123,7 @@ extension InputFile {
       guard count < 16 << 20, case let piece = try read(atMost: 1 << 16), !piece.isEmpty else {
         return false
       }
-      // It may begin in one piece and end in the next.
+      // The bytes may begin in one piece and end in the next.
       window = window.suffix(bytes.count) + piece
       count += piece.count
     }

@@ -11,7 +11,7 @@
 public struct RecordingOptions: Hashable, Sendable {
   /// The version of asciicasts.
   public var castVersion = Asciicast.Version.v2
-  /// How pictures are drawn.
+  /// The options for pictures.
   public var pictures = PictureOptions()
 
   /// Creates the defaults: asciicasts of version 2, and the defaults of `PictureOptions`.

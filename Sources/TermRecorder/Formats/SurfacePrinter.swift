@@ -5,7 +5,7 @@ package struct SurfacePrinter {
   private let surface: Surface
 
   package init(surface: Surface, depth: ColorDepth = .trueColor, isASCII: Bool = false) {
-    // In the order of `HeadlessScreen.shown(_:)`.
+    // This is the order of `HeadlessScreen.shown(_:)`.
     let colored = surface.inColors(of: depth)
     self.surface = isASCII ? colored.inASCII() : colored
   }
@@ -27,7 +27,7 @@ package struct SurfacePrinter {
     ])
   }
 
-  /// The spans of row `y`; cells in the terminal's default style are in none.
+  /// Returns the spans of row `y`; cells in the terminal's default style are in none.
   private func spans(_ y: Int) -> [JSON] {
     var result: [JSON] = []
     var start = 0
@@ -41,7 +41,7 @@ package struct SurfacePrinter {
     return result
   }
 
-  /// A run of cells in one style.
+  /// Returns a run of cells in one style.
   private func span(_ x: Int, _ length: Int, _ style: Style) -> JSON {
     .object([
       ("x", .integer(x)), ("len", .integer(length)), ("fg", JSON(style.foreground)),
@@ -52,7 +52,7 @@ package struct SurfacePrinter {
 }
 
 extension JSON {
-  /// `"#rrggbb"`, the number of a palette entry, or null for the default.
+  /// Creates `"#rrggbb"`, the number of a palette entry, or null for the default.
   package init(_ color: Color) {
     if let index = color.paletteIndex {
       self = .integer(index)

@@ -30,7 +30,7 @@ public struct ANSIScreen: TextContents {
 ///
 /// A recording has calls if its host has a trace: `HeadlessHost(rootViewController:size:trace:)`.
 ///
-/// `LifecycleTrace.text` is the same as lines to read.
+/// `LifecycleTrace.text` has the same as lines to read.
 public struct CallDiagram: TextContents {
   private let recording: Recording
 
@@ -78,7 +78,7 @@ public struct JSONSnapshots: TextContents, PiecewiseContents {
 /// Use ``JSONSnapshots`` where styles matter, and ``Asciicast`` where time does.
 public struct TextSnapshots: TextContents, PiecewiseContents {
   private let recording: Recording
-  /// What follows a screen.
+  /// The line after each screen.
   static let line = String(repeating: "─", count: 80)
 
   /// Creates the snapshots of `recording`.

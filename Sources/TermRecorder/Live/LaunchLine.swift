@@ -1,10 +1,10 @@
-/// How a tape starts the program of a ``LiveSession``.
+/// The lines with which a tape starts the program of a ``LiveSession``.
 package struct LaunchLine {
   /// The command as a line for a shell.
   package let text: String
   /// The lines of the tape that choose its shell.
   let settings: [String]
-  /// What the tape types to start the program; nil if its shell is the program.
+  /// The line that the tape types to start the program; nil if its shell is the program.
   let launch: String?
 
   package init(_ command: [String]) {
@@ -13,12 +13,13 @@ package struct LaunchLine {
     if command.count == 1, ["bash", "zsh", "fish"].contains(name) {
       (settings, launch) = (["Set Shell \(name)"], nil)
     } else {
-      // The shell makes room for the program and goes: what is seen begins and ends with it.
+      // The program replaces the shell on a cleared screen, so the recording begins and ends with
+      // it.
       (settings, launch) = ([], "clear; exec \(text)")
     }
   }
 
-  /// A word that no shell takes apart.
+  /// Returns a word that no shell splits.
   private static func quoted(_ word: String) -> String {
     let isPlain = word.allSatisfy { $0.isPlain || "-_./:=@%+,".contains($0) }
     return isPlain && !word.isEmpty ? word : "'" + word.replacing("'", with: #"'\''"#) + "'"

@@ -13,9 +13,9 @@ import TermContainers
 ///
 /// Like a `HeadlessHost`'s clock it steps to each due time, of a timer or an animation's frame, and
 /// never past one; and to the times of events, in whole milliseconds as in a tape. So no time
-/// depends on how long work takes. If the machine is late, so is the clock.
+/// depends on the duration of work. If the machine is late, so is the clock.
 ///
-/// Use a `VirtualClock` where nobody plays.
+/// Use a `VirtualClock` if no person plays.
 @MainActor
 public final class TapeClock: TimeSource {
   /// Seconds since its creation.
@@ -50,7 +50,7 @@ public final class TapeClock: TimeSource {
     if let due, due <= base.now - start { move(to: due) }
   }
 
-  /// Steps to `milliseconds`, or to `due` if earlier. Returns false if nothing is to be done there.
+  /// Steps to `milliseconds`, or to `due` if earlier. Returns false if the clock is there already.
   func step(to milliseconds: Int, due: Double?) -> Bool {
     let time = Double(milliseconds) / 1000
     guard now < time || (due ?? time) < time else { return false }
@@ -60,8 +60,8 @@ public final class TapeClock: TimeSource {
 
   private func move(to time: Double) { shown.store(max(now, time), ordering: .releasing) }
 
-  /// The time in milliseconds of an event that arrives now: the current millisecond if `isAtOnce`,
-  /// else a later one.
+  /// Returns the time in milliseconds of an event that arrives now: the current millisecond if
+  /// `isAtOnce`, else a later one.
   func arrival(isAtOnce: Bool) -> Int {
     let earliest = isAtOnce ? TapeClock.rounded(now, .up) : TapeClock.rounded(now, .down) + 1
     return max(TapeClock.rounded(base.now - start, .down), earliest)

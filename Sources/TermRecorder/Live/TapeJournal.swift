@@ -3,7 +3,7 @@ import TermContainers
 /// The session so far as a growing tape, to the millisecond. The last event may turn out to end the
 /// session; it is dropped then.
 ///
-/// An ``EditableTape`` is one for people.
+/// An ``EditableTape`` is for people to edit.
 struct TapeJournal: GrowingTape {
   var settled = ""
   var writer: TapeWriter
@@ -11,7 +11,7 @@ struct TapeJournal: GrowingTape {
   private var milliseconds = 0
   private var last: (event: Event, milliseconds: Int)?
 
-  /// Begins the tape with the lines of `head`; it types `launch` unseen.
+  /// Begins the tape with the lines of `head`; the tape types `launch` while hidden.
   init(_ head: [String], _ size: Size, _ launch: String, prefix: TapePrefix) {
     writer = TapeWriter(prefix: prefix)
     writer.begin(head, size, ["Set TypingSpeed 0ms"], launch)
@@ -31,7 +31,7 @@ struct TapeJournal: GrowingTape {
     last = (event, milliseconds)
   }
 
-  /// Keeps the time before the event.
+  /// Drops the last event, but keeps the time before it.
   mutating func dropLast() {
     guard let last else { return }
     wait(until: last.milliseconds)
@@ -58,8 +58,8 @@ struct TapeJournal: GrowingTape {
 }
 
 extension TapeWriter {
-  /// Writes the beginning of a tape: the lines of `head`, the size and more settings, and what is
-  /// typed unseen.
+  /// Writes the beginning of a tape: the lines of `head`, the size, more settings, and the hidden
+  /// typing of `launch`.
   mutating func begin(_ head: [String], _ size: Size, _ settings: [String], _ launch: String?) {
     for line in head + ["Set Columns \(size.width)", "Set Rows \(size.height)"] + settings + [""] {
       self.line(line)
@@ -72,7 +72,7 @@ extension TapeWriter {
 }
 
 extension Event {
-  /// Whether a tape can express it exactly.
+  /// Whether a tape can express the event exactly.
   var isSayable: Bool {
     if case .paste(let paste) = self, paste.text.utf8.count > Event.longestPaste { return false }
     var writer = TapeWriter()
@@ -96,7 +96,7 @@ extension Event {
     }
   }
 
-  /// The comment in a tape without it.
+  /// The comment in a tape that leaves the event out.
   var reasonToLeaveOut: String { "Not recorded, a tape has no command for it: \(words)" }
 
   /// A description in ASCII, since the event may contain unprintable text.

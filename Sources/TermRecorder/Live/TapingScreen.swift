@@ -8,13 +8,13 @@ import TermContainers
 /// let application = Application(screen: screen, timeSource: screen.clock)
 /// ```
 ///
-/// An application on this screen and its ``clock`` shows exactly the frames that the tape leads to
-/// on a `HeadlessHost` of the same size, colours and glyphs, at the same times: every event gets
-/// its own turn, at a whole millisecond, after everything due before. Only the effects of tasks may
-/// come at other times: on a terminal nobody waits for tasks. Events that a tape cannot express are
-/// dropped and noted in the tape as comments.
+/// An application must use this screen and its ``clock``. It then shows exactly the frames of the
+/// tape on a `HeadlessHost` of the same size, colours and glyphs, at the same times. Every event
+/// gets its own turn, at a whole millisecond, after everything due before. Only the effects of
+/// tasks may come at other times, because a terminal does not wait for tasks. Events that a tape
+/// cannot express are dropped and noted in the tape as comments.
 ///
-/// To play a tape that is there, use ``TapePlayback``.
+/// To play an existing tape, use ``TapePlayback``.
 @MainActor
 public final class TapingScreen: RowMovingScreen {
   /// The clock that the application must use.
@@ -49,9 +49,9 @@ public final class TapingScreen: RowMovingScreen {
   public var mixesColors: Bool { base.mixesColors }
   /// The other screen's colours.
   public var colors: ColorDepth { base.colors }
-  /// Whether the other screen is light or dark.
+  /// The style that fits the other screen's background.
   public var userInterfaceStyle: UserInterfaceStyle { base.userInterfaceStyle }
-  /// Whether the other screen's background can be a window's ground.
+  /// Whether the other screen's background suits windows.
   public var backgroundFits: Bool { base.backgroundFits }
   /// Whether the other screen is ASCII only.
   public var isASCII: Bool { base.isASCII }
@@ -88,7 +88,7 @@ public final class TapingScreen: RowMovingScreen {
     try base.present(surface, damage: damage, after: move)
   }
 
-  /// Waits until the other screen has written it.
+  /// Waits until the other screen has written the newest frame.
   public func flush() throws { try base.flush() }
 
   /// Makes the other screen repaint the next frame completely.

@@ -1,12 +1,12 @@
 import TermContainers
 
-/// What a person types into a program, on its way into a tape.
+/// The input that a person types into a program, on its way into a tape.
 ///
-/// What is typed while the program hides it, such as a password, is not kept. A program may begin to
-/// hide what has been typed before: so an input stays out of the tape until the program has read it.
+/// Hidden input, such as a password, is not kept. A program may begin to hide input that was typed
+/// before, so an input stays out of the tape until the program has read it.
 struct TypedInput {
   private(set) var tape: EditableTape
-  /// How many inputs a tape has no command for.
+  /// The number of inputs that were left out, because a tape has no command for them.
   private(set) var leftOut = 0
   private var decoder: KeyDecoder
   private var unread: [(event: Event, milliseconds: Int)] = []
@@ -16,10 +16,10 @@ struct TypedInput {
     (self.tape, self.decoder) = (tape, decoder)
   }
 
-  /// When ``expire(at:)`` is due, in seconds; nil for never.
+  /// The time at which ``expire(at:)`` is due, in seconds; nil for never.
   var deadline: Double? { decoder.deadline }
 
-  /// These bytes have come; `isHidden` says whether the program hides what is typed.
+  /// Takes bytes that have arrived; `isHidden` says whether the program hides them.
   mutating func type(_ bytes: [UInt8], isHidden: Bool, at seconds: Double) {
     guard !isHidden else {
       hide(until: bytes.lazy.compactMap { KeyEvent.lineEnds[$0] }.first, at: seconds)
@@ -28,12 +28,12 @@ struct TypedInput {
     note(decoder.decode(bytes, at: seconds), at: seconds)
   }
 
-  /// Takes a sequence that has not gone on as what it is.
+  /// Ends a sequence that has not continued.
   mutating func expire(at seconds: Double) {
     note(decoder.expire(at: seconds), at: seconds)
   }
 
-  /// A new size of the terminal.
+  /// Takes a new size of the terminal.
   mutating func resize(to size: Size, at seconds: Double) {
     note([.resize(size)], at: seconds)
   }
@@ -46,8 +46,8 @@ struct TypedInput {
     Int((seconds * 1000).rounded(.down))
   }
 
-  /// Looks at the program again: `isRead` says whether it has read all input. Returns whether the
-  /// tape has changed.
+  /// Takes the program's new state: `isRead` says whether it has read all input. Returns whether
+  /// the tape has changed.
   @discardableResult
   mutating func settle(isRead: Bool, isHidden: Bool, at seconds: Double) -> Bool {
     guard !unread.isEmpty, isHidden || isRead else { return false }
@@ -74,8 +74,8 @@ struct TypedInput {
     unread.removeAll()
   }
 
-  /// Drops what is typed but for the key that ends the line or the program, without which the program
-  /// would go on waiting.
+  /// Drops the typed input, except for the key that ends the line or the program, for which the
+  /// program waits.
   private mutating func hide(until end: KeyEvent?, at seconds: Double) {
     _ = decoder.expire(at: .infinity)
     unread.removeAll()
@@ -86,7 +86,7 @@ struct TypedInput {
 }
 
 extension Event {
-  /// Its key if that ends a line, or the program that reads it.
+  /// The event's key if it ends a line, or the program that reads it.
   fileprivate var lineEnd: KeyEvent? {
     guard case .key(let press) = self else { return nil }
     return KeyEvent.lineEnds.values.contains(press) ? press : nil
@@ -94,7 +94,8 @@ extension Event {
 }
 
 extension KeyEvent {
-  /// By the bytes that a terminal sends for them: Enter, and what interrupts, ends, quits or stops.
+  /// The keys that end a line or a program, by the bytes that a terminal sends for them: Enter, and
+  /// those that interrupt, end, quit or stop.
   fileprivate static let lineEnds: [UInt8: KeyEvent] = [
     0x0D: KeyEvent(.enter), 0x0A: KeyEvent(.enter),
     0x03: KeyEvent(.character("c"), modifiers: .control),

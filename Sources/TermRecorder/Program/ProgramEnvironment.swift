@@ -11,7 +11,7 @@ struct ProgramEnvironment {
     set("PATH", ProgramEnvironment.searchPath)
     set("HOME", folder.home)
     set("TMPDIR", folder.temporary)
-    // A tmux of the user's own must not be found.
+    // This hides a tmux of the user's own.
     set("TMUX_TMPDIR", folder.temporary)
     set("TERM", "xterm-256color")
     set("COLORTERM", "truecolor")
@@ -37,7 +37,7 @@ struct ProgramEnvironment {
   /// The variables as `NAME=value`.
   var lines: [String] { variables.map { "\($0.name)=\($0.value)" } }
 
-  /// The folders in which programs are looked for, unless a tape names others.
+  /// The folders to search for programs, unless a tape names others.
   static var searchPath: String { own("PATH") ?? "/usr/local/bin:/usr/bin:/bin" }
 
   static func own(_ name: String) -> String? {

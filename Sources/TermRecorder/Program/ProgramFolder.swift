@@ -3,23 +3,24 @@ import Libc
 /// A fresh folder for the files of a program on a pty: its home and its temporary files. It is
 /// removed with everything in it.
 ///
-/// Programs show the names of these folders. So a recording has one of its own name, or of those
-/// with a number takes the first that no other recording holds: one after another all have the same.
+/// Programs show the names of these folders. So a recording has a folder of its own name, or takes
+/// the first numbered one that no other recording holds. Recordings one after another all have the
+/// same.
 final class ProgramFolder {
   /// The folder.
   let path: String
   /// The program's home.
   var home: String { path + "/home" }
-  /// The folder for its temporary files.
+  /// The folder for the program's temporary files.
   var temporary: String { path + "/tmp" }
-  /// Open and locked.
+  /// The descriptor of the folder, open and locked.
   let descriptor: Int32
 
   /// The most recordings that run at a time.
   private static let most = 1000
 
-  /// Creates the folder of a recording with that name, or of one without. Throws the system's error if
-  /// that is impossible.
+  /// Creates the folder of a recording called `name`, or of one without a name. Throws the system's
+  /// error if that is impossible.
   init(named name: String = "", in parent: String = "/tmp") throws(SystemError) {
     let name = ProgramFolder.plain(name)
     for number in 1...ProgramFolder.most {
@@ -38,13 +39,14 @@ final class ProgramFolder {
     throw SystemError(code: EBUSY)
   }
 
-  /// A hyphen and what of `name` can stand in a path anywhere; nothing if there is no name.
+  /// Returns a hyphen and the first 40 characters of `name`, with hyphens for those that are not
+  /// safe in a path; "" if there is no name.
   private static func plain(_ name: String) -> String {
     let characters = name.prefix(40).map { $0.isPlain ? $0 : "-" }
     return characters.isEmpty ? "" : "-" + String(characters)
   }
 
-  /// Writes a small file, which goes with the folder.
+  /// Writes a small file, which is removed with the folder.
   func write(_ text: String, to path: String) throws(SystemError) {
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     defer { close(file) }
@@ -56,13 +58,14 @@ final class ProgramFolder {
   /// Removes the folder and everything in it.
   func remove() {
     ProgramFolder.empty(descriptor)
-    // Where no more files can be opened, nothing was removed yet. The two are empty then.
+    // If no more files can be opened, nothing was removed yet. The two folders are empty then.
     for folder in [home, temporary, path] { rmdir(folder) }
   }
 
   deinit { close(descriptor) }
 
-  /// Removes everything from an open folder, without following links. What cannot be removed stays.
+  /// Removes everything from an open folder, without following links. Files that cannot be removed
+  /// stay.
   private static func empty(_ folder: Int32) {
     for name in folderNames(at: ".", in: folder) {
       if unlinkat(folder, name, 0) == 0 { continue }
@@ -75,7 +78,7 @@ final class ProgramFolder {
     }
   }
 
-  /// Opens and locks the folder, which must be this user's own; nil if it is another's or in use.
+  /// Opens and locks the folder; nil if it is another user's or in use.
   private static func claim(_ path: String) throws(SystemError) -> Int32? {
     let isMade = mkdir(path, 0o700) == 0
     guard isMade || errno == EEXIST else { throw SystemError(code: errno) }
@@ -83,8 +86,8 @@ final class ProgramFolder {
     guard descriptor >= 0 else {
       let error = SystemError(code: errno)
       if isMade { rmdir(path) }
-      // What is no folder, or none for this user, is another's. Nothing else is better under the
-      // next name.
+      // A path that is no folder, or none for this user, is another's. The next name does not help
+      // against other errors.
       guard [EACCES, ELOOP, ENOTDIR, ENOENT].contains(error.code) else { throw error }
       return nil
     }
@@ -112,6 +115,6 @@ final class ProgramFolder {
 }
 
 extension Character {
-  /// Whether it is a letter or a digit of ASCII, which can stand in a name anywhere.
+  /// Whether the character is a letter or a digit of ASCII, which any name can contain.
   var isPlain: Bool { isASCII && (isLetter || isNumber) }
 }

@@ -1,12 +1,12 @@
 import TermContainers
 
-/// A recording that grows. It bounds what it keeps, and leaves the times to its owner.
+/// A recording that grows. It limits its memory, and leaves the times to its owner.
 struct RecordingDraft {
   var recording: Recording
   /// Whether there is a new frame since the last snapshot.
   private var hasNewFrame = false
   private var rows = RowPool()
-  /// The bytes of what is final, and of the last frame, which may be replaced.
+  /// The bytes of the final parts, and of the last frame, which may be replaced.
   private var (sum, frame) = (0, 0)
 
   init(_ recording: Recording) { self.recording = recording }
@@ -14,14 +14,14 @@ struct RecordingDraft {
   /// The size limit in bytes, approximately: a tape of a few lines can produce any amount of output.
   private static let most = 512_000_000
 
-  /// The message if there is more.
+  /// The message for a recording beyond the limit.
   static let isTooLong =
     "the recording is too long: it needs more than \(most / 1_000_000) MB of memory"
 
   /// Whether the size limit is reached. Later frames are dropped.
   var isFull: Bool { sum + frame + rows.cost > Self.most }
 
-  /// The bytes of the frame that a frame at `time` replaces; nil if there is none.
+  /// Returns the bytes of the frame that a frame at `time` replaces; nil if there is none.
   func replacedOutput(at time: Double) -> [UInt8]? {
     recording.film.frames.last?.time == time ? recording.recordedOutput?.last : nil
   }
@@ -35,7 +35,7 @@ struct RecordingDraft {
     frame = picture.cost + bytes.count
   }
 
-  /// Notes that the screen has that size from `time` on.
+  /// Notes that the screen has this size from `time` on.
   mutating func noteSize(_ size: Size, at time: Double) {
     guard size != recording.film.resizes.last?.size ?? recording.film.size else { return }
     recording.film.resizes.append(.init(time: time, size: size))
@@ -49,14 +49,15 @@ struct RecordingDraft {
     recording.film.keys.append(.init(time: time, text: shownText(text)))
   }
 
-  /// What a picture shows of `text`: of a long one its beginning, which is stored once.
+  /// Returns the part of `text` that a picture shows: of a long text its beginning, which is stored
+  /// once.
   private func shownText(_ text: String) -> String {
     guard text.utf8.count > 200, let last = recording.film.keys.last?.text, text.hasPrefix(last)
     else { return text }
     return last
   }
 
-  /// Records what a step of a tape says about the recording itself, while `surface` is shown.
+  /// Records the caption, marker or picture of a tape's step, while `surface` is shown.
   mutating func note(
     _ action: TapeTimeline.Action, showing surface: @autoclosure () -> Surface, at time: Double
   ) {

@@ -1,7 +1,7 @@
 import TermContainers
 
-/// Encodes screens for a terminal whose cursor is hidden at first. What is a cursor on a screen
-/// becomes the terminal's own, in its place and its kind.
+/// Encodes screens for a terminal whose cursor is hidden at first. A cursor on a screen becomes the
+/// terminal's own, with its place and kind.
 struct ScreenEncoder {
   private let encoder = FrameEncoder(.recorded)
   private var isShown = false
@@ -13,7 +13,7 @@ struct ScreenEncoder {
   static let hidesCursor = "\u{1B}[?25l"
   static let showsCursor = "\u{1B}[?25h"
 
-  /// The bytes that lead the terminal from the screen before to `screen`.
+  /// Returns the bytes that lead the terminal from the screen before to `screen`.
   mutating func encode(_ screen: Surface) -> [UInt8] {
     guard let cursor = ScreenCursor(in: screen) else {
       let bytes = encoder.encode(screen, damage: [screen.bounds]) { Array($0) }
@@ -28,7 +28,7 @@ struct ScreenEncoder {
     return bytes
   }
 
-  /// OSC 12, or OSC 112 for the terminal's own colour.
+  /// Returns OSC 12, or OSC 112 for the terminal's own colour.
   private static func sequence(for color: Color) -> String {
     guard let (red, green, blue) = color.channels else { return "\u{1B}]112\u{7}" }
     return "\u{1B}]12;#\(PictureTheme.Tint(red, green, blue).hex)\u{7}"

@@ -1,14 +1,14 @@
 import TermContainers
 
-/// What the text below pictures says of an input.
+/// The text below pictures for an input.
 struct StepName {
-  /// How it joins the inputs before it.
+  /// The relation of an input to the one before.
   enum Place {
-    /// It stands by itself.
+    /// A separate input.
     case new
-    /// It continues the text of the last one.
+    /// A continuation of the last input's text.
     case continued
-    /// It takes the place of the last one.
+    /// A replacement of the last input.
     case replaced
   }
 
@@ -21,10 +21,10 @@ struct StepName {
 /// Names the inputs of a tape, one after another.
 struct StepNames {
   private var last: TapeTimeline.Step?
-  /// Where a button went down that is still down and was named last.
+  /// The point where a button went down, if it is still down and was named last.
   private var start: Point?
 
-  /// The name of the next step; nil if it is no input.
+  /// Returns the name of the next step; nil if it is no input.
   mutating func name(_ step: TapeTimeline.Step) -> StepName? {
     defer { last = step }
     switch step.action {

@@ -2,14 +2,14 @@ import TermContainers
 
 /// Records the screens of a shell at the times of a tape.
 ///
-/// It keeps screens, so it does not matter into which pieces the output was cut.
+/// It stores screens, so the pieces in which output arrives do not matter.
 struct SessionRecorder {
   private var draft: RecordingDraft
   private let speed: Double
   /// A screen that the next one may replace, with its time.
   private var last: (surface: Surface, time: Double)?
   private var shown: Surface?
-  /// The tape's time at which the recording's was `base`; nil while it is paused.
+  /// The tape's time when the recording's time was `base`; nil while paused.
   private var start: Double?
   private var base = 0.0
 
@@ -34,12 +34,12 @@ struct SessionRecorder {
     start = nil
   }
 
-  /// The time of the recording at that of the tape.
+  /// Returns the recording's time at a time of the tape.
   private func recorded(_ time: Double) -> Double {
     start.map { base + (time - $0) / speed } ?? base
   }
 
-  /// Shows `surface` from `time` on, unless it is the screen already.
+  /// Shows `surface` from `time` on, unless it is shown already.
   mutating func show(_ surface: Surface, at time: Double) {
     guard !isPaused, !isFull else { return }
     let time = recorded(time)
@@ -68,12 +68,12 @@ struct SessionRecorder {
     return draft.recording
   }
 
-  /// Records what a step of the tape says about the recording itself.
+  /// Records the step's caption, marker or picture.
   mutating func note(_ step: TapeTimeline.Step, showing surface: Surface, at time: Double) {
     draft.note(step.action, showing: surface, at: recorded(time))
   }
 
-  /// Records that what was shown between these times was seen during a wait.
+  /// Records that the screens between these times belong to a wait.
   mutating func noteWait(from start: Double, to end: Double) {
     if !isPaused { draft.recording.waits.append(recorded(start)...recorded(end)) }
   }

@@ -1,6 +1,6 @@
 import TermContainers
 
-/// How the shell of a tape is started.
+/// Options for starting the shell of a tape.
 ///
 /// ```swift
 /// var options = ShellOptions()
@@ -14,11 +14,11 @@ public struct ShellOptions: Hashable, Sendable {
   /// has a few fixed ones, an empty folder as its home, and none of the user's. With `HOME` the
   /// shell and its programs read and write the user's own files.
   public var passedVariables: [String] = []
-  /// The name of the folder in which the shell's home lies: `/tmp/tape-` and this name, of whose
-  /// characters the first 40 count and those other than ASCII letters, digits and hyphens become
-  /// hyphens. Programs may show it. So recordings that run at the same time and have different names
-  /// give the same bytes as one after another; of those with one name, and without a name, each gets
-  /// the first number that is free.
+  /// The name of the folder that contains the shell's home: `/tmp/tape-` and this name. Only its
+  /// first 40 characters count, and those other than ASCII letters, digits and hyphens become
+  /// hyphens. Programs may show it. So recordings that run at the same time with different names
+  /// give the same bytes as one after another. Of recordings with one name, or without a name, each
+  /// gets the first number that is free.
   public var folderName = ""
 
   /// Creates the defaults.
@@ -26,8 +26,8 @@ public struct ShellOptions: Hashable, Sendable {
 }
 
 extension TapeTimeline {
-  /// The folders in which the system looks for the tape's shell, as in the variable PATH, and where
-  /// the tape sets them; nil if it does not.
+  /// Returns the folders in which the system looks for the tape's shell, as in the variable PATH,
+  /// and the name by which the tape sets them; nil if it does not.
   package func searchPath(_ options: ShellOptions) -> (folders: String, source: Named?) {
     let isPassed =
       options.passedVariables.contains("PATH") && ProgramEnvironment.own("PATH") != nil

@@ -1,6 +1,6 @@
 extension ShellSession {
-  /// Reads until the shell has come to its first prompt. One that says when it prompts may take its
-  /// time: some start slowly, and wait in silence meanwhile.
+  /// Reads until the shell has come to its first prompt. A shell that marks its prompt gets more
+  /// time, because some start slowly and silently.
   func settleAtFirstPrompt() {
     if marksPrompts {
       read(since: clock.now, until: 10, framesPerSecond: 100, or: { $0.promptMark != nil }) { _ in }
@@ -8,9 +8,9 @@ extension ShellSession {
     settle()
   }
 
-  /// Reads until everything that the last input led to has come: all has been read that was sent,
-  /// and for a moment nothing has come and no process has run. Some programs never rest, so this has
-  /// an end: after a time of the programs' own, which a busy machine does not shorten.
+  /// Reads until all effects of the last input have arrived: all input has been read, and for a
+  /// moment there was no output and no process ran. Some programs never rest, so this ends after a
+  /// time of the programs' own, which a busy machine does not shorten.
   func settle() {
     defer { forgetLine() }
     let start = clock.now
@@ -18,7 +18,7 @@ extension ShellSession {
     var rest = Rest()
     var spent = Duration.zero
     while !hasEnded, spent < longestSettling {
-      // Asked before the processes are looked at: to ask may wake the one that reads.
+      // This is asked before the processes are examined, because asking may wake the reader.
       let isRead = hasReadInput
       let hasOutput = read(within: 0.003)
       let now = busyProcesses
@@ -33,16 +33,16 @@ extension ShellSession {
     for _ in 0..<ShellSession.mostReads where !read(within: 0) { return }
   }
 
-  /// How long input may be on its way through a busy system, during which nothing runs and nothing
-  /// is there to be read.
+  /// The longest time for which input may be on its way through a busy system, while nothing runs
+  /// and there is nothing to read.
   static let longestWay = Duration.milliseconds(300)
 
-  /// How often what has come in the end is read at most, 64 kB each time.
+  /// The most reads of the last output, of 64 kB each.
   private static let mostReads = 16
 
-  /// How long nothing happens once all has come. As long as nothing at all has come, the input may
-  /// still be on its way; a program, unlike the shell, has a reason to wait a little; and so has a shell
-  /// that still owes a prompt, or that pauses: a signal would be lost on it.
+  /// Returns the silence after which all output has arrived. Without any output, the input may
+  /// still be on its way. A program, unlike the shell, has a reason to wait a little. So has a
+  /// shell that still owes a prompt, or that pauses, because it would miss a signal.
   private func pause(since start: ContinuousClock.Instant) -> Duration {
     guard isInForeground, lastOutput > start else { return .milliseconds(50) }
     if owesPrompt || isPausing { return ShellSession.longestWay }
@@ -50,14 +50,14 @@ extension ShellSession {
   }
 
   /// The longest time for which output counts as the effect of one input: longer for a program that
-  /// works in silence, where nothing is to be seen meanwhile.
+  /// works in silence, during which nothing changes on the screen.
   private var longestSettling: Duration {
     clock.now - lastOutput < .milliseconds(100) ? .milliseconds(500) : .seconds(2)
   }
 }
 
-/// For how long nothing has happened, as far as somebody has looked: on a busy machine the one who
-/// looks may not run for a long time, in which nobody else ran either.
+/// The time for which nothing has happened, as far as this process has looked. On a busy machine it
+/// may not run for a long time, in which the others did not run either.
 struct Rest {
   private(set) var length = Duration.zero
   /// Whether anything has ever happened.

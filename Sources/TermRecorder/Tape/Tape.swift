@@ -13,8 +13,7 @@
 /// Commands that VHS lacks are comments that begin with a ``TapePrefix``, so VHS understands every
 /// tape. Check ``isValid`` before playing one.
 ///
-/// A ``TapeTimeline`` is what it means in steps and seconds; a ``TapeWriter`` makes the text of
-/// one.
+/// A ``TapeTimeline`` has the steps and seconds of a tape; a ``TapeWriter`` makes the text of one.
 public struct Tape: Hashable, Sendable {
   /// The commands, with those of a `Source` in its place.
   public internal(set) var commands: [TapeCommand] = []
@@ -23,7 +22,7 @@ public struct Tape: Hashable, Sendable {
 
   /// The contents of a file that `Source` names.
   public enum Included: Hashable, Sendable {
-    /// Its content.
+    /// The content of the file.
     case bytes([UInt8])
     /// The file cannot be read, for this reason.
     case unreadable(String)
@@ -52,8 +51,8 @@ public struct Tape: Hashable, Sendable {
   /// The errors that prevent playing it.
   public var errors: [TapeDiagnostic] { diagnostics.filter { $0.severity == .error } }
 
-  /// Reports where the tape exceeds the most steps, since one line may press a key thousands of times,
-  /// or the most files, programs or variables.
+  /// Reports where the tape exceeds the most steps, since one line may press a key thousands of
+  /// times, or the most files, programs or variables.
   mutating func checkLength() {
     var (steps, copied) = (0, 0)
     var counts: [String: Int] = [:]
@@ -92,7 +91,8 @@ extension TapeCommand.Action {
     }
   }
 
-  /// How many timeline steps it makes. A paste is one step, but counts as many as its letters.
+  /// Returns the number of timeline steps of the command. A paste is one step, but counts as many
+  /// as its letters.
   fileprivate func stepCount(pasting letters: Int) -> Int {
     switch self {
     case .key(_, _, let count), .scroll(_, _, let count): count

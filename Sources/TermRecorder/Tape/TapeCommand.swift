@@ -8,7 +8,7 @@ import TermContainers
 /// }
 /// ```
 ///
-/// A ``TapeTimeline/Step`` is what is done: one command may be many steps, or none.
+/// A ``TapeTimeline/Step`` is one step of playing: a command may become many steps, or none.
 public struct TapeCommand: Hashable, Sendable {
   /// The action of a command.
   public enum Action: Hashable, Sendable {
@@ -24,7 +24,7 @@ public struct TapeCommand: Hashable, Sendable {
     case copy(String)
     /// Pastes the copied text into the focused editor, not as keys.
     case paste
-    /// Lets that many seconds pass.
+    /// Lets the seconds pass.
     case sleep(Double)
     /// Lets time pass until a pattern is on the screen.
     case wait(TapeWait)
@@ -64,11 +64,11 @@ public struct TapeCommand: Hashable, Sendable {
 
   /// The action.
   public var action: Action
-  /// Where it begins, in ``file``.
+  /// The place where the command begins, in ``file``.
   public var position: TapePosition
   /// The file included by `Source`; nil for the tape itself.
   public var file: String?
-  /// Whether it is in a comment, invisible to VHS.
+  /// Whether the command is in a comment, invisible to VHS.
   public var isComment = false
 
   /// Creates a command at `position`.

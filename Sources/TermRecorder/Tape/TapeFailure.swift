@@ -1,6 +1,6 @@
 import TermContainers
 
-/// Why a tape could not be played to its end.
+/// The reason that a tape could not be played to its end.
 ///
 /// ```swift
 /// do {
@@ -10,7 +10,7 @@ import TermContainers
 /// }
 /// ```
 ///
-/// What can be told without playing is in ``Tape/errors``.
+/// Mistakes that are found without playing are in ``Tape/errors``.
 public struct TapeFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// The message about the failure.
   public let message: String
@@ -43,7 +43,7 @@ public struct TapeFailure: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension TapeTimeline.Step {
-  /// Why the step could not be played, with what the screen shows.
+  /// Returns the failure of the step, with the screen that is shown.
   func failure(_ message: String, showing screen: Surface, isMistake: Bool = false) -> TapeFailure {
     TapeFailure(
       message: message, position: position, file: file, screen: screen.text, isMistake: isMistake)
@@ -59,7 +59,8 @@ extension TapePattern {
 }
 
 extension MouseEvent {
-  /// A notch of the wheel at the mouse's last place, else in the middle of a screen of that size.
+  /// Creates a notch of the wheel at the mouse's last place, else in the middle of a screen of
+  /// `size`.
   init(scrollingUp up: Bool, at mouse: Point?, on size: Size) {
     let place = mouse ?? Point(x: size.width / 2, y: size.height / 2)
     self.init(up ? .scrolledUp : .scrolledDown, at: place)

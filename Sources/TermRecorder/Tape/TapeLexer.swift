@@ -9,10 +9,10 @@ package struct TapeLexer {
   private var index: Int
   private var line: Int
   private var lineStart: Int
-  /// Where the token begins.
+  /// The index of the token's first byte.
   private var start: Int
   private var position: TapePosition
-  /// How many bytes have been read, to test that the time is linear.
+  /// The number of bytes that have been read, to test that the time is linear.
   package private(set) var looks = 0
 
   /// Reads `bytes`, which begin at `position`.
@@ -80,7 +80,7 @@ package struct TapeLexer {
     return closed(.string, isClosed: peek() == quote)
   }
 
-  /// A slash after an odd number of backslashes does not end it.
+  /// Reads a pattern. A slash after an odd number of backslashes does not end it.
   private mutating func regex() -> TapeToken {
     index += 1
     var isEscaped = false

@@ -136,7 +136,7 @@ extension TapeParser {
     return seconds
   }
 
-  /// `[ NUMBER ]`: how often, 1 by default.
+  /// `[ NUMBER ]`: a count, 1 by default.
   mutating func readCount() throws(Mistake) -> Int {
     guard next.kind == .number else { return 1 }
     let number = takePart()

@@ -20,7 +20,7 @@ extension TapeParser {
     }
   }
 
-  /// Throws if no file is called so.
+  /// Throws if no file can be called `path`.
   func checkName(_ path: String, _ position: TapePosition) throws(Mistake) {
     if let problem = FileName.problem(path) { throw Mistake(position, problem) }
   }
@@ -113,7 +113,7 @@ extension TapeParser {
 }
 
 extension String {
-  /// The part after the last dot of its last component; nil without a dot.
+  /// The part after the last dot of the path's last component; nil without a dot.
   var pathExtension: String? {
     let name = split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     guard let dot = name.lastIndex(of: ".") else { return nil }

@@ -79,7 +79,7 @@ extension TapeParser {
   mutating func take() -> TapeToken {
     last = next
     next = lexer.next()
-    // Of an illegal byte that is reported as well.
+    // An illegal byte is reported as such anyway.
     if let valid = last.validBytes, last.kind != .illegal {
       var position = last.position
       if last.kind != .json { position.column += valid }
@@ -99,13 +99,13 @@ extension TapeParser {
     return take()
   }
 
-  /// An error at the next token, or after the last one if the line ends.
+  /// Returns an error at the next token, or after the last one if the line ends.
   func mistake(_ message: String) -> Mistake {
     let isOnLine = next.kind != .end && next.position.line == last.position.line
     return Mistake(isOnLine ? next.position : last.position, message)
   }
 
-  /// The error for a missing `expected`.
+  /// Returns the error for a missing `expected`.
   func missing(_ expected: String) -> Mistake {
     let isOnLine = next.kind != .end && next.position.line == last.position.line
     let reason = isOnLine ? "\(next.shown) is not \(expected)" : "\(expected) is missing"

@@ -8,18 +8,19 @@ import TermContainers
 /// try playback.play(onEnd: { _ in seen.append(host.text) })
 /// ```
 ///
-/// `Recording.of(_:on:)` plays a tape and keeps what it shows.
+/// `Recording.of(_:on:)` plays a tape and records its screens.
 @MainActor
 public struct TapePlayback {
   private let timeline: TapeTimeline
   private let host: HeadlessHost
   private var mouse: Point?
-  /// Does what a tape asks of the app itself, such as `lesson code`, and returns why it could not; by
-  /// default nothing is possible.
+  /// Carries out a tape's request to the app itself, such as `lesson code`, and returns the reason
+  /// if it fails. By default every request fails.
   public var onRequest: (String, String) -> String? = { name, _ in "this app has no \(name)" }
   private var mistake: () -> String? = { nil }
   private var waitsForTasks = false
-  /// The step that is played, what of it is next, and until when time passes before that.
+  /// The step that is played, its next stage, and the time until which the host advances before
+  /// that.
   private var (index, stage, end) = (0, Stage.action, Double?.none)
   private var time = TapeTime(0)
   private var search: Search?
@@ -74,7 +75,7 @@ public struct TapePlayback {
     time = TapeTime(host.now)
   }
 
-  /// Plays on until the host has to advance, and returns to what time; nil at the end.
+  /// Plays on until the host must advance, and returns the time to advance to; nil at the end.
   private mutating func next(
     _ onStep: (TapeTimeline.Step) throws(TapeFailure) -> Void, _ onEnd: (TapeTimeline.Step) -> Void
   ) throws(TapeFailure) -> Double? {
@@ -109,8 +110,8 @@ public struct TapePlayback {
     return nil
   }
 
-  /// The next event before the ``end`` of the time that passes, or that; nil after it. Throws if there
-  /// is a reason to stop.
+  /// Returns the time of the next event before ``end``, or else ``end``; nil after that. Throws if
+  /// there is a reason to stop.
   private mutating func nextTime(_ step: TapeTimeline.Step) throws(TapeFailure) -> Double? {
     guard let end else { return nil }
     try check(step)
@@ -138,7 +139,7 @@ public struct TapePlayback {
     }
   }
 
-  /// The time of the next look for `pattern`; nil once it is found.
+  /// Returns the time of the next search for `pattern`; nil once it is found.
   private mutating func nextPoll(
     _ pattern: TapePattern, _ scope: TapeWait.Scope, _ timeout: Double, _ step: TapeTimeline.Step
   ) throws(TapeFailure) -> Double? {
@@ -160,7 +161,7 @@ public struct TapePlayback {
     return host.now + max(0, search.start + time - host.now)
   }
 
-  /// The first poll at which something can have happened.
+  /// Returns the first poll at which the screen can have changed.
   private func nextPoll(after start: Double) -> Int {
     guard let next = host.nextEventTime else { return .max }
     return Int(min(1e12, ((next - start) / TapePlayback.pollInterval).rounded(.up)))
@@ -187,7 +188,7 @@ public struct TapePlayback {
 }
 
 extension TapeTimeline.Action {
-  /// Whether it needs a running program.
+  /// Whether the action needs a running program.
   fileprivate var isForProgram: Bool {
     switch self {
     case .send, .scroll, .wait, .expect: true

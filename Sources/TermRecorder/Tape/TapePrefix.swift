@@ -7,11 +7,11 @@ public enum TapePrefix: String, Hashable, Sendable, CaseIterable {
   /// `#demo-tui:`, with or without blanks after the `#`.
   case demoTUI = "demo-tui"
 
-  /// Its form in a tape.
+  /// The prefix as a tape writes it.
   var mark: String { "#\(rawValue):" }
 
-  /// The prefix at the start of a comment's text with the rest after its name; nil for any other
-  /// comment.
+  /// Returns the prefix at the start of a comment's text with the rest after its name; nil for any
+  /// other comment.
   static func beginning(_ text: String) -> (prefix: TapePrefix, rest: Substring)? {
     if text.utf8.first == UInt8(ascii: "t") {
       guard text.hasPrefix("tape:") else { return nil }

@@ -8,7 +8,7 @@ public enum TapeRange {
   public static let rows = 1...200
   /// The column or the row of a place, from 0. Places outside the screen are allowed.
   public static let places = 0...9_999
-  /// How often one command can press a key.
+  /// The number of times that one command can press a key.
   public static let counts = 0...10_000
   /// Seconds of one wait and of a whole tape, up to a day.
   public static let seconds = 0.0...86_400.0

@@ -6,9 +6,9 @@ public enum TapeSetting: Hashable, Sendable {
   case fontFamily(String)
   /// The height of a line of text, in pixels.
   case fontSize(Int)
-  /// The width of a picture, in pixels; without `Columns` it decides how many there are.
+  /// The width of a picture, in pixels; without `Columns` it determines the columns.
   case width(Int)
-  /// The height of a picture, in pixels; without `Rows` it decides how many there are.
+  /// The height of a picture, in pixels; without `Rows` it determines the rows.
   case height(Int)
   /// The rows of the screen.
   case rows(Int)
@@ -40,10 +40,10 @@ public enum TapeSetting: Hashable, Sendable {
   case typingSpeed(Double)
   /// The colours.
   case theme(TapeTheme)
-  /// Whether the cursor of a program in a shell blinks in pictures. Without the setting it does only
-  /// where the program wants it.
+  /// Whether the cursor of a program in a shell blinks in pictures. Without the setting the program
+  /// decides.
   case cursorBlink(Bool)
-  /// Seconds after which a `Wait` gives up.
+  /// Seconds after which a `Wait` fails.
   case waitTimeout(Double)
   /// The default pattern of a `Wait`.
   case waitPattern(TapePattern)
@@ -51,22 +51,22 @@ public enum TapeSetting: Hashable, Sendable {
   case windowTitle(String)
   /// Pixels of the line along the window's edge, and its colour, `#rrggbb`. Not one of VHS's.
   case windowBorder(Int, color: String)
-  /// How many pixels the window's shadow reaches into the margin. Not one of VHS's.
+  /// The pixels by which the window's shadow reaches into the margin. Not one of VHS's.
   case windowShadow(Int)
   /// Whether the files that the tape names lie beside it, and not in the working folder. Not one of
   /// VHS's.
   case outputsBeside
-  /// Whether a recording has only what a `Wait` waited for, and not what came before. Not one of
+  /// Whether a recording shows only the end of a `Wait`, and not the screens before. Not one of
   /// VHS's.
   case waitShowsEnd
 
   /// The effect of a setting on recordings of views.
   public enum Reach: Hashable, Sendable {
-    /// It affects the playing of the tape or all outputs.
+    /// Affects the playing of the tape or all outputs.
     case everything
-    /// It affects only pictures (SVG, GIF, PNG), since text has no pixels.
+    /// Affects only pictures (SVG, GIF, PNG), since text has no pixels.
     case pictures
-    /// It has no effect: there is no shell and no cursor.
+    /// Has no effect: there is no shell and no cursor.
     case nothing
   }
 
@@ -96,17 +96,17 @@ public enum TapeSetting: Hashable, Sendable {
     }
   }
 
-  /// Whether a file's name is that of a PNG.
+  /// Whether a file has the name of a PNG.
   static func isPNG(_ path: String) -> Bool { path.pathExtension?.lowercased() == "png" }
 }
 
 extension TapeSetting {
-  /// Why a text is no value of a setting, in one line.
+  /// The reason that a text is no value of a setting, in one line.
   package struct Mistake: Error {
     package let message: String
   }
 
-  /// Reads the value of the setting called `name`, as the line `Set NAME VALUE` of a tape says it;
+  /// Reads the value of the setting called `name`, as in the line `Set NAME VALUE` of a tape;
   /// quotes may be missing.
   package init(_ name: String, _ value: String) throws(Mistake) {
     let command =
@@ -116,7 +116,7 @@ extension TapeSetting {
     writer.line(command, quoted: value)
     let plain = "\(command) \(value.filter { !$0.isNewline })"
     var mistake = ""
-    // Without quotes the blanks around a value are none of it.
+    // Without quotes, the blanks around a value do not belong to it.
     let isPadded = value.hasPrefix(" ") || value.hasSuffix(" ")
     for line in value.hasPrefix("{") ? [plain] : [writer.text] + (isPadded ? [] : [plain]) {
       let tape = Tape(line)

@@ -6,19 +6,19 @@
 /// let host = HeadlessHost(rootViewController: CounterViewController(), size: size)
 /// ```
 ///
-/// A ``TapeSetting`` is one line of them.
+/// A ``TapeSetting`` is one of these settings, as a line of the tape.
 public struct TapeSettings: Hashable, Sendable {
   /// Columns of the screen; see ``screenSize(or:)``.
   public var columns: Int?
   /// Rows of the screen; see ``screenSize(or:)``.
   public var rows: Int?
-  /// The width of pictures in pixels; nil for that of the columns.
+  /// The width of pictures in pixels; nil for the width of the columns.
   public var width: Int?
-  /// The height of pictures in pixels; nil for that of the rows.
+  /// The height of pictures in pixels; nil for the height of the rows.
   public var height: Int?
   /// Seconds after each key.
   public var typingSpeed = 0.05
-  /// As ``TapeSetting/playbackSpeed(_:)``. It does not change the steps.
+  /// The speed, as in ``TapeSetting/playbackSpeed(_:)``. It does not change the steps.
   public var playbackSpeed = 1.0
   /// The most frames per second; nil for each format's default.
   public var framerate: Int?
@@ -28,13 +28,13 @@ public struct TapeSettings: Hashable, Sendable {
   public var waitPattern = TapePattern(">$")
   /// Colours of pictures; nil for the player's.
   public var theme: TapeTheme?
-  /// Whether the cursor blinks in pictures; nil for what the program wants.
+  /// Whether the cursor blinks in pictures; nil for the program's choice.
   public var cursorBlink: Bool?
   /// The percentage of the frames to move from the start to the end.
   public var loopOffset = 0.0
-  /// As ``TapeSetting/outputsBeside``.
+  /// Whether the tape has ``TapeSetting/outputsBeside``.
   public var placesOutputsBeside = false
-  /// As ``TapeSetting/waitShowsEnd``.
+  /// Whether the tape has ``TapeSetting/waitShowsEnd``.
   public var showsOnlyEndOfWaits = false
   /// All other settings for pictures: fonts, margins, the window bar.
   public var pictureSettings: [TapeSetting] = []
@@ -63,7 +63,7 @@ public struct TapeSettings: Hashable, Sendable {
     }
   }
 
-  /// The settings of a tape that is typed into a shell: what it leaves open is as in VHS.
+  /// The settings of a tape that is typed into a shell: those that it leaves out are VHS's.
   ///
   /// ```swift
   /// let settings = TapeTimeline(Tape("Type 'top'")).settings.inShell
@@ -71,8 +71,8 @@ public struct TapeSettings: Hashable, Sendable {
   /// let size = settings.screenSize(or: Size(width: 80, height: 24))  // 76 by 18
   /// ```
   ///
-  /// `Set Columns` and `Set Rows` count more than VHS's width and height: the picture is then as
-  /// large as they need. ``cursorBlink`` stays open, since the terminal decides about it.
+  /// `Set Columns` and `Set Rows` override VHS's width and height: the picture is then as large as
+  /// they need. ``cursorBlink`` stays nil, because the terminal decides about it.
   public var inShell: TapeSettings {
     var settings = withMeasures
     settings.framerate = framerate ?? TapeSettings.shellFramerate
@@ -82,7 +82,7 @@ public struct TapeSettings: Hashable, Sendable {
     return settings
   }
 
-  /// The settings with VHS's measures of pictures where they leave one open.
+  /// The settings, with VHS's measures of pictures for those that are nil.
   var withMeasures: TapeSettings {
     var settings = self
     if columns == nil { settings.width = width ?? 1200 }
@@ -92,6 +92,6 @@ public struct TapeSettings: Hashable, Sendable {
     return settings
   }
 
-  /// How often a program's screen is looked at per second, and shown, unless the tape says.
+  /// The default number of times per second that a program's screen is read and shown.
   static let shellFramerate = 50
 }

@@ -18,7 +18,7 @@ public enum TapeTheme: Hashable, Sendable {
     "cursorColor": "cursor",
   ]
 
-  /// The one of ``keys`` that `key` means; nil for none.
+  /// Returns the one of ``keys`` that `key` means; nil for none.
   static func key(_ key: String) -> String? { keys.contains(key) ? key : otherKeys[key] }
 
   /// Reads the colours of a JSON object, and the keys that are unknown or have no valid colour.
@@ -42,7 +42,7 @@ public enum TapeTheme: Hashable, Sendable {
   /// The names of the first eight colours of a terminal, in order.
   static let palette = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
 
-  /// VHS's colours where a tape names none.
+  /// VHS's colours, for a tape that names none.
   static let standard: TapeTheme = {
     let tints =
       ["#282a2e", "#d74e6f", "#31bb71", "#d3e561", "#8056ff", "#ed61d7", "#04d7d7", "#bfbfbf"]
@@ -52,11 +52,11 @@ public enum TapeTheme: Hashable, Sendable {
     return .colors(colors.merging(named) { $1 })
   }()
 
-  /// The name of a colour's bright form.
+  /// Returns the name of a colour's bright form.
   static func bright(_ name: String) -> String {
     "bright\(name.prefix(1).uppercased())\(name.dropFirst())"
   }
 
-  /// Whether it is `#rrggbb`.
+  /// Whether the text is `#rrggbb`.
   static func isColor(_ text: String) -> Bool { PictureTheme.Tint(text) != nil }
 }

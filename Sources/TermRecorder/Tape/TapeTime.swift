@@ -3,7 +3,7 @@
 struct TapeTime {
   private var nanoseconds: Int
 
-  /// Creates the time at that many seconds.
+  /// Creates the time at `seconds`.
   init(_ seconds: Double) { nanoseconds = TapeTime.nanoseconds(seconds) }
 
   /// The time in seconds, rounded only here.

@@ -14,11 +14,11 @@ public struct TapeTimeline: Hashable, Sendable {
   public struct Step: Hashable, Sendable {
     /// The action.
     public var action: Action
-    /// Seconds that pass after it.
+    /// Seconds that pass after the action.
     public var duration: Double
-    /// Whether it is recorded: false between `Hide` and `Show`.
+    /// Whether the step is recorded: false between `Hide` and `Show`.
     public var isRecorded: Bool
-    /// Where the tape says it, in ``file``.
+    /// The place of the command, in ``file``.
     public var position: TapePosition
     /// The included file, see ``TapeCommand/file``.
     public var file: String?
@@ -26,9 +26,9 @@ public struct TapeTimeline: Hashable, Sendable {
 
   /// A file or a program with its position in the tape.
   public struct Named: Hashable, Sendable {
-    /// Its name.
+    /// The name of the file or program.
     public var name: String
-    /// Where the tape says it, in ``file``.
+    /// The place of the command, in ``file``.
     public var position: TapePosition
     /// The included file, see ``TapeCommand/file``.
     public var file: String?
@@ -41,9 +41,9 @@ public struct TapeTimeline: Hashable, Sendable {
 
   /// A variable of the shell with its position in the tape.
   public struct Variable: Hashable, Sendable {
-    /// Its name, where the tape sets it.
+    /// The variable's name, with its position.
     public var name: Named
-    /// Its value.
+    /// The variable's value.
     public var value: String
   }
 
@@ -55,7 +55,7 @@ public struct TapeTimeline: Hashable, Sendable {
     case send(Event)
     /// A notch of the mouse wheel at the mouse's last place, else in the middle of the screen.
     case scroll(up: Bool)
-    /// Time passes until the pattern is found, at most that many seconds.
+    /// Time passes until the pattern is found, at most `timeout` seconds.
     case wait(TapePattern, TapeWait.Scope, timeout: Double)
     /// The pattern must be found on the screen.
     case expect(TapePattern)
@@ -104,7 +104,7 @@ public struct TapeTimeline: Hashable, Sendable {
     namedOutputs = [Named(name: "out.gif", position: .start)]
   }
 
-  /// Applies settings that count more than the tape's own.
+  /// Applies settings that override the tape's own.
   package mutating func apply(_ more: [TapeSetting]) {
     for setting in more {
       settings.apply(setting)
@@ -114,7 +114,8 @@ public struct TapeTimeline: Hashable, Sendable {
     }
   }
 
-  /// Whether it records what happens during a wait in a shell, which differs from run to run.
+  /// Whether the recording shows the screens during a wait in a shell, which differ from run to
+  /// run.
   package var showsWaits: Bool {
     !settings.showsOnlyEndOfWaits
       && steps.contains { step in
@@ -130,9 +131,9 @@ public struct TapeTimeline: Hashable, Sendable {
     }
   }
 
-  /// ``warnings``, and other lines without effect if only these files are written: fonts and
-  /// margins if no file is a picture. Without any files that is not yet known. Unless the tape is
-  /// played `inShell`, what it says of a shell has no effect either.
+  /// Returns ``warnings``, and those about other lines without effect if only these files are
+  /// written: fonts and margins if no file is a picture. Without any files that is not yet known.
+  /// Unless the tape is played `inShell`, its lines about a shell have no effect either.
   public func warnings(writing paths: [String], inShell: Bool = false) -> [TapeDiagnostic] {
     let isPicture = { RecordingFormat(path: $0)?.isPicture == true }
     let hasPictures = paths.isEmpty || paths.contains(where: isPicture)

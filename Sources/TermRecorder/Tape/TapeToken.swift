@@ -24,25 +24,25 @@ package struct TapeToken: Hashable, Sendable {
   }
 
   package let kind: Kind
-  /// Its text without quotes, slashes and `#`.
+  /// The token's text without quotes, slashes and `#`.
   let text: String
   let position: TapePosition
-  /// Its bytes in the tape.
+  /// The range of the token's bytes in the tape.
   package let bytes: Range<Int>
-  /// Whether its closing quote, slash or brace is present.
+  /// Whether the closing quote, slash or brace is present.
   var isClosed = true
-  /// The length of its well-formed UTF-8 prefix; nil if all of it is well-formed.
+  /// The length of the text's well-formed UTF-8 prefix; nil if all of it is well-formed.
   var validBytes: Int?
 
-  /// Whether the grammar accepts it as a string.
+  /// Whether the grammar accepts the token as a string.
   var isString: Bool { kind == .string || kind == .word }
 
-  /// Whether it is this keyword or sign.
+  /// Whether the token is this keyword or sign.
   func isWord(_ word: String) -> Bool {
     (kind == .keyword || kind == .sign || kind == .word) && text == word
   }
 
-  /// Its description in messages.
+  /// The token's description in messages.
   var shown: String {
     switch kind {
     case .end: "the end of the tape"
@@ -53,7 +53,7 @@ package struct TapeToken: Hashable, Sendable {
     }
   }
 
-  /// The text without control characters, shortened.
+  /// Returns the text without control characters, shortened.
   static func short(_ text: String) -> String {
     let shown = text.unicodeScalars.prefix(60).map { $0.value < 32 || $0.value == 127 ? "�" : $0 }
     return String(String.UnicodeScalarView(shown)) + (text.unicodeScalars.count > 60 ? "…" : "")

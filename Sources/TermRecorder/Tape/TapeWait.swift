@@ -1,4 +1,4 @@
-/// The argument of a `Wait`: a pattern, where to search for it and how long.
+/// The argument of a `Wait`: a pattern, the place to search for it and the timeout.
 ///
 /// ```swift
 /// let patterns = tape.commands.compactMap { command in
@@ -19,9 +19,9 @@ public struct TapeWait: Hashable, Sendable {
 
   /// The part of the screen to search.
   public var scope = Scope.line
-  /// The timeout in seconds, more than 0; nil for that of `WaitTimeout`.
+  /// The timeout in seconds, more than 0; nil for `WaitTimeout`.
   public var timeout: Double?
-  /// The pattern; nil for that of `WaitPattern`.
+  /// The pattern; nil for `WaitPattern`.
   public var pattern: TapePattern?
 
   /// Creates a wait.

@@ -43,7 +43,7 @@ public final class FrameEncoder {
   /// The terminal's own cursor.
   var cursor = TerminalCursor()
 
-  /// What the terminal may move itself in the next frame; the damage contains the area.
+  /// The rows that the terminal may move itself in the next frame; the damage contains the area.
   var move: RowMove?
 
   private var shown = Surface(size: .zero)

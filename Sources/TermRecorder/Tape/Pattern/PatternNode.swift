@@ -67,14 +67,14 @@ extension ScalarSet {
 
   var negated: ScalarSet { ScalarSet(parts: [.not(self)]) }
 
-  /// The set of `\d` and similar classes.
+  /// Returns the set of `\d` and similar classes.
   static func named(_ letter: Unicode.Scalar) -> ScalarSet? {
     let sets = ["d": digits, "s": blanks, "w": words]
     let name = String(letter)
     return sets[name] ?? sets[name.lowercased()]?.negated
   }
 
-  /// The set of `[:alpha:]` and similar classes.
+  /// Returns the set of `[:alpha:]` and similar classes.
   static func posix(_ name: String) -> ScalarSet? {
     switch name {
     case "alnum": ScalarSet(["0"..."9", "A"..."Z", "a"..."z"])
@@ -95,7 +95,7 @@ extension ScalarSet {
     }
   }
 
-  /// The set of `\p{Lu}`, `\pL` and so on; nil for names of scripts.
+  /// Returns the set of `\p{Lu}`, `\pL` and so on; nil for names of scripts.
   static func category(_ name: String) -> ScalarSet? {
     if name == "Any" { return ScalarSet(["\0"..."\u{10FFFF}"]) }
     let found = categories.filter { $0.name == name || $0.name.prefix(1) == name }

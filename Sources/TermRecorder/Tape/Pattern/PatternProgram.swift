@@ -5,7 +5,7 @@ struct PatternProgram: Sendable {
     case scalar(ScalarSet)
     /// Continues if the assertion holds.
     case place(PatternPlace)
-    /// Continues at both.
+    /// Continues at both steps.
     case fork(Int, Int)
     /// The pattern matches.
     case found
@@ -15,7 +15,7 @@ struct PatternProgram: Sendable {
   static let most = 5000
 
   private var steps: [Step] = []
-  /// How many parts have been added, including those without steps.
+  /// The number of parts that have been added, including those without steps.
   private var work = 0
 
   private struct TooLarge: Error {}
@@ -42,7 +42,7 @@ struct PatternProgram: Sendable {
     guard work <= 4 * most, steps.count <= most else { throw TooLarge() }
   }
 
-  /// Adds a fork to `node`, whose other way is not known yet, and returns its place.
+  /// Adds a fork to `node`, whose other branch is not known yet, and returns its place.
   private mutating func addFork(to node: PatternNode) throws(TooLarge) -> Int {
     let fork = steps.count
     steps.append(.fork(fork + 1, fork + 1))

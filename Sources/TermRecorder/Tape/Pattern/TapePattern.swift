@@ -9,7 +9,7 @@
 /// A search takes time proportional to the lengths of the text and of the expression, without
 /// backtracking. Characters are Unicode scalars. Script names after `\p` are not supported.
 ///
-/// Swift's `Regex` takes other syntax, and other time: a tape may come from anywhere.
+/// Swift's `Regex` has another syntax, and may take long: a tape may come from anywhere.
 public struct TapePattern: Hashable, Sendable {
   /// The expression in the tape, without slashes.
   public let source: String
@@ -28,7 +28,7 @@ public struct TapePattern: Hashable, Sendable {
     (self.source, self.program) = (source, program)
   }
 
-  /// Whether it matches anywhere in `text`.
+  /// Whether the expression matches anywhere in `text`.
   public func isFound(in text: String) -> Bool { program.isFound(in: Array(text.unicodeScalars)) }
 
   /// Whether both have the same source.
