@@ -26,20 +26,26 @@ final class WindowTransitions {
   /// Whether `view` takes part in a transition.
   func involves(_ view: View) -> Bool { running.contains { $0.involves(view) } }
 
-  /// Begins a transition in `host`: ends what runs there, takes in what `make` returns, unless that is
-  /// hidden, and ends what runs inside the controller that is about to leave. From then on the
-  /// transition can be cut short, even by one of its own callbacks.
+  /// Begins a transition in `host`: ends what runs there, takes in what `make` returns, unless that
+  /// is hidden, calls `begins`, and ends what runs inside the controller that is about to leave. From
+  /// `begins` on, one of its own callbacks can cut the transition short.
   func begin<Transition: RunningTransition>(
-    in host: View, _ make: () -> Transition
+    in host: View, _ make: () -> Transition, begins: () -> Void
   ) -> Transition {
     cut(.anotherBegins(in: host))
     let transition = make()
-    guard !transition.isHidden else { return transition }
+    guard !transition.isHidden else {
+      begins()
+      return transition
+    }
     running.append(transition)
     if let coordinator = transition.runningCoordinator { coordinators.append(coordinator) }
     keeper?.noteStart(in: self)
+    begins()
     // Last, because completions of transitions inside may cut this one short.
-    if let view = transition.viewToDisappear { cut(.viewDisappears(view)) }
+    if running.contains(where: { $0 === transition }), let view = transition.viewToDisappear {
+      cut(.viewDisappears(view))
+    }
     return transition
   }
 

@@ -72,8 +72,9 @@ final class ViewTransition: RunningTransition {
       if !transition.isHidden { transition.owner = window?.transitions }
       return transition
     }
-    let transition = window?.transitions.begin(in: swap.host, make) ?? make()
-    swap.follow(.begins)
+    func begins() { swap.follow(.begins) }
+    let transition = window?.transitions.begin(in: swap.host, make, begins: begins) ?? make()
+    if window == nil { begins() }
     let progress = transition.progress
     if progress.isAnnouncing { transition.announce() }
     if progress.isAnnouncing { swap.follow(.announced) }

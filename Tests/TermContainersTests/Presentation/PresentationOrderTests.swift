@@ -83,13 +83,17 @@ import Testing
     stage.host.step { stage.container.embed(old) }
     stage.host.step {
       stage.container.addChild(new)
-      stage.container.transition(from: old, to: new, duration: 1, options: [], animations: nil) { [stage] _ in
-        stage.host.window.rootViewController = ViewController()
-      }
+      stage.container.transition(
+        from: old, to: new, duration: 1, options: .transitionCrossDissolve,
+        completion: { [stage] _ in
+          stage.log.note("I", "ended")
+          stage.host.window.rootViewController = ViewController()
+        })
     }
     drawer.covers = true
     present(animated: true)
-    #expect(heard().filter { $0.hasPrefix("D.") } == ["D.begins", "D.is there"])
+    let steps = stage.log.all("ended", "begins", "is there")
+    #expect(steps == ["D.begins", "I.ended", "D.is there"])
   }
 
   /// What is presented then goes as well, and is told so.
