@@ -72,9 +72,7 @@ extension Terminal {
     cursor.x = min(max(cursor.x, columns.lowerBound), columns.upperBound - 1)
     cursor.y = min(max(cursor.y, rows.lowerBound), rows.upperBound - 1)
   }
-}
 
-extension Terminal {
   static func tabStops(_ width: Int) -> [Bool] { (0..<width).map { $0 % 8 == 0 } }
 
   /// Moves to the tab stop `count` further on, or to the last column before the margin. From there

@@ -112,9 +112,7 @@ final class FontStack {
     faces[look, default: [:]][family] = .some(face)
     return face
   }
-}
 
-extension FontStack {
   /// The fonts in one line: the remarks, and the installed families.
   fileprivate var summary: String {
     let (fallbacks, emoji) = (installedFallbacks, installedEmoji)

@@ -87,9 +87,7 @@ public struct SVGAnimation: TextContents, PiecewiseContents {
     }
     return timeline.screen(timeline.poster).dark.surface.text
   }
-}
 
-extension SVGAnimation {
   /// Whether the file will certainly have more than `count` bytes, because its distinct pieces
   /// alone do. This is known long before the file is made. A film that takes fewer bytes in memory
   /// is not examined.

@@ -59,9 +59,7 @@ struct SVGPicture {
       sharedShapes.note(piece.shape)
     }
   }
-}
 
-extension SVGPicture {
   /// Writes the definitions of shared parts.
   func writeDefinitions(to output: inout SVGOutput) {
     sharedShapes.write(to: &output) { pieces.markup(ofShape: $0) }

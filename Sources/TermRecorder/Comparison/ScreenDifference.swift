@@ -76,9 +76,7 @@ package struct ScreenDifference: Equatable, Sendable {
     let (text, style) = look
     return "'\(text.printable(most: 200))'" + (style.isEmpty ? "" : " \(style)")
   }
-}
 
-extension ScreenDifference {
   /// A still of both screens, the existing one above the new one, with the differing cells on red and
   /// on green.
   package var film: Film {

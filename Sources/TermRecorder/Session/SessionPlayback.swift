@@ -99,9 +99,7 @@ struct SessionPlayback {
   ) -> TapeFailure {
     step.failure(message, showing: session.terminal.surface, isMistake: isMistake)
   }
-}
 
-extension SessionPlayback {
   /// Lets time pass: at once if nothing runs but the shell, or as soon as nothing else does.
   private mutating func pass(_ seconds: Double) {
     guard seconds > 0 else { return }

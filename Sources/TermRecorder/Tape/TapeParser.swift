@@ -73,9 +73,7 @@ struct TapeParser {
       if take().isWord("+"), next.kind == .keyword { _ = take() }
     }
   }
-}
 
-extension TapeParser {
   /// Takes the next token.
   @discardableResult
   mutating func take() -> TapeToken {
