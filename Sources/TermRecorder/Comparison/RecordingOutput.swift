@@ -129,14 +129,6 @@ package struct UnwrittenFile: Error {
   }
 }
 
-extension RecordingError {
-  init(_ file: UnwrittenFile) {
-    self =
-      file.unmade.map { .noPicture(path: file.path, $0) }
-      ?? .unwritable(path: file.path, reason: file.problem.reason)
-  }
-}
-
 extension PictureFolder {
   /// Opens the folder at `path`. Throws the path of the folder that was not made.
   static func opened(
@@ -168,5 +160,11 @@ public enum RecordingError: Error, Equatable, CustomStringConvertible {
     case .unwritable(let path, let reason): "cannot write '\(path.printable())': \(reason)"
     case .different(let comparisons): comparisons.map(\.description).joined()
     }
+  }
+
+  init(_ file: UnwrittenFile) {
+    self =
+      file.unmade.map { .noPicture(path: file.path, $0) }
+      ?? .unwritable(path: file.path, reason: file.problem.reason)
   }
 }

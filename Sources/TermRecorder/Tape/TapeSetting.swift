@@ -100,9 +100,7 @@ public enum TapeSetting: Hashable, Sendable {
 
   /// Whether a file has the name of a PNG.
   static func isPNG(_ path: String) -> Bool { path.pathExtension?.lowercased() == "png" }
-}
 
-extension TapeSetting {
   /// The reason that a text is no value of a setting, in one line.
   package struct Mistake: Error {
     package let message: String
