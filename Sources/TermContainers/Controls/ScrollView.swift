@@ -237,7 +237,12 @@ open class ScrollView: View {
     isScrollEnabled && allowsKeyboardScrolling
       && (LayoutConstraint.Axis.allCases.contains(where: area.scrolls)
         || refreshControl?.isEnabled == true)
-      && (isFirstResponder || !focusSubviews.contains(where: \.holdsFocusable))
+      && (isFirstResponder || !focusSubviews.contains { ScrollView.holdsFocusable($0) })
+  }
+
+  /// Whether a view, or one in it, can have the focus.
+  private static func holdsFocusable(_ view: View) -> Bool {
+    view.isFocusable || view.focusSubviews.contains { holdsFocusable($0) }
   }
 
   /// Scrolls to the view that got the focus.
@@ -308,13 +313,6 @@ open class ScrollView: View {
     guard let held = drag else { return super.touchesCancelled(touch) }
     drag = nil
     held.scroller?.endDragging()
-  }
-}
-
-extension View {
-  /// Whether it, or a view in it, can have the focus.
-  fileprivate var holdsFocusable: Bool {
-    isFocusable || focusSubviews.contains(where: \.holdsFocusable)
   }
 }
 

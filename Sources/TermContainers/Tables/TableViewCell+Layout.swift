@@ -154,13 +154,20 @@ extension TableViewCell {
   func wantedHeight(width: Int) -> Int {
     let room = contentPlace(in: Size(width: width, height: 1)).width
     let accessory = max(1, accessorySize.height)
-    if contentView.holdsOwnViews(besides: [ownText, ownDetail, ownImage]) {
+    if holdsOwnViews(besides: [ownText, ownDetail, ownImage]) {
       let size = contentView.systemLayoutSizeFitting(
         Size(width: room, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel)
       return max(accessory, size.height)
     }
     return max(accessory, labelHeight(width: room), ownImage?.image?.size.height ?? 0)
+  }
+
+  private func holdsOwnViews(besides parts: [View?]) -> Bool {
+    for subview in contentView.subviews where !parts.contains(where: { $0 === subview }) {
+      return true
+    }
+    return false
   }
 
   private func labelHeight(width: Int) -> Int {
@@ -173,13 +180,6 @@ extension TableViewCell {
     let text = height(ownText, columns(in: room).text)
     let detail = height(ownDetail, columns(in: room).detail)
     return style == .subtitle ? text + detail : max(text, detail)
-  }
-}
-
-extension View {
-  fileprivate func holdsOwnViews(besides parts: [View?]) -> Bool {
-    for subview in subviews where !parts.contains(where: { $0 === subview }) { return true }
-    return false
   }
 }
 
