@@ -133,7 +133,7 @@ public final class TabBar: Bar {
     if let tab = buttons.first(where: { $0.isSelected && !$0.isHidden }) {
       let line = Rect(x: tab.frame.minX, y: lineRow, width: tab.frame.width, height: 1)
       let style = Style(foreground: isTinted ? tint : .label, attributes: .bold)
-      canvas.fill(line, with: heavyLine, style: style)
+      canvas.fill(line, with: traits.heavyLine, style: style)
     }
     let style = Style(foreground: .label, attributes: .bold)
     if seen.lowerBound > 0 { canvas.draw("‹", at: Point(x: 0, y: 1), style: style) }

@@ -124,7 +124,7 @@ open class ActivityIndicatorView: View {
       }
     let left = bounds.minX + bounds.width / 2 - (style == .large && bounds.width > 1 ? 1 : 0)
     canvas.draw(
-      shapes[Int(turned.rounded()) % shapes.count], at: Point(x: left, y: middleRow.minY),
+      shapes[Int(turned.rounded()) % shapes.count], at: Point(x: left, y: bounds.middleRow.minY),
       style: TermSurface.Style(foreground: color))
   }
 }

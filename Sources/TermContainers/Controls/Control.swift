@@ -194,3 +194,125 @@ open class Control: View {
     if isInside { wasPressed(at: place) } else { tell(.touchUpOutside) }
   }
 }
+
+extension Control {
+  /// The events of a control, one or several. Follows `UIControl.Event`, with its numbers.
+  ///
+  /// The mouse's left button is the touch; Enter and Space are a touch down and up inside.
+  public struct Event: OptionSet, Hashable, Sendable {
+    /// A bit for each member.
+    public let rawValue: UInt
+
+    /// Creates the set with these bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// The button is pressed over the control.
+    public static let touchDown = Event(rawValue: 1 << 0)
+    /// The mouse moves over the control while it tracks the button.
+    public static let touchDragInside = Event(rawValue: 1 << 2)
+    /// The mouse moves outside the control while it tracks the button.
+    public static let touchDragOutside = Event(rawValue: 1 << 3)
+    /// The mouse comes back over the control; a drag inside follows.
+    public static let touchDragEnter = Event(rawValue: 1 << 4)
+    /// The mouse leaves the control; a drag outside follows.
+    public static let touchDragExit = Event(rawValue: 1 << 5)
+    /// The button is released over the control.
+    public static let touchUpInside = Event(rawValue: 1 << 6)
+    /// The button is released outside the control.
+    public static let touchUpOutside = Event(rawValue: 1 << 7)
+    /// The control no longer tracks the button, which is still pressed.
+    public static let touchCancel = Event(rawValue: 1 << 8)
+    /// The user has changed the value.
+    public static let valueChanged = Event(rawValue: 1 << 12)
+    /// The main action: a button was pressed, a value changed, or Return in a text field.
+    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// A text field got the focus.
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
+    /// The user changed the text.
+    public static let editingChanged = Event(rawValue: 1 << 17)
+    /// The text field lost the focus.
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+    /// Return was pressed in a text field. A field with an action for this then gives up the focus.
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+
+    /// All events of the button.
+    public static let allTouchEvents = Event(rawValue: 0xFFF)
+    /// All events of a text field.
+    public static let allEditingEvents = Event(rawValue: 0xF_0000)
+    /// All events.
+    public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
+  }
+
+  /// The states of a control, none or several. Follows `UIControl.State`.
+  public struct State: OptionSet, Hashable, Sendable {
+    /// A bit for each member.
+    public let rawValue: UInt
+
+    /// Creates the set with these bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Enabled, and nothing else.
+    public static let normal: State = []
+    /// ``Control/isHighlighted``.
+    public static let highlighted = State(rawValue: 1 << 0)
+    /// Not ``Control/isEnabled``.
+    public static let disabled = State(rawValue: 1 << 1)
+    /// ``Control/isSelected``.
+    public static let selected = State(rawValue: 1 << 2)
+    /// The control has the focus.
+    public static let focused = State(rawValue: 1 << 3)
+  }
+}
+
+/// A closure that a control calls for an event, with a title for a button. Follows `UIAction`.
+///
+/// ```swift
+/// let save = Action(title: "Save") { _ in print("saved") }
+/// let button = Button(primaryAction: save)
+/// button.addAction(Action { _ in print("pressed") }, for: .touchDown)
+/// ```
+@MainActor
+public final class Action {
+  /// The name by which a control tells actions apart. Follows `UIAction.Identifier`.
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+
+    /// Creates the identifier with that name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Creates the identifier with that name.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// The title of a button created with the action.
+  public var title: String
+  private let givenIdentifier: Identifier?
+  /// The control that is performing the action.
+  public private(set) weak var sender: Control?
+  private let handler: (Action) -> Void
+
+  /// Creates an action that calls `handler` with itself.
+  public init(
+    title: String = "", identifier: Identifier? = nil, handler: @escaping (Action) -> Void
+  ) {
+    self.title = title
+    self.handler = handler
+    givenIdentifier = identifier
+  }
+
+  /// The identifier that was given or, as in UIKit, a unique one.
+  public var identifier: Identifier {
+    givenIdentifier ?? Identifier("\(ObjectIdentifier(self))")
+  }
+
+  /// Whether a control treats both as one action.
+  func isSame(as other: Action) -> Bool { self === other || identifier == other.identifier }
+
+  func perform(sender: Control?) {
+    let former = self.sender
+    self.sender = sender
+    handler(self)
+    self.sender = former
+  }
+}

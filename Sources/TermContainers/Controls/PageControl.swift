@@ -78,7 +78,7 @@ open class PageControl: Control {
 
   open override func draw(_ canvas: borrowing Canvas) {
     guard !isBlank else { return }
-    let row = middleRow
+    let row = bounds.middleRow
     let shown = min(numberOfPages, max(0, (row.width - 3) / 2))
     let width = 2 * shown + 3
     let area = Rect(

@@ -59,13 +59,13 @@ open class ProgressView: View {
   }
 
   open override func draw(_ canvas: borrowing Canvas) {
-    let row = middleRow
+    let row = bounds.middleRow
     let halves = Int((shownProgress * Double(2 * row.width)).rounded())
     let track = TermSurface.Style(foreground: trackTintColor ?? .separator)
     let done = TermSurface.Style(foreground: progressTintColor ?? .tintColor)
     canvas.fill(row, with: "─", style: track)
     canvas.fill(
-      Rect(x: row.minX, y: row.minY, width: halves / 2, height: row.height), with: heavyLine,
+      Rect(x: row.minX, y: row.minY, width: halves / 2, height: row.height), with: traits.heavyLine,
       style: done)
     if halves % 2 == 1, !traits.isASCII {
       canvas.draw("╸", at: Point(x: row.minX + halves / 2, y: row.minY), style: done)

@@ -258,7 +258,7 @@ open class SegmentedControl: Control {
   }
 
   open override func draw(_ canvas: borrowing Canvas) {
-    let row = middleRow
+    let row = bounds.middleRow
     let look = ValueLook(self)
     for (index, range) in columns.enumerated() {
       let room = row.width - 1 - range.lowerBound

@@ -138,7 +138,7 @@ open class Slider: Control {
   }
 
   open override func draw(_ canvas: borrowing Canvas) {
-    let row = middleRow
+    let row = bounds.middleRow
     let room = row.width - 3
     guard room >= 0 else { return }
     let look = ValueLook(self)
@@ -146,7 +146,7 @@ open class Slider: Control {
     let column = Int((shownPlace * Double(room)).rounded())
     let x = row.minX + 1
     canvas.fill(
-      Rect(x: x, y: row.minY, width: column, height: row.height), with: heavyLine,
+      Rect(x: x, y: row.minY, width: column, height: row.height), with: traits.heavyLine,
       style: look.style(minimumTrackTintColor ?? .tintColor, isLit: false))
     canvas.fill(
       Rect(x: x + column + 1, y: row.minY, width: room - column, height: row.height), with: "─",

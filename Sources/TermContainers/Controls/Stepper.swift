@@ -78,7 +78,9 @@ open class Stepper: Control {
   open override func point(inside point: Point) -> Bool { shape.contains(point) }
 
   private var shape: Rect {
-    Rect(x: bounds.minX, y: middleRow.minY, width: min(9, bounds.width), height: middleRow.height)
+    Rect(
+      x: bounds.minX, y: bounds.middleRow.minY, width: min(9, bounds.width),
+      height: bounds.middleRow.height)
   }
 
   /// Enter and Space raise the number.

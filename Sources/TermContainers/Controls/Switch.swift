@@ -56,7 +56,9 @@ open class Switch: Control {
   open override func point(inside point: Point) -> Bool { shape.contains(point) }
 
   private var shape: Rect {
-    Rect(x: bounds.minX, y: middleRow.minY, width: min(5, bounds.width), height: middleRow.height)
+    Rect(
+      x: bounds.minX, y: bounds.middleRow.minY, width: min(5, bounds.width),
+      height: bounds.middleRow.height)
   }
 
   override func act(at place: Point?) {

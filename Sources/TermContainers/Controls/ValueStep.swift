@@ -67,15 +67,15 @@ struct ValueLook {
   }
 }
 
-extension View {
+extension TraitCollection {
   /// A line that differs from a light one without colours, even in ASCII, where both would be a
   /// `-`.
-  var heavyLine: Unicode.Scalar { traits.isASCII ? "=" : "━" }
+  var heavyLine: Unicode.Scalar { isASCII ? "=" : "━" }
+}
 
-  /// The row in the middle of the bounds, for views that need one row.
+extension Rect {
+  /// The row in the middle of the rectangle, for views that need one row.
   var middleRow: Rect {
-    Rect(
-      x: bounds.minX, y: bounds.minY + max(0, bounds.height - 1) / 2, width: bounds.width,
-      height: min(1, bounds.height))
+    Rect(x: minX, y: minY + max(0, height - 1) / 2, width: width, height: min(1, height))
   }
 }

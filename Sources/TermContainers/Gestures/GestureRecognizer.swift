@@ -153,6 +153,85 @@ extension GestureRecognizer: Hashable {
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
+// Changes of the state.
+extension GestureRecognizer {
+  /// Whether its gesture has been recognised, in this touch.
+  var hasRecognized: Bool {
+    storedState == .began || storedState == .changed || storedState == .ended
+  }
+
+  /// Whether the recognizer is done with this touch.
+  var isOver: Bool { storedState == .ended || storedState == .cancelled || storedState == .failed }
+
+  func change(to new: State) {
+    guard let contest else { return }
+    contest.handling {
+      switch (storedState, new) {
+      case (.possible, .ended) where awaited == .began: isOverWaiting = true
+      case (.possible, .began), (.possible, .ended): contest.recognize(self, as: new)
+      case (.possible, .failed), (.possible, .cancelled): fail()
+      case (.began, .changed), (.changed, .changed): move(to: new)
+      case (.began, .ended), (.changed, .ended): move(to: new)
+      case (.began, .cancelled), (.changed, .cancelled): move(to: new)
+      case (.began, .failed), (.changed, .failed): move(to: .cancelled)
+      default: break
+      }
+    }
+  }
+
+  private func move(to new: State) {
+    storedState = new
+    performActions()
+  }
+
+  /// Ends a lasting gesture after the button went up; fails if it has not begun.
+  func finish() { state = storedState == .possible && awaited == nil ? .failed : .ended }
+
+  /// Fails, if the gesture is still possible.
+  func fail() {
+    guard let contest, storedState == .possible else { return }
+    (storedState, awaited) = (.failed, nil)
+    stopTimer()
+    contest.hasFailed(self)
+  }
+
+  /// Cancels the gesture.
+  func stop() { change(to: .cancelled) }
+
+  /// Resets the recognizer for the next gesture.
+  func restart() {
+    stopTimer()
+    (storedState, awaited, isOverWaiting, contest) = (.possible, nil, false, nil)
+    reset()
+  }
+
+  private var application: Application? { view?.window?.application }
+
+  /// The application's time.
+  var now: Double { application?.now ?? 0 }
+
+  /// Calls `body` after `seconds`, unless the timer is stopped.
+  func startTimer(_ seconds: Double, _ body: @escaping () -> Void) {
+    stopTimer()
+    guard seconds.isFinite, let application else { return }
+    let token = application.schedule(after: seconds) { [weak self] in self?.runTimer() }
+    timer = GestureTimer(
+      application: application, time: application.now + seconds, token: token, body: body)
+  }
+
+  func stopTimer() {
+    if let timer { timer.application?.cancel(timer.token) }
+    timer = nil
+  }
+
+  /// Stops the timer and calls its body.
+  func runTimer() {
+    guard let timer, let contest else { return }
+    stopTimer()
+    contest.handling(timer.body)
+  }
+}
+
 /// Gives each kind of ``GestureRecognizer`` actions that get a recognizer of that kind.
 ///
 /// ```swift
@@ -178,4 +257,97 @@ extension GestureActing where Self: GestureRecognizer {
   public func addAction(_ action: @escaping (Self) -> Void) {
     addErasedAction { recognizer in (recognizer as? Self).map(action) }
   }
+}
+
+/// A recognizer's delayed call, which the rest of the touch may cancel.
+struct GestureTimer {
+  /// The application that runs it, even after the view has left the window.
+  weak var application: Application?
+  let time: Double
+  let token: Scheduler.Token
+  let body: () -> Void
+}
+
+/// Decides which touches and gestures a ``GestureRecognizer`` takes. Follows
+/// `UIGestureRecognizerDelegate`.
+///
+/// ```swift
+/// final class BoardViewController: ViewController, GestureRecognizerDelegate {
+///   var isLocked = false
+///
+///   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { !isLocked }
+/// }
+/// ```
+@MainActor
+public protocol GestureRecognizerDelegate: AnyObject {
+  /// Whether the recognizer, which has seen its gesture, may recognise it; otherwise it fails. True by
+  /// default.
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool
+
+  /// Whether the recognizer is to see a touch that begins. True by default.
+  func gestureRecognizer(
+    _ gestureRecognizer: GestureRecognizer, shouldReceive touch: MouseEvent
+  ) -> Bool
+
+  /// Whether both recognizers may recognise their gestures in one touch. One delegate that allows it is
+  /// enough. False by default.
+  func gestureRecognizer(
+    _ gestureRecognizer: GestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: GestureRecognizer
+  ) -> Bool
+}
+
+extension GestureRecognizerDelegate {
+  /// Returns true.
+  public func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
+
+  /// Returns true.
+  public func gestureRecognizer(
+    _ gestureRecognizer: GestureRecognizer, shouldReceive touch: MouseEvent
+  ) -> Bool { true }
+
+  /// Returns false.
+  public func gestureRecognizer(
+    _ gestureRecognizer: GestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: GestureRecognizer
+  ) -> Bool { false }
+}
+
+extension View {
+  /// The recognizers of the view, in the order in which they were added; nil if it never had any.
+  public var gestureRecognizers: [GestureRecognizer]? {
+    get { (gestures as? ViewGestures)?.recognizers }
+    set {
+      let new = newValue ?? []
+      for old in gestureRecognizers ?? [] where !new.contains(old) { removeGestureRecognizer(old) }
+      for recognizer in new { addGestureRecognizer(recognizer) }
+    }
+  }
+
+  /// Lets `gestureRecognizer` see the touches that begin on this view and those in it. Removes it
+  /// from the view that it belonged to.
+  public func addGestureRecognizer(_ gestureRecognizer: GestureRecognizer) {
+    guard gestureRecognizer.view !== self else { return }
+    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    let own = gestures as? ViewGestures ?? ViewGestures()
+    own.recognizers.append(gestureRecognizer)
+    gestures = own
+    gestureRecognizer.view = self
+  }
+
+  /// Takes `gestureRecognizer` away; its gesture under way is cancelled.
+  public func removeGestureRecognizer(_ gestureRecognizer: GestureRecognizer) {
+    guard gestureRecognizer.view === self else { return }
+    gestureRecognizer.stop()
+    (gestures as? ViewGestures)?.recognizers.removeAll { $0 === gestureRecognizer }
+    gestureRecognizer.view = nil
+  }
+}
+
+/// The recognizers of a view.
+@MainActor
+final class ViewGestures: GestureHolding {
+  var recognizers: [GestureRecognizer] = []
+
+  func makeTouchWatcher(for window: Window) -> any TouchWatching { GestureContest(window) }
 }

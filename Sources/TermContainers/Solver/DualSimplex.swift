@@ -130,4 +130,213 @@ struct DualSimplex {
     LayoutRange(
       least: piece > 0 ? bends[piece - 1] : nil, most: piece < bends.count ? bends[piece] : nil)
   }
+
+  /// Iterates until every value lies on its piece.
+  mutating func solve() {
+    charged.removeAll(keepingCapacity: true)
+    // Only rounded numbers could make this endless.
+    var left = 100 * (costs.count + 1)
+    while left > 0 || isExact, let (column, isAbove) = firstOutside() {
+      step(column, isAbove)
+      left -= 1
+    }
+  }
+
+  private func firstOutside() -> (column: Int, isAbove: Bool)? {
+    var found: (column: Int, isAbove: Bool)?
+    for column in basics where column < found?.column ?? .max {
+      let (bends, piece) = (costs[column].bends, positions[column])
+      if piece < bends.count && values[column] > bends[piece] {
+        found = (column, true)
+      } else if piece > 0 && values[column] < bends[piece - 1] {
+        found = (column, false)
+      }
+    }
+    return found
+  }
+
+  /// Changes prices until the next piece of `column` costs no more, or another variable can leave
+  /// its bend.
+  private mutating func step(_ column: Int, _ isAbove: Bool) {
+    guard let row = rows[column] else { return }
+    let next = positions[column] + (isAbove ? 1 : -1)
+    var change = jump(of: column, to: next)
+    let giving = firstToGive(row, isAbove, within: &change)
+    charge(row, column, isAbove ? change : change.map { -$0 })
+    guard let giving else {
+      positions[column] = next
+      return
+    }
+    exchange(column, row, isAbove, giving)
+  }
+
+  /// The difference in slope between the current piece and `next`.
+  private func jump(of column: Int, to next: Int) -> [Fraction] {
+    let (piece, slopes) = (positions[column], costs[column].slopes)
+    let (low, high) = (min(piece, next) * levels, max(piece, next) * levels)
+    return (0..<levels).map { slopes[high + $0] - slopes[low + $0] }
+  }
+
+  /// The variable that leaves its bend at the smallest change of prices; nil if that is not below
+  /// `change`.
+  private mutating func firstToGive(
+    _ row: LinearExpression, _ isAbove: Bool, within change: inout [Fraction]
+  ) -> LinearExpression.Term? {
+    var giving: LinearExpression.Term?
+    for term in row.terms {
+      let isDown = term.coefficient.isPositive == isAbove
+      if take(term, isDown, ifLessThan: &change) { giving = term }
+    }
+    return giving
+  }
+
+  /// The piece a variable moves onto when it leaves its bend.
+  private func pieceBeside(_ column: Int, _ isDown: Bool) -> Int {
+    let bend = positions[column]
+    return bend < 0 ? 0 : isDown ? bend : bend + 1
+  }
+
+  private mutating func take(
+    _ term: LinearExpression.Term, _ isDown: Bool, ifLessThan change: inout [Fraction]
+  ) -> Bool {
+    let slope = pieceBeside(term.variable, isDown) * levels
+    let factor = Fraction(term.coefficient.isPositive == isDown ? -1 : 1) / term.coefficient
+    var isLess = false
+    for level in 0..<levels {
+      let gap =
+        (costs[term.variable].slopes[slope + level] + prices[term.variable * levels + level])
+        * factor
+      bits |= gap.bits
+      if !isLess {
+        if gap == change[level] { continue }
+        guard gap < change[level] else { return false }
+        isLess = true
+      }
+      change[level] = gap
+    }
+    return isLess
+  }
+
+  private mutating func charge(_ row: LinearExpression, _ column: Int, _ change: [Fraction]) {
+    charged.append(column)
+    for term in row.terms { charged.append(term.variable) }
+    for level in 0..<levels where !change[level].isZero {
+      let own = column * levels + level
+      prices[own] = prices[own] - change[level]
+      bits |= change[level].bits
+      for term in row.terms {
+        let index = term.variable * levels + level
+        prices[index] = prices[index] + term.coefficient * change[level]
+        bits |= prices[index].bits
+      }
+    }
+  }
+
+  /// Moves `column` to the bend it had passed, and makes `giving` basic.
+  private mutating func exchange(
+    _ column: Int, _ row: LinearExpression, _ isAbove: Bool, _ giving: LinearExpression.Term
+  ) {
+    let entering = giving.variable
+    let isDown = giving.coefficient.isPositive == isAbove
+    let bend = isAbove ? positions[column] : positions[column] - 1
+    let target = costs[column].bends[bend]
+    let step = (target - values[column]) / giving.coefficient
+    moveRows(entering, by: step)
+    values[entering] = values[entering] + step
+    bits |= values[entering].bits
+    values[column] = target
+    positions[entering] = pieceBeside(entering, isDown)
+    positions[column] = bend
+    pivot(column, row, entering)
+  }
+
+  private mutating func pivot(_ column: Int, _ row: LinearExpression, _ entering: Int) {
+    let equation = row - LinearExpression(variable: column)
+    let solved = equation.solved(for: entering)
+    rows[column] = nil
+    bits |= solved.bits
+    for (index, basic) in basics.enumerated() {
+      if basic == column {
+        basics[index] = entering
+      } else if let old = rows[basic], old.coefficient(of: entering) != nil {
+        let new = old.substituting(entering, by: solved)
+        bits |= new.bits
+        rows[basic] = new
+      }
+    }
+    rows[entering] = solved
+  }
+
+  /// Changes the cost of a variable. Returns false if the prices become invalid, so that everything
+  /// must be rebuilt.
+  mutating func setCost(_ cost: LayoutCost, of column: Int) -> Bool {
+    costs[column] = cost
+    bits |= cost.bits
+    guard rows[column] == nil else { return findPiece(of: column) }
+    let old = values[column]
+    guard seat(column) else { return false }
+    let step = values[column] - old
+    if !step.isZero { moveRows(column, by: step) }
+    return true
+  }
+
+  /// Moves a variable to the bend where it costs least at its price. Returns false if there is
+  /// none.
+  mutating func seat(_ column: Int) -> Bool {
+    let count = costs[column].bends.count
+    guard count > 0 else { return sign(column, onPiece: 0) == 0 }
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if sign(column, onPiece: middle + 1) >= 0 { high = middle } else { low = middle + 1 }
+    }
+    guard low < count, sign(column, onPiece: low) <= 0 else { return false }
+    positions[column] = low
+    values[column] = costs[column].bends[low]
+    return true
+  }
+
+  /// Finds the piece of a basic variable on which a step costs nothing. Returns false if there is
+  /// none.
+  private mutating func findPiece(of column: Int) -> Bool {
+    let pieces = 0...costs[column].bends.count
+    guard let piece = pieces.first(where: { sign(column, onPiece: $0) == 0 }) else { return false }
+    positions[column] = piece
+    return true
+  }
+
+  mutating func moveRows(_ column: Int, by step: Fraction) {
+    for basic in basics {
+      if let slope = rows[basic]?.coefficient(of: column) {
+        values[basic] = values[basic] + slope * step
+        bits |= values[basic].bits
+      }
+    }
+  }
+
+  /// Fixes the value of `column` and discards the prices. A variable that got a price in this
+  /// solution could only change at a cost, so it is fixed, too. For two levels.
+  mutating func keep(_ column: Int) {
+    for column in charged where hasPrice(column) {
+      for level in 0..<levels { prices[column * levels + level] = .zero }
+      fix(column)
+    }
+    guard rows[column] != nil else { return fix(column) }
+    // The variables of the row may still change, but not their sum.
+    costs[column] = LayoutCost(within: LayoutRange(least: values[column], most: values[column]))
+    positions[column] = 1
+  }
+
+  private mutating func fix(_ column: Int) {
+    isFixed[column] = true
+    rows[column] = nil
+    basics.removeAll { $0 == column }
+    for basic in basics where rows[basic]?.coefficient(of: column) != nil {
+      rows[basic] = rows[basic]?.substituting(column, by: LinearExpression(values[column]))
+    }
+  }
+
+  private func hasPrice(_ column: Int) -> Bool {
+    (0..<levels).contains { !prices[column * levels + $0].isZero }
+  }
 }

@@ -28,9 +28,7 @@ struct LayoutPiece {
     (self.variables, self.rows) = (variables, rows)
     self.findsContradictions = findsContradictions
   }
-}
 
-extension LayoutPiece {
   /// Solves the piece from the start and stores the values. Returns whether the required rows hold.
   mutating func solve(_ state: inout LayoutState) -> Bool {
     rows = (rows + contradictions.map(\.row)).sorted()
@@ -105,9 +103,7 @@ extension LayoutPiece {
     }
     return columns.sorted().allSatisfy { simplex.setCost(cost(of: $0), of: $0) }
   }
-}
 
-extension LayoutPiece {
   private mutating func evaluate(_ state: inout LayoutState) {
     for variable in variables where state.elimination.definition(of: variable) == nil {
       let alias = state.elimination.alias(of: variable)
@@ -122,5 +118,262 @@ extension LayoutPiece {
           $0 + $1.coefficient * state.values[$1.variable]
         })
     }
+  }
+
+  mutating func build(_ state: inout LayoutState) {
+    let rest = eliminate(&state)
+    priorities = Set(rows.compactMap { state.rows[$0].priority }).sorted(by: >)
+    simplex = DualSimplex(levels: priorities.count + 1)
+    (claims, claimsBefore, claimsByRow, lastClaims) = ([], [], [:], [])
+    for variable in variables where state.elimination.isRoot(variable) {
+      state.columns[variable] = lastClaims.count
+      lastClaims.append(-1)
+    }
+    let joint = claim(&state)
+    for column in lastClaims.indices { _ = simplex.add(cost(of: column)) }
+    for expression in rest { addRow(inColumns(expression, state), level: 0, isEquation: true) }
+    for (expression, row) in joint {
+      addRow(inColumns(expression, state), level: level(row), isEquation: row.isEquation)
+    }
+  }
+
+  /// Eliminates variables by the required equations. Returns the remaining equations, in terms of
+  /// roots.
+  private mutating func eliminate(_ state: inout LayoutState) -> [LinearExpression] {
+    state.elimination.forget(variables)
+    let equations = rows.filter { state.rows[$0].isEquation && state.rows[$0].priority == nil }
+    var order = EquationOrder(
+      equations.map { state.elimination.withoutFixed(state.rows[$0].expression) })
+    var rest = order.place(&state.elimination)
+    places = variables.filter { state.elimination.definition(of: $0) != nil }
+      .sorted { state.elimination.turn(of: $0) < state.elimination.turn(of: $1) }
+    // Each equation that is used may make others short enough.
+    var count = -1
+    while count != rest.count {
+      count = rest.count
+      rest = rest.filter { !state.elimination.close(state.elimination.expanded($0)) }
+    }
+    return rest.map { state.elimination.expanded($0) }
+  }
+
+  private func level(_ row: LayoutRow) -> Int {
+    row.priority.map { (priorities.firstIndex(of: $0) ?? 0) + 1 } ?? 0
+  }
+
+  private func inColumns(
+    _ expression: LinearExpression, _ state: LayoutState
+  ) -> LinearExpression {
+    LinearExpression(
+      expression.constant,
+      ordered: expression.terms.map {
+        LinearExpression.Term(
+          variable: state.columns[$0.variable], coefficient: $0.coefficient)
+      })
+  }
+
+  /// Makes the claims on single variables. Returns the rows on several.
+  private mutating func claim(_ state: inout LayoutState) -> [(LinearExpression, LayoutRow)] {
+    for variable in variables where LayoutVariable.isExtent(variable) {
+      let alias = state.elimination.alias(of: variable)
+      guard alias.root >= 0, !alias.factor.isZero else { continue }
+      let column = state.columns[alias.root]
+      add(LayoutClaim(column: column, times: alias.factor, plus: alias.constant, level: 0))
+    }
+    var joint: [(LinearExpression, LayoutRow)] = []
+    for number in rows where !state.rows[number].isEquation || state.rows[number].priority != nil {
+      let row = state.rows[number]
+      let expression = state.elimination.expanded(row.expression)
+      if expression.terms.count == 1 {
+        claimsByRow[number] = claims.count
+        for claim in pair(inColumns(expression, state), level(row), row.isEquation) { add(claim) }
+      } else if expression.terms.count > 1 {
+        joint.append((expression, row))
+      }
+    }
+    return joint
+  }
+
+  private mutating func add(_ claim: LayoutClaim) {
+    claimsBefore.append(lastClaims[claim.column])
+    lastClaims[claim.column] = claims.count
+    claims.append(claim)
+  }
+
+  /// The claim that an expression of one column is not negative and, for an equation, not positive.
+  private func pair(
+    _ expression: LinearExpression, _ level: Int, _ isEquation: Bool
+  ) -> [LayoutClaim] {
+    let (term, constant) = (expression.terms[0], expression.constant)
+    let claim = LayoutClaim(
+      column: term.variable, times: term.coefficient, plus: constant, level: level)
+    guard isEquation else { return [claim] }
+    return [
+      claim,
+      LayoutClaim(column: term.variable, times: -term.coefficient, plus: -constant, level: level),
+    ]
+  }
+
+  func cost(of column: Int) -> LayoutCost {
+    var own: [LayoutClaim] = []
+    var claim = lastClaims[column]
+    while claim >= 0 {
+      own.append(claims[claim])
+      claim = claimsBefore[claim]
+    }
+    return LayoutCost(own, levels: priorities.count + 1, isMerged: true)
+  }
+
+  private mutating func addRow(_ expression: LinearExpression, level: Int, isEquation: Bool) {
+    let claims = pair(LinearExpression(variable: 0), level, isEquation)
+    let cost = LayoutCost(claims, levels: priorities.count + 1, isMerged: false)
+    _ = simplex.add(cost, row: expression, piece: 1)
+  }
+}
+
+/// The equally good solutions, if there are several, and the choice of one: as far up and left, and
+/// as small, as possible, with the variables in order.
+struct LayoutOpening {
+  private var simplex = DualSimplex(levels: 2)
+  /// The column here for each column of the solved simplex; nil if that has only one value.
+  private var own: [Int?] = []
+
+  /// Whether rounding is ruled out.
+  var isExact: Bool { simplex.isExact }
+
+  /// Returns nil if `solved` has a unique solution.
+  init?(_ solved: DualSimplex) {
+    let open = solved.costs.indices.filter { solved.isOpen($0) }
+    guard !open.isEmpty else { return nil }
+    own = Array(repeating: nil, count: solved.costs.count)
+    for column in open {
+      own[column] = simplex.add(at: solved.values[column], within: solved.range(of: column))
+    }
+    for column in solved.basics.sorted() {
+      own[column] = addRow(solved, column, within: solved.range(of: column))
+    }
+  }
+
+  /// Adds the row of a basic variable in terms of open columns; nil if it has only one value.
+  private mutating func addRow(
+    _ solved: DualSimplex, _ column: Int, within range: LayoutRange
+  ) -> Int? {
+    guard let row = solved.rows[column] else { return nil }
+    var result = LinearExpression(row.constant)
+    for term in row.terms {
+      if let open = own[term.variable] {
+        result.add(open, times: term.coefficient)
+      } else {
+        result.constant = result.constant + term.coefficient * solved.values[term.variable]
+      }
+    }
+    guard !result.terms.isEmpty else { return nil }
+    return simplex.add(LayoutCost(within: range), row: result, piece: range.least == nil ? 0 : 1)
+  }
+
+  /// Expresses `variable` in terms of open columns.
+  private func expression(_ variable: Int, _ state: inout LayoutState) -> LinearExpression {
+    let expanded = state.elimination.expanded(LinearExpression(variable: variable))
+    var result = LinearExpression(expanded.constant)
+    for term in expanded.terms {
+      if let column = own[state.columns[term.variable]] {
+        result.add(column, times: term.coefficient)
+      } else {
+        result.constant = result.constant + term.coefficient * state.values[term.variable]
+      }
+    }
+    return simplex.reduced(result)
+  }
+
+  /// Moves the value of `expression` as close to `target` as possible; returns the result.
+  private mutating func bring(_ expression: LinearExpression, to target: Fraction) -> Fraction {
+    if expression.terms.isEmpty { return expression.constant }
+    let claims = [Fraction.one, Fraction(-1)].map {
+      LayoutClaim(column: 0, times: $0, plus: -target * $0, level: 1)
+    }
+    let cost = LayoutCost(claims, levels: 2, isMerged: false)
+    let column = simplex.add(cost, row: expression, piece: 1)
+    simplex.solve()
+    simplex.keep(column)
+    return simplex.values[column]
+  }
+
+  /// Gives `variables` their chosen values.
+  mutating func settle(_ variables: [Int], _ state: inout LayoutState) {
+    for variable in variables {
+      let value = bring(expression(variable, &state), to: .zero)
+      state.elimination.known[variable] = value
+      state.set(variable, value)
+    }
+    state.elimination.known = [:]
+  }
+
+  /// Whether `variable` can have more than one value.
+  func isOpen(_ variable: Int, _ state: inout LayoutState) -> Bool {
+    let expression = expression(variable, &state)
+    let value = simplex.value(of: expression)
+    return [Fraction.one, Fraction(-1)].contains { step in
+      var copy = self
+      return copy.bring(expression, to: value + step) != value
+    }
+  }
+}
+
+/// A required row that cannot hold, with a minimal set of earlier rows that contradict it.
+struct LayoutContradiction {
+  let row: Int
+  /// The rows it contradicts, in order.
+  let others: [Int]
+
+  /// Finds the contradictions among `required`. A row that contradicts the rows kept before it is
+  /// dropped.
+  static func all(
+    in required: [Int], of variables: [Int], _ state: LayoutState
+  ) -> [LayoutContradiction] {
+    var search = ContradictionSearch(variables: variables, state: state)
+    var (kept, rest): ([Int], [Int]) = ([], required)
+    var found: [LayoutContradiction] = []
+    while let count = search.possible(of: rest, with: kept) {
+      kept += rest[..<count]
+      let others = search.needed(of: kept.reversed(), with: [rest[count]])
+      found.append(LayoutContradiction(row: rest[count], others: others.sorted()))
+      rest.removeFirst(count + 1)
+    }
+    return found
+  }
+}
+
+/// Solves subsets of a piece's rows to find out which can hold together.
+private struct ContradictionSearch {
+  let variables: [Int]
+  var state: LayoutState
+
+  private mutating func canHold(_ rows: [Int]) -> Bool {
+    LayoutPiece.canHold(rows.sorted(), of: variables, &state)
+  }
+
+  /// The number of leading `rows` that can hold together with `kept`; nil if all can.
+  mutating func possible(of rows: [Int], with kept: [Int]) -> Int? {
+    if canHold(kept + rows) { return nil }
+    var (low, high) = (0, rows.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if canHold(kept + rows[...middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// A minimal subset of `rows`, preferring the first ones, that cannot hold together with
+  /// `background`. It bisects, as in Junker's QuickXplain (2004).
+  mutating func needed(of rows: [Int], with background: [Int]) -> [Int] {
+    canHold(background) ? part(of: rows, with: background) : []
+  }
+
+  /// Like ``needed(of:with:)``, for a background that can hold.
+  private mutating func part(of rows: [Int], with background: [Int]) -> [Int] {
+    guard rows.count > 1 else { return rows }
+    let (first, second) = (Array(rows[..<(rows.count / 2)]), Array(rows[(rows.count / 2)...]))
+    let later = needed(of: second, with: background + first)
+    let earlier = needed(of: first, with: background + later)
+    return earlier + later
   }
 }

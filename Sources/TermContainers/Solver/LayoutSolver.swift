@@ -85,9 +85,7 @@ struct LayoutSolver {
     touched.formUnion(known.settle(&state))
     return known.isSound && makePieces(around: touched) ? state.changed : nil
   }
-}
 
-extension LayoutSolver {
   private mutating func solveAll() {
     let all = pieceOf.indices
     for hasKnown in [true, false] {
@@ -221,4 +219,59 @@ private struct Marks {
     defer { rows[row] = now }
     return rows[row] != now
   }
+}
+
+/// The state that all pieces of a system share: the rows, and the values found.
+struct LayoutState {
+  var rows: [LayoutRow]
+  private(set) var values: [Fraction]
+  var elimination: Elimination
+  /// The column of each root in the simplex of its piece.
+  var columns: [Int]
+  /// The variables whose values changed since this was last cleared.
+  var changed: [Int] = []
+
+  init(variables: Int, rows: [LayoutRow]) {
+    self.rows = rows
+    values = Array(repeating: .zero, count: variables)
+    columns = Array(repeating: -1, count: variables)
+    elimination = Elimination(variables: variables)
+  }
+
+  mutating func set(_ variable: Int, _ value: Fraction) {
+    guard values[variable] != value else { return }
+    values[variable] = value
+    changed.append(variable)
+  }
+}
+
+/// A constraint, or a limit on a view's content size, in terms of the solver's variables.
+struct LayoutRow {
+  /// The expression that must be 0 or, in an inequality, not negative.
+  var expression: LinearExpression
+  let isEquation: Bool
+  /// The priority; nil if the row is required.
+  let priority: LayoutPriority?
+
+  /// A placeholder for a removed row.
+  static let gone = LayoutRow(
+    expression: LinearExpression(), isEquation: false, priority: .defaultLow)
+
+  /// The amount by which `values` violate the row.
+  func miss(of values: [Fraction]) -> Fraction {
+    var value = expression.constant
+    for term in expression.terms { value = value + term.coefficient * values[term.variable] }
+    if value.isNegative { return -value }
+    return isEquation ? value : .zero
+  }
+}
+
+/// The numbering of the variables: the place and the extent of each view along each axis, in this
+/// order. Places may be any number; extents are not negative.
+enum LayoutVariable {
+  static let perView = 4
+
+  static func isExtent(_ variable: Int) -> Bool { variable & 1 == 1 }
+
+  static func view(of variable: Int) -> Int { variable / perView }
 }

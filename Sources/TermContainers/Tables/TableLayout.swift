@@ -108,9 +108,7 @@ struct TableLayout {
     guard row < rowCount else { return row }
     return self.place(of: path(of: row)).start < place ? row + 1 : row
   }
-}
 
-extension TableLayout {
   /// The layout after an update, with the sections that were asked for, by their new numbers. The
   /// others stay as they are, and rows that stay, `reloaded` apart, keep their heights.
   func updated(
@@ -139,5 +137,158 @@ extension TableLayout {
       guard !besides.contains(path), let new = mapping.newPath(path) else { continue }
       _ = measure(new, known[row])
     }
+  }
+}
+
+/// The heights of the rows of a section. A row that has not been measured has the estimate: memory and
+/// time are those of the rows that have been seen, however many there are.
+struct RowHeights {
+  let count: Int
+  let estimate: Int
+  /// The measured heights in blocks of rows, from the first on; none before one differs from the
+  /// estimate.
+  private var blocks: [Int: [Int32]] = [:]
+  /// The heights of the blocks, once one differs.
+  private var sums = PrefixSums()
+  /// The rows that have been measured.
+  private(set) var measured: Set<Int> = []
+  /// The measured rows that need no other measuring.
+  private var certain: Set<Int> = []
+
+  /// A power of two: a table of ten million rows has ten thousand blocks.
+  private static let blockSize = 1024
+
+  init(count: Int, estimate: Int) {
+    self.count = count
+    self.estimate = estimate
+  }
+
+  var total: Int { sums.count == 0 ? count * estimate : sums.total }
+
+  subscript(row: Int) -> Int {
+    blocks[row / RowHeights.blockSize].map { Int($0[row % RowHeights.blockSize]) } ?? estimate
+  }
+
+  func isMeasured(_ row: Int) -> Bool { certain.contains(row) }
+
+  /// Has a row, or all of them, measured again when it is seen; until then it keeps its height.
+  mutating func doubt(_ row: Int? = nil) {
+    if let row { certain.remove(row) } else { certain = [] }
+  }
+
+  /// Notes the height of a row; returns by how much it differs from the one before.
+  mutating func measure(_ row: Int, _ height: Int) -> Int {
+    measured.insert(row)
+    certain.insert(row)
+    let change = height - self[row]
+    guard change != 0 else { return 0 }
+    if sums.count == 0 { sums = PrefixSums(wholeBlocks) }
+    let block = row / RowHeights.blockSize
+    let rest = row % RowHeights.blockSize
+    if blocks[block] == nil {
+      blocks[block] = Array(repeating: Int32(clamping: estimate), count: blockCount(block))
+    }
+    blocks[block]?[rest] = Int32(clamping: height)
+    sums[block] += change
+    return change
+  }
+
+  /// The height of the rows above `row`, together.
+  func start(of row: Int) -> Int {
+    guard sums.count > 0 else { return row * estimate }
+    let block = row / RowHeights.blockSize
+    let before = sums.sum(ofFirst: min(block, sums.count))
+    let rest = row % RowHeights.blockSize
+    guard let heights = blocks[block] else { return before + rest * estimate }
+    return before + heights[..<rest].reduce(0) { $0 + Int($1) }
+  }
+
+  /// The row at a distance from the start of the first; the count beyond the last. A row of height
+  /// 0 is never returned.
+  func row(at place: Int) -> Int {
+    guard sums.count > 0 else {
+      return estimate == 0 ? count : min(count, max(0, place) / estimate)
+    }
+    let block = sums.index(at: place)
+    guard block < sums.count else { return count }
+    var rest = place - sums.sum(ofFirst: block)
+    let first = block * RowHeights.blockSize
+    guard let heights = blocks[block] else { return first + rest / estimate }
+    for (row, height) in heights.enumerated() {
+      rest -= Int(height)
+      if rest < 0 { return first + row }
+    }
+    return count
+  }
+
+  private var wholeBlocks: [Int] {
+    let blocks = (count + RowHeights.blockSize - 1) / RowHeights.blockSize
+    return (0..<blocks).map { blockCount($0) * estimate }
+  }
+
+  private func blockCount(_ block: Int) -> Int {
+    min(RowHeights.blockSize, count - block * RowHeights.blockSize)
+  }
+}
+
+/// Numbers, with the sums of the first of them: a change, a sum and a search take steps as the
+/// logarithm of their count.
+struct PrefixSums {
+  private(set) var values: [Int]
+  /// A Fenwick tree: at `index` the sum of as many values as the lowest bit of `index + 1` says.
+  private var tree: [Int]
+  private(set) var total: Int
+
+  init(_ values: [Int] = []) {
+    self.values = values
+    tree = values
+    total = 0
+    for index in values.indices {
+      total += values[index]
+      let parent = index | (index + 1)
+      if parent < tree.count { tree[parent] += tree[index] }
+    }
+  }
+
+  var count: Int { values.count }
+
+  subscript(index: Int) -> Int {
+    get { values[index] }
+    set {
+      let change = newValue - values[index]
+      guard change != 0 else { return }
+      values[index] = newValue
+      total += change
+      var place = index
+      while place < tree.count {
+        tree[place] += change
+        place |= place + 1
+      }
+    }
+  }
+
+  /// The sum of the first `count` values.
+  func sum(ofFirst count: Int) -> Int {
+    var (sum, place) = (0, count - 1)
+    while place >= 0 {
+      sum += tree[place]
+      place = (place & (place + 1)) - 1
+    }
+    return sum
+  }
+
+  /// The first value whose end, in a row of all values, lies beyond `place`; the count for none. No
+  /// value is negative.
+  func index(at place: Int) -> Int {
+    var (found, rest) = (0, place)
+    var step = count == 0 ? 0 : 1 << (Int.bitWidth - 1 - count.leadingZeroBitCount)
+    while step > 0 {
+      if found + step <= count, tree[found + step - 1] <= rest {
+        rest -= tree[found + step - 1]
+        found += step
+      }
+      step >>= 1
+    }
+    return found
   }
 }

@@ -154,13 +154,20 @@ extension TableViewCell {
   func wantedHeight(width: Int) -> Int {
     let room = contentPlace(in: Size(width: width, height: 1)).width
     let accessory = max(1, accessorySize.height)
-    if contentView.holdsOwnViews(besides: [ownText, ownDetail, ownImage]) {
+    if holdsOwnViews(besides: [ownText, ownDetail, ownImage]) {
       let size = contentView.systemLayoutSizeFitting(
         Size(width: room, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel)
       return max(accessory, size.height)
     }
     return max(accessory, labelHeight(width: room), ownImage?.image?.size.height ?? 0)
+  }
+
+  private func holdsOwnViews(besides parts: [View?]) -> Bool {
+    for subview in contentView.subviews where !parts.contains(where: { $0 === subview }) {
+      return true
+    }
+    return false
   }
 
   private func labelHeight(width: Int) -> Int {
@@ -173,13 +180,6 @@ extension TableViewCell {
     let text = height(ownText, columns(in: room).text)
     let detail = height(ownDetail, columns(in: room).detail)
     return style == .subtitle ? text + detail : max(text, detail)
-  }
-}
-
-extension View {
-  fileprivate func holdsOwnViews(besides parts: [View?]) -> Bool {
-    for subview in subviews where !parts.contains(where: { $0 === subview }) { return true }
-    return false
   }
 }
 
@@ -221,5 +221,53 @@ extension TableViewCell {
     canvas.draw(
       glyphs, at: Point(x: bounds.width - 1 - CellWidth.of(glyphs), y: 0),
       style: Style(foreground: .role(accessory == .checkmark ? .accent : .muted)))
+  }
+}
+
+// The views behind the content.
+extension TableViewCell {
+  var hasGrounds: Bool { backgroundView != nil || !chosenGrounds.isEmpty }
+
+  private var chosenGrounds: [View] {
+    [selectedBackgroundView, multipleSelectionBackgroundView].compactMap(\.self)
+  }
+
+  /// All views behind the content.
+  var grounds: [View] { [backgroundView, usualGround].compactMap(\.self) + chosenGrounds }
+
+  /// The app's view behind a chosen row; nil while it is not chosen.
+  var chosenGround: View? {
+    guard selectionStyle != .none && (isSelected || isHighlighted) else { return nil }
+    return isOneOfSeveral
+      ? multipleSelectionBackgroundView ?? selectedBackgroundView : selectedBackgroundView
+  }
+
+  func groundsChanged(_ old: View?) {
+    if let old, !grounds.contains(where: { $0 === old }) { old.removeFromSuperview() }
+    // The pointer and the other signs are seen before these views.
+    drawsOverSubviews = hasGrounds
+    showGrounds()
+    setNeedsDisplay()
+  }
+
+  /// Shows the views that the row has behind its content now.
+  func showGrounds() {
+    let isCovered = backgroundView != nil && chosenGround == nil
+    if isCovered, let ground {
+      let view = usualGround ?? View()
+      view.backgroundColor = ground
+      usualGround = view
+    } else {
+      usualGround?.removeFromSuperview()
+      usualGround = nil
+    }
+    let shown = [backgroundView, chosenGround ?? usualGround].compactMap(\.self)
+    for view in chosenGrounds where view !== chosenGround && view.superview === self {
+      view.removeFromSuperview()
+    }
+    for (index, view) in shown.enumerated() where view.superview !== self {
+      view.frame = bounds
+      insertSubview(view, at: index)
+    }
   }
 }

@@ -128,3 +128,230 @@ open class TableViewDiffableDataSource<
     to destinationIndexPath: IndexPath
   ) {}
 }
+
+/// The changes from one snapshot to another, with as few moves as possible.
+@MainActor
+struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendable> {
+  typealias Snapshot = DiffableDataSourceSnapshot<Section, Item>
+
+  private let old: Snapshot
+  private let new: Snapshot
+
+  init(from old: Snapshot, to new: Snapshot) { (self.old, self.new) = (old, new) }
+
+  func updates(_ animation: TableView.RowAnimation) -> TableUpdates {
+    var updates = TableUpdates()
+    let sections = NumberedDifference(old.sectionIdentifiers, new.sectionIdentifiers)
+    for section in sections.removed { updates.sections.delete(section, animation) }
+    for section in sections.added { updates.sections.insert(section, animation) }
+    for (source, target) in sections.moved { updates.sections.move(source, to: target) }
+    for section in new.reloadedSectionIdentifiers {
+      if let number = old.indexOfSection(section) {
+        updates.sections.reloaded[number] = animation
+      }
+    }
+    addRows(to: &updates, animation)
+    addMarks(to: &updates, animation)
+    return updates
+  }
+
+  /// Adds items that have gone, come, or changed their section or order. Items with which a section
+  /// begins and ends before and after are left out: often nearly all.
+  private func addRows(
+    to updates: inout TableUpdates, _ animation: TableView.RowAnimation
+  ) {
+    let sources = new.sectionIdentifiers.map { old.indexOfSection($0) }
+    var before = Rest(count: old.items.count)
+    var after = Rest(count: new.items.count)
+    var stays = Array(repeating: false, count: old.items.count)
+    for (section, source) in sources.enumerated() {
+      let items = new.items[section]
+      guard let source else {
+        after.add(items, 0..<items.count, section)
+        continue
+      }
+      stays[source] = true
+      let ends = SnapshotDifference.commonEnds(old.items[source], items)
+      let rest = old.items[source].count - ends.last
+      before.add(old.items[source], ends.first..<rest, source)
+      after.add(items, ends.first..<items.count - ends.last, section)
+    }
+    for (section, items) in old.items.enumerated() where !stays[section] {
+      before.add(items, 0..<items.count, section)
+    }
+    let numbers = ItemNumbers(before.items)
+    let found = after.items.map { numbers[$0] }
+    var isGone = Array(repeating: true, count: before.items.count)
+    for number in found where number >= 0 { isGone[number] = false }
+    for (number, path) in before.paths.enumerated()
+    where isGone[number] && stays[path.section] { updates.rows.delete(path, animation) }
+    for (section, source) in sources.enumerated() {
+      guard let range = after.ranges[section] else { continue }
+      let places = found[range].map { $0 < 0 ? nil : before.paths[$0] }
+      add(places, after.paths[range], source, to: &updates, animation)
+    }
+  }
+
+  /// Adds the items of a section, with the old place of each: those in order stay, others move.
+  private func add(
+    _ places: [IndexPath?], _ paths: ArraySlice<IndexPath>, _ source: Int?,
+    to updates: inout TableUpdates, _ animation: TableView.RowAnimation
+  ) {
+    let rows = places.compactMap { $0?.section == source ? $0?.row : nil }
+    var staying = rows.longestRise[...]
+    for (place, path) in zip(places, paths) {
+      guard let place else {
+        if source != nil { updates.rows.insert(path, animation) }
+        continue
+      }
+      if place.section == source, place.row == staying.first {
+        staying.removeFirst()
+      } else {
+        updates.rows.move(place, to: path)
+      }
+    }
+  }
+
+  /// Adds items that stay and are reloaded or reconfigured.
+  private func addMarks(
+    to updates: inout TableUpdates, _ animation: TableView.RowAnimation
+  ) {
+    let marked = new.reloadedItemIdentifiers.union(new.reconfiguredItemIdentifiers)
+    guard !marked.isEmpty else { return }
+    for (item, path) in places(of: marked) {
+      if !new.reloadedItemIdentifiers.contains(item) {
+        updates.reconfigured.insert(path)
+      } else if let target = updates.rows.moved.removeValue(forKey: path) {
+        // A row that moves keeps its cell: another one comes.
+        updates.rows.delete(path, animation)
+        updates.rows.insert(target, animation)
+      } else {
+        updates.rows.reloaded[path] = animation
+      }
+    }
+  }
+
+  /// The old index paths of the marked items that were there.
+  private func places(of marked: Set<Item>) -> [(Item, IndexPath)] {
+    // For a few it is faster to look for each.
+    if marked.count < 5 {
+      return marked.compactMap { item in old.path(of: item).map { (item, $0) } }
+    }
+    var all = Rest(count: old.items.count)
+    for (section, items) in old.items.enumerated() { all.add(items, 0..<items.count, section) }
+    let numbers = ItemNumbers(all.items)
+    return marked.compactMap { item in
+      let number = numbers[item]
+      return number < 0 ? nil : (item, all.paths[number])
+    }
+  }
+
+  /// The numbers of items at the beginning and at the end that two lists have in common.
+  private static func commonEnds(_ one: [Item], _ other: [Item]) -> (first: Int, last: Int) {
+    let most = min(one.count, other.count)
+    let isSame =
+      one.count == other.count
+      && one.withUnsafeBufferPointer { buffer in
+        other.withUnsafeBufferPointer { $0.baseAddress == buffer.baseAddress }
+      }
+    if isSame { return (most, 0) }
+    var first = 0
+    while first < most, one[first] == other[first] { first += 1 }
+    var last = 0
+    while last < most - first, one[one.count - 1 - last] == other[other.count - 1 - last] {
+      last += 1
+    }
+    return (first, last)
+  }
+
+  /// Some of the items of a snapshot, and their index paths.
+  private struct Rest {
+    private(set) var items: [Item] = []
+    private(set) var paths: [IndexPath] = []
+    /// The ranges of items, by section.
+    private(set) var ranges: [Range<Int>?]
+
+    init(count: Int) { ranges = Array(repeating: nil, count: count) }
+
+    mutating func add(_ all: [Item], _ rows: Range<Int>, _ section: Int) {
+      ranges[section] = items.count..<items.count + rows.count
+      items.append(contentsOf: all[rows])
+      paths.append(contentsOf: rows.map { IndexPath(row: $0, section: section) })
+    }
+  }
+}
+
+/// The numbers of items that are all different. It asks the type for a hash and for equality, and nothing
+/// else: a dictionary of a type that this module does not know takes several times as long.
+private struct ItemNumbers<Item: Hashable> {
+  private let items: [Item]
+  /// Each slot holds the number of an item plus 1, or 0. An item is in the slot of its hash, or in the
+  /// next free one.
+  private var slots: [Int]
+  private let mask: Int
+
+  init(_ items: [Item]) {
+    self.items = items
+    mask = 1 << (Int.bitWidth - (2 * items.count + 1).leadingZeroBitCount) - 1
+    slots = Array(repeating: 0, count: mask + 1)
+    for (number, item) in items.enumerated() {
+      var slot = item.hashValue & mask
+      while slots[slot] > 0 { slot = (slot + 1) & mask }
+      slots[slot] = number + 1
+    }
+  }
+
+  /// The number of an item; -1 for one that is not there.
+  subscript(item: Item) -> Int {
+    var slot = item.hashValue & mask
+    while slots[slot] > 0, items[slots[slot] - 1] != item { slot = (slot + 1) & mask }
+    return slots[slot] - 1
+  }
+}
+
+/// The difference of two lists without repetitions, by numbers.
+struct NumberedDifference<Element: Hashable> {
+  private(set) var removed: [Int] = []
+  private(set) var added: [Int] = []
+  private(set) var moved: [(Int, Int)] = []
+
+  init(_ old: [Element], _ new: [Element]) {
+    let places = Dictionary(uniqueKeysWithValues: old.enumerated().map { ($1, $0) })
+    let kept = Set(new)
+    removed = old.indices.filter { !kept.contains(old[$0]) }
+    let sources = new.map { places[$0] }
+    let staying = Set(sources.compactMap { $0 }.longestRise)
+    for (target, source) in sources.enumerated() {
+      guard let source else {
+        added.append(target)
+        continue
+      }
+      if !staying.contains(source) { moved.append((source, target)) }
+    }
+  }
+}
+
+extension [Int] {
+  /// The longest rising subsequence.
+  var longestRise: [Int] {
+    // The place of the least number that ends a rise of each length.
+    var ends: [Int] = []
+    var before = Array(repeating: -1, count: count)
+    for place in indices {
+      var (low, high) = (0, ends.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if self[ends[middle]] < self[place] { low = middle + 1 } else { high = middle }
+      }
+      if low > 0 { before[place] = ends[low - 1] }
+      if low == ends.count { ends.append(place) } else { ends[low] = place }
+    }
+    var rise: [Int] = []
+    var place = ends.last ?? -1
+    while place >= 0 {
+      rise.append(self[place])
+      place = before[place]
+    }
+    return rise.reversed()
+  }
+}

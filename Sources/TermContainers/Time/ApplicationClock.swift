@@ -1,3 +1,5 @@
+import Synchronization
+
 /// An application's time as a Swift clock: tasks can sleep on it, and it can be passed as
 /// `any Clock<Duration>`.
 ///
@@ -58,9 +60,7 @@ public final class ApplicationClock: Clock, Sendable {
   private func enter(_ sleeper: Sleeper, until deadline: Instant) -> Scheduler.Token? {
     scheduler?.schedule(sleeper, at: deadline.seconds)
   }
-}
 
-extension ApplicationClock {
   /// A time on an application's clock.
   ///
   /// Elsewhere times are seconds in a `Double`. A whole number of nanoseconds, as all times of
@@ -100,5 +100,50 @@ extension ApplicationClock.Instant {
     // A single division, so that the result is the nearest number.
     guard abs(whole) < Int64(Self.exact) else { return Double(whole) + nanoseconds / 1e9 }
     return (Double(whole) * 1e9 + nanoseconds) / 1e9
+  }
+}
+
+/// A sleeping task, which wakes by a timer or by its cancellation, whichever comes first.
+final class Sleeper: Sendable {
+  private enum State {
+    case awake
+    case asleep(CheckedContinuation<Void, any Error>)
+    case woken(Result<Void, any Error>)
+  }
+
+  private let state = Mutex(State.awake)
+  /// The mark's count. The mark is not retained, because its references are counted.
+  private let count = TaskMark.current?.sleepers
+
+  /// Returns when ``wake(_:)`` is called, or throws the error passed to it.
+  @MainActor
+  func sleep() async throws {
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { fallAsleep($0) }
+    } onCancel: {
+      wake(.failure(CancellationError()))
+    }
+  }
+
+  private func fallAsleep(_ continuation: CheckedContinuation<Void, any Error>) {
+    let result: Result<Void, any Error>? = state.withLock {
+      if case .woken(let result) = $0 { return result }
+      $0 = .asleep(continuation)
+      count?.add()
+      return nil
+    }
+    if let result { continuation.resume(with: result) }
+  }
+
+  /// Wakes the task, from any thread; only the first call has an effect.
+  func wake(_ result: Result<Void, any Error> = .success(())) {
+    let before = state.withLock { state in
+      let before = state
+      if case .woken = before { return before }
+      if case .asleep = before { count?.remove() }
+      state = .woken(result)
+      return before
+    }
+    if case .asleep(let continuation) = before { continuation.resume(with: result) }
   }
 }

@@ -165,4 +165,140 @@ extension View {
     }
     return nil
   }
+
+  /// Sets a property by `change`: animated inside an animation block, otherwise at once.
+  func setAnimated<Root: View, Value: Interpolated>(
+    _ root: Root, _ property: @autoclosure () -> AnimatedProperty<Root, Value>,
+    _ change: () -> Void
+  ) {
+    guard let application = window?.application else { return change() }
+    let block = AnimationBlock.current
+    if block == nil && application.animator?.isIdle != false { return change() }
+    let property = property()
+    let before = property.value(root)
+    let old = application.animator?.takeOver(root, property) ?? before
+    change()
+    block?.add(root, property, from: old, before: before, in: application)
+  }
+
+  static let animatedFrame = AnimatedProperty<View, Rect>(
+    { $0.storedFrame }, set: { $0.storedFrame = $1 }, setForGood: { $0.setFrame($1) },
+    isPlace: true)
+  static let animatedBoundsOrigin = AnimatedProperty<View, Point>(
+    { $0.storedBoundsOrigin }, set: { $0.storedBoundsOrigin = $1 }, isPlace: true)
+  static let animatedAlpha = AnimatedProperty<View, Double>(
+    { $0.storedAlpha }, set: { $0.storedAlpha = $1 })
+  static let animatedBackground = AnimatedProperty<View, Color?>(
+    { $0.storedBackgroundColor }, set: { $0.storedBackgroundColor = $1 })
+  static let animatedTint = AnimatedProperty<View, Color>({ $0.tint }, set: { $0.tint = $1 })
+}
+
+/// A picture drawn instead of a view's content, such as a transition effect.
+@MainActor
+class ViewPicture {
+  /// The subview on its way out, which is visible only in the picture.
+  let leaving: View?
+
+  /// Whether it is drawn for the screen, and so may keep what it draws for the next frame.
+  var isForScreen = true
+
+  init(leaving: View?) { self.leaving = leaving }
+
+  /// Draws the picture with the view's top left cell at `origin`, inside `clip`.
+  func draw(on canvas: borrowing Canvas, at origin: Point, clip: Rect) {}
+}
+
+/// Collects the changes of an animation block.
+@MainActor
+protocol AnimatesChanges: AnyObject, Sendable {
+  /// Animates a property of `root`, which already has its new value, from `old`, the value drawn.
+  /// Before the change it had the value `before`.
+  func add<Root: View, Value: Interpolated>(
+    _ root: Root, _ property: AnimatedProperty<Root, Value>, from old: Value,
+    before: Value, in application: Application)
+}
+
+/// The animation block that is running, if any.
+enum AnimationBlock {
+  /// The running block; nil while changes take effect at once.
+  @TaskLocal static var current: (any AnimatesChanges)?
+}
+
+/// A property of views that can be animated. It is set twice in each frame by closures; a key path
+/// would take as long as drawing a short label.
+@MainActor
+final class AnimatedProperty<Root: View, Value: Interpolated> {
+  let value: @MainActor (Root) -> Value
+  let set: @MainActor (Root, Value) -> Void
+  /// Sets the property as the app does, for properties that affect more than the drawing.
+  let setForGood: (@MainActor (Root, Value) -> Void)?
+  /// Whether another value moves the view or its content.
+  let isPlace: Bool
+
+  init(
+    _ value: @escaping @MainActor (Root) -> Value,
+    set: @escaping @MainActor (Root, Value) -> Void,
+    setForGood: (@MainActor (Root, Value) -> Void)? = nil, isPlace: Bool = false
+  ) {
+    (self.value, self.set, self.setForGood, self.isPlace) = (value, set, setForGood, isPlace)
+  }
+}
+
+/// A value that can be interpolated towards another.
+protocol Interpolated: Equatable {
+  /// Returns this value at progress 0, and `other` at 1.
+  func interpolated(to other: Self, _ progress: Double) -> Self
+  /// Whether a palette shows it in its own way.
+  static var hasPalette: Bool { get }
+  /// Returns the value as `palette` shows it.
+  func resolved(in palette: Palette) -> Self
+}
+
+extension Interpolated {
+  static var hasPalette: Bool { false }
+  func resolved(in palette: Palette) -> Self { self }
+}
+
+extension Double: Interpolated {
+  func interpolated(to other: Double, _ progress: Double) -> Double {
+    self + (other - self) * progress
+  }
+}
+
+extension Int {
+  fileprivate func between(_ other: Int, _ progress: Double) -> Int {
+    self + Int((Double(other - self) * progress).rounded())
+  }
+}
+
+extension Point: Interpolated {
+  func interpolated(to other: Point, _ progress: Double) -> Point {
+    Point(x: x.between(other.x, progress), y: y.between(other.y, progress))
+  }
+}
+
+extension Rect: Interpolated {
+  /// Interpolates the edges, so that an edge both share stays in place.
+  func interpolated(to other: Rect, _ progress: Double) -> Rect {
+    let (left, right) = (minX.between(other.minX, progress), maxX.between(other.maxX, progress))
+    let (top, bottom) = (minY.between(other.minY, progress), maxY.between(other.maxY, progress))
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}
+
+extension Color: Interpolated {
+  static var hasPalette: Bool { true }
+  func resolved(in palette: Palette) -> Color { palette.resolved(self) }
+
+  func interpolated(to other: Color, _ progress: Double) -> Color { mixed(with: other, progress) }
+}
+
+extension Color?: Interpolated {
+  static var hasPalette: Bool { true }
+  func resolved(in palette: Palette) -> Color? { map(palette.resolved) }
+
+  /// Treats nil as the clear colour.
+  func interpolated(to other: Color?, _ progress: Double) -> Color? {
+    progress >= 1 ? other : (self ?? .clear).mixed(with: other ?? .clear, progress)
+  }
 }

@@ -93,4 +93,301 @@ extension View {
   private var followsMask: Bool {
     !autoresizingMask.isEmpty && layoutRecord?.translatesAutoresizingMask != false
   }
+
+  /// The placement in `window`, which this view must be in.
+  func placed(in window: Window) -> Placement {
+    if placement.generation != window.placementGeneration { place(in: window) }
+    return placement
+  }
+
+  private func place(in window: Window) {
+    var new = Placement()
+    new.generation = window.placementGeneration
+    if let superview {
+      let outer = superview.placed(in: window)
+      new.origin = outer.origin + frame.origin - superview.bounds.origin
+      let own = Rect(origin: new.origin, size: frame.size)
+      new.visible = isHidden ? .zero : outer.clip.intersection(own)
+      new.clip = isHidden ? .zero : clipsToBounds ? new.visible : outer.clip
+    } else {
+      new.visible = isHidden ? .zero : bounds
+      new.clip = new.visible
+    }
+    placement = new
+  }
+
+  /// Whether the view is opaque and nothing covers its visible part, so that it can be drawn alone.
+  func canBeDrawnAlone(in window: Window) -> Bool {
+    guard isOpaque else { return false }
+    if let known = placed(in: window).isUnobstructed { return known }
+    let result = isUnobstructed(in: window)
+    placement.isUnobstructed = result
+    return result
+  }
+
+  var isOpaque: Bool { storedAlpha >= 1 && storedBackgroundColor.map(\.isOpaque) ?? false }
+
+  private func isUnobstructed(in window: Window) -> Bool {
+    let visible = placement.visible
+    var view = self
+    while let parent = view.superview {
+      if parent.picture != nil || parent.storedAlpha < 1 { return false }
+      let shift = parent.placed(in: window).origin - parent.bounds.origin
+      let seen = visible.offsetBy(dx: -shift.x, dy: -shift.y)
+      if parent.drawsOver(seen, inFrontOf: view) { return false }
+      view = parent
+    }
+    return true
+  }
+
+  /// Whether a subview in front of `view` can change cells of `rect` (in the bounds).
+  func drawsOver(_ rect: Rect, inFrontOf view: View) -> Bool {
+    if drawsOverSubviews, placesOverSubviews.contains(where: rect.intersects) { return true }
+    reaches.update(of: self)
+    var index = reaches.lastIndex(meeting: rect, below: subviews.count)
+    while let found = index, subviews[found] !== view {
+      if subviews[found].mayDraw(in: rect) { return true }
+      index = reaches.lastIndex(meeting: rect, below: found)
+    }
+    return false
+  }
+
+  /// As ``drawsOver(_:inFrontOf:)``, for the subviews behind `view`.
+  func drawsUnder(_ rect: Rect, behind view: View) -> Bool {
+    for subview in subviews {
+      if subview === view { return false }
+      if subview.mayDraw(in: rect) { return true }
+    }
+    return false
+  }
+
+  /// Whether drawing the view can change cells of `rect` (in its superview's bounds). Without
+  /// clipping, its subviews can reach anywhere.
+  private func mayDraw(in rect: Rect) -> Bool {
+    if storedIsHidden { return false }
+    if storedFrame.intersects(rect) { return true }
+    if storedClipsToBounds || subviews.isEmpty { return false }
+    let shift = storedFrame.origin - storedBoundsOrigin
+    let inner = rect.offsetBy(dx: -shift.x, dy: -shift.y)
+    return subviews.contains { $0.mayDraw(in: inner) }
+  }
+
+  /// The subviews that can draw in `rect` of the bounds, back to front; all subviews, if they are
+  /// few.
+  @inline(__always)
+  func subviews(reaching rect: Rect) -> [View] {
+    subviews.count < SubviewReaches.many ? subviews : fewOfMany(reaching: rect)
+  }
+
+  private func fewOfMany(reaching rect: Rect) -> [View] {
+    guard window != nil else { return subviews }
+    reaches.update(of: self)
+    return reaches.indices(meeting: rect).map { subviews[$0] }
+  }
+
+  /// The subviews to ask whether a point hits them, back to front.
+  func subviews(hitAt point: Point) -> [View] {
+    guard subviews.count >= SubviewReaches.many, window != nil else { return subviews }
+    reaches.update(of: self)
+    return reaches.indices(hitAt: point).map { subviews[$0] }
+  }
+
+  /// Handles a change of the view's place or of the area that it draws in: the views around it that
+  /// have noted its reach discard it.
+  func reachChanged() {
+    var view: View? = self
+    while let current = view, current.reachIsNoted {
+      current.reachIsNoted = false
+      view = current.superview
+      view?.reaches.forget(current.reachNumber)
+    }
+  }
+
+  /// Handles a change of the subviews or their order.
+  func subviewsChanged() {
+    reachChanged()
+    // A view that was added may be the top of a system that is to be solved.
+    window?.mayNeedSolving = true
+  }
+
+  /// A rectangle, in the superview, that contains all cells drawing the view can change.
+  fileprivate var reachInSuperview: Rect {
+    reachIsNoted = true
+    if storedIsHidden { return .zero }
+    if storedClipsToBounds || subviews.isEmpty { return storedFrame }
+    let shift = storedFrame.origin - storedBoundsOrigin
+    return subviews.reduce(storedFrame) {
+      $0.union($1.reachInSuperview.offsetBy(dx: shift.x, dy: shift.y))
+    }
+  }
+}
+
+extension MouseEvent {
+  /// The location in the coordinates of `view`.
+  @MainActor
+  public func location(in view: View) -> Point { view.convert(location, from: nil) }
+}
+
+/// The margins and extents of a view that take up the difference when its superview's size changes.
+/// Follows `UIView.AutoresizingMask`.
+public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+  /// The bits, with UIKit's values.
+  public let rawValue: UInt
+
+  /// Creates the mask of the parts whose bits are set.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// The distance to the left edge.
+  public static var flexibleLeftMargin: AutoresizingMask { AutoresizingMask(rawValue: 1) }
+  /// The width.
+  public static var flexibleWidth: AutoresizingMask { AutoresizingMask(rawValue: 2) }
+  /// The distance to the right edge.
+  public static var flexibleRightMargin: AutoresizingMask { AutoresizingMask(rawValue: 4) }
+  /// The distance to the top edge.
+  public static var flexibleTopMargin: AutoresizingMask { AutoresizingMask(rawValue: 8) }
+  /// The height.
+  public static var flexibleHeight: AutoresizingMask { AutoresizingMask(rawValue: 16) }
+  /// The distance to the bottom edge.
+  public static var flexibleBottomMargin: AutoresizingMask { AutoresizingMask(rawValue: 32) }
+
+  /// Returns `frame` adjusted to its superview's change from one size to another. Flexible parts
+  /// share the difference in proportion to their sizes, in whole cells; the last part takes the
+  /// remainder.
+  func resized(_ frame: Rect, superviewFrom old: Size, to new: Size) -> Rect {
+    let across = AutoresizingMask.share(
+      [frame.minX, frame.width, old.width - frame.maxX], new.width - old.width,
+      [contains(.flexibleLeftMargin), contains(.flexibleWidth), contains(.flexibleRightMargin)])
+    let down = AutoresizingMask.share(
+      [frame.minY, frame.height, old.height - frame.maxY], new.height - old.height,
+      [contains(.flexibleTopMargin), contains(.flexibleHeight), contains(.flexibleBottomMargin)])
+    return Rect(x: across[0], y: down[0], width: max(0, across[1]), height: max(0, down[1]))
+  }
+
+  private static func share(_ parts: [Int], _ difference: Int, _ isFlexible: [Bool]) -> [Int] {
+    let flexible = parts.indices.filter { isFlexible[$0] }
+    guard difference != 0, let last = flexible.last else { return parts }
+    let total = flexible.reduce(0) { $0 + max(0, parts[$1]) }
+    var (result, rest) = (parts, difference)
+    for index in flexible.dropLast() {
+      // Parts of size zero share equally.
+      let part =
+        total > 0 ? difference * max(0, parts[index]) / total : difference / flexible.count
+      result[index] += part
+      rest -= part
+    }
+    result[last] += rest
+    return result
+  }
+}
+
+/// A view's cached position in its window, valid until anything in the window moves.
+///
+/// Computing it walks up the tree; the cache makes drawing a changed label cost the same at any
+/// depth.
+struct Placement {
+  /// The ``Window/placementGeneration`` for which the rest is valid.
+  var generation = -1
+  /// The top left cell, in the window.
+  var origin = Point.zero
+  /// The visible part of the view, in window coordinates.
+  var visible = Rect.zero
+  /// The area in which its subviews can be visible.
+  var clip = Rect.zero
+  /// Whether nothing is drawn over the visible part; nil until computed.
+  var isUnobstructed: Bool?
+}
+
+/// The areas that a view's subviews can draw in. With many subviews, only those that change are
+/// asked again. A scroll of the view changes none of the areas.
+///
+/// A search for the visible ones of a thousand siblings, or for those in front of one, runs over
+/// plain rectangles. It asks only the subviews whose rectangle is hit.
+struct SubviewReaches {
+  private var isKnown = false
+  /// The rectangles of few subviews, in the bounds of the view and in the order of its subviews.
+  private var rects: [Rect] = []
+  /// The rectangles of many subviews.
+  private var index: RectIndex?
+  /// The numbers, in the index, of the subviews to ask again.
+  private var changed: [Int] = []
+  /// The numbers of the subviews that may be hit outside of their frames.
+  private var hitAnywhere: [Int] = []
+
+  /// The number of subviews from which on the visible ones are looked up by their place.
+  static let many = 64
+
+  /// Updates the rectangles from the subviews of `view`, if anything has changed.
+  @MainActor
+  mutating func update(of view: View) {
+    guard isKnown else { return ask(view.subviews) }
+    if changed.isEmpty { return }
+    for number in changed {
+      guard let place = index?.place(of: number) else { continue }
+      index?.set(view.subviews[place].reachInSuperview, of: number)
+    }
+    changed.removeAll(keepingCapacity: true)
+  }
+
+  @MainActor
+  private mutating func ask(_ subviews: [View]) {
+    isKnown = true
+    rects.removeAll(keepingCapacity: true)
+    changed.removeAll(keepingCapacity: true)
+    hitAnywhere.removeAll(keepingCapacity: true)
+    for subview in subviews {
+      if !subview.isHitInFrameOnly { hitAnywhere.append(rects.count) }
+      subview.reachNumber = rects.count
+      rects.append(subview.reachInSuperview)
+    }
+    index = subviews.count < SubviewReaches.many ? nil : RectIndex(rects)
+  }
+
+  /// Invalidates all rectangles.
+  mutating func forget() { isKnown = false }
+
+  /// Invalidates the rectangle of the subview with this number.
+  mutating func forget(_ number: Int) {
+    if index == nil { forget() }
+    if isKnown { changed.append(number) }
+  }
+
+  /// Notes that a subview was added.
+  @MainActor
+  mutating func insert(_ subview: View, at place: Int) {
+    guard isKnown, let number = index?.insert(at: place) else { return forget() }
+    subview.reachNumber = number
+    changed.append(number)
+    if !subview.isHitInFrameOnly { hitAnywhere.append(number) }
+  }
+
+  /// Notes that a subview was removed.
+  @MainActor
+  mutating func remove(_ subview: View) {
+    guard isKnown, index != nil else { return forget() }
+    index?.remove(subview.reachNumber)
+    if let place = hitAnywhere.firstIndex(of: subview.reachNumber) { hitAnywhere.remove(at: place) }
+  }
+
+  /// The last subview before `end` whose rectangle meets `rect`; nil for none.
+  mutating func lastIndex(meeting rect: Rect, below end: Int) -> Int? {
+    if let found = index?.places(meeting: rect) { return found.last { $0 < end } }
+    var place = min(end, rects.count) - 1
+    while place >= 0 {
+      if rects[place].intersects(rect) { return place }
+      place -= 1
+    }
+    return nil
+  }
+
+  /// The subviews whose rectangles meet `rect`, in order.
+  mutating func indices(meeting rect: Rect) -> [Int] {
+    index?.places(meeting: rect) ?? rects.indices.filter { rects[$0].intersects(rect) }
+  }
+
+  /// The subviews that may be hit at `point`, in order.
+  mutating func indices(hitAt point: Point) -> [Int] {
+    let cell = Rect(origin: point, size: Size(width: 1, height: 1))
+    let anywhere = hitAnywhere.compactMap { index?.place(of: $0) }
+    return Set(indices(meeting: cell) + anywhere).sorted()
+  }
 }

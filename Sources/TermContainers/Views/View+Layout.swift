@@ -73,9 +73,7 @@ extension View {
     }
     window?.setNeedsTurn()
   }
-}
 
-extension View {
   /// Schedules a call of ``updateConstraints()`` in this turn's layout pass.
   public func setNeedsUpdateConstraints() {
     needsUpdateConstraintsFlag = true
@@ -95,9 +93,7 @@ extension View {
     needsUpdateConstraintsFlag = false
     if let controller { controller.updateViewConstraints() } else { updateConstraints() }
   }
-}
 
-extension View {
   private func updateConstraintsInside() {
     let (all, only) = (subviews, pendingSubview)
     guard let only else { return updateConstraints(in: all[...]) }
@@ -110,10 +106,251 @@ extension View {
   private func updateConstraints(in subviews: ArraySlice<View>) {
     for subview in subviews { subview.updateConstraintsIfNeeded() }
   }
-}
 
-extension View {
   /// Resizes the view to fit its content: ``sizeThatFits(_:)`` of its present size. Its origin
   /// stays.
   public func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
+
+  /// The distance that content keeps from the edges of the bounds, safe area included unless
+  /// ``insetsLayoutMarginsFromSafeArea`` is false. Setting it sets the distance without the safe
+  /// area.
+  ///
+  /// A cell stands for 8 by 16 of UIKit's points. So the usual margin is one column on the left and
+  /// right, two for a controller's root view, and no row.
+  public var layoutMargins: EdgeInsets {
+    get {
+      let margins = layoutRecord?.margins
+      let own = margins?.own ?? usualMargins
+      let insets = margins?.includesSafeArea == false ? own : own + safeAreaInsets
+      guard margins?.preservesSuperview == true, let superview else { return insets }
+      return insets.union(superview.layoutMargins.over(frame, in: superview.bounds))
+    }
+    set { changeMargins { $0.own = newValue } }
+  }
+
+  /// ``layoutMargins`` by the direction of the text, which is always from left to right here.
+  public var directionalLayoutMargins: DirectionalEdgeInsets {
+    get { DirectionalEdgeInsets(layoutMargins) }
+    set { layoutMargins = newValue.edgeInsets }
+  }
+
+  /// Whether the margins are at least those of the superview where the edges of both are close.
+  /// False by default.
+  public var preservesSuperviewLayoutMargins: Bool {
+    get { layoutRecord?.margins?.preservesSuperview ?? false }
+    set { changeMargins { $0.preservesSuperview = newValue } }
+  }
+
+  /// Whether ``layoutMargins`` begin at the safe area. True by default.
+  public var insetsLayoutMarginsFromSafeArea: Bool {
+    get { layoutRecord?.margins?.includesSafeArea ?? true }
+    set { changeMargins { $0.includesSafeArea = newValue } }
+  }
+
+  /// The bounds less ``layoutMargins``.
+  public var layoutMarginsGuide: LayoutGuide {
+    ownGuide { InsetGuide("margins") { $0.layoutMargins } }
+  }
+
+  private var usualMargins: EdgeInsets {
+    let columns = controller == nil ? 1 : 2
+    return EdgeInsets(left: columns, right: columns)
+  }
+
+  private func changeMargins(_ change: (inout LayoutMargins) -> Void) {
+    let old = ([self] + marginFollowers).map { (view: $0, margins: $0.layoutMargins) }
+    var margins = layoutRecord?.margins ?? LayoutMargins()
+    change(&margins)
+    layoutRecordForUse.margins = margins
+    for (view, margins) in old where view.layoutMargins != margins {
+      view.measuresChanged()
+      view.layoutMarginsDidChange()
+      view.controller?.viewLayoutMarginsDidChange()
+      view.setNeedsLayout()
+    }
+  }
+
+  /// The views below whose margins depend on those of this one.
+  var marginFollowers: [View] {
+    subviews.filter(\.preservesSuperviewLayoutMargins).flatMap { [$0] + $0.marginFollowers }
+  }
+
+  /// The part of the bounds that no border or bar covers: the bounds less ``safeAreaInsets``.
+  public var safeAreaLayoutGuide: LayoutGuide {
+    ownGuide { InsetGuide("safe area") { $0.safeAreaInsets } }
+  }
+
+  /// The insets that the controllers around the view cover of it, plus those that its own
+  /// controller adds.
+  var inheritedSafeArea: EdgeInsets {
+    guard window != nil else { return .zero }
+    var insets = EdgeInsets.zero
+    if let superview, superview.handsOnSafeArea {
+      insets = superview.laidOutSafeArea.over(frame, in: superview.bounds)
+    }
+    if controllerAddsToSafeArea, let controller {
+      insets = insets + controller.additionalSafeAreaInsets
+    }
+    return insets
+  }
+
+  /// The insets that the view passes on, as last laid out; if a layout is due, as they will be
+  /// then.
+  var laidOutSafeArea: EdgeInsets {
+    if needsLayout { return inheritedSafeArea }
+    guard let safeArea, window != nil else { return .zero }
+    return safeArea.inherited
+  }
+
+  /// Schedules a layout if a move around the view has changed its safe area.
+  func surroundingsChanged() {
+    if !needsLayout && inheritedSafeArea != safeArea?.inherited ?? .zero { setNeedsLayout() }
+  }
+
+  /// Updates the safe area during a layout of the view, and reports a change.
+  func noteSafeArea() {
+    let inherited = inheritedSafeArea
+    // From here on ``safeAreaInsets`` need not compute it again.
+    needsLayout = false
+    takeSafeArea(inherited)
+  }
+
+  /// Clears the safe area outside of a window, and reports that.
+  func loseSafeArea() { if window == nil, safeArea != nil { takeSafeArea(.zero) } }
+
+  private func takeSafeArea(_ inherited: EdgeInsets) {
+    let old = safeArea
+    if inherited != old?.inherited ?? .zero { safeArea = SafeArea(inherited, inherited: inherited) }
+    let insets = safeAreaInsets
+    guard insets != old?.insets ?? .zero || inherited != old?.inherited ?? .zero else { return }
+    let changesMargins = insets != old?.insets ?? .zero && insetsLayoutMarginsFromSafeArea
+    safeArea = SafeArea(insets, inherited: inherited)
+    if layoutRecord?.ownGuides.isEmpty == false { measuresChanged() }
+    for follower in marginFollowers { follower.measuresChanged() }
+    safeAreaInsetsDidChange()
+    controller?.viewSafeAreaInsetsDidChange()
+    if changesMargins {
+      layoutMarginsDidChange()
+      controller?.viewLayoutMarginsDidChange()
+    }
+    if inherited != old?.inherited ?? .zero {
+      for subview in subviews { subview.surroundingsChanged() }
+    }
+  }
+
+  /// Schedules a solve of the constraints that measure the view.
+  func measuresChanged() {
+    if layoutRecord != nil { constraintsChanged { $0.measures = true } }
+  }
+
+  /// Returns a guide that comes with the view, created when it is first needed.
+  func ownGuide<Guide: LayoutGuide>(_ make: () -> Guide) -> Guide {
+    let record = layoutRecordForUse
+    let guide = make()
+    if let known = record.ownGuides.first(where: { $0.identifier == guide.identifier }) as? Guide {
+      return known
+    }
+    guide.owningView = self
+    record.ownGuides.append(guide)
+    return guide
+  }
+}
+
+/// The margins of a view that differ from the usual.
+struct LayoutMargins {
+  /// The margins that were set, without the safe area.
+  var own: EdgeInsets?
+  var preservesSuperview = false
+  var includesSafeArea = true
+}
+
+/// Distances from the edges of a rectangle, by the direction of the text. Follows
+/// `NSDirectionalEdgeInsets`; leading is always left here.
+///
+/// ```swift
+/// view.directionalLayoutMargins = DirectionalEdgeInsets(leading: 2, trailing: 3)
+/// ```
+///
+/// `EdgeInsets` says left and right.
+public struct DirectionalEdgeInsets: Hashable, Sendable {
+  /// Rows from the top edge.
+  public var top: Int
+  /// Columns from the left edge.
+  public var leading: Int
+  /// Rows from the bottom edge.
+  public var bottom: Int
+  /// Columns from the right edge.
+  public var trailing: Int
+
+  /// Creates insets in cells; zero by default.
+  public init(top: Int = 0, leading: Int = 0, bottom: Int = 0, trailing: Int = 0) {
+    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+  }
+
+  /// No distance anywhere.
+  public static var zero: DirectionalEdgeInsets { DirectionalEdgeInsets() }
+
+  init(_ insets: EdgeInsets) {
+    self.init(
+      top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+  }
+
+  var edgeInsets: EdgeInsets {
+    EdgeInsets(top: top, left: leading, bottom: bottom, right: trailing)
+  }
+}
+
+/// The safe area of a view as last laid out.
+final class SafeArea {
+  let insets: EdgeInsets
+  /// The insets without the view's own border, which apply to the views in it as well.
+  let inherited: EdgeInsets
+
+  init?(_ insets: EdgeInsets, inherited: EdgeInsets) {
+    guard insets != .zero || inherited != .zero else { return nil }
+    (self.insets, self.inherited) = (insets, inherited)
+  }
+}
+
+/// A guide whose distances to the edges of its view are known.
+final class InsetGuide: LayoutGuide {
+  private let measure: @MainActor (View) -> EdgeInsets
+
+  init(_ name: String, _ measure: @escaping @MainActor (View) -> EdgeInsets) {
+    self.measure = measure
+    super.init()
+    identifier = name
+  }
+
+  override var insets: EdgeInsets? { owningView.map(measure) }
+
+  override var layoutFrame: Rect {
+    owningView.map { $0.bounds.inset(by: measure($0)) } ?? .zero
+  }
+
+  override var layoutName: String { "\(owningView?.layoutName ?? "(gone)").\(identifier)" }
+}
+
+extension EdgeInsets {
+  /// The part of these insets of `bounds` that lies over `frame`.
+  func over(_ frame: Rect, in bounds: Rect) -> EdgeInsets {
+    if self == .zero { return self }
+    func rest(_ inset: Int, _ distance: Int) -> Int { inset > 0 ? max(0, inset - distance) : 0 }
+    return EdgeInsets(
+      top: rest(top, frame.minY - bounds.minY), left: rest(left, frame.minX - bounds.minX),
+      bottom: rest(bottom, bounds.maxY - frame.maxY), right: rest(right, bounds.maxX - frame.maxX))
+  }
+
+  /// The larger of two insets on each side.
+  func union(_ other: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
+      right: max(right, other.right))
+  }
+
+  static func + (one: EdgeInsets, other: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: one.top + other.top, left: one.left + other.left, bottom: one.bottom + other.bottom,
+      right: one.right + other.right)
+  }
 }

@@ -98,3 +98,95 @@ extension View {
     paint(on: canvas.colored(by: palette), at: origin, clip: clip)
   }
 }
+
+// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+// UIKit's type, so that nil can be set and need not be expected.
+extension View {
+  /// The colour of controls, which the views inside inherit; never nil. Setting it to nil lets the
+  /// view inherit again. Without any it is `Color/tintColor`, with which buttons have their usual
+  /// look. Follows `tintColor`.
+  public var tintColor: Color! {
+    get { tint }
+    set { setTint(newValue) }
+  }
+}
+
+extension View {
+  /// The view's own tint, or the inherited one.
+  var tint: Color {
+    get {
+      guard isUnderTint else { return .tintColor }
+      var view: View? = self
+      while let current = view {
+        if let own = current.traitRecord?.tint { return own }
+        view = current.superview
+      }
+      return .tintColor
+    }
+    set { traitRecordForUse.tint = newValue }
+  }
+
+  /// Whether a tint other than the usual one is set here or around the view.
+  var isTinted: Bool { tint != .tintColor }
+
+  private func setTint(_ new: Color?) {
+    guard new != traitRecord?.tint else { return }
+    let old = tint
+    if let new {
+      noteTint()
+      setAnimated(self, View.animatedTint) { tint = new }
+    } else {
+      traitRecord?.tint = nil
+    }
+    tellTint(before: old)
+  }
+
+  /// Tells the view, and those inside that inherit it, of a change of the tint from `old`.
+  func tellTint(before old: Color) {
+    guard tint != old else { return }
+    var receivers: [View] = []
+    collectTinted(&receivers)
+    for view in receivers {
+      if view.showsTint { view.setNeedsDisplay() }
+      LifecycleTrace.app { view.tintColorDidChange() }
+    }
+  }
+
+  /// Marks the view and those inside as having a tint set here or around them.
+  func noteTint() {
+    guard !isUnderTint else { return }
+    isUnderTint = true
+    for subview in subviews { subview.noteTint() }
+  }
+
+  private func collectTinted(_ found: inout [View]) {
+    found.append(self)
+    for subview in subviews where subview.traitRecord?.tint == nil { subview.collectTinted(&found) }
+  }
+}
+
+extension Color {
+  /// Creates a colour of your own that follows the appearance. Follows `UIColor.init(dynamicProvider:)`.
+  ///
+  /// ```swift
+  /// let note = Color { $0.userInterfaceStyle == .dark ? .rgb(90, 80, 20) : .rgb(255, 245, 180) }
+  /// view.backgroundColor = note
+  /// ```
+  ///
+  /// Unlike UIKit, it calls `dynamicProvider` at once, first for the light style and then for the
+  /// dark one, and never again: a colour is a value, and two with the same parts are equal. Only
+  /// the style is specified then; ask a view's traits in `draw(_:)` for a colour that depends on
+  /// others.
+  public init(dynamicProvider: (TraitCollection) -> Color) {
+    let light = dynamicProvider(TraitCollection(userInterfaceStyle: .light))
+    self.init(light: light, dark: dynamicProvider(TraitCollection(userInterfaceStyle: .dark)))
+  }
+
+  /// Returns the colour that a view with these traits shows: never a role, nor one of
+  /// ``init(dynamicProvider:)``. An unspecified style is dark, and an unspecified number of colours
+  /// is true colour. Follows `UIColor.resolvedColor(with:)`.
+  public func resolvedColor(with traitCollection: TraitCollection) -> Color {
+    let values = traitCollection.values
+    return Palette(values.style, colors: values.depth ?? .trueColor).resolved(self)
+  }
+}

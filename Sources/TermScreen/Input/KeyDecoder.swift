@@ -82,4 +82,292 @@ package struct KeyDecoder {
     let isEscape = paste == nil && held.bytes == [KeyDecoder.escape]
     return isUnderWay ? time + (isEscape ? KeyDecoder.escapePatience : KeyDecoder.patience) : nil
   }
+
+  /// Begins a sequence, which leads to `child` in ``sequences``.
+  mutating func begin(_ byte: UInt8, at child: KeySequences.Place?) {
+    held.begin(byte, at: child)
+    noteMeaning()
+  }
+
+  /// Takes a byte after the first.
+  mutating func goOn(_ byte: UInt8) {
+    let step = held.step(byte)
+    if let place = held.place, let child = sequences.child(of: place, byte) {
+      held.goOn(byte, at: child, step)
+      noteMeaning()
+    } else if held.form == .escape, step == .isOver {
+      byte == KeyDecoder.escape ? doubleEscape() : addAlternate(byte)
+    } else if held.hasMeaning || step == .isOver || held.isTooLong {
+      giveUp()
+      take(byte)
+    } else {
+      held.goOn(byte, at: nil, step)
+      if held.complete != nil { giveUp() }
+    }
+  }
+
+  /// Notes the meaning of the bytes so far, and ends the sequence if no longer one begins with
+  /// them.
+  private mutating func noteMeaning() {
+    guard let place = held.place else { return }
+    if let meaning = sequences.meaning(of: place) { held.note(meaning) }
+    if sequences.isLeaf(place) { giveUp() }
+  }
+
+  private mutating func addAlternate(_ byte: UInt8) {
+    addEscape(if: held.isDoubled)
+    held.clear()
+    scalarIsAlternate = true
+    takeScalar(byte)
+  }
+
+  /// The first of three escapes is the Escape key.
+  private mutating func doubleEscape() {
+    addEscape(if: held.isDoubled)
+    held.clear()
+    held.isDoubled = true
+    begin(KeyDecoder.escape, at: sequences.child(of: KeySequences.root, KeyDecoder.escape))
+  }
+
+  /// Ends the held sequence with its meaning so far, and decodes its remaining bytes again.
+  mutating func giveUp() {
+    let ended = held
+    held.clear()
+    if let known = ended.known {
+      perform(known.meaning, isDoubled: ended.isDoubled)
+      takeAgain(ended.bytes.dropFirst(known.count))
+    } else if let complete = ended.complete {
+      finish(Array(ended.bytes.prefix(complete)), isDoubled: ended.isDoubled)
+      takeAgain(ended.bytes.dropFirst(complete))
+    } else {
+      fallBack(ended)
+    }
+  }
+
+  private mutating func takeAgain(_ bytes: ArraySlice<UInt8>) {
+    for byte in bytes { take(byte) }
+  }
+
+  /// Decodes the bytes of a failed sequence as keys, as far as a user can have pressed them.
+  private mutating func fallBack(_ failed: HeldSequence) {
+    let (bytes, form) = (failed.bytes, failed.form)
+    guard bytes[0] == KeyDecoder.escape else {
+      takeScalar(bytes[0])
+      return takeAgain(bytes.dropFirst())
+    }
+    addEscape(if: failed.isDoubled)
+    if bytes.count == 1 { return addEscape(if: true) }
+    if form == .stringEscape { return takeAgain([KeyDecoder.escape]) }
+    // An unterminated sequence is swallowed, but a start that is also an Alt chord is that chord.
+    if form != .none && bytes.count > 2 { return }
+    scalarIsAlternate = true
+    takeScalar(bytes[1])
+    takeAgain(bytes.dropFirst(2))
+  }
+
+  /// Acts on one of terminfo's strings.
+  mutating func perform(_ meaning: KeySequences.Meaning, isDoubled: Bool) {
+    switch meaning {
+    case .key(let press): add(press, isDoubled: isDoubled)
+    case .pasteStart: beginPaste(until: sequences.pasteEnd, isDoubled: isDoubled)
+    }
+  }
+
+  /// Acts on a complete control sequence.
+  mutating func finish(_ bytes: [UInt8], isDoubled: Bool) {
+    switch ControlSequence(bytes).meaning {
+    case .key(let press): add(press, isDoubled: isDoubled)
+    case .pasteStart: beginPaste(until: Array("\u{1B}[201~".utf8), isDoubled: isDoubled)
+    case .mouse(let report):
+      addEscape(if: isDoubled)
+      if let touch = mouse.event(for: report) { events.append(.mouse(touch)) }
+    case nil:
+      // An unknown sequence, or an answer of the terminal. Only its background is asked for.
+      addEscape(if: isDoubled)
+      if let color = BackgroundReport.color(in: bytes) { background = color }
+    }
+  }
+
+  private mutating func add(_ press: KeyEvent, isDoubled: Bool) {
+    var press = press
+    if isDoubled { press.modifiers.insert(.alternate) }
+    events.append(.key(press))
+  }
+
+  mutating func addEscape(if isDoubled: Bool) {
+    if isDoubled { events.append(.key(KeyEvent(.escape))) }
+  }
+
+  private mutating func beginPaste(until end: [UInt8], isDoubled: Bool) {
+    addEscape(if: isDoubled)
+    paste = PasteCollector(until: end, in: scalars.charset)
+  }
+
+  /// Takes a byte of a paste, a sequence or a character, whichever is under way or begins.
+  mutating func take(_ byte: UInt8) {
+    if paste != nil {
+      if paste?.take(byte) == true { endPaste() }
+    } else if !held.bytes.isEmpty {
+      goOn(byte)
+    } else if scalars.isUnfinished {
+      takeScalar(byte)
+    } else if let child = sequences.child(of: KeySequences.root, byte) {
+      begin(byte, at: child)
+    } else if byte == KeyDecoder.escape {
+      begin(byte, at: nil)
+    } else {
+      takeScalar(byte)
+    }
+  }
+
+  /// Takes a byte of a character.
+  mutating func takeScalar(_ byte: UInt8) {
+    switch scalars.take(byte) {
+    case .unfinished: return
+    case .malformed: scalarIsAlternate = false
+    case .malformedBefore:
+      scalarIsAlternate = false
+      take(byte)
+    case .scalar(let scalar):
+      if let press = KeyEvent(scalar, isAlternate: scalarIsAlternate) { events.append(.key(press)) }
+      scalarIsAlternate = false
+    }
+  }
+
+  mutating func endScalar() {
+    scalars.reset()
+    scalarIsAlternate = false
+  }
+
+  mutating func endPaste() {
+    // Takes the paste out, so that its text is not copied.
+    guard var ended = paste.take() else { return }
+    events.append(.paste(ended.finish()))
+  }
+}
+
+extension KeyEvent {
+  /// Creates the key press that sends `scalar`, with Alt if an escape preceded it; nil for the C1
+  /// controls, which no key sends.
+  init?(_ scalar: Unicode.Scalar, isAlternate: Bool) {
+    let alternate: KeyModifierFlags = isAlternate ? .alternate : []
+    switch scalar.value {
+    case 9: self.init(.tab, modifiers: alternate)
+    case 10, 13: self.init(.enter, modifiers: alternate)
+    case 8, 127: self.init(.backspace, modifiers: alternate)
+    case 27: self.init(.escape, modifiers: alternate)
+    case 0: self.init(.character(" "), modifiers: alternate.union(.control))
+    case 1..<32:
+      // Control clears the two high bits.
+      let letter = Unicode.Scalar(UInt8(scalar.value | (scalar.value < 27 ? 0x60 : 0x40)))
+      self.init(.character(Character(letter)), modifiers: alternate.union(.control))
+    case 0x80..<0xA0: return nil
+    default: self.init(.character(Character(scalar)), modifiers: alternate)
+    }
+  }
+}
+
+/// A terminal's answer to the question for its background: `ESC ] 11 ; colour`, ended by BEL or
+/// ESC \. The colour is `rgb:r/g/b` or `rgba:r/g/b/a` with one to four hexadecimal digits each, or
+/// `#` and as many for each of three.
+enum BackgroundReport {
+  /// The colour that `bytes`, a complete sequence, reports; nil if they are anything else.
+  static func color(in bytes: [UInt8]) -> Color? {
+    let start = Array("\u{1B}]11;".utf8)
+    guard bytes.starts(with: start) else { return nil }
+    let text = String(
+      decoding: bytes.dropFirst(start.count).prefix { $0 != 7 && $0 != KeyDecoder.escape },
+      as: UTF8.self)
+    if let digits = text.dropping("#"), digits.utf8.count % 3 == 0 {
+      let each = digits.utf8.count / 3
+      return color((0..<3).map { digits.dropFirst($0 * each).prefix(each) })
+    }
+    guard let parts = text.dropping("rgb:") ?? text.dropping("rgba:") else { return nil }
+    let fields = parts.split(separator: "/", omittingEmptySubsequences: false)
+    return (3...4).contains(fields.count) ? color(fields.prefix(3).map { $0 }) : nil
+  }
+
+  private static func color(_ fields: [Substring]) -> Color? {
+    let channels = fields.compactMap(channel)
+    return channels.count == 3 ? .rgb(channels[0], channels[1], channels[2]) : nil
+  }
+
+  /// The number scaled to 0–255.
+  private static func channel(_ digits: Substring) -> Int? {
+    guard (1...4).contains(digits.utf8.count), digits.allSatisfy(\.isHexDigit),
+      let value = Int(digits, radix: 16)
+    else { return nil }
+    return value * 255 / (1 << (4 * digits.utf8.count) - 1)
+  }
+}
+
+extension String {
+  fileprivate func dropping(_ prefix: String) -> Substring? {
+    hasPrefix(prefix) ? dropFirst(prefix.count) : nil
+  }
+}
+
+/// Collects the bytes of a paste until its end mark, as text: a long paste is in memory once.
+struct PasteCollector {
+  /// The most bytes to keep; later ones up to the mark are discarded.
+  static let most = 16 << 20
+  /// The number of bytes that become text at once.
+  private static let chunk = 1 << 16
+
+  private var text = ""
+  /// The last bytes, which have not become text yet.
+  private var bytes: [UInt8] = []
+  private var count = 0
+  private var followsReturn = false
+  private let end: [UInt8]
+  private let charset: ScalarDecoder.Charset
+  /// The number of bytes of ``end`` that have arrived.
+  private var matched = 0
+
+  /// Collects up to `end`, which must contain its first byte only once.
+  init(until end: [UInt8], in charset: ScalarDecoder.Charset) {
+    (self.end, self.charset) = (end, charset)
+  }
+
+  /// Takes a byte and returns whether it completes the mark. Drops it if `most` bytes are kept.
+  mutating func take(_ byte: UInt8, upTo most: Int = PasteCollector.most) -> Bool {
+    if byte == end[matched] {
+      matched += 1
+      return matched == end.count
+    }
+    // The held bytes were not the mark after all.
+    for held in end[..<matched] { keep(held, upTo: most) }
+    matched = byte == end[0] ? 1 : 0
+    if matched == 0 { keep(byte, upTo: most) }
+    return false
+  }
+
+  /// Keeps line breaks as line feeds. Terminals send returns.
+  private mutating func keep(_ byte: UInt8, upTo most: Int) {
+    guard count < most else { return }
+    count += 1
+    let isSecondOfBreak = byte == 10 && followsReturn
+    followsReturn = byte == 13
+    if isSecondOfBreak { return }
+    bytes.append(byte == 13 ? 10 : byte)
+    if bytes.count >= PasteCollector.chunk { decode(upTo: lastStart) }
+  }
+
+  /// The index of the last byte that may begin an unfinished character, else the end of the bytes.
+  private var lastStart: Int {
+    guard case .utf8 = charset else { return bytes.count }
+    return bytes.indices.suffix(3).last { bytes[$0] & 0xC0 == 0xC0 } ?? bytes.count
+  }
+
+  private mutating func decode(upTo end: Int) {
+    text += charset.text(Array(bytes[..<end]))
+    bytes.removeFirst(end)
+  }
+
+  /// Ends the paste, and returns its text.
+  mutating func finish() -> PasteEvent {
+    decode(upTo: bytes.count)
+    defer { text = "" }
+    return PasteEvent(text)
+  }
 }

@@ -1,3 +1,4 @@
+import CNcurses
 import TermSurface
 
 /// The sequences that a terminal sends for its keys, as a trie of bytes.
@@ -60,4 +61,70 @@ struct KeySequences {
 
   /// Whether no string continues from here.
   func isLeaf(_ place: Place) -> Bool { nodes[place].firstChild < 0 }
+}
+
+extension KeySequences {
+  /// Creates the key sequences from the open terminal's terminfo entry.
+  @MainActor
+  static var ofTerminal: KeySequences { KeySequences { string($0) } }
+
+  /// Returns the terminfo string for `name` as bytes: strings of 8-bit terminals may not be UTF-8.
+  @MainActor
+  static func string(_ name: String) -> [UInt8]? {
+    guard var next = tc_string(name) else { return nil }
+    var bytes: [UInt8] = []
+    while next.pointee != 0 {
+      bytes.append(UInt8(truncatingIfNeeded: next.pointee))
+      next += 1
+    }
+    return bytes
+  }
+
+  /// Creates the key sequences that `string` returns for terminfo's names.
+  init(string: (String) -> [UInt8]?) {
+    self.init()
+    for (name, key) in KeySequences.named {
+      if let bytes = string(name) { add(bytes, .key(key)) }
+    }
+    if let start = string("PS"), let end = string("PE"), !end.isEmpty {
+      add(start, .pasteStart)
+      pasteEnd = end
+    }
+  }
+
+  /// Terminfo's names, ncurses' extended ones among them: `kUP5` is Up with Control. Terminfo
+  /// numbers function keys with modifiers as further function keys.
+  static let named: [(name: String, key: KeyEvent)] =
+    plain + shifted + extended
+    + (1...63).map { ("kf\($0)", KeyEvent(.function($0))) }
+
+  private static let plain: [(String, KeyEvent)] = [
+    ("kbs", KeyEvent(.backspace)), ("kent", KeyEvent(.enter)), ("kcuu1", KeyEvent(.up)),
+    ("kcud1", KeyEvent(.down)), ("kcub1", KeyEvent(.left)), ("kcuf1", KeyEvent(.right)),
+    ("khome", KeyEvent(.home)), ("kend", KeyEvent(.end)), ("kpp", KeyEvent(.pageUp)),
+    ("knp", KeyEvent(.pageDown)), ("kich1", KeyEvent(.insert)), ("kdch1", KeyEvent(.delete)),
+  ]
+
+  private static let shifted: [(String, KeyEvent)] = [
+    ("kcbt", KeyEvent(.tab, modifiers: .shift)), ("kri", KeyEvent(.up, modifiers: .shift)),
+    ("kind", KeyEvent(.down, modifiers: .shift)),
+  ]
+
+  /// Without a number, with Shift; 3 to 8 are xterm's modifier numbers.
+  private static let extended: [(String, KeyEvent)] = [
+    ("kUP", .up), ("kDN", .down), ("kLFT", .left), ("kRIT", .right), ("kHOM", .home),
+    ("kEND", .end), ("kPRV", .pageUp), ("kNXT", .pageDown), ("kIC", .insert), ("kDC", .delete),
+  ].flatMap { (name: String, key: KeyEvent.Key) in
+    [(name, KeyEvent(key, modifiers: .shift))]
+      + (3...8).map { ("\(name)\($0)", KeyEvent(key, modifiers: KeyModifierFlags(xterm: $0))) }
+  }
+}
+
+extension KeyModifierFlags {
+  /// Decodes xterm's modifier number: one more than the sum of Shift 1, Alt 2, Control 4 and Meta
+  /// 8.
+  init(xterm number: Int) {
+    let bits = number - 1
+    self.init(rawValue: bits & 7 | bits >> 2 & 2)
+  }
 }

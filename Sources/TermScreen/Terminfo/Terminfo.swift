@@ -149,3 +149,114 @@ struct TerminalSequences {
     }
   }
 }
+
+/// Facts about terminals, by name, that terminfo lacks. They must be known before the first frame,
+/// and asking the terminal would mean waiting for its answer.
+enum KnownTerminal {
+  /// Whether the terminal has synchronised output (mode 2026), judging by its type and the
+  /// variables that terminals set.
+  static func synchronizes(term: String, environment value: (String) -> String?) -> Bool {
+    if types.contains(where: { term == $0 || term.hasPrefix($0 + "-") }) { return true }
+    // A multiplexer such as tmux has its own type, but keeps the outer terminal's variables.
+    guard term == "xterm" || term.hasPrefix("xterm-") else { return false }
+    return programs.contains(value("TERM_PROGRAM") ?? "")
+      || variables.contains { value($0)?.isEmpty == false }
+  }
+
+  /// Whether the terminal draws kinds and colours of underlines and links (OSC 8), judging by the
+  /// same.
+  static func decorates(term: String, environment value: (String) -> String?) -> Bool {
+    if synchronizes(term: term, environment: value) { return true }
+    guard term == "xterm" || term.hasPrefix("xterm-") || term.hasPrefix("vte-") else {
+      return false
+    }
+    // VTE, the terminal of GNOME and others, since 0.52.
+    return value("VTE_VERSION").flatMap { Int($0) }.map { $0 >= 5200 } ?? false
+  }
+
+  /// Whether the terminal takes an operating system command (`ESC ]`) without showing it. Those
+  /// with a mouse do, except the Linux console and the Hurd's, which have such commands of their
+  /// own.
+  static func takesQuestions(term: String) -> Bool {
+    !["linux", "hurd", "mach", "cons25"].contains { term == $0 || term.hasPrefix($0 + "-") }
+  }
+
+  private static let types = [
+    "alacritty", "contour", "foot", "ghostty", "mintty", "wezterm", "xterm-ghostty", "xterm-kitty",
+  ]
+  private static let programs = ["WezTerm", "ghostty", "iTerm.app", "mintty"]
+  /// Each is set by one program. Windows Terminal before 1.24 ignores the mode.
+  private static let variables = ["ALACRITTY_WINDOW_ID", "KITTY_WINDOW_ID", "WT_SESSION"]
+}
+
+/// The findings of ``CursesScreen`` about a terminal type, without opening a terminal.
+@MainActor
+package struct TerminalDescription {
+  /// The reason that this type cannot be drawn on; nil if it can.
+  package let error: TerminalError?
+  /// The facts for drawing; nil if there is an error.
+  package let found: Found?
+
+  /// The findings for a terminal that can be drawn on, from terminfo and the environment.
+  package struct Found {
+    /// The capabilities that frames use.
+    package let capabilities: Capabilities
+    /// The setting that determined the colour depth.
+    package let colorSource: ColorSource
+    /// The number of colours in terminfo.
+    package let terminfoColors: Int
+    /// Whether the type speaks ECMA-48; if not, ncurses draws.
+    package let isECMA48: Bool
+    /// Whether terminfo names a mouse.
+    package let hasMouse: Bool
+    /// Whether the type answers ECMA-48's cursor position query.
+    package let reportsCursor: Bool
+  }
+
+  /// Reads the entry of `term` as ``CursesScreen`` would. No screen may be open.
+  package init(term: String?) {
+    let status = tc_read_type(term)
+    defer { tc_forget_type() }
+    error = status == TC_OK ? nil : TerminalError(status: status, term: term ?? "")
+    found = status == TC_OK ? Found(term ?? "") : nil
+  }
+}
+
+extension TerminalDescription.Found {
+  @MainActor
+  fileprivate init(_ term: String) {
+    let read = Terminfo.capabilities(term: term, isUTF8: tc_locale_is_utf8(), colors: nil)
+    (capabilities, isECMA48) = (read.capabilities, read.isECMA48)
+    colorSource = Terminfo.colorChoice.source
+    terminfoColors = Int(max(0, tc_number("colors")))
+    hasMouse = tc_string("kmous") != nil
+    reportsCursor = Terminfo.sends("u7", "\u{1B}[6n")
+  }
+}
+
+/// A setting that determines the colour depth.
+package enum ColorSource: String, Sendable {
+  /// `NO_COLOR` is set.
+  case noColor = "NO_COLOR"
+  /// `COLORTERM` promises true colour.
+  case colorTerm = "COLORTERM"
+  /// Terminfo's true-colour flag, `RGB` or `Tc`.
+  case terminfoRGB = "RGB"
+  /// Terminfo's colour count.
+  case terminfoCount = "colors"
+}
+
+extension TerminalError {
+  init(status: Int32, term: String) {
+    guard status >= 0 else {
+      self = .system(-status)
+      return
+    }
+    switch Int(status) {
+    case TC_NO_TERMINAL: self = .notATerminal
+    case TC_TERM_UNSET: self = .termUnset
+    case TC_CANNOT_MOVE_CURSOR: self = .cannotMoveCursor(term)
+    default: self = .unknownTerm(term)
+    }
+  }
+}

@@ -62,9 +62,7 @@ public enum Event: Hashable, Sendable {
   case paste(PasteEvent)
   /// The terminal's size has changed to this one.
   case resize(Size)
-}
 
-extension Event {
   /// The event as a trace names it: `key s`, `press 12,3`, `paste`, `resize 80x24`.
   package var description: String {
     switch self {
@@ -116,4 +114,22 @@ extension Event {
       1...62 ~= number ? ButtonMask(rawValue: 1 << (number - 1)) : []
     }
   }
+}
+
+/// Text pasted into the terminal. Takes the place of `UIPasteboard` when UIKit calls `paste(_:)`: a
+/// terminal sends the text, but does not let its clipboard be read.
+///
+/// ```swift
+/// let paste = PasteEvent("first line\nsecond line")
+/// let lines = paste.text.split(separator: "\n")
+/// ```
+///
+/// Typed text comes as a ``KeyEvent`` for each character.
+public struct PasteEvent: Hashable, Sendable {
+  /// The text, with all line breaks as line feeds. It is untrusted and may contain control
+  /// characters and escape sequences.
+  public var text: String
+
+  /// Creates a paste of `text`.
+  public init(_ text: String) { self.text = text }
 }

@@ -51,9 +51,7 @@ public struct Rect: Hashable, Sendable {
   @inlinable package var atOrigin: Rect { Rect(origin: .zero, size: size) }
   /// Whether it contains no cell.
   @inlinable public var isEmpty: Bool { size.isEmpty }
-}
 
-extension Rect {
   /// Whether the cell at `point` lies inside.
   @inlinable
   public func contains(_ point: Point) -> Bool {
@@ -116,4 +114,109 @@ extension Rect {
       width: max(0, width - insets.left - insets.right),
       height: max(0, height - insets.top - insets.bottom))
   }
+}
+
+/// A place in cells: `x` columns to the right, `y` rows down. Follows `CGPoint`, in whole numbers.
+///
+/// ```swift
+/// let corner = Point(x: 4, y: 2)
+/// let below = corner + Point(x: 0, y: 1)  // 4, 3
+/// ```
+///
+/// A ``Size`` is an extent, and a ``Rect`` is both.
+public struct Point: Hashable, Sendable {
+  /// Columns from the left.
+  public var x: Int
+  /// Rows from the top.
+  public var y: Int
+
+  /// Creates the place `x` columns right of and `y` rows below the origin.
+  @inlinable
+  public init(x: Int, y: Int) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The origin.
+  @inlinable public static var zero: Point { Point(x: 0, y: 0) }
+
+  /// Returns `a` moved by `b`.
+  @inlinable
+  public static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
+
+  /// Returns the offset from `b` to `a`.
+  @inlinable
+  public static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
+
+  /// Returns the place on the other side of the origin.
+  @inlinable
+  public static prefix func - (point: Point) -> Point { Point(x: -point.x, y: -point.y) }
+
+  /// Moves `a` by `b`.
+  @inlinable
+  public static func += (a: inout Point, b: Point) { a = a + b }
+
+  /// Moves `a` back by `b`.
+  @inlinable
+  public static func -= (a: inout Point, b: Point) { a = a - b }
+}
+
+/// The extent of a screen, a view or a surface in cells. Follows `CGSize`, in whole numbers; the
+/// framework never creates a negative one.
+///
+/// ```swift
+/// let screen = Size(width: 80, height: 24)
+/// let half = Size(width: screen.width / 2, height: screen.height)  // 40 × 24
+/// ```
+///
+/// Use a ``Rect`` where the place matters as well.
+public struct Size: Hashable, Sendable {
+  /// Columns.
+  public var width: Int
+  /// Rows.
+  public var height: Int
+
+  /// Creates an extent of `width` columns and `height` rows.
+  @inlinable
+  public init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+
+  /// No extent.
+  @inlinable public static var zero: Size { Size(width: 0, height: 0) }
+
+  /// Whether it contains no cell.
+  @inlinable public var isEmpty: Bool { width <= 0 || height <= 0 }
+}
+
+/// Distances from the four edges in cells, such as the room for a border. Follows `UIEdgeInsets`.
+///
+/// ```swift
+/// let screen = Rect(x: 0, y: 0, width: 80, height: 24)
+/// let content = screen.inset(by: EdgeInsets(top: 1, bottom: 2))  // 80 × 21 cells at 0, 1
+/// ```
+///
+/// Use ``Rect/insetBy(dx:dy:)`` where opposite distances are equal.
+public struct EdgeInsets: Hashable, Sendable {
+  /// Rows from the top edge.
+  public var top: Int
+  /// Columns from the left edge.
+  public var left: Int
+  /// Rows from the bottom edge.
+  public var bottom: Int
+  /// Columns from the right edge.
+  public var right: Int
+
+  /// Creates distances in cells; a negative one lies outside the edge.
+  @inlinable
+  public init(top: Int = 0, left: Int = 0, bottom: Int = 0, right: Int = 0) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  /// No distance anywhere.
+  @inlinable public static var zero: EdgeInsets { EdgeInsets() }
 }

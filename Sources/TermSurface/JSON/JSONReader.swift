@@ -131,9 +131,7 @@ package struct JSONReader {
     }
     return kind
   }
-}
 
-extension JSONReader {
   mutating func peek() -> UInt8? {
     looks += 1
     return index < bytes.endIndex ? bytes[index] : nil
@@ -160,5 +158,212 @@ extension JSONReader {
 
   var cutOff: Mistake {
     Mistake(message: "the text ends unexpectedly", offset: bytes.endIndex, isCutOff: true)
+  }
+
+  /// Reads a number; the reader must be at its first byte.
+  mutating func number() throws(Mistake) -> Double {
+    let start = index
+    let isNegative = takes(UInt8(ascii: "-"))
+    var (mantissa, digits) = (UInt64(0), 0)
+    let isZero = peek() == UInt8(ascii: "0")
+    try takeDigits(&mantissa, &digits)
+    if isZero && digits > 1 { throw mistake("a number has no leading zeros", at: start) }
+    let whole = digits
+    if takes(.dot) { try takeDigits(&mantissa, &digits) }
+    let fraction = digits - whole
+    if let byte = peek(), byte | 32 == UInt8(ascii: "e") { return try withExponent(from: start) }
+    // Both are exact, so their quotient is correctly rounded.
+    guard digits <= 15 else { return try slowly(from: start) }
+    let number = Double(mantissa) / JSONReader.powersOfTen[fraction]
+    return isNegative ? -number : number
+  }
+
+  private mutating func takeDigits(
+    _ mantissa: inout UInt64, _ digits: inout Int
+  ) throws(Mistake) {
+    let before = digits
+    while let byte = peek(), byte.isDigit {
+      if digits < 15 { mantissa = mantissa * 10 + UInt64(byte - UInt8(ascii: "0")) }
+      digits += 1
+      index += 1
+    }
+    guard digits == before else { return }
+    throw peek() == nil ? cutOff : mistake("expected a digit")
+  }
+
+  private mutating func withExponent(from start: Int) throws(Mistake) -> Double {
+    index += 1
+    if let byte = peek(), "+-".utf8.contains(byte) { index += 1 }
+    var (mantissa, digits) = (UInt64(0), 0)
+    try takeDigits(&mantissa, &digits)
+    return try slowly(from: start)
+  }
+
+  private func slowly(from start: Int) throws(Mistake) -> Double {
+    guard let number = Double(String(decoding: bytes[start..<index], as: UTF8.self)),
+      number.isFinite
+    else { throw mistake("this number is too large", at: start) }
+    return number
+  }
+
+  private static let powersOfTen: [Double] = [
+    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
+  ]
+
+  /// Reads a string; the reader must be at its opening quote.
+  mutating func string() throws(Mistake) -> String {
+    index += 1
+    let start = index
+    while let byte = peek(), byte != UInt8(ascii: "\"") {
+      if byte == .backslash { return try escapedString(from: start) }
+      guard byte >= 32 else { throw mistake("a string contains an unescaped control character") }
+      index += 1
+    }
+    let part = bytes[start..<index]
+    guard takes(UInt8(ascii: "\"")) else { throw cutOff }
+    guard let text = String(validating: part, as: UTF8.self) else { throw notUTF8(part) }
+    return text
+  }
+
+  /// Reads the rest of the string that began at `start`, from its first escape on.
+  private mutating func escapedString(from start: Int) throws(Mistake) -> String {
+    var text = Array(bytes[start..<index])
+    while let byte = peek(), byte != UInt8(ascii: "\"") {
+      if byte == .backslash {
+        try appendEscape(to: &text)
+      } else if byte >= 32 {
+        text.append(byte)
+        index += 1
+      } else {
+        throw mistake("a string contains an unescaped control character")
+      }
+    }
+    let part = bytes[start..<index]
+    guard takes(UInt8(ascii: "\"")) else { throw cutOff }
+    guard let result = String(validating: text, as: UTF8.self) else { throw notUTF8(part) }
+    return result
+  }
+
+  private mutating func appendEscape(to text: inout [UInt8]) throws(Mistake) {
+    let start = index
+    index += 1
+    guard let byte = peek() else { throw cutOff }
+    index += 1
+    switch byte {
+    case UInt8(ascii: "\""), .backslash, .slash: text.append(byte)
+    case UInt8(ascii: "b"): text.append(8)
+    case UInt8(ascii: "f"): text.append(12)
+    case UInt8(ascii: "n"): text.append(10)
+    case UInt8(ascii: "r"): text.append(13)
+    case UInt8(ascii: "t"): text.append(9)
+    case UInt8(ascii: "u"): text += try scalar(from: start).utf8
+    default: throw mistake("unknown escape sequence", at: start)
+    }
+  }
+
+  /// Reads the scalar of a `\u` escape; an unpaired surrogate becomes U+FFFD.
+  private mutating func scalar(from start: Int) throws(Mistake) -> String {
+    let first = try unit(from: start)
+    if let scalar = Unicode.Scalar(first) { return String(scalar) }
+    let behind = index
+    if first < 0xDC00, takes(.backslash), takes(UInt8(ascii: "u")),
+      case let second = try unit(from: behind), (0xDC00..<0xE000).contains(second),
+      let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
+    {
+      return String(scalar)
+    }
+    index = behind
+    return "\u{FFFD}"
+  }
+
+  private mutating func unit(from start: Int) throws(Mistake) -> UInt32 {
+    var value: UInt32 = 0
+    for _ in 0..<4 {
+      guard let byte = peek() else { throw cutOff }
+      guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue, byte < 0x80 else {
+        throw mistake("\\u takes four hexadecimal digits", at: start)
+      }
+      value = value << 4 | UInt32(digit)
+      index += 1
+    }
+    return value
+  }
+
+  private func notUTF8(_ part: ArraySlice<UInt8>) -> Mistake {
+    mistake("invalid UTF-8", at: part.startIndex + part.validPrefix)
+  }
+
+  /// Reads the next value but keeps only the needed parts, to bound memory. Of an object it keeps
+  /// the members with these names, each once, and the values of those in `whole` completely; of an
+  /// array, nothing. The whole value is still validated.
+  package mutating func outline(
+    keeping names: Set<String> = [], whole: Set<String> = []
+  ) throws(Mistake) -> JSONValue {
+    skipBlanks()
+    let start = index
+    let kind: JSONValue.Kind
+    switch peek() {
+    case UInt8(ascii: "["):
+      try forEachElement { (reader) throws(Mistake) in _ = try reader.outline() }
+      kind = .array([])
+    case UInt8(ascii: "{"): kind = .object(try members(keeping: names, whole))
+    default: kind = try value().kind
+    }
+    return JSONValue(kind: kind, offset: start)
+  }
+
+  /// Reads the next value; of an array, only the first `count` elements as outlines, plus one more
+  /// if there are more.
+  package mutating func shallowArray(_ count: Int) throws(Mistake) -> JSONValue {
+    skipBlanks()
+    let start = index
+    guard peek() == UInt8(ascii: "[") else { return try outline() }
+    var elements: [JSONValue] = []
+    try forEachElement { (reader) throws(Mistake) in
+      let element = try reader.outline()
+      if elements.count <= count { elements.append(element) }
+    }
+    return JSONValue(kind: .array(elements), offset: start)
+  }
+
+  /// Calls `body` before each element of the array that comes next; `body` must read the element.
+  package mutating func forEachElement(
+    _ body: (inout JSONReader) throws(Mistake) -> Void
+  ) throws(Mistake) {
+    skipBlanks()
+    try deeper { (reader) throws(Mistake) in
+      try reader.expect(UInt8(ascii: "["), "'['")
+      reader.skipBlanks()
+      if reader.takes(UInt8(ascii: "]")) { return }
+      repeat {
+        try body(&reader)
+        reader.skipBlanks()
+      } while reader.takes(UInt8(ascii: ","))
+      try reader.expect(UInt8(ascii: "]"), "',' or ']'")
+    }
+  }
+
+  private mutating func members(
+    keeping names: Set<String>, _ whole: Set<String>
+  ) throws(Mistake) -> [(key: String, value: JSONValue)] {
+    var members: [(key: String, value: JSONValue)] = []
+    try deeper { (reader) throws(Mistake) in
+      try reader.expect(UInt8(ascii: "{"), "'{'")
+      reader.skipBlanks()
+      if reader.takes(UInt8(ascii: "}")) { return }
+      repeat {
+        let key = try reader.memberName()
+        let isWhole = whole.contains(key)
+        let value =
+          isWhole ? try reader.value() : try reader.outline(keeping: names, whole: whole)
+        if isWhole || names.contains(key) {
+          members.removeAll { $0.key == key }
+          members.append((key, value))
+        }
+        reader.skipBlanks()
+      } while reader.takes(UInt8(ascii: ","))
+      try reader.expect(UInt8(ascii: "}"), "',' or '}'")
+    }
+    return members
   }
 }

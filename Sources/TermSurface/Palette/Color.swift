@@ -56,9 +56,7 @@ public struct Color: Hashable, Sendable {
     let channels = (red & 0xFF) << 16 | (green & 0xFF) << 8 | (blue & 0xFF)
     return Color(code: 0x0200_0000 | UInt32(truncatingIfNeeded: channels))
   }
-}
 
-extension Color {
   /// The palette index, if the colour is a palette entry.
   @inlinable public var paletteIndex: Int? {
     code >> 24 == 1 ? Int(code & 0xFF) : nil
@@ -85,5 +83,104 @@ extension Color {
       return value * value * (0.8 + 0.2 * value)
     }
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+}
+
+extension Color {
+  @inlinable static var dynamicBit: UInt32 { 0x0800_0000 }
+
+  /// The bits of colours that only a palette resolves.
+  @inlinable static var unresolvedBits: UInt32 { roleBit | dynamicBit }
+
+  /// Creates a colour that is `light` in light interfaces and `dark` in dark ones. Of a dynamic
+  /// colour it takes the part that fits.
+  package init(light: Color, dark: Color) {
+    let (light, dark) = (light.code(in: .light), dark.code(in: .dark))
+    (code, darkCode) = light == dark ? (light, 0) : (light | Color.dynamicBit, dark)
+  }
+
+  /// The code in light interfaces.
+  @inlinable var lightCode: UInt32 { code & ~Color.dynamicBit }
+
+  /// Whether it is one colour in light interfaces and another in dark ones.
+  package var isDynamic: Bool { code & Color.dynamicBit != 0 }
+
+  /// The colour in a style, which is not dynamic but may be a role.
+  package func part(for style: UserInterfaceStyle) -> Color { Color(code: code(in: style)) }
+
+  private func code(in style: UserInterfaceStyle) -> UInt32 {
+    guard isDynamic else { return code }
+    return style == .light ? lightCode : darkCode
+  }
+
+  /// Whether every palette resolves it to a colour, so that nothing below shows through.
+  package var isOpaque: Bool {
+    self != .clear && !(isDynamic && (part(for: .light) == .clear || part(for: .dark) == .clear))
+  }
+
+  /// Reads red, green and blue, from 0 to 1, and an alpha of 1. Follows
+  /// `UIColor.getRed(_:green:blue:alpha:)`.
+  ///
+  /// - Returns: Whether the colour has them: see ``channels``. If not, nothing is written.
+  public func getRed(
+    _ red: UnsafeMutablePointer<Double>?, green: UnsafeMutablePointer<Double>?,
+    blue: UnsafeMutablePointer<Double>?, alpha: UnsafeMutablePointer<Double>?
+  ) -> Bool {
+    guard let (r, g, b) = channels else { return false }
+    red?.pointee = Double(r) / 255
+    green?.pointee = Double(g) / 255
+    blue?.pointee = Double(b) / 255
+    alpha?.pointee = 1
+    return true
+  }
+
+  /// Reads hue, saturation and brightness, from 0 to 1, and an alpha of 1. A grey has the hue 0.
+  /// Follows `UIColor.getHue(_:saturation:brightness:alpha:)`.
+  ///
+  /// - Returns: False, and writes nothing, where ``channels`` is nil.
+  public func getHue(
+    _ hue: UnsafeMutablePointer<Double>?, saturation: UnsafeMutablePointer<Double>?,
+    brightness: UnsafeMutablePointer<Double>?, alpha: UnsafeMutablePointer<Double>?
+  ) -> Bool {
+    var (red, green, blue) = (0.0, 0.0, 0.0)
+    guard getRed(&red, green: &green, blue: &blue, alpha: alpha) else { return false }
+    let (most, least) = (max(red, green, blue), min(red, green, blue))
+    let spread = most - least
+    let sixths =
+      if spread == 0 {
+        0.0
+      } else if most == red {
+        (green - blue) / spread
+      } else if most == green {
+        2 + (blue - red) / spread
+      } else {
+        4 + (red - green) / spread
+      }
+    hue?.pointee = (sixths < 0 ? sixths + 6 : sixths) / 6
+    saturation?.pointee = most == 0 ? 0 : spread / most
+    brightness?.pointee = most
+    return true
+  }
+
+  /// Creates a colour of hue, saturation and brightness from 0 to 1; other numbers are clamped, and
+  /// NaN becomes 0. Follows `UIColor.init(hue:saturation:brightness:alpha:)`.
+  public init(hue: Double, saturation: Double, brightness: Double, alpha: Double) {
+    func part(_ value: Double) -> Double { value.isNaN ? 0 : max(0, min(value, 1)) }
+    let (sixths, light) = (part(hue) * 6, part(brightness))
+    func channel(_ shift: Double) -> Double {
+      let place = (shift + sixths).truncatingRemainder(dividingBy: 6)
+      return light * (1 - part(saturation) * max(0, min(place, 4 - place, 1)))
+    }
+    self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
+  }
+
+  /// The contrast that text needs, by WCAG.
+  package static var leastContrast: Double { 4.5 }
+
+  /// Returns WCAG's contrast ratio with `other`: 1 for none, 21 for black on white; nil where
+  /// ``luminance`` is. UIKit has no counterpart.
+  public func contrast(with other: Color) -> Double? {
+    guard let a = luminance, let b = other.luminance else { return nil }
+    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 }

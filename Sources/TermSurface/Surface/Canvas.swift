@@ -55,9 +55,7 @@ public struct Canvas: ~Copyable {
       clip: clip.intersection(rect.offsetBy(dx: origin.x, dy: origin.y)),
       mixesColors: mixesColors, palette: palette)
   }
-}
 
-extension Canvas {
   /// The same canvas with other colours for the roles.
   package func colored(by palette: Palette) -> Canvas {
     Canvas(
@@ -135,6 +133,81 @@ extension Canvas {
     cell.pointee.becomeBlank()
     clusters.pointee.cuts += 1
   }
+
+  /// The style with the colours of its roles, so that a cell always holds concrete ones and nothing
+  /// after drawing knows of roles. Each drawing call tests one bit for this.
+  @inlinable
+  func concrete(_ style: Style) -> Style { style.namesRole ? resolved(style) : style }
+
+  @usableFromInline
+  func resolved(_ style: Style) -> Style {
+    var result = style
+    result.foreground = palette.resolved(style.foreground)
+    result.background = palette.resolved(style.background)
+    return result
+  }
+
+  /// Draws `surface` with its top left cell at `point`.
+  public func draw(_ surface: Surface, at point: Point) {
+    draw(surface, surface.bounds, at: point)
+  }
+
+  /// Draws the part `source` of `surface` with its top left cell at `point`.
+  public func draw(_ surface: Surface, _ source: Rect, at point: Point) {
+    let source = source.intersection(surface.bounds)
+    let shift = point + origin - source.origin
+    let target = source.offsetBy(dx: shift.x, dy: shift.y).intersection(clip)
+    guard !target.isEmpty else { return }
+    let isNumbered = !surface.clusters.isEmpty
+    surface.cells.withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return }
+      for row in target.minY..<target.maxY {
+        let from = base + ((row - shift.y) * surface.size.width + target.minX - shift.x)
+        healCuts(row: row, from: target.minX, to: target.maxX)
+        (cells + (row * stride + target.minX)).update(from: from, count: target.width)
+        blankHalves(row: row, from: target.minX, to: target.maxX)
+        if isNumbered { adoptClusters(of: surface, row: row, from: target.minX, to: target.maxX) }
+      }
+    }
+  }
+
+  /// Blanks wide glyphs of which a copy of columns `from..<to` brought only one half.
+  private func blankHalves(row: Int, from: Int, to: Int) {
+    let line = cells + row * stride
+    if line[from].columns == 0 { cut(line + from) }
+    if line[to - 1].columns == 2 { cut(line + to - 1) }
+  }
+
+  /// Gives copied cells this surface's numbers for their clusters and decorations.
+  private func adoptClusters(of surface: Surface, row: Int, from: Int, to: Int) {
+    let line = cells + row * stride
+    for column in from..<to where line[column].decoration > 0 {
+      let decoration = surface.clusters.decorations[line[column].decoration]
+      line[column].decorate(clusters.pointee.decorations.number(of: decoration))
+    }
+    for column in from..<to where line[column].isCluster {
+      let character = surface.clusters.characters[Int(line[column].glyph & ~Cell.clusterBit)]
+      let index = clusters.pointee.index(of: character)
+      line[column].glyph = index.map { $0 | Cell.clusterBit } ?? 0xFFFD
+    }
+  }
+
+  /// Returns a copy of the cells drawn in `rect` so far, for drawing that depends on what lies
+  /// below it; blank outside of the canvas. Follows `UIGraphicsImageRendererContext.currentImage`.
+  public func contents(of rect: Rect) -> Surface {
+    var result = Surface(size: rect.size, palette: palette)
+    let area = rect.offsetBy(dx: origin.x, dy: origin.y).intersection(clip)
+    let shift = rect.origin + origin
+    result.cells.withUnsafeMutableBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return }
+      for row in area.minY..<area.maxY {
+        let target = base + ((row - shift.y) * rect.width + area.minX - shift.x)
+        target.update(from: cells + (row * stride + area.minX), count: area.width)
+      }
+    }
+    result.clusters = clusters.pointee
+    return result
+  }
 }
 
 extension Cell {
@@ -150,5 +223,11 @@ extension Cell {
   package mutating func becomeBlank() {
     glyph = 32
     columns = 1
+  }
+}
+
+extension Style {
+  @inlinable var namesRole: Bool {
+    (foreground.code | background.code) & Color.unresolvedBits != 0
   }
 }

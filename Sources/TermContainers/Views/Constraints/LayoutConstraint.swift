@@ -139,9 +139,7 @@ public final class LayoutConstraint {
   private func constantChanged() {
     holder?.view?.constraintsChanged { $0.constraints.append(self) }
   }
-}
 
-extension LayoutConstraint {
   /// Whether the constraint is in force. Setting this calls ``activate(_:)`` or ``deactivate(_:)``
   /// with this constraint.
   public var isActive: Bool {
@@ -203,5 +201,64 @@ extension LayoutConstraint {
   var records: [LayoutRecord] {
     guard let second, second !== first else { return [first] }
     return [first, second]
+  }
+
+  /// Whether it depends on where lines of text are.
+  var isOnBaseline: Bool {
+    [firstAttribute, secondAttribute].contains { $0 == .firstBaseline || $0 == .lastBaseline }
+  }
+
+  /// Whether both sides can be compared. A number can only be compared with an extent.
+  var isValid: Bool {
+    guard multiplier.isFinite, let measure = firstAttribute.measure else { return false }
+    return second == nil ? measure == .extent : measure == secondAttribute.measure
+  }
+}
+
+extension LayoutConstraint: @MainActor CustomStringConvertible {
+  /// The constraint as in `child.leading == content.leading + 4 (required)`, with the identifier in
+  /// front.
+  public var description: String {
+    let sign = [Relation.lessThanOrEqual: "<=", .equal: "=="][relation] ?? ">="
+    let left = side(first, names.first, firstAttribute)
+    let weight = priority == .required ? "required" : "\(priority.rawValue)"
+    let name = identifier.map { "'\($0)': " } ?? ""
+    return "\(name)\(left) \(sign) \(rightSide) (\(weight))"
+  }
+
+  private var rightSide: String {
+    guard let second else { return "\(constant)" }
+    let times = multiplier == 1 ? "" : "\(multiplier) × "
+    let more = constant == 0 ? "" : constant < 0 ? " - \(constant.magnitude)" : " + \(constant)"
+    return times + side(second, names.second, secondAttribute) + more
+  }
+
+  private func side(_ record: LayoutRecord, _ name: String?, _ attribute: Attribute) -> String {
+    "\(name ?? record.layoutName).\(attribute)"
+  }
+}
+
+extension LayoutConstraint.Attribute {
+  /// The kinds of measure; only measures of one kind can be compared.
+  enum Measure {
+    case across, down, extent
+  }
+
+  var measure: Measure? {
+    switch self {
+    case .left, .right, .leading, .trailing, .centerX: .across
+    case .top, .bottom, .centerY, .firstBaseline, .lastBaseline: .down
+    case .width, .height: .extent
+    case .notAnAttribute: nil
+    }
+  }
+
+  /// The axis the attribute lies on; nil for `notAnAttribute`.
+  var axis: LayoutConstraint.Axis? {
+    switch self {
+    case .left, .right, .leading, .trailing, .centerX, .width: .horizontal
+    case .top, .bottom, .centerY, .firstBaseline, .lastBaseline, .height: .vertical
+    case .notAnAttribute: nil
+    }
   }
 }

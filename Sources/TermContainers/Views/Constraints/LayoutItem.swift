@@ -1,3 +1,5 @@
+import TermSurface
+
 /// An item that constraints relate: a ``View`` or a ``LayoutGuide``, and nothing else.
 ///
 /// ```swift
@@ -9,8 +11,6 @@
 /// UIKit has no name for it: an item of an `NSLayoutConstraint` is of any type.
 @MainActor
 public protocol LayoutItem: AnyObject {}
-
-extension View: LayoutItem {}
 
 extension LayoutGuide: LayoutItem {}
 
@@ -46,17 +46,206 @@ extension LayoutItem {
   }
 }
 
-extension View {
-  /// `LayoutConstraint.Attribute.firstBaseline` as an anchor.
-  public var firstBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .firstBaseline) }
-  /// `LayoutConstraint.Attribute.lastBaseline` as an anchor.
-  public var lastBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .lastBaseline) }
-}
-
 /// The place of a view's lines of text.
 enum TextLines {
   /// A number of lines, from the first row on.
   case fromTop(Int)
   /// One line, in the middle row.
   case middle
+}
+
+/// A rectangle in a view that constraints place and that shows nothing. Follows `UILayoutGuide`.
+///
+/// ```swift
+/// let gap = LayoutGuide()
+/// view.addLayoutGuide(gap)
+/// LayoutConstraint.activate([
+///   gap.leadingAnchor.constraint(equalTo: name.trailingAnchor),
+///   gap.trailingAnchor.constraint(equalTo: value.leadingAnchor),
+///   gap.widthAnchor.constraint(greaterThanOrEqualToConstant: 2),
+/// ])
+/// ```
+///
+/// Its constraints end when its view or the guide itself goes. Some guides come with a view, such as
+/// ``View/safeAreaLayoutGuide``.
+///
+/// Use a ``View`` where something is drawn or hit, and a ``StackView`` for a row or a column.
+@MainActor
+open class LayoutGuide {
+  /// The view that the guide belongs to. Set by ``View/addLayoutGuide(_:)``.
+  public internal(set) unowned var owningView: View?
+  /// The name that diagnostics use; empty by default.
+  public var identifier = ""
+  /// The rectangle in the bounds of ``owningView``, from the last layout.
+  public var layoutFrame: Rect { solvedFrame }
+
+  var solvedFrame = Rect.zero {
+    didSet { if solvedFrame != oldValue { owningView?.didMove(self) } }
+  }
+  private var storedRecord: LayoutRecord?
+
+  /// Creates a guide that belongs to no view.
+  public init() {}
+
+  isolated deinit { storedRecord?.itemIsGone() }
+
+  /// Its layout state, created on demand.
+  var record: LayoutRecord {
+    if let storedRecord { return storedRecord }
+    let record = LayoutRecord(self)
+    storedRecord = record
+    return record
+  }
+
+  /// The distances from the edges of the view, for a guide that follows only these; nil for others.
+  var insets: EdgeInsets? { nil }
+
+  /// The size where constraints leave it open, for a guide that always begins at 0, 0 of the
+  /// bounds; nil for any other guide.
+  var contentSize: Size? { nil }
+
+  /// Whether constraints determine its frame.
+  var isGoverned: Bool { record.isGoverned }
+
+  /// The name that constraints use for the guide.
+  var layoutName: String {
+    identifier.isEmpty ? "a guide of \(owningView?.layoutName ?? "no view")" : identifier
+  }
+}
+
+/// The layout state of a view or a guide. Only views that take part in constraints have one.
+///
+/// Constraints refer to their items through it. It refers to its item only while that is alive, so
+/// constraints keep no view alive and need no weak reference.
+@MainActor
+final class LayoutRecord {
+  /// The view; nil once it is deallocated, and for a guide.
+  unowned var view: View?
+  /// The guide; nil once it is deallocated, and for a view.
+  unowned var guide: LayoutGuide?
+  var translatesAutoresizingMask = true
+  /// The guides that were added to the view.
+  var guides: [LayoutGuide] = []
+  /// The guides that come with the view, once asked for.
+  var ownGuides: [LayoutGuide] = []
+  var margins: LayoutMargins?
+  var identifier: String?
+  /// The constraints that the view holds, in order of activation.
+  var constraints: [LayoutConstraint] = []
+  /// The active constraints that mention the view.
+  var mentions: [LayoutConstraint] = []
+  var hugging = SizePriorities(.defaultLow)
+  var resistance = SizePriorities(.defaultHigh)
+
+  /// Whether something changed in the system below this view, which is its top.
+  var needsSolving = false
+  /// The system last solved with the view as its top; nil if it must be rebuilt.
+  var system: LayoutSystem?
+  /// The changes since `system` was solved.
+  var changes = LayoutChanges()
+  /// The view's index in its system.
+  var number = 0
+  /// Whether the view is being given its solved frame.
+  var isBeingPlaced = false
+  /// Whether the view's position matters, not only its size, because a measured view lies inside
+  /// it.
+  var isOnTheWay = false
+  /// Whether a constraint depends on how far the view is scrolled.
+  var scrollMatters = false
+  /// Whether `system` has been solved since its problems were last looked for.
+  var isToBeTold = false
+  /// The problems last reported for the system below this view; none is reported twice.
+  var told: Set<String> = []
+
+  init(_ view: View) {
+    self.view = view
+    hugging = view.usualHugging
+  }
+
+  init(_ guide: LayoutGuide) {
+    self.guide = guide
+    translatesAutoresizingMask = false
+  }
+
+  var item: (any LayoutItem)? { view ?? guide }
+
+  /// The view, or the one that the guide belongs to.
+  var place: View? { view ?? guide?.owningView }
+
+  /// The view whose bounds the item's place is relative to.
+  var superview: View? { view?.superview ?? guide?.owningView }
+
+  var layoutName: String { view?.layoutName ?? guide?.layoutName ?? "(gone)" }
+
+  func hold(_ constraint: LayoutConstraint) {
+    constraints.append(constraint)
+    constraint.holder = self
+    for record in constraint.records { record.mentions.append(constraint) }
+    view?.constraintsChanged(replacing: [constraint])
+  }
+
+  func release(_ constraint: LayoutConstraint) { LayoutConstraint.deactivate([constraint]) }
+
+  /// Drops from a list the constraints that are no longer active: a few one by one, many all at once.
+  static func drop(_ gone: [LayoutConstraint], from list: inout [LayoutConstraint]) {
+    if gone.count < 4 {
+      for constraint in gone { list.removeLast(constraint) }
+      return
+    }
+    var kept: [LayoutConstraint] = []
+    for constraint in list where constraint.holder != nil { kept.append(constraint) }
+    list = kept
+  }
+
+  /// Each of the records once. A view that all others are measured by is in many constraints.
+  static func each(of records: [LayoutRecord]) -> [LayoutRecord] {
+    var seen: Set<ObjectIdentifier> = []
+    return records.filter { seen.insert(ObjectIdentifier($0)).inserted }
+  }
+
+  /// Ends all constraints on the item and in it, because it is being deallocated.
+  func itemIsGone() {
+    (view, guide) = (nil, nil)
+    for guide in guides + ownGuides {
+      guide.owningView = nil
+      guide.record.endMentions()
+    }
+    forgetSystem()
+    let own = constraints
+    (constraints, mentions) = ([], mentions.filter { $0.holder !== self })
+    for constraint in own { constraint.holder = nil }
+    for record in LayoutRecord.each(of: own.flatMap(\.records)) {
+      LayoutRecord.drop(own, from: &record.mentions)
+    }
+    endMentions()
+  }
+
+  /// Ends the constraints that mention the item.
+  func endMentions() { LayoutConstraint.deactivate(mentions) }
+
+  /// Discards the system below the view, so that the next solve rebuilds it.
+  func forgetSystem() {
+    system = nil
+    changes = LayoutChanges()
+  }
+
+  /// Whether constraints determine the item's frame.
+  var isGoverned: Bool {
+    !translatesAutoresizingMask && !mentions.isEmpty && guide?.insets == nil
+  }
+}
+
+/// A priority for each axis.
+struct SizePriorities: Equatable {
+  private var across: LayoutPriority
+  private var down: LayoutPriority
+
+  init(_ priority: LayoutPriority, down: LayoutPriority? = nil) {
+    (across, self.down) = (priority, down ?? priority)
+  }
+
+  subscript(axis: LayoutConstraint.Axis) -> LayoutPriority {
+    get { axis == .horizontal ? across : down }
+    set { if axis == .horizontal { across = newValue } else { down = newValue } }
+  }
 }

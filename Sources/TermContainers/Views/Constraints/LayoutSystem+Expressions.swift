@@ -142,11 +142,6 @@ extension LayoutSystem {
   }
 }
 
-extension View {
-  /// The record that stands for the edges of the view in constraints to its content.
-  fileprivate var contentItem: LayoutRecord? { contentGuide?.record }
-}
-
 extension LayoutConstraint.Attribute {
   /// Whether it is one of the four edges.
   var isEdge: Bool {
@@ -173,4 +168,14 @@ extension EdgeInsets {
 
   /// The cells that it takes at the start of an axis.
   func start(along axis: LayoutConstraint.Axis) -> Int { axis == .horizontal ? left : top }
+}
+
+extension LayoutVariable {
+  static func start(of view: Int, _ axis: LayoutConstraint.Axis) -> Int {
+    view * perView + 2 * axis.rawValue
+  }
+
+  static func extent(of view: Int, _ axis: LayoutConstraint.Axis) -> Int {
+    start(of: view, axis) + 1
+  }
 }

@@ -80,9 +80,7 @@ final class LayoutSystem {
     }
     return record.number
   }
-}
 
-extension LayoutSystem {
   private func makeRows() -> [LayoutRow] {
     var rows: [LayoutRow] = []
     rows.reserveCapacity(constraints.count + 4 * records.count)
@@ -115,9 +113,7 @@ extension LayoutSystem {
   private func constant(of row: Int) -> (row: Int, constant: Fraction)? {
     constraints[row].map { (row, difference($0).constant) }
   }
-}
 
-extension LayoutSystem {
   /// Applies the changes since the last solve. Returns the indices of the views whose frames may
   /// change, or nil if the system must be rebuilt.
   func update(_ changes: LayoutChanges) -> [Int]? {
@@ -204,6 +200,115 @@ extension LayoutSystem {
     let rows = new.rows(of: number).enumerated()
     return rows.map { (contentRows[number] + $0.offset, $0.element.expression.constant) }
   }
+
+  /// Gives all views their frames.
+  func place() {
+    top.layoutRecordForUse.isToBeTold = true
+    tellSizes(of: records.indices.filter(place))
+  }
+
+  /// Gives the views with these indices, and those inside them, their frames.
+  func place(_ numbers: [Int]) {
+    top.layoutRecordForUse.isToBeTold = true
+    var (meant, open): (Set<Int>, [Int]) = ([], numbers)
+    while let number = open.popLast() {
+      if meant.insert(number).inserted { open += innerViews[number] }
+    }
+    var resized: [Int] = []
+    for number in meant.sorted() where place(number) { resized.append(number) }
+    tellSizes(of: resized)
+  }
+
+  /// Notifies the controllers whose views were resized.
+  private func tellSizes(of resized: [Int]) {
+    for number in resized { records[number].view?.controller?.sendSystemLayoutFittingSize() }
+  }
+
+  /// Rounds edges rather than extents, in the coordinates of the top, so that touching views keep
+  /// touching. Returns whether the size has changed.
+  private func place(_ number: Int) -> Bool {
+    let record = records[number]
+    guard let superview = record.superview else { return false }
+    let (x, width) = cells(of: number, in: superview, .horizontal)
+    let (y, height) = cells(of: number, in: superview, .vertical)
+    let frame = Rect(x: x, y: y, width: width, height: height)
+    guard let view = record.view else {
+      record.guide?.solvedFrame = frame
+      return false
+    }
+    let old = view.frame.size
+    record.isBeingPlaced = true
+    view.setFrame(frame)
+    record.isBeingPlaced = false
+    return view.frame.size != old
+  }
+
+  private func cells(
+    of number: Int, in superview: View, _ axis: LayoutConstraint.Axis
+  ) -> (start: Int, extent: Int) {
+    let origin = origin(of: superview, axis)
+    let start = origin + solver.values[LayoutVariable.start(of: number, axis)]
+    let end = start + solver.values[LayoutVariable.extent(of: number, axis)]
+    starts[2 * number + axis.rawValue] = start - Fraction(cells: scroll(of: superview, axis))
+    return (start.rounded - origin.rounded, end.rounded - start.rounded)
+  }
+
+  /// The view's exact origin, relative to the top. The views around it have been placed already.
+  private func origin(of view: View, _ axis: LayoutConstraint.Axis) -> Fraction {
+    var (current, offset) = (view, 0)
+    while current !== top, let superview = current.superview {
+      if let number = number(of: current.layoutRecord) {
+        return starts[2 * number + axis.rawValue] + Fraction(offset)
+      }
+      offset += current.frame.origin.along(axis) - scroll(of: superview, axis)
+      current = superview
+    }
+    return Fraction(offset)
+  }
+
+  /// Required constraints that contradict each other.
+  var conflicts: [LayoutDiagnostic] {
+    solver.contradictions.compactMap { contradiction in
+      guard let broken = constraints[contradiction.row] else { return nil }
+      let others = contradiction.others.compactMap { constraints[$0] }
+      return LayoutDiagnostic(.unsatisfiable, others + [broken], broken: broken, top: top)
+    }
+  }
+
+  /// The views whose position or size is ambiguous.
+  var ambiguousViews: [View] {
+    var views: [View] = []
+    for variable in solver.openVariables() {
+      guard let view = records[LayoutVariable.view(of: variable)].view else { continue }
+      if views.last !== view { views.append(view) }
+    }
+    return views
+  }
+
+  /// Reports problems that were not reported for this set before.
+  func tell() {
+    let record = top.layoutRecordForUse
+    var diagnostics = conflicts
+    if LayoutDiagnostic.isLookedFor { diagnostics += ambiguities }
+    for diagnostic in diagnostics where !record.told.contains(diagnostic.summary) {
+      diagnostic.log()
+    }
+    record.told = Set(diagnostics.map(\.summary))
+  }
+
+  private var ambiguities: [LayoutDiagnostic] {
+    ambiguousViews.filter { $0.superview?.placesSubviewsByOrder != true }.map { view in
+      let about = view.layoutRecordForUse.mentions.filter { number(of: $0) != nil }
+      let ordered = about.sorted { $0.row < $1.row }
+      return LayoutDiagnostic(.ambiguous, ordered, view: view, top: top)
+    }
+  }
+
+  /// The index of a constraint in this system.
+  func number(of constraint: LayoutConstraint) -> Int? {
+    let row = constraint.row
+    return row < constraints.count && constraints[row] === constraint ? row : nil
+  }
 }
 
 /// The changes since a system was solved, other than to its set of views and constraints.
@@ -260,4 +365,22 @@ struct LayoutContent {
 extension Fraction {
   /// A number of cells, clamped to a million, which is beyond any screen.
   init(cells: Int) { self.init(min(max(cells, -1_000_000), 1_000_000)) }
+}
+
+/// A size that a view is to have, with a priority for each axis.
+struct LayoutFitting {
+  let target: Size
+  let across: LayoutPriority
+  let down: LayoutPriority
+
+  /// The rows of the view at index `number`.
+  func rows(of number: Int) -> [LayoutRow] {
+    LayoutConstraint.Axis.allCases.map { axis in
+      var difference = LinearExpression(variable: LayoutVariable.extent(of: number, axis))
+      difference.constant = -Fraction(cells: max(0, target.along(axis)))
+      let priority = axis == .horizontal ? across : down
+      return LayoutRow(
+        expression: difference, isEquation: true, priority: priority == .required ? nil : priority)
+    }
+  }
 }

@@ -1,3 +1,5 @@
+import TermSurface
+
 extension View {
   /// Whether ``frame`` and ``autoresizingMask`` determine the view's place; true by default. If
   /// false, constraints on the view determine it once there are any; until then the frame stays.
@@ -64,9 +66,11 @@ extension View {
     get { layoutRecord?.identifier }
     set { layoutRecordForUse.identifier = newValue }
   }
-}
 
-extension View {
+  /// The name diagnostics use for the view: its identifier, its controller, its class and caption,
+  /// or else its class and path.
+  var layoutName: String { ownName ?? path }
+
   /// The value of ``intrinsicContentSize`` along an axis without an intrinsic size.
   public static var noIntrinsicMetric: Int { -1 }
 
@@ -117,5 +121,272 @@ extension View {
   public var hasAmbiguousLayout: Bool {
     guard let layoutRecord, layoutRecord.isGoverned, let top = constraintTop else { return false }
     return LayoutSystem(top).ambiguousViews.contains { $0 === self }
+  }
+
+  /// Calls `body`, which activates constraints for the app, with a trace entry for each controller
+  /// whose root view they tie to views around it. `holder` is the view that will hold them; nil for
+  /// the nearest common ancestor of their items.
+  static func placing(
+    by constraints: [LayoutConstraint], in holder: View?, _ body: () -> Void
+  ) {
+    guard LifecycleTrace.wantsFrames else { return body() }
+    var placed: [ViewController] = []
+    for constraint in constraints where constraint.isValid && !constraint.isActive {
+      guard let holder = holder ?? constraint.commonAncestor else { continue }
+      let controllers = constraint.records.compactMap { $0.view }.filter { $0 !== holder }
+        .compactMap(\.controller)
+      for controller in controllers where !placed.contains(where: { $0 === controller }) {
+        placed.append(controller)
+      }
+    }
+    recordPlaces(of: placed[...], body)
+  }
+
+  private static func recordPlaces(of controllers: ArraySlice<ViewController>, _ body: () -> Void) {
+    guard let first = controllers.first else { return body() }
+    let container = first.parent ?? first.viewIfLoaded?.superview?.nearestController ?? first
+    LifecycleTrace.place(first, by: container, "view.constraints") {
+      recordPlaces(of: controllers.dropFirst(), body)
+    }
+  }
+
+  /// The record, created on demand.
+  var layoutRecordForUse: LayoutRecord {
+    if let layoutRecord { return layoutRecord }
+    let record = LayoutRecord(self)
+    layoutRecord = record
+    return record
+  }
+
+  /// The view where solving begins: the topmost that holds constraints, or its superview if they
+  /// determine its own position. Nil if no view above holds any.
+  var constraintTop: View? {
+    var top: View?
+    var view: View? = self
+    while let current = view {
+      if let record = current.layoutRecord, !record.constraints.isEmpty { top = current }
+      view = current.superview
+    }
+    guard let top, top.layoutRecord?.isGoverned == true else { return top }
+    return top.superview ?? top
+  }
+
+  /// Schedules a full solve of this view's constraints in the next layout pass.
+  func constraintsChanged() {
+    forgetSystems()
+    if let top = constraintTop { markForSolving(top) }
+  }
+
+  /// Schedules a solve after constraints of this view were activated or deactivated.
+  func constraintsChanged(replacing changed: [LayoutConstraint]) {
+    guard let top = constraintTop, let record = top.layoutRecord, let system = record.system,
+      changed.allSatisfy(system.canTake)
+    else { return constraintsChanged() }
+    record.changes.replaced += changed
+    markForSolving(top)
+  }
+
+  /// Schedules a solve of an unchanged set of views and constraints; `note` records what has
+  /// changed.
+  func constraintsChanged(noting note: (inout LayoutChanges) -> Void) {
+    guard let top = constraintTop else { return }
+    let record = top.layoutRecordForUse
+    if record.system != nil { note(&record.changes) }
+    markForSolving(top)
+  }
+
+  private func markForSolving(_ top: View) {
+    // A system further up may have these views as well, for a child of its own that is placed by
+    // constraints. It gets no changes of this one.
+    top.superview?.forgetSystems()
+    top.layoutRecordForUse.needsSolving = true
+    window?.mayNeedSolving = true
+    setNeedsLayout()
+    top.setNeedsLayout()
+  }
+
+  /// Discards the systems this view is in, because its subviews or their order changed. This alone
+  /// does not schedule a solve.
+  func forgetSystems() {
+    var view: View? = self
+    while let current = view {
+      current.layoutRecord?.forgetSystem()
+      view = current.superview
+    }
+  }
+
+  /// Gives the views below their frames, if this view is the top of a changed system; with
+  /// `orAbove`, also if it is inside one.
+  func solveConstraints(orAbove: Bool = false) {
+    guard let layoutRecord else { return }
+    if orAbove, let top = constraintTop, top !== self { return top.solveConstraints() }
+    // Placing a view may resize, by its mask, a view that others are measured by; a few passes
+    // settle that.
+    for _ in 0..<5 where layoutRecord.needsSolving {
+      layoutRecord.needsSolving = false
+      // The view may have become part of a larger system since it was marked.
+      if let top = constraintTop, top !== self { return top.solveConstraintsAnew() }
+      solveSet(layoutRecord)
+    }
+    // A layout that never settles is left as it is.
+    layoutRecord.needsSolving = false
+  }
+
+  /// Reports the problems of the system below this view, once everything in the view has its place: a
+  /// view that sets frames while it is laid out may contradict constraints until then.
+  func tellOfConstraints() {
+    guard let layoutRecord, layoutRecord.isToBeTold, !layoutRecord.needsSolving else { return }
+    layoutRecord.isToBeTold = false
+    layoutRecord.system?.tell()
+  }
+
+  private func solveSet(_ record: LayoutRecord) {
+    let changes = record.changes
+    record.changes = LayoutChanges()
+    if let system = record.system, let changed = system.update(changes) {
+      return changes.measures ? system.place() : system.place(changed)
+    }
+    let system = LayoutSystem(self)
+    record.system = system
+    system.place()
+  }
+
+  private func solveConstraintsAnew() {
+    layoutRecordForUse.forgetSystem()
+    layoutRecordForUse.needsSolving = true
+    solveConstraints()
+  }
+
+  /// Handles a change of the frame from `old`: constraints that measure it are solved again, unless
+  /// they caused the change.
+  func frameChanged(from old: Rect) {
+    guard let layoutRecord, !layoutRecord.isBeingPlaced else { return }
+    let matters = !layoutRecord.mentions.isEmpty || layoutRecord.isOnTheWay
+    let isMeasured = matters && (constraintTop.map { $0 !== self } ?? false)
+    if frame.size != old.size || isMeasured { constraintsChanged { $0.measures = true } }
+  }
+
+  /// Marks the ancestors as having constraints below them.
+  func noteConstraintsBelow() {
+    var view: View? = self
+    while let current = view, !current.mayMeetConstraints {
+      current.mayMeetConstraints = true
+      view = current.superview
+    }
+  }
+
+  /// Ends the constraints that are held above this view and mention it or something in it, because
+  /// it is about to leave its superview.
+  func endConstraintsFromAbove() {
+    LayoutConstraint.deactivate(constraintsFromAbove(self))
+  }
+
+  /// The constraints on this view, or on one in it, that are held above `outermost`.
+  private func constraintsFromAbove(_ outermost: View) -> [LayoutConstraint] {
+    guard mayMeetConstraints else { return [] }
+    let guides = layoutRecord.map { $0.guides + $0.ownGuides } ?? []
+    let mentions = (layoutRecord?.mentions ?? []) + guides.flatMap(\.record.mentions)
+    let own = mentions.filter { $0.holder?.view?.isDescendant(of: outermost) == false }
+    return own + subviews.flatMap { $0.constraintsFromAbove(outermost) }
+  }
+
+  /// The record that stands for the edges of the view in constraints to its content.
+  var contentItem: LayoutRecord? { contentGuide?.record }
+
+  /// The constraint that most likely put the view where it is along an axis. It has the largest
+  /// constant among those of the view and of the views tied to it, or else of its superview; of
+  /// equals it is the nearest.
+  func placing(along axis: LayoutConstraint.Axis) -> LayoutConstraint? {
+    var queue = [layoutRecord].compactMap { $0 }
+    var seen = Set(queue.map(ObjectIdentifier.init))
+    var found: LayoutConstraint?
+    while !queue.isEmpty {
+      let record = queue.removeFirst()
+      for constraint in record.mentions where constraint.firstAttribute.axis == axis {
+        // It ties the content to the view, and does not place the view.
+        if constraint.second != nil, constraint.holder === record { continue }
+        if constraint.constant.magnitude > found?.constant.magnitude ?? 0 || found == nil {
+          found = constraint
+        }
+        for other in constraint.records where seen.insert(ObjectIdentifier(other)).inserted {
+          // Other constraints place the views that contain this one.
+          if let place = other.place, isDescendant(of: place) { continue }
+          queue.append(other)
+        }
+      }
+    }
+    return found ?? superview?.placing(along: axis)
+  }
+
+  /// The target of ``systemLayoutSizeFitting(_:)`` for the smallest size. Follows
+  /// `UIView.layoutFittingCompressedSize`.
+  public static var layoutFittingCompressedSize: Size { .zero }
+
+  /// The target of ``systemLayoutSizeFitting(_:)`` for the largest size that the constraints
+  /// permit. Follows `UIView.layoutFittingExpandedSize`.
+  public static var layoutFittingExpandedSize: Size { Size(width: 10_000, height: 10_000) }
+
+  /// The size, nearest to `target`, that satisfies the constraints held by this view and those in it.
+  /// A view without any has the size of its content or, without one, its present size. The frame does
+  /// not change.
+  ///
+  /// ```swift
+  /// let size = form.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
+  /// ```
+  ///
+  /// All constraints are solved again, so it costs a whole layout of the view.
+  public func systemLayoutSizeFitting(_ target: Size) -> Size {
+    systemLayoutSizeFitting(
+      target, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// As ``systemLayoutSizeFitting(_:)``; `.required` fixes the size to the target along an axis, as
+  /// for a row of a known width.
+  public func systemLayoutSizeFitting(
+    _ target: Size, withHorizontalFittingPriority across: LayoutPriority,
+    verticalFittingPriority down: LayoutPriority
+  ) -> Size {
+    updateConstraintsIfNeeded()
+    guard hasContentOrConstraints else { return frame.size }
+    let fitting = LayoutFitting(target: target, across: across, down: down)
+    let system = LayoutSystem(self, fitting: fitting)
+    // The indices of the views are now those of this system.
+    layoutRecord?.forgetSystem()
+    let extents = LayoutConstraint.Axis.allCases.map {
+      system.solver.values[LayoutVariable.extent(of: 0, $0)].rounded
+    }
+    return Size(width: extents[0], height: extents[1])
+  }
+
+  private var hasContentOrConstraints: Bool {
+    let content = intrinsicContentSize
+    return mayMeetConstraints || content.width >= 0 || content.height >= 0
+  }
+}
+
+extension View: LayoutItem {
+  /// `LayoutConstraint.Attribute.firstBaseline` as an anchor.
+  public var firstBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .firstBaseline) }
+  /// `LayoutConstraint.Attribute.lastBaseline` as an anchor.
+  public var lastBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .lastBaseline) }
+
+  /// The guides that were added to the view, in that order.
+  public var layoutGuides: [LayoutGuide] { layoutRecord?.guides ?? [] }
+
+  /// Adds a guide. Removes it from the view that it belonged to, which ends its constraints.
+  public func addLayoutGuide(_ guide: LayoutGuide) {
+    guard guide.owningView !== self else { return }
+    guide.owningView?.removeLayoutGuide(guide)
+    layoutRecordForUse.guides.append(guide)
+    guide.owningView = self
+  }
+
+  /// Removes a guide of this view, and ends its constraints; ignores any other.
+  public func removeLayoutGuide(_ guide: LayoutGuide) {
+    guard guide.owningView === self else { return }
+    guide.record.endMentions()
+    layoutRecord?.guides.removeLast(guide)
+    guide.owningView = nil
   }
 }

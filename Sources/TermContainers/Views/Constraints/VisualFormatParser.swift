@@ -80,9 +80,7 @@ struct VisualFormatParser {
     try expect("-", "after the distance")
     return .distance(predicates)
   }
-}
 
-extension VisualFormatParser {
   private mutating func readPredicates(
     mayNameViews: Bool
   ) throws(VisualFormatError) -> [VisualFormat.Predicate] {
@@ -172,5 +170,72 @@ extension VisualFormatParser {
 
   private func failure(_ reason: String, at place: Int? = nil) -> VisualFormatError {
     VisualFormatError(reason: reason, format: format, position: place ?? position)
+  }
+}
+
+/// A parsed visual format: the views in a row or column and their connections.
+struct VisualFormat {
+  /// A relation to a number or to a view, such as `==50@250`.
+  struct Predicate {
+    enum Object: Equatable {
+      case number(Int)
+      case view(String)
+    }
+
+    var relation = LayoutConstraint.Relation.equal
+    var object: Object
+    var priority = LayoutPriority.required
+  }
+
+  /// A view or, without a name, the superview's edge.
+  struct Item {
+    let name: String?
+    /// Predicates on its extent.
+    var predicates: [Predicate] = []
+    /// The position of its name in the format.
+    let position: Int
+  }
+
+  /// The connection between two items.
+  enum Connection {
+    /// The items touch.
+    case touching
+    /// The standard distance.
+    case standard
+    case distance([Predicate])
+  }
+
+  var axis = LayoutConstraint.Axis.horizontal
+  var items: [Item] = []
+  /// The connections, one fewer than the items.
+  var connections: [Connection] = []
+}
+
+/// The reason why a visual format is invalid, and the position. UIKit raises an exception with
+/// these words; this is thrown, so that formats may come from outside the program.
+///
+/// ```swift
+/// do {
+///   let row = try LayoutConstraint.constraints(
+///     withVisualFormat: format, views: ["list": list])
+///   LayoutConstraint.activate(row)
+/// } catch {
+///   log.append("at \(error.position) of '\(error.format)': \(error.reason)")
+/// }
+/// ```
+///
+/// A format that is valid, but contradicts other constraints, is a ``LayoutDiagnostic``.
+public struct VisualFormatError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The problem, in words.
+  public let reason: String
+  /// The format.
+  public let format: String
+  /// The number of characters of ``format`` before the error.
+  public let position: Int
+
+  /// The reason, then the format with a mark below the error.
+  public var description: String {
+    let mark = String(repeating: " ", count: position) + "^"
+    return "Unable to parse constraint format: \(reason)\n\(format)\n\(mark)"
   }
 }
