@@ -45,7 +45,6 @@ extension FocusEnvironment {
 }
 
 extension View: FocusEnvironment {}
-extension ViewController: FocusEnvironment {}
 
 extension Responder {
   /// The view that represents this responder's position.
