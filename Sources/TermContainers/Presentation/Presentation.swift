@@ -262,10 +262,3 @@ struct ModalMotion {
     }
   }
 }
-
-extension ViewController {
-  /// The presentation controller that places its view in a container; nil in a style without one.
-  var presentationManager: PresentationController? {
-    presentation?.manager as? PresentationController
-  }
-}
