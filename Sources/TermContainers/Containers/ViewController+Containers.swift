@@ -1,5 +1,3 @@
-import TermSurface
-
 extension ViewController {
   /// The nearest ``NavigationController`` that contains this controller; nil outside of all stacks.
   public var navigationController: NavigationController? {

@@ -325,11 +325,6 @@ extension Window {
   }
 }
 
-extension View {
-  /// Resigns the focus inside this view before it leaves its place.
-  func resignFocusInside() { window?.resignFocus(inside: self) }
-}
-
 /// Follows the place of a view.
 @MainActor
 protocol ViewFollowing: AnyObject {
