@@ -22,6 +22,32 @@ extension ViewController {
   /// Whether the view disappears because the controller is being dismissed. Only true inside
   /// `viewWillDisappear(_:)` and `viewDidDisappear(_:)`, and not for child controllers.
   public var isBeingDismissed: Bool { delivery.isOfDisappearing && reasons.contains(.dismissed) }
+
+  /// The parent's way of handling this controller's appearance.
+  var lifecycleContainer: Lifecycle.Container {
+    guard let parent else { return .none }
+    guard parent.forwards(to: self) else { return .byHand }
+    return .forwarding(isShown: parent.lifecycle.isShown)
+  }
+
+  /// Whether the controller belongs in the appeared state, judging by its view; nil if that is
+  /// decided by hand.
+  var belongsToWindow: Bool? {
+    lifecycle.belongs(inWindow: rootView?.window?.application != nil, in: lifecycleContainer)
+  }
+
+  /// The bond with `child`, which is this controller's child or was.
+  func bond(with child: ViewController) -> Bond {
+    Bond(
+      container: lifecycle.state, child: child.lifecycle.state, isChild: child.parent === self,
+      isInside: holdsView(of: child))
+  }
+
+  /// Whether the view of `child` lies in this controller's.
+  func holdsView(of child: ViewController) -> Bool {
+    guard let rootView, let view = child.rootView else { return false }
+    return view.isDescendant(of: rootView)
+  }
 }
 
 // `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()` as an app calls them, and what
@@ -130,34 +156,6 @@ extension ViewController {
     let hasLeft = child.parent !== self
     for _ in 0..<count where child.lifecycle.isDriven(isShown) || hasLeft { end(child) }
     if hasLeft { child.followOwnWindow() }
-  }
-}
-
-extension ViewController {
-  /// The parent's way of handling this controller's appearance.
-  var lifecycleContainer: Lifecycle.Container {
-    guard let parent else { return .none }
-    guard parent.forwards(to: self) else { return .byHand }
-    return .forwarding(isShown: parent.lifecycle.isShown)
-  }
-
-  /// Whether the controller belongs in the appeared state, judging by its view; nil if that is
-  /// decided by hand.
-  var belongsToWindow: Bool? {
-    lifecycle.belongs(inWindow: rootView?.window?.application != nil, in: lifecycleContainer)
-  }
-
-  /// The bond with `child`, which is this controller's child or was.
-  func bond(with child: ViewController) -> Bond {
-    Bond(
-      container: lifecycle.state, child: child.lifecycle.state, isChild: child.parent === self,
-      isInside: holdsView(of: child))
-  }
-
-  /// Whether the view of `child` lies in this controller's.
-  func holdsView(of child: ViewController) -> Bool {
-    guard let rootView, let view = child.rootView else { return false }
-    return view.isDescendant(of: rootView)
   }
 }
 

@@ -97,6 +97,36 @@ extension ViewController {
   var isModalNow: Bool {
     isModalInPresentation || children.contains { $0.isModalNow }
   }
+
+  /// Whether the view is inside that of `other`.
+  fileprivate func isInside(_ other: ViewController) -> Bool {
+    guard self !== other, let view = viewIfLoaded, let outer = other.viewIfLoaded else {
+      return false
+    }
+    return view.isDescendant(of: outer)
+  }
+
+  /// Takes its view out of its place. Returns a function that puts it back, unless it was moved since.
+  fileprivate func leave() -> (() -> Void)? {
+    guard let view = placeView, let place = view.superview,
+      let index = place.subviews.firstIndex(where: { $0 === view })
+    else { return nil }
+    let record = presentation
+    view.leaveSuperview()
+    return { [self] in
+      guard presentation === record, view.superview == nil else { return }
+      place.takeIn(view, at: min(index, place.subviews.count))
+    }
+  }
+
+  /// The view in which its own is presented.
+  fileprivate var placeInPresentation: View? {
+    guard let view = viewIfLoaded, view.superview != nil else { return nil }
+    guard let container = presentation?.container, view.isDescendant(of: container) else {
+      return view.superview
+    }
+    return container
+  }
 }
 
 extension ViewController: PresentationPerforming {
@@ -136,38 +166,6 @@ extension ViewController: PresentationPerforming {
   func dropPresented() {
     if ownPresented != nil { Dismissal(presenter: self).begin() }
     for child in children { child.dropPresented() }
-  }
-}
-
-extension ViewController {
-  /// Whether the view is inside that of `other`.
-  fileprivate func isInside(_ other: ViewController) -> Bool {
-    guard self !== other, let view = viewIfLoaded, let outer = other.viewIfLoaded else {
-      return false
-    }
-    return view.isDescendant(of: outer)
-  }
-
-  /// Takes its view out of its place. Returns a function that puts it back, unless it was moved since.
-  fileprivate func leave() -> (() -> Void)? {
-    guard let view = placeView, let place = view.superview,
-      let index = place.subviews.firstIndex(where: { $0 === view })
-    else { return nil }
-    let record = presentation
-    view.leaveSuperview()
-    return { [self] in
-      guard presentation === record, view.superview == nil else { return }
-      place.takeIn(view, at: min(index, place.subviews.count))
-    }
-  }
-
-  /// The view in which its own is presented.
-  fileprivate var placeInPresentation: View? {
-    guard let view = viewIfLoaded, view.superview != nil else { return nil }
-    guard let container = presentation?.container, view.isDescendant(of: container) else {
-      return view.superview
-    }
-    return container
   }
 }
 

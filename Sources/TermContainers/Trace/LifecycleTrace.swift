@@ -232,9 +232,7 @@ extension LifecycleTrace {
     turn += 1
     turnHasEntries = false
   }
-}
 
-extension LifecycleTrace {
   /// The name of a controller in a trace.
   public struct Participant: Hashable, Sendable, CustomStringConvertible {
     /// Its class.

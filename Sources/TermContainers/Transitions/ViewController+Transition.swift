@@ -163,9 +163,7 @@ extension ViewController: TransitionPerforming {
   public func finishTransition() {
     rootView?.window?.transitions.cut(.request(self))
   }
-}
 
-extension ViewController {
   /// The coordinator of the transition in which this controller, or its nearest ancestor, takes
   /// part; nil outside of transitions, and in those without animation.
   public var transitionCoordinator: (any ViewControllerTransitionCoordinator)? {

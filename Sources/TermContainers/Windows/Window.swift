@@ -242,9 +242,7 @@ extension Window {
     }
     application?.sendAfterFrame(.size(coordinator))
   }
-}
 
-extension Window {
   /// Requests a turn of the application that shows the window.
   func setNeedsTurn() { turnRequest?.isMade = true }
 

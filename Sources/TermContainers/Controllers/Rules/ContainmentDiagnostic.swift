@@ -101,9 +101,7 @@ public struct ContainmentDiagnostic {
     presented = container?.ownPresented.map { ($0.typeName, $0.reasons.contains(.dismissed)) }
     calls = controller.containmentRecord?.steps ?? []
   }
-}
 
-extension ContainmentDiagnostic {
   /// The problem, then the calls that led to it, the correct sequence and the fix, one per line.
   public var explanation: String {
     let called = calls.isEmpty ? nil : "called: " + calls.joined(separator: " · ")

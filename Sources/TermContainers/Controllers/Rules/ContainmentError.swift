@@ -53,40 +53,7 @@ public enum ContainmentError: Error {
   /// The trees of controllers and views are inconsistent: a fault of this framework, or of a
   /// subclass that bypasses it. Checked in debug builds.
   case inconsistent([HierarchyAudit.Finding])
-}
 
-/// A mistake in the use of an ``AlertController``. UIKit raises an exception for each.
-///
-/// ```swift
-/// let handler = ContainmentHandler(onError: { error in
-///   if case .alert(_, .secondCancel) = error { log.append("two ways to cancel") }
-/// })
-/// ```
-public enum AlertFault: Sendable, CaseIterable {
-  /// It has no title, no message and no action.
-  case nothingToShow
-  /// It has a cancel action already.
-  case secondCancel
-  /// The preferred action is not one of its actions.
-  case strangePreferredAction
-  /// A text field was added to an action sheet.
-  case fieldInActionSheet
-
-  fileprivate var explanation: String {
-    switch self {
-    case .nothingToShow:
-      "must have a title, a message or an action to display. Add one before presenting it."
-    case .secondCancel:
-      "can only have one action with the style cancel. Give the other one another style."
-    case .strangePreferredAction:
-      "can only prefer one of its actions. Call addAction(_:) before setting preferredAction."
-    case .fieldInActionSheet:
-      "has the style actionSheet; text fields can only be added to an alert. Create it with the style alert."
-    }
-  }
-}
-
-extension ContainmentError {
   /// The reason why another controller cannot show a controller: that of
   /// ``notFree(controller:by:because:)``.
   ///
@@ -227,6 +194,37 @@ extension ContainmentError {
   func raise() {
     if let onError = ContainmentHandler.current?.onError { return onError(self) }
     fatalError(explanation)
+  }
+}
+
+/// A mistake in the use of an ``AlertController``. UIKit raises an exception for each.
+///
+/// ```swift
+/// let handler = ContainmentHandler(onError: { error in
+///   if case .alert(_, .secondCancel) = error { log.append("two ways to cancel") }
+/// })
+/// ```
+public enum AlertFault: Sendable, CaseIterable {
+  /// It has no title, no message and no action.
+  case nothingToShow
+  /// It has a cancel action already.
+  case secondCancel
+  /// The preferred action is not one of its actions.
+  case strangePreferredAction
+  /// A text field was added to an action sheet.
+  case fieldInActionSheet
+
+  fileprivate var explanation: String {
+    switch self {
+    case .nothingToShow:
+      "must have a title, a message or an action to display. Add one before presenting it."
+    case .secondCancel:
+      "can only have one action with the style cancel. Give the other one another style."
+    case .strangePreferredAction:
+      "can only prefer one of its actions. Call addAction(_:) before setting preferredAction."
+    case .fieldInActionSheet:
+      "has the style actionSheet; text fields can only be added to an alert. Create it with the style alert."
+    }
   }
 }
 
