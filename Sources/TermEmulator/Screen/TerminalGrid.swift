@@ -136,9 +136,7 @@ struct TerminalGrid: Sendable {
       rows[y][right - 1].becomeBlank()
     }
   }
-}
 
-extension TerminalGrid {
   /// Puts rows of any width above the others, which move down and out at the bottom.
   mutating func prepend(_ more: ArraySlice<[TerminalCell]>) {
     let fitting = more.prefix(size.height).map { fit($0) }

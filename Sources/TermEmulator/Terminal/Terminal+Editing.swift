@@ -92,9 +92,7 @@ extension Terminal {
     let cells = row(columns.count)
     for y in rows { grid.put(cells, x: columns.lowerBound, y: y) }
   }
-}
 
-extension Terminal {
   /// Shows the alternate screen, or the main one again.
   mutating func showAlternateScreen(_ isShown: Bool) {
     guard isShown != isAlternateScreen else { return }

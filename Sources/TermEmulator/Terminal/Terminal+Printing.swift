@@ -129,23 +129,7 @@ extension Terminal {
     "⎼",
     "⎽", "├", "┤", "┴", "┬", "│", "≤", "≥", "π", "≠", "£", "·",
   ]
-}
 
-extension Unicode.Scalar {
-  fileprivate var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
-}
-
-extension CellWidth {
-  /// Whether a zero-width scalar is visible on the previous one.
-  fileprivate static func isMark(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar == "\u{FE0E}" || scalar == "\u{FE0F}" { return true }
-    let category = scalar.properties.generalCategory
-    return !scalar.properties.isDefaultIgnorableCodePoint && category != .control
-      && category != .format
-  }
-}
-
-extension Terminal {
   /// Prints the last character `count` more times, row by row. Skips rows that would make no
   /// difference.
   mutating func repeatLast(_ count: Int) {
@@ -216,5 +200,19 @@ extension Terminal {
     guard modes.wraps else { return min(rest, 1) }
     let most = max(0, margins.upperBound - cursor.y) + size.height
     return rest - max(0, rest / perRow - most) * perRow
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
+}
+
+extension CellWidth {
+  /// Whether a zero-width scalar is visible on the previous one.
+  fileprivate static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar == "\u{FE0E}" || scalar == "\u{FE0F}" { return true }
+    let category = scalar.properties.generalCategory
+    return !scalar.properties.isDefaultIgnorableCodePoint && category != .control
+      && category != .format
   }
 }

@@ -162,6 +162,243 @@ public struct Terminal: Sendable {
 
   /// The columns of each cell's glyph, row by row: 1, or 2 and 0 for the halves of a wide one.
   package var cellColumns: [[UInt8]] { grid.rows.map { $0.map(\.columns) } }
+
+  mutating func obey(control byte: UInt8) {
+    switch byte {
+    case 0x08: moveColumns(-1)
+    case 0x09: tabForward(1)
+    case 0x0A, 0x0B, 0x0C:
+      moveDown()
+      if modes.lineFeedReturns { returnCarriage() }
+    case 0x0D: returnCarriage()
+    case 0x0E: cursor.charset = 1
+    case 0x0F: cursor.charset = 0
+    default: break
+    }
+  }
+
+  mutating func obey(escape final: UInt8, _ intermediate: UInt8) {
+    guard intermediate == 0 else { return obey(escape: final, after: intermediate) }
+    switch Character(Unicode.Scalar(final)) {
+    case "6": moveColumnBack()
+    case "7": saveCursor()
+    case "8": restoreCursor()
+    case "9": moveColumnForward()
+    case "D": moveDown()
+    case "E":
+      moveDown()
+      returnCarriage()
+    case "H": tabStops[cursor.x] = true
+    case "M": moveUp()
+    case "Z": reportKind()
+    case "=", ">": inputModes.sendsApplicationKeypad = final == UInt8(ascii: "=")
+    case "c": reset()
+    case "n": cursor.charset = 2
+    case "o": cursor.charset = 3
+    default: break
+    }
+  }
+
+  private mutating func obey(escape final: UInt8, after intermediate: UInt8) {
+    if intermediate == UInt8(ascii: "#"), final == UInt8(ascii: "8") { return fillWithE() }
+    guard let set = Array("()*+".utf8).firstIndex(of: intermediate) else { return }
+    cursor.drawsLines[set] = final == UInt8(ascii: "0")
+  }
+
+  mutating func obey(_ sequence: ControlSequence, _ final: UInt8) {
+    let final = Character(Unicode.Scalar(final))
+    switch (sequence.prefix, sequence.intermediate) {
+    case (0, 0):
+      if !move(sequence, final) && !edit(sequence, final) { select(sequence, final) }
+    case (UInt8(ascii: "?"), 0):
+      switch final {
+      case "h", "l": for mode in sequence.values { setPrivateMode(mode, final == "h") }
+      // The selective forms: no cell is ever protected.
+      case "J", "K": _ = edit(sequence, final)
+      default: answer(sequence, final)
+      }
+    case (0, UInt8(ascii: "!")):
+      if final == "p" { softReset() }
+    case (0, UInt8(ascii: " ")):
+      if final == "q" { selectCursorShape(sequence.value(0)) }
+      if final == "@" { scroll(right: -sequence.count()) }
+      if final == "A" { scroll(right: sequence.count()) }
+    case (0, UInt8(ascii: "'")):
+      if final == "}" { scroll(right: sequence.count(), from: cursor.x) }
+      if final == "~" { scroll(right: -sequence.count(), from: cursor.x) }
+    case (0, UInt8(ascii: "$")) where final == "x": fillRectangle(sequence)
+    case (0, UInt8(ascii: "$")) where final == "z": eraseRectangle(sequence)
+    default: answer(sequence, final)
+    }
+  }
+
+  /// Executes a sequence that moves the cursor; returns false for any other.
+  private mutating func move(_ sequence: ControlSequence, _ final: Character) -> Bool {
+    let count = sequence.count()
+    switch final {
+    case "A", "k": moveRows(-count)
+    case "B": moveRows(count)
+    case "C": moveColumns(count)
+    case "D", "j": moveColumns(-count)
+    case "E", "F":
+      moveRows(final == "E" ? count : -count)
+      returnCarriage()
+    case "G", "`": move(x: count - 1, y: counted.y)
+    case "H", "f": move(x: sequence.count(1) - 1, y: count - 1)
+    case "a": move(x: counted.x + count, y: counted.y)
+    case "d": move(x: counted.x, y: count - 1)
+    case "e": move(x: counted.x, y: counted.y + count)
+    case "I": tabForward(count)
+    case "Z": tabBackward(count)
+    default: return false
+    }
+    return true
+  }
+
+  /// Executes a sequence that changes the screen's contents; returns false for any other.
+  private mutating func edit(_ sequence: ControlSequence, _ final: Character) -> Bool {
+    let count = sequence.count()
+    switch final {
+    case "J": eraseInScreen(sequence.value(0))
+    case "K": eraseInRow(sequence.value(0))
+    case "X": eraseColumns(count)
+    case "@": insertColumns(count)
+    case "P": insertColumns(-count)
+    case "L": insertRows(count)
+    case "M": insertRows(-count)
+    case "S": scroll(up: count)
+    // With more parameters it is an obsolete request for something else.
+    case "T": if sequence.values.count == 1 { scroll(up: -count) }
+    case "b": repeatLast(count)
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func select(_ sequence: ControlSequence, _ final: Character) {
+    switch final {
+    case "m":
+      cursor.pen.select(sequence)
+      decorate()
+    case "r": setMargins(sequence.count(), sequence.value(1) > 0 ? sequence.value(1) : size.height)
+    case "g": clearTabStops(sequence.value(0))
+    case "s" where modes.hasSideMargins: setSideMargins(sequence)
+    case "s": saveCursor()
+    case "u": restoreCursor()
+    case "h", "l": for mode in sequence.values { setMode(mode, final == "h") }
+    case "t": if !saveTitle(sequence) { answer(sequence, final) }
+    default: answer(sequence, final)
+    }
+  }
+
+  mutating func setMode(_ mode: Int, _ isOn: Bool) {
+    if let flag = Terminal.flag(mode) { self[keyPath: flag] = isOn }
+  }
+
+  mutating func setPrivateMode(_ mode: Int, _ isOn: Bool) {
+    if let flag = Terminal.privateFlag(mode) { self[keyPath: flag] = isOn }
+    switch mode {
+    case 6: move(x: 0, y: 0)
+    case 7: cursor.wrapsNext = cursor.wrapsNext && isOn
+    case 47: showAlternateScreen(isOn)
+    case 69: if !isOn { sideMargins = 0..<size.width }
+    case 1047: showClearAlternateScreen(isOn)
+    case 1048: if isOn { saveCursor() } else { restoreCursor() }
+    case 1049:
+      if isOn { saveCursor() }
+      showClearAlternateScreen(isOn)
+      if !isOn { restoreCursor() }
+    default:
+      guard let reporting = TerminalInputModes.MouseReporting(rawValue: mode) else { return }
+      inputModes.mouseReporting = isOn ? reporting : .none
+    }
+  }
+
+  private mutating func showClearAlternateScreen(_ isShown: Bool) {
+    showAlternateScreen(isShown)
+    if isShown { grid.eraseRows(0..<size.height, cursor.pen.style) }
+  }
+
+  /// The switch of an ANSI mode.
+  private static func flag(_ mode: Int) -> WritableKeyPath<Terminal, Bool>? {
+    switch mode {
+    case 4: \.modes.inserts
+    case 20: \.modes.lineFeedReturns
+    default: nil
+    }
+  }
+
+  /// The switch of a private mode; nil for modes that are no plain switch.
+  private static func privateFlag(_ mode: Int) -> WritableKeyPath<Terminal, Bool>? {
+    switch mode {
+    case 1: \.inputModes.sendsApplicationCursorKeys
+    case 5: \.modes.isReversed
+    case 6: \.cursor.isInOrigin
+    case 7: \.modes.wraps
+    case 12: \.isCursorBlinking
+    case 25: \.modes.showsCursor
+    case 66: \.inputModes.sendsApplicationKeypad
+    case 69: \.modes.hasSideMargins
+    case 1004: \.inputModes.reportsFocus
+    case 1006: \.inputModes.usesSGRMouse
+    case 1007: \.inputModes.scrollsAsArrows
+    case 2004: \.inputModes.bracketsPaste
+    case 2026: \.modes.holdsFrame
+    default: nil
+    }
+  }
+
+  /// Whether an ANSI mode is on; nil for an unknown one.
+  func mode(_ number: Int) -> Bool? { Terminal.flag(number).map { self[keyPath: $0] } }
+
+  /// Whether a private mode is on; nil if it is unknown.
+  func privateMode(_ number: Int) -> Bool? {
+    if let flag = Terminal.privateFlag(number) { return self[keyPath: flag] }
+    if [47, 1047, 1049].contains(number) { return isAlternateScreen }
+    let reporting = TerminalInputModes.MouseReporting(rawValue: number)
+    return reporting.flatMap { $0 == .none ? nil : inputModes.mouseReporting == $0 }
+  }
+
+  /// Selects the cursor's shape (DECSCUSR): two numbers for each, the odd one blinks. 0 is the
+  /// initial shape.
+  mutating func selectCursorShape(_ number: Int) {
+    guard let shape = CursorShape(rawValue: max(0, number - 1) / 2) else { return }
+    cursorShape = shape
+    isCursorBlinking = number == 0 ? blinksByDefault : number % 2 == 1
+    modes.blinksCursor = isCursorBlinking
+  }
+
+  /// The number of the present shape in ``selectCursorShape(_:)``.
+  var cursorShapeNumber: Int { cursorShape.rawValue * 2 + (isCursorBlinking ? 1 : 2) }
+
+  /// The most rows that leave the main screen at the top and are kept for ``scrolledBack(by:)``.
+  package var historyLimit: Int {
+    get { history.most }
+    set { history.most = max(0, newValue) }
+  }
+
+  /// The number of rows that can be scrolled back: 0 on the alternate screen.
+  package var historyCount: Int { isAlternateScreen ? 0 : history.count }
+
+  /// The number of rows that have left the main screen at the top since ``historyLimit`` was set.
+  package var historyTotal: Int { history.total }
+
+  /// Returns the terminal as it looks scrolled back by at most `count` rows. The cursor moves down
+  /// with its row, and is hidden below the last one.
+  package func scrolledBack(by count: Int) -> Terminal {
+    let count = min(max(0, count), historyCount)
+    guard count > 0 else { return self }
+    var result = self
+    result.grid.prepend(history.suffix(count))
+    result.modes.showsCursor = modes.showsCursor && cursor.y + count < size.height
+    result.cursor.y = min(cursor.y + count, size.height - 1)
+    return result
+  }
+
+  /// Keeps the first `count` rows of the main screen, which are about to leave it.
+  mutating func keepRows(_ count: Int) {
+    if !isAlternateScreen { history.append(grid.rows.prefix(count)) }
+  }
 }
 
 /// The position and the style of printed text.

@@ -92,9 +92,7 @@ package struct CastFilming {
     film.end(at: (end - start) / part.speed)
     return film
   }
-}
 
-extension CastFilming {
   /// Keeps an event. Stills need only the markers.
   private mutating func keep(_ content: Cast.Content, _ length: Int = 0) {
     if isOfLastScreen, case .marker = content {} else if isOfLastScreen { return }

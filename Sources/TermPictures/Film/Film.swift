@@ -115,25 +115,7 @@ public struct Film: Sendable {
   public var largestSize: Size {
     resizes.reduce(size) { $0.union($1.size) }
   }
-}
 
-extension Size {
-  /// Returns the size as wide as the wider one, and as high as the higher one.
-  func union(_ other: Size) -> Size {
-    Size(width: max(width, other.width), height: max(height, other.height))
-  }
-}
-
-extension Film.Note {
-  /// The time as minutes and seconds, `1:05`.
-  package var clock: String {
-    let seconds = Int(min(max(0, time), 1e9))
-    let rest = String(seconds % 60)
-    return "\(seconds / 60):" + (rest.utf8.count < 2 ? "0" : "") + rest
-  }
-}
-
-extension Film {
   /// Returns the film of the part of the screen inside `rect`, in cells, with the same times,
   /// captions and markers. Outside of the screen it is blank.
   ///
@@ -156,5 +138,21 @@ extension Film {
     result.castEvents = castEvents?.filter { if case .resize = $0.content { false } else { true } }
     result.end(at: duration)
     return result
+  }
+}
+
+extension Size {
+  /// Returns the size as wide as the wider one, and as high as the higher one.
+  func union(_ other: Size) -> Size {
+    Size(width: max(width, other.width), height: max(height, other.height))
+  }
+}
+
+extension Film.Note {
+  /// The time as minutes and seconds, `1:05`.
+  package var clock: String {
+    let seconds = Int(min(max(0, time), 1e9))
+    let rest = String(seconds % 60)
+    return "\(seconds / 60):" + (rest.utf8.count < 2 ? "0" : "") + rest
   }
 }

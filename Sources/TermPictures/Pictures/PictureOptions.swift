@@ -1,3 +1,6 @@
+import CPictures
+import TermSurface
+
 /// Options for drawing a film. Formats ignore options that they do not support: only an SVG can
 /// have two appearances.
 ///
@@ -93,6 +96,45 @@ public struct PictureOptions: Hashable, Sendable {
   /// Creates the defaults: dark, looping endlessly, with the marker "poster" or else the end as the
   /// poster.
   public init() {}
+
+  /// Returns the columns and rows that fit into a picture of `width` by `height` pixels, at least
+  /// one each.
+  ///
+  /// ```swift
+  /// var options = PictureOptions()
+  /// options.border.padding = 20
+  /// (options.width, options.height) = (1200, 600)
+  /// let size = options.screenSize(width: 1200, height: 600)  // 128 by 31
+  /// ```
+  ///
+  /// Rows for captions are added to these. Without ``width`` and ``height`` a picture is as large
+  /// as its cells and their border.
+  public func screenSize(width: Int, height: Int) -> Size {
+    // Cells of an SVG may be a fraction of a pixel larger, or smaller.
+    let (cell, units) = (PixelCell(self), PictureCell(self))
+    let unit = pixels / Double(PictureCell.fontSize)
+    let border = PictureLayout(self, .zero, cell: (0, 0))
+    func count(_ pixels: Int, _ around: Double, _ length: Int, _ sharp: Double) -> Int {
+      let room = Double(min(max(0, pixels), 100_000)) - around
+      return max(1, Int(room / max(Double(length), sharp * unit)))
+    }
+    return Size(
+      width: count(width, border.around.width, cell.width, units.width),
+      height: count(height, border.around.height, cell.height, units.height))
+  }
+
+  /// The options with each measure multiplied by ``scale``, and a scale of 1.
+  var inDevicePixels: PictureOptions {
+    var options = self
+    let scale = min(max(1, scale), 4)
+    options.scale = 1
+    options.fontSize = pixels * Double(scale)
+    options.letterSpacing *= Double(scale)
+    options.width = width.map { $0 * scale }
+    options.height = height.map { $0 * scale }
+    options.border = border.enlarged(scale, fontSize: pixels)
+    return options
+  }
 }
 
 /// The border around a picture's cells. All measures are in pixels.
@@ -158,4 +200,73 @@ public struct PictureBorder: Hashable, Sendable {
 
   /// Creates a border with only the default padding.
   public init() {}
+
+  /// Returns the border `scale` times as large, around text of `fontSize` pixels.
+  fileprivate func enlarged(_ scale: Int, fontSize: Double) -> PictureBorder {
+    func limited(_ pixels: Int) -> Int { min(max(0, pixels), 10_000) * scale }
+    var border = self
+    border.padding = limited(padding ?? PictureBorder.padding(fontSize: fontSize))
+    border.margin = limited(margin)
+    border.barSize = limited(barSize)
+    border.radius = limited(radius)
+    border.shadow = limited(shadow)
+    border.line?.width = limited(line?.width ?? 0)
+    return border
+  }
+
+  /// Returns the default padding in pixels.
+  static func padding(fontSize: Double) -> Int { Int((fontSize * 0.6).rounded()) }
+}
+
+/// A picture that fills the margin around the window: a PNG file. It keeps its proportions, covers
+/// the whole picture and is cut at two edges.
+///
+/// ```swift
+/// var options = PictureOptions()
+/// options.border.margin = 40
+/// options.border.marginPicture = try MarginPicture(png)
+/// ```
+///
+/// An SVG embeds the file. Where the picture is transparent, ``PictureBorder/marginFill`` is
+/// visible.
+public struct MarginPicture: Hashable, Sendable {
+  /// The most pixels of a picture: 16 million.
+  public static let mostPixels = 16_000_000
+  /// The most bytes of a file: 20 million.
+  public static let mostBytes = 20_000_000
+
+  /// The size in pixels.
+  let width: Int
+  let height: Int
+  /// The file.
+  let file: [UInt8]
+
+  /// Reads the PNG in `file`. Throws if there is no libpng, if the file is no PNG or a broken one,
+  /// or if it has more than ``mostPixels`` or ``mostBytes``.
+  public init(_ file: [UInt8]) throws(PixelError) {
+    try PixelLibrary.png.check()
+    var (width, height): (Int32, Int32) = (0, 0)
+    guard file.count <= Self.mostBytes, tc_png_size(file, file.count, &width, &height) != 0 else {
+      throw .noPNG
+    }
+    (self.width, self.height, self.file) = (Int(width), Int(height), file)
+    guard self.width * self.height <= Self.mostPixels else {
+      throw .tooLarge(width: self.width, height: self.height)
+    }
+    _ = try pixels
+  }
+
+  /// Red, green, blue and opacity of each pixel, row by row.
+  var pixels: [UInt8] {
+    get throws(PixelError) {
+      var isWhole = false
+      let pixels = [UInt8](unsafeUninitializedCapacity: width * height * 4) { buffer, count in
+        guard let start = buffer.baseAddress else { return }
+        isWhole = tc_png_unpack(file, file.count, start) != 0
+        count = isWhole ? buffer.count : 0
+      }
+      guard isWhole else { throw .noPNG }
+      return pixels
+    }
+  }
 }

@@ -124,3 +124,104 @@ extension Unicode.Scalar {
     }
   }
 }
+
+/// A glyph with colours of its own, in the middle of its cells.
+struct GlyphPicture {
+  /// The size of all its cells, in pixels.
+  let width: Int
+  let height: Int
+  /// Red, green and blue, multiplied by the opacity, and the opacity, row by row.
+  private var bytes: [UInt8]
+
+  /// Scales a glyph so that it fills as much of `cells` as its proportions allow.
+  init(_ glyph: ColorTypeface.Pixels, _ cell: PixelCell, cells: Int) {
+    (width, height) = (cell.width * cells, cell.height)
+    bytes = Array(repeating: 0, count: width * height * 4)
+    // The room is the cells without the spacing around.
+    let room = cell.width * (cells - 1) + cell.glyphWidth
+    let factor = min(
+      Double(room) / Double(glyph.width), Double(cell.glyphHeight) / Double(glyph.height))
+    let across = min(room, max(1, Int((Double(glyph.width) * factor).rounded())))
+    let down = min(cell.glyphHeight, max(1, Int((Double(glyph.height) * factor).rounded())))
+    let scaling = PixelScaling(
+      width: glyph.width, height: glyph.height, channels: 4, factor: factor)
+    let scaled = scaling.scaled(glyph.bytes, width: across, height: down).map(GlyphPicture.rounded)
+    let (left, top) = ((width - across) / 2, (height - down) / 2)
+    for y in 0..<down {
+      let start = ((top + y) * width + left) * 4
+      bytes[start..<start + across * 4] = scaled[y * across * 4..<(y + 1) * across * 4]
+    }
+  }
+
+  /// Rounds to 32 levels: more cannot be told apart in a cell, and a palette has few colours.
+  private static func rounded(_ value: UInt8) -> UInt8 {
+    let level = (Int(value) * 31 + 127) / 255
+    return UInt8((level * 255 + 15) / 31)
+  }
+
+  /// Returns the colour of a pixel over `ground`, as 0xrrggbb. The glyph has `share` of 255 parts
+  /// of its opacity.
+  func color(at place: Int, over ground: UInt32, share: Int = 255) -> UInt32 {
+    let opacity = Int(bytes[place * 4 + 3]) * share
+    return (0..<3).reduce(0) { color, channel in
+      let below = Int(ground >> (16 - 8 * channel) & 0xFF)
+      let mixed = Int(bytes[place * 4 + channel]) * share * 255 + below * (255 * 255 - opacity)
+      return color << 8 | UInt32((mixed + 255 * 255 / 2) / (255 * 255))
+    }
+  }
+}
+
+/// The scalars that none of a picture's fonts has, and the fonts that would help.
+struct MissingGlyphs {
+  /// The first missing scalars, and one more if there are too many to name.
+  private(set) var scalars: [Unicode.Scalar] = []
+  private var remedies: Set<FontRemedy> = []
+  private let places: FontPlaces
+
+  /// Creates an empty list. It recommends no fonts that `places` has.
+  init(_ places: FontPlaces) { self.places = places }
+
+  /// The most scalars to name.
+  private static let most = 40
+
+  mutating func note(_ scalar: Unicode.Scalar) {
+    if let remedy = FontRemedy(scalar) { remedies.insert(remedy) }
+    guard scalars.count <= MissingGlyphs.most, !scalars.contains(scalar) else { return }
+    scalars.append(scalar)
+  }
+
+  /// One sentence about the missing scalars; nil if there are none.
+  var remark: String? {
+    guard !scalars.isEmpty else { return nil }
+    let shown = scalars.prefix(MissingGlyphs.most).map { String(Character($0)) }.joined()
+    let rest = scalars.count > MissingGlyphs.most ? "…" : ""
+    let advice = FontRemedy.allCases.filter(remedies.contains).map(\.font)
+      .filter { places.place($0.family) == nil }
+      .map { "; \($0.family) is not installed (Debian package \($0.package))" }
+    return "the picture's fonts lack \(shown)\(rest), so boxes are drawn instead"
+      + advice.joined()
+  }
+}
+
+/// A family of the fixed list with the glyphs of a kind.
+private enum FontRemedy: CaseIterable {
+  case emoji, eastAsian, symbols
+
+  /// Creates the remedy for a scalar; nil if none is known.
+  init?(_ scalar: Unicode.Scalar) {
+    switch scalar.properties.generalCategory {
+    case .privateUse, .unassigned: return nil
+    case _ where scalar.properties.isEmojiPresentation: self = .emoji
+    case _ where CellWidth.of(scalar) == 2: self = .eastAsian
+    default: self = .symbols
+    }
+  }
+
+  var font: (family: String, package: String) {
+    switch self {
+    case .emoji: ("Noto Color Emoji", "fonts-noto-color-emoji")
+    case .eastAsian: ("Noto Sans Mono CJK JP", "fonts-noto-cjk")
+    case .symbols: ("Noto Sans Symbols 2", "fonts-noto-core")
+    }
+  }
+}

@@ -136,9 +136,7 @@ struct PixelSheet {
       }
     }
   }
-}
 
-extension PixelSheet {
   /// A part of a picture.
   struct Patch {
     /// The area that the patch covers, in pixels.

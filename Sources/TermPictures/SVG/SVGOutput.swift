@@ -43,3 +43,40 @@ struct SVGOutput {
     take(resolved)
   }
 }
+
+/// Keeps a picture's names distinct within a page that it is pasted into: each class, id and rule
+/// begins with a word derived from the picture's content, so only identical pictures share it.
+///
+/// Names are in lower case, because a page without a doctype ignores case.
+enum SVGScope {
+  /// A placeholder for the word until the content is known. No picture's text contains it, since
+  /// XML excludes control characters.
+  static let mark: UInt8 = 1
+
+  /// Returns `name` within the picture; "" names the picture itself.
+  static func name(_ name: String) -> String { "\u{1}" + name }
+
+  /// The hash of all content, from which the word is derived: FNV-1a, the same on every machine.
+  struct Digest {
+    private var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
+      value = bytes.reduce(value) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    }
+
+    /// A letter and four letters or digits: forty million different words.
+    var word: [UInt8] {
+      var rest = value
+      return (0..<5).map { index in
+        let base: UInt64 = index == 0 ? 26 : 36
+        defer { rest /= base }
+        return Array("abcdefghijklmnopqrstuvwxyz0123456789".utf8)[Int(rest % base)]
+      }
+    }
+  }
+}
+
+extension [String] {
+  /// The names as the value of an attribute `class`.
+  var asClasses: String { map(SVGScope.name).joined(separator: " ") }
+}

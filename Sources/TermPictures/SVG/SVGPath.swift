@@ -105,9 +105,7 @@ struct SVGPath {
     let y = SVGText.number(y)
     return "M\(SVGText.number(x))" + (y.hasPrefix("-") ? y : " \(y)")
   }
-}
 
-extension SVGPath {
   /// Adds whole cells.
   mutating func add(_ columns: Range<Int>) {
     shapes.append(

@@ -212,6 +212,62 @@ final class ShellSession {
     if hasNews { onFrame(frame) }
     return false
   }
+
+  /// Reads until the shell has come to its first prompt. A shell that marks its prompt gets more
+  /// time, because some start slowly and silently.
+  func settleAtFirstPrompt() {
+    if marksPrompts {
+      read(since: clock.now, until: 10, framesPerSecond: 100, or: { $0.promptMark != nil }) { _ in }
+    }
+    settle()
+  }
+
+  /// Reads until all effects of the last input have arrived: all input has been read, and for a
+  /// moment there was no output and no process ran. Some programs never rest, so this ends after a
+  /// time of the programs' own, which a busy machine does not shorten.
+  func settle() {
+    defer { forgetLine() }
+    let start = clock.now
+    var (tree, looked) = (busyProcesses, start)
+    var rest = Rest()
+    var spent = Duration.zero
+    while !hasEnded, spent < longestSettling {
+      // This is asked before the processes are examined, because asking may wake the reader.
+      let isRead = hasReadInput
+      let hasOutput = read(within: 0.003)
+      let now = busyProcesses
+      let passed = clock.now - looked
+      looked += passed
+      spent += now.ownTime(of: passed, since: tree)
+      rest.look(after: passed, hasNews: hasOutput || now != tree)
+      tree = now
+      let pause = rest.wasBroken ? pause(since: start) : ShellSession.longestWay
+      if rest.length >= pause, isRead, tree.isWaiting { return }
+    }
+    for _ in 0..<ShellSession.mostReads where !read(within: 0) { return }
+  }
+
+  /// The longest time for which input may be on its way through a busy system, while nothing runs
+  /// and there is nothing to read.
+  static let longestWay = Duration.milliseconds(300)
+
+  /// The most reads of the last output, of 64 kB each.
+  private static let mostReads = 16
+
+  /// Returns the silence after which all output has arrived. Without any output, the input may
+  /// still be on its way. A program, unlike the shell, has a reason to wait a little. So has a
+  /// shell that still owes a prompt, or that pauses, because it would miss a signal.
+  private func pause(since start: ContinuousClock.Instant) -> Duration {
+    guard isInForeground, lastOutput > start else { return .milliseconds(50) }
+    if owesPrompt || isPausing { return ShellSession.longestWay }
+    return .milliseconds(isAtPrompt ? 10 : 50)
+  }
+
+  /// The longest time for which output counts as the effect of one input: longer for a program that
+  /// works in silence, during which nothing changes on the screen.
+  private var longestSettling: Duration {
+    clock.now - lastOutput < .milliseconds(100) ? .milliseconds(500) : .seconds(2)
+  }
 }
 
 extension Duration {
@@ -219,5 +275,59 @@ extension Duration {
   var seconds: Double {
     let (whole, parts) = components
     return Double(whole) + Double(parts) / 1e18
+  }
+}
+
+/// The time for which nothing has happened, as far as this process has looked. On a busy machine it
+/// may not run for a long time, in which the others did not run either.
+struct Rest {
+  private(set) var length = Duration.zero
+  /// Whether anything has ever happened.
+  private(set) var wasBroken = false
+
+  /// Takes a look that is `passed` later than the one before.
+  mutating func look(after passed: Duration, hasNews: Bool) {
+    if hasNews { (length, wasBroken) = (.zero, true) } else { length += min(passed, Rest.longest) }
+  }
+
+  /// The longest time that one look stands for.
+  private static let longest = Duration.milliseconds(5)
+}
+
+/// Options for starting the shell of a tape.
+///
+/// ```swift
+/// var options = ShellOptions()
+/// options.passedVariables = ["EDITOR"]
+/// let recording = try Recording.of(tape, inShell: options)
+/// ```
+///
+/// The tape itself names the shell (`Set Shell`), its variables (`Env`) and the size.
+public struct ShellOptions: Hashable, Sendable {
+  /// The names of variables that the shell gets from the environment of this process. By default it
+  /// has a few fixed ones, an empty folder as its home, and none of the user's. With `HOME` the
+  /// shell and its programs read and write the user's own files.
+  public var passedVariables: [String] = []
+  /// The name of the folder that contains the shell's home: `/tmp/tape-` and this name. Only its
+  /// first 40 characters count, and those other than ASCII letters, digits and hyphens become
+  /// hyphens. Programs may show it. So recordings that run at the same time with different names
+  /// give the same bytes as one after another. Of recordings with one name, or without a name, each
+  /// gets the first number that is free.
+  public var folderName = ""
+
+  /// Creates the defaults.
+  public init() {}
+}
+
+extension TapeTimeline {
+  /// Returns the folders in which the system looks for the tape's shell, as in the variable PATH,
+  /// and the name by which the tape sets them; nil if it does not.
+  package func searchPath(_ options: ShellOptions) -> (folders: String, source: Named?) {
+    let isPassed =
+      options.passedVariables.contains("PATH") && ProgramEnvironment.own("PATH") != nil
+    guard !isPassed, let own = environment.last(where: { $0.name.name == "PATH" }) else {
+      return (ProgramEnvironment.searchPath, nil)
+    }
+    return (own.value, own.name)
   }
 }
