@@ -125,9 +125,7 @@ open class BarButtonItem {
     guard let view else { return kind == .fixedSpace ? 1 : 0 }
     return Bar.fittingSize(of: view, in: size).width
   }
-}
 
-extension BarButtonItem {
   /// A common function of an item. Follows `UIBarButtonItem.SystemItem`; where UIKit has an image,
   /// there is a word.
   public enum SystemItem: Int, Sendable, CaseIterable {

@@ -294,10 +294,3 @@ extension NavigationController {
     if lifecycle.state == .appeared, !isExchanging { sendDueDidMove() }
   }
 }
-
-extension ViewController {
-  /// The nearest ``NavigationController`` that contains this controller; nil outside of all stacks.
-  public var navigationController: NavigationController? {
-    nearestAncestor(of: NavigationController.self)
-  }
-}

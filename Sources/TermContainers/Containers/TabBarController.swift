@@ -167,8 +167,3 @@ final class WrapperView: View {
 
   override var isPlain: Bool { true }
 }
-
-extension ViewController {
-  /// The nearest ``TabBarController`` that contains this controller; nil outside of all tabs.
-  public var tabBarController: TabBarController? { nearestAncestor(of: TabBarController.self) }
-}

@@ -60,6 +60,15 @@ struct AppearanceReasons: OptionSet {
   static let unmoved = Self(rawValue: 16)
 }
 
+/// The order of *did* callbacks between a container and the controllers that have left it.
+struct AppearanceWaits {
+  /// The container that this controller has left, if its *did* comes after that one's. Cleared by
+  /// that container's deinit.
+  unowned var formerContainer: ViewController?
+  /// The controllers that have left this one, and whose *did* comes after its own.
+  var formerChildren: [ViewController] = []
+}
+
 /// A time during which a controller is presented: a dismissal ends only the one that it found.
 @MainActor
 final class PresentationRecord {
@@ -79,5 +88,41 @@ final class PresentationRecord {
   /// The phases. A presentation called off is over; a dismissal called off leaves it in place.
   enum Phase {
     case coming, inPlace, going, over
+  }
+}
+
+/// Serialises changes: one that a callback of another asks for waits for that one's ``end()``. A
+/// stack does this with pushes and pops, a presenting controller with dismissals, and a transition
+/// with the swaps that are queued behind it.
+@MainActor
+final class SerialChanges {
+  /// The changes under way in front, as nil, each nested in the one before; behind them those that
+  /// wait.
+  private var line: [(() -> Void)?] = []
+
+  /// Whether a change is under way, so that others wait.
+  var isUnderWay: Bool { !line.isEmpty && line[0] == nil }
+
+  /// Performs `change` now or, after a ``begin()``, at its ``end()``.
+  func ask(_ change: @escaping () -> Void) {
+    if isUnderWay { line.append(change) } else { change() }
+  }
+
+  /// Performs a change, and then those that it or its callbacks requested.
+  func perform(_ change: () -> Void) {
+    begin()
+    change()
+    end()
+  }
+
+  /// Delays the changes that are asked for until ``end()``.
+  func begin() { line.insert(nil, at: 0) }
+
+  func end() {
+    line.removeFirst()
+    while let next = line.first, let change = next {
+      line.removeFirst()
+      change()
+    }
   }
 }

@@ -78,25 +78,3 @@ extension Bond.Due {
     }
   }
 }
-
-extension AppearanceState {
-  /// As ``Lifecycle/isShown``.
-  package var isShown: Bool { self == .appearing || self == .appeared }
-  /// Between a *will* and its *did*.
-  package var isUnderWay: Bool { self == .appearing || self == .disappearing }
-}
-
-extension ViewController {
-  /// The bond with `child`, which is this controller's child or was.
-  func bond(with child: ViewController) -> Bond {
-    Bond(
-      container: lifecycle.state, child: child.lifecycle.state, isChild: child.parent === self,
-      isInside: holdsView(of: child))
-  }
-
-  /// Whether the view of `child` lies in this controller's.
-  func holdsView(of child: ViewController) -> Bool {
-    guard let rootView, let view = child.rootView else { return false }
-    return view.isDescendant(of: rootView)
-  }
-}

@@ -257,3 +257,115 @@ extension Lifecycle {
     opening?.isAppearing == isAppearing
   }
 }
+
+// The senders of the appearance callbacks of a controller that is not driven by hand; the page
+// LifeCycle of the documentation has the tables.
+extension Lifecycle {
+  /// The way in which a controller's parent handles its appearance.
+  package enum Container: Hashable, Sendable {
+    /// There is no parent: the window sends the callbacks.
+    case none
+    /// The parent forwards automatically; `isShown` tells whether it is shown.
+    case forwarding(isShown: Bool)
+    /// The parent forwards by hand, only through begin and end.
+    case byHand
+  }
+
+  /// Whether the controller belongs in the appeared state, given whether its view is in a window;
+  /// nil if that is decided by hand.
+  @inline(__always)
+  package func belongs(inWindow: Bool, in container: @autoclosure () -> Container) -> Bool? {
+    if isDriven { return nil }
+    switch container() {
+    case .none: return inWindow
+    case .forwarding(let isShown): return inWindow && isShown
+    case .byHand where isOnItsOwn: return inWindow
+    // A window move began this, and a callback moved the view elsewhere: no end by hand would come.
+    case .byHand: return isUnderWay && !inWindow ? false : nil
+    }
+  }
+
+  /// Whether the window tells the controller that its view comes or goes.
+  package func hearsOfMove(
+    isAppearing: Bool, in container: @autoclosure () -> Container
+  ) -> Bool {
+    if isDriven { return false }
+    switch container() {
+    case .none: return true
+    // A child of a container that is not shown appears along with it.
+    case .forwarding(let isShown): return !isAppearing || isShown
+    case .byHand: return isOnItsOwn
+    }
+  }
+}
+
+/// The appearance callbacks. Only the framework may send them.
+package enum AppearanceCallback: Hashable, Sendable, CaseIterable {
+  case willAppear, isAppearing, didAppear, willDisappear, didDisappear
+
+  /// Whether the callback belongs to an appearance, not a disappearance.
+  @inline(__always) var isOfAppearing: Bool {
+    self != .willDisappear && self != .didDisappear
+  }
+
+  /// UIKit's Swift spelling.
+  var name: StaticString {
+    switch self {
+    case .willAppear: "viewWillAppear(_:)"
+    case .isAppearing: "viewIsAppearing(_:)"
+    case .didAppear: "viewDidAppear(_:)"
+    case .willDisappear: "viewWillDisappear(_:)"
+    case .didDisappear: "viewDidDisappear(_:)"
+    }
+  }
+
+  /// The callback that begins an appearance or a disappearance.
+  static func will(_ isAppearing: Bool) -> AppearanceCallback {
+    isAppearing ? .willAppear : .willDisappear
+  }
+
+  /// The callback that ends an appearance or a disappearance.
+  static func did(_ isAppearing: Bool) -> AppearanceCallback {
+    isAppearing ? .didAppear : .didDisappear
+  }
+}
+
+/// The stage of a view's appearance in its window. UIKit keeps this private.
+///
+/// A view in a window counts as appeared whether or not it is visible, even if it is hidden or
+/// covered.
+public enum AppearanceState: String, Sendable, CaseIterable {
+  /// Not in a window.
+  case disappeared
+  /// After `viewWillAppear(_:)`.
+  case appearing
+  /// After `viewDidAppear(_:)`.
+  case appeared
+  /// After `viewWillDisappear(_:)`.
+  case disappearing
+
+  /// The state as one glyph: `○ ◐ ● ◑`.
+  public var mark: String {
+    switch self {
+    case .disappeared: "○"
+    case .appearing: "◐"
+    case .appeared: "●"
+    case .disappearing: "◑"
+    }
+  }
+
+  /// The ``mark`` for screens that show ASCII only: `o ( O )`.
+  public var asciiMark: String {
+    switch self {
+    case .disappeared: "o"
+    case .appearing: "("
+    case .appeared: "O"
+    case .disappearing: ")"
+    }
+  }
+
+  /// As ``Lifecycle/isShown``.
+  package var isShown: Bool { self == .appearing || self == .appeared }
+  /// Between a *will* and its *did*.
+  package var isUnderWay: Bool { self == .appearing || self == .disappearing }
+}

@@ -34,18 +34,3 @@ extension LifecycleTrace {
     record(child, callback, parent: parent)
   }
 }
-
-extension ViewController {
-  /// Whether traces have entries about it.
-  var isInTraces: Bool { !leftUntraced && !isKeptOut }
-
-  /// Whether it, or a controller that contains or presents it, is kept out of traces.
-  var isKeptOut: Bool {
-    var controller: ViewController? = self
-    while let current = controller {
-      if !current.isTraced { return true }
-      controller = current.parent ?? current.ownPresenter
-    }
-    return false
-  }
-}

@@ -75,13 +75,13 @@ public final class TabBarItem {
   public var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
 
   /// Whether nothing of the item has been set.
-  fileprivate var isEmpty: Bool {
+  var isEmpty: Bool {
     storedTitle == nil && symbol == nil && badgeValue == nil && isEnabled
   }
 
   private func changed() { controller?.barDidChange() }
 
-  fileprivate func belong(to controller: ViewController) { self.controller = controller }
+  func belong(to controller: ViewController) { self.controller = controller }
 }
 
 extension TabBarItem: TitleCopying {
@@ -122,27 +122,6 @@ extension TabBarItem: TitleCopying {
         let name = "\(self)"
         return name.prefix(1).uppercased() + name.dropFirst()
       }
-    }
-  }
-}
-
-extension ViewController {
-  /// The item that represents this controller in a list of choices. A stack uses its bottom
-  /// controller's item unless it has its own. A tab bar follows each change.
-  public var tabBarItem: TabBarItem {
-    get {
-      let child = childForTabBarItem
-      // One that was asked for when a stack was empty gives way to that of the stack's first page.
-      if let storedTabBarItem, child == nil || !storedTabBarItem.isEmpty { return storedTabBarItem }
-      if let child { return child.tabBarItem }
-      let item = TabBarItem(of: self)
-      storedTabBarItem = item
-      return item
-    }
-    set {
-      newValue.belong(to: self)
-      storedTabBarItem = newValue
-      barDidChange()
     }
   }
 }

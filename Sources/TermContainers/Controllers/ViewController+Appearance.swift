@@ -1,3 +1,55 @@
+extension ViewController {
+  /// The stage of the view's appearance. No counterpart in UIKit.
+  public var appearanceState: AppearanceState { lifecycle.state }
+
+  /// Whether the view appears because the controller was added to its parent. Only true inside
+  /// `viewWillAppear(_:)` and `viewDidAppear(_:)`.
+  public var isMovingToParent: Bool {
+    delivery.isOfAppearing && reasons.contains(.entering) && parent != nil
+  }
+
+  /// Whether the view disappears because the controller is being removed from its parent, as
+  /// `willMove(toParent: nil)` announced. Only true inside `viewWillDisappear(_:)` and
+  /// `viewDidDisappear(_:)`.
+  public var isMovingFromParent: Bool {
+    delivery.isOfDisappearing && reasons.contains(.leaving)
+  }
+
+  /// Whether the view appears because the controller was presented. Only true inside
+  /// `viewWillAppear(_:)` and `viewDidAppear(_:)`, and not for child controllers.
+  public var isBeingPresented: Bool { delivery.isOfAppearing && reasons.contains(.presented) }
+
+  /// Whether the view disappears because the controller is being dismissed. Only true inside
+  /// `viewWillDisappear(_:)` and `viewDidDisappear(_:)`, and not for child controllers.
+  public var isBeingDismissed: Bool { delivery.isOfDisappearing && reasons.contains(.dismissed) }
+
+  /// The parent's way of handling this controller's appearance.
+  var lifecycleContainer: Lifecycle.Container {
+    guard let parent else { return .none }
+    guard parent.forwards(to: self) else { return .byHand }
+    return .forwarding(isShown: parent.lifecycle.isShown)
+  }
+
+  /// Whether the controller belongs in the appeared state, judging by its view; nil if that is
+  /// decided by hand.
+  var belongsToWindow: Bool? {
+    lifecycle.belongs(inWindow: rootView?.window?.application != nil, in: lifecycleContainer)
+  }
+
+  /// The bond with `child`, which is this controller's child or was.
+  func bond(with child: ViewController) -> Bond {
+    Bond(
+      container: lifecycle.state, child: child.lifecycle.state, isChild: child.parent === self,
+      isInside: holdsView(of: child))
+  }
+
+  /// Whether the view of `child` lies in this controller's.
+  func holdsView(of child: ViewController) -> Bool {
+    guard let rootView, let view = child.rootView else { return false }
+    return view.isDescendant(of: rootView)
+  }
+}
+
 // `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()` as an app calls them, and what
 // is checked when it does.
 extension ViewController {
@@ -51,5 +103,208 @@ extension ViewController {
     ContainmentDiagnostic(
       .directAppearanceCall, self, container: parent, callback: callback.name
     ).log()
+  }
+}
+
+// Children that begin and end along with a container that forwards by hand: it has begun for them by
+// name.
+extension ViewController {
+  /// Reverses these children along with the container, unless a callback has reversed it again.
+  func reverseBegun(_ isAppearing: Bool, animated: Bool) {
+    children.each { child in
+      guard child.lifecycle.isDriven(by: self), child.lifecycle.isDriven(!isAppearing),
+        lifecycle.isShown == isAppearing, child.parent === self
+      else { return }
+      child.beginAppearance(isAppearing, animated: animated, by: self)
+    }
+  }
+
+  /// Ends `child` now, unless the container's *did* will do so, or has done.
+  func endBegunUnlessUnderWay(_ child: ViewController) {
+    guard child.lifecycle.isDriven(by: self) else { return }
+    let isKnown = child.parent === self || child.waits.formerContainer === self
+    if !(isKnown && lifecycle.isUnderWay) { endBegun(child) { $0.endAppearanceTransition() } }
+  }
+
+  /// Ends these children along with it, except those that the container itself has ended.
+  func endBegun() {
+    let begun = begun
+    if !begun.isEmpty { begun.each { endBegun($0) { $0.endAppearanceByHand() } } }
+  }
+
+  /// The children, present and former, that have begun along with the container.
+  var begun: [ViewController] {
+    var found: [ViewController] = []
+    children.each { if $0.lifecycle.isDriven(by: self) { found.append($0) } }
+    waits.formerChildren.each { if $0.lifecycle.isDriven(by: self) { found.append($0) } }
+    return found
+  }
+
+  private func endBegun(_ child: ViewController, _ end: (ViewController) -> Void) {
+    // A callback may have ended this container's way before it forwarded to its children, or have
+    // moved the child to where it cannot have appeared.
+    let count = child.lifecycle.releaseAll(by: self)
+    let isShown = child.parent === self ? lifecycle.isShown : child.application != nil
+    if !isShown && child.lifecycle.isDriven(true) {
+      child.beginAppearance(false, animated: false)
+    }
+    // One that the container has still to bring in ends with it another time.
+    if isShown && child.parent === self && child.lifecycle.isDriven(false) {
+      child.lifecycle.pass(to: self)
+    }
+    // One that has left ends the way that it goes, and then follows its place.
+    let hasLeft = child.parent !== self
+    for _ in 0..<count where child.lifecycle.isDriven(isShown) || hasLeft { end(child) }
+    if hasLeft { child.followOwnWindow() }
+  }
+}
+
+// Waits between controllers. `AppearanceLedger.swift` says how this works together with what is
+// due.
+extension ViewController {
+  /// Whether the parent goes in the same direction and will forward its *did*, unless this controller goes
+  /// on its own.
+  var endsWithItsParent: Bool {
+    guard lifecycle.isUnderWay, let parent, !lifecycle.isOnItsOwn else { return false }
+    return parent.bond(with: self).endTogether && parent.forwards(to: self)
+  }
+
+  /// Delivers `viewIsAppearing(_:)`. Returns whether that has turned the controller round, or twice
+  /// so that it goes along with a container now. Then the *did* is due another time.
+  func isTurnedByIsAppearing() -> Bool {
+    let wentAlong = endsWithItsParent
+    guard deliverIsAppearing() else { return false }
+    return lifecycle.last != .isAppearing || endsWithItsParent && !wentAlong
+  }
+
+  /// Whether the controller is to turn after the *did* of a container that it has left.
+  var isToTurnLater: Bool { waits.formerContainer != nil && disagreesWithItsPlace }
+
+  var waitsForNobody: Bool { waits.formerContainer == nil && !endsWithItsParent }
+
+  /// Has the *did* come after that of `container`, which this controller has left; after the frame, if
+  /// that one may wait for this one.
+  func wait(for container: ViewController) {
+    if waits.formerContainer === container { return }
+    stopWaiting()
+    guard !container.mayWait(for: self) else {
+      guard let application = container.application else { return settle() }
+      return application.sendAfterFrame(.place(self))
+    }
+    container.waits.formerChildren.append(self)
+    waits.formerContainer = container
+  }
+
+  /// Ends the wait for the container that it has left. Also called when its window or container
+  /// turns it, because it waited with the *did* of the way that it went.
+  func stopWaiting() {
+    guard let container = waits.formerContainer else { return }
+    container.waits.formerChildren.removeLast(self)
+    waits.formerContainer = nil
+  }
+
+  /// Called before `child` enters this controller. This one and those that contain it wait no longer for
+  /// a former container that may wait for `child`, whichever way each of them goes. Returns these waits.
+  func endWaits(for child: ViewController) -> [(waiting: ViewController, former: ViewController)] {
+    var ended: [(waiting: ViewController, former: ViewController)] = []
+    var outer: ViewController? = self
+    while let one = outer {
+      if let former = one.waits.formerContainer, former.mayWait(for: child) {
+        one.stopWaiting()
+        ended.append((one, former))
+      }
+      outer = one.parent
+    }
+    return ended
+  }
+
+  /// Sends what was due to the controllers that ``endWaits(for:)`` has returned. Returns whether an
+  /// app has begun for one of them along with its former container, and so ends it along with that.
+  /// Then a controller that enters goes on its own.
+  func settle(_ ended: [(waiting: ViewController, former: ViewController)]) -> Bool {
+    var isBegun = false
+    for (waiting, former) in ended {
+      former.endBegunUnlessUnderWay(waiting)
+      if former.hasBegun(waiting) { isBegun = true }
+      former.settleIfLeft(waiting)
+    }
+    return isBegun
+  }
+
+  /// Whether an app has begun for `child` along with this container, which forwards by hand and is under
+  /// way: then it ends along with it.
+  private func hasBegun(_ child: ViewController) -> Bool {
+    lifecycle.isUnderWay && child.lifecycle.isDriven(lifecycle.isShown) && !forwards(to: child)
+  }
+
+  /// Whether a chain of containers leads to `other`: those that hold a controller, and those that it has
+  /// left and waits for. Asked before a link is added to the chain, so that none is a ring.
+  private func mayWait(for other: ViewController) -> Bool {
+    var current: ViewController? = self
+    while let one = current {
+      if one === other || one.waits.formerContainer?.mayWait(for: other) == true { return true }
+      current = one.parent
+    }
+    return false
+  }
+
+  /// Called when the controller enters another container, for which it may wait: those that have
+  /// left it, and have no parent or superview, get their *did* after the next frame; but one that
+  /// an app drives by hand goes on waiting, because after that frame it would not be turned round.
+  func releaseFormerChildren(in application: Application?) {
+    guard !waits.formerChildren.isEmpty, let application else { return }
+    for child in waits.formerChildren
+    where child.parent == nil && child.rootView?.superview == nil && !child.lifecycle.isDriven {
+      child.stopWaiting()
+      application.sendAfterFrame(.place(child))
+    }
+  }
+
+  /// Whether nothing else will send `child` what is due to it.
+  func isStuck(_ child: ViewController) -> Bool {
+    if child.endsWithItsParent { return false }
+    return child.disagreesWithItsPlace
+      || bond(with: child).isStuck(inWindow: rootView?.window != nil)
+  }
+
+  /// Called when the controller is deallocated. A child in a window follows its view from now on.
+  func forgetFormerChildren() {
+    for child in waits.formerChildren { child.waits.formerContainer = nil }
+    for child in begun { child.lifecycle.releaseAll(by: self) }
+    for child in children where child.lifecycle.isUnderWay || child.disagreesWithItsPlace {
+      child.application?.sendAfterFrame(.place(child))
+    }
+  }
+}
+
+// What becomes due to a child that leaves.
+extension ViewController {
+  /// Called before the controller leaves `parent`. If it began with that parent, it still ends with
+  /// it, but by forwarding, and no longer by hand.
+  func due(of parent: ViewController) -> Bond.Due {
+    while parent.lifecycle.isUnderWay && lifecycle.isDriven(by: parent) {
+      _ = lifecycle.take(.endWithContainer, by: parent)
+    }
+    return Bond.Due(
+      to: lifecycle.state, of: parent.lifecycle.state,
+      isCalling: parent.delivery.current == .did(parent.lifecycle.isShown),
+      isLeaving: rootView?.window == nil && parent.isOnTheWayOut)
+  }
+
+  /// Whether the controller, or one that contains it, disappears.
+  var isOnTheWayOut: Bool {
+    lifecycle.state == .disappearing || parent?.isOnTheWayOut == true
+  }
+}
+
+extension [ViewController] {
+  /// Calls `body` for each controller, even for those that leave while it runs. Unlike a `for`
+  /// loop, it allocates nothing, even in a debug build.
+  func each(_ body: (ViewController) -> Void) {
+    var index = 0
+    while index < count {
+      body(self[index])
+      index += 1
+    }
   }
 }

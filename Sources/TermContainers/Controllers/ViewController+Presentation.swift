@@ -40,9 +40,7 @@ extension ViewController {
     guard let container = presentation?.container else { return viewIfLoaded }
     return viewIfLoaded?.isDescendant(of: container) == false ? viewIfLoaded : container
   }
-}
 
-extension ViewController {
   /// The presenter, if events go on to it: its view is visible, and the way from there does not lead
   /// back, as it would if an app had put that view into this controller's.
   var presenterInChain: ViewController? {
@@ -53,5 +51,93 @@ extension ViewController {
       next = current.presentingViewController
     }
     return presenter
+  }
+}
+
+extension ViewController {
+  /// A way to show a controller that only some containers have. UIKit names it by a selector.
+  ///
+  /// ```swift
+  /// final class WorkspaceViewController: ViewController {
+  ///   private var detail: ViewController?
+  ///
+  ///   override func canPerformAction(_ action: ShowAction, withSender sender: Any?) -> Bool {
+  ///     action == .showDetailViewController
+  ///   }
+  ///
+  ///   override func showDetailViewController(_ controller: ViewController, sender: Any?) {
+  ///     detail?.unembed()
+  ///     embed(controller)
+  ///     detail = controller
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// ``ViewController/targetViewController(forAction:sender:)`` finds the container. An app adds
+  /// actions of its own as static members.
+  public struct ShowAction: RawRepresentable, Hashable, Sendable {
+    /// The name of the method.
+    public let rawValue: String
+
+    /// Creates the action of that name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// ``ViewController/show(_:sender:)``, which a ``NavigationController`` can perform.
+    public static let show = ShowAction(rawValue: "show(_:sender:)")
+    /// ``ViewController/showDetailViewController(_:sender:)``.
+    public static let showDetailViewController = ShowAction(
+      rawValue: "showDetailViewController(_:sender:)")
+  }
+
+  /// The controller that performs `action` instead of this one: the target above it, or else the
+  /// parent, which may override the method without saying so, or passes the call on.
+  func shower(_ action: ShowAction, _ sender: Any?) -> ViewController? {
+    parent?.targetViewController(forAction: action, sender: sender) ?? parent
+  }
+
+  func nearestTarget(of action: ShowAction, _ sender: Any?) -> ViewController? {
+    if canPerformAction(action, withSender: sender) { return self }
+    return parent?.targetViewController(forAction: action, sender: sender)
+  }
+}
+
+/// The style in which a controller is presented. Follows `UIModalPresentationStyle`.
+///
+/// ```swift
+/// dialog.modalPresentationStyle = .formSheet
+/// list.present(dialog, animated: true)
+/// ```
+///
+/// A presentation covers controllers for a while; to show a controller inside another, use
+/// ``ViewController/embed(_:in:)``.
+public enum ModalPresentationStyle: String, Sendable, CaseIterable {
+  /// Replaces the root controller's view, which leaves the window. The default here; UIKit's
+  /// default is ``automatic``.
+  case fullScreen
+  /// Covers the window, but the views behind stay in it and get no callbacks.
+  case overFullScreen
+  /// Covers the view of the nearest controller that defines a presentation context; that view stays
+  /// and gets no callbacks.
+  case overCurrentContext
+  /// A sheet that comes up from the bottom: see ``SheetPresentationController``.
+  case pageSheet
+  /// A sheet in the middle, as large as the controller prefers; in a narrow window a ``pageSheet``.
+  case formSheet
+  /// A box that points at a view: see ``PopoverPresentationController``.
+  case popover
+  /// As the ``PresentationController`` of the transitioning delegate has it.
+  case custom
+  /// A ``pageSheet``.
+  case automatic
+  /// No style: an answer of an ``AdaptivePresentationControllerDelegate``. As the style of a controller
+  /// it counts as ``automatic``.
+  case none
+
+  /// Whether the presented view lies in a view of its own, which covers the rest.
+  var hasContainer: Bool {
+    switch self {
+    case .fullScreen, .overFullScreen, .overCurrentContext: false
+    case .pageSheet, .formSheet, .popover, .custom, .automatic, .none: true
+    }
   }
 }

@@ -62,18 +62,6 @@ extension ViewController {
   }
 }
 
-/// Shows whether a controller is editing.
-@MainActor
-protocol EditingFollowing: AnyObject {
-  func follow(isEditing: Bool)
-}
-
-/// An item that copies the title of its controller when that is set.
-@MainActor
-protocol TitleCopying: AnyObject {
-  var title: String? { get set }
-}
-
 extension ViewController {
   /// Stores a title, and copies it into the items that exist. Items made later copy it then.
   func setTitle(_ new: String?) {
@@ -93,4 +81,136 @@ extension ViewController {
     storedPreferredContentSize = new
     sendPreferredContentSize()
   }
+
+  /// The item that represents this controller in a list of choices. A stack uses its bottom
+  /// controller's item unless it has its own. A tab bar follows each change.
+  public var tabBarItem: TabBarItem {
+    get {
+      let child = childForTabBarItem
+      // One that was asked for when a stack was empty gives way to that of the stack's first page.
+      if let storedTabBarItem, child == nil || !storedTabBarItem.isEmpty { return storedTabBarItem }
+      if let child { return child.tabBarItem }
+      let item = TabBarItem(of: self)
+      storedTabBarItem = item
+      return item
+    }
+    set {
+      newValue.belong(to: self)
+      storedTabBarItem = newValue
+      barDidChange()
+    }
+  }
+}
+
+extension ViewController {
+  func sendViewWillTransition(
+    to size: Size, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    LifecycleTrace.callback(self, "viewWillTransition(to:with:)") {
+      viewWillTransition(to: size, with: coordinator)
+    }
+  }
+
+  /// The base class's part of ``viewWillTransition(to:with:)``: notifies the children on screen.
+  func passSizeTransition(to size: Size, with coordinator: any ViewControllerTransitionCoordinator)
+  {
+    for child in children {
+      let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      pass(childSize, with: coordinator, to: child)
+    }
+    // A controller presented over this view has its size.
+    if let cover = ownPresented, let view = rootView,
+      cover.viewIfLoaded?.superview === view
+    {
+      pass(size, with: coordinator, to: cover)
+    }
+  }
+
+  private func pass(
+    _ size: Size, with coordinator: any ViewControllerTransitionCoordinator,
+    to controller: ViewController
+  ) {
+    guard let view = controller.viewIfLoaded, view.window != nil, view.frame.size != size else {
+      return
+    }
+    LifecycleTrace.forwarded(from: self, "viewWillTransition(to:with:)") {
+      controller.sendViewWillTransition(to: size, with: coordinator)
+    }
+  }
+
+  func sendPreferredContentSize() {
+    presentation?.manager?.preferredContentSizeDidChange(forChildContentContainer: self)
+    guard let parent else { return }
+    let event: StaticString = "preferredContentSizeDidChange(forChildContentContainer:)"
+    LifecycleTrace.callback(parent, event, parent: self, rule: "preferredContentSize") {
+      parent.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+  }
+
+  func sendSystemLayoutFittingSize() {
+    guard let parent else { return }
+    let event: StaticString = "systemLayoutFittingSizeDidChange(forChildContentContainer:)"
+    LifecycleTrace.callback(parent, event, parent: self, rule: "layout") {
+      parent.systemLayoutFittingSizeDidChange(forChildContentContainer: self)
+    }
+  }
+}
+
+/// The protocol by which a container and its content negotiate sizes. ``ViewController`` conforms.
+/// Follows `UIContentContainer`.
+///
+/// ```swift
+/// override func preferredContentSizeDidChange(
+///   forChildContentContainer container: any ContentContainer
+/// ) {
+///   super.preferredContentSizeDidChange(forChildContentContainer: container)
+///   view.setNeedsLayout()
+/// }
+/// ```
+///
+/// Constraints do the same between views; this is for controllers, whose views are not always
+/// loaded.
+@MainActor
+public protocol ContentContainer: AnyObject {
+  /// The size that the content prefers, in cells.
+  var preferredContentSize: Size { get }
+
+  /// The ``preferredContentSize`` of `container`, a child of this one, has changed.
+  func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer)
+
+  /// Constraints have resized the view of `container`, a child of this one.
+  func systemLayoutFittingSizeDidChange(forChildContentContainer container: any ContentContainer)
+
+  /// Returns the size of `container` when this one has the size `parentSize`.
+  func size(
+    forChildContentContainer container: any ContentContainer,
+    withParentContainerSize parentSize: Size
+  ) -> Size
+
+  /// The content is about to get other traits.
+  func willTransition(
+    to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator)
+
+  /// The content is about to change size.
+  func viewWillTransition(
+    to size: Size, with coordinator: any ViewControllerTransitionCoordinator)
+}
+
+extension ContentContainer {
+  /// Nothing by default, for content without traits.
+  public func willTransition(
+    to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
+  ) {}
+}
+
+/// Shows whether a controller is editing.
+@MainActor
+protocol EditingFollowing: AnyObject {
+  func follow(isEditing: Bool)
+}
+
+/// An item that copies the title of its controller when that is set.
+@MainActor
+protocol TitleCopying: AnyObject {
+  var title: String? { get set }
 }

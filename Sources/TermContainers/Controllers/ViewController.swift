@@ -24,7 +24,7 @@ import TermSurface
 /// A ``View`` draws and lays out; code that decides, loads and reacts belongs in a controller.
 /// ``NavigationController`` and ``TabBarController`` are containers to use as they are.
 @MainActor
-open class ViewController: Responder {
+open class ViewController: Responder, ContentContainer, FocusEnvironment {
   /// The title shown by a status line, a bar or a panel. Setting it also sets that of the
   /// ``ViewController/navigationItem`` and of the ``ViewController/tabBarItem``.
   open var title: String? {

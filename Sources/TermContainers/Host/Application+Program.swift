@@ -52,9 +52,7 @@ extension Application {
       Program.end((error as? TerminalError)?.exitStatus ?? 1)
     }
   }
-}
 
-extension Application {
   /// Reports a fault that ends the program, such as a trap, in one line on standard error. The line
   /// ends with `advice`. After `Application.explainFaults("Please report it at https://example.com")`
   /// it is:
@@ -67,9 +65,7 @@ extension Application {
   /// runs first. A stack overflow is reported on the main thread only. The line has at most 63 bytes
   /// of the program's name and 255 of `advice`.
   public static func explainFaults(_ advice: String) { Program.explainFaults(advice) }
-}
 
-extension Application {
   /// Whether the environment requests reduced motion, by `TERMCONTAINERS_REDUCE_MOTION=1`.
   /// ``run(rootViewController:options:delegate:)`` sets ``reducesMotion`` to this.
   public static var environmentReducesMotion: Bool {

@@ -145,9 +145,234 @@ open class AlertController: ViewController {
   }
 }
 
+extension AlertController: PresentationMaking {
+  func makePresentationController(
+    presenting presenter: ViewController?
+  ) -> PresentationController {
+    switch preferredStyle {
+    case .alert:
+      AlertPresentationController(presentedViewController: self, presenting: presenter)
+    case .actionSheet:
+      ActionSheetPresentationController(presentedViewController: self, presenting: presenter)
+    }
+  }
+
+  /// Whether it can be presented.
+  var isPresentable: Bool {
+    let hasText = [title, message].contains { $0?.isEmpty == false }
+    if !hasText, actions.isEmpty {
+      ContainmentError.alert(self, .nothingToShow).raise()
+      return false
+    }
+    if actions.isEmpty { ContainmentDiagnostic(.alertWithoutActions, self).log() }
+    return true
+  }
+}
+
+/// A button of an ``AlertController``. Follows `UIAlertAction`.
+///
+/// ```swift
+/// let delete = AlertAction(title: "Delete", style: .destructive) { _ in notes.removeAll() }
+/// ```
+@MainActor
+public final class AlertAction {
+  /// The kinds of action, for a button's look and its place. Follows `UIAlertAction.Style`.
+  public enum Style: Int, Sendable, CaseIterable {
+    /// Anything.
+    case `default`
+    /// Leaves everything as it is. Escape stands for it; an alert has at most one.
+    case cancel
+    /// Cannot be undone.
+    case destructive
+  }
+
+  /// The title of the button.
+  public let title: String?
+  /// The action's style.
+  public let style: Style
+  /// Whether it can be pressed. True by default.
+  public var isEnabled = true { didSet { button.isEnabled = isEnabled } }
+  private let handler: ((AlertAction) -> Void)?
+  let button: Button
+
+  /// Creates an action. `handler` is called when the alert has gone.
+  public init(title: String?, style: Style, handler: ((AlertAction) -> Void)? = nil) {
+    (self.title, self.style, self.handler) = (title, style, handler)
+    button = Button(title ?? "")
+    if style == .destructive { button.setTitleColor(.role(.danger), for: .normal) }
+  }
+
+  func callHandler() {
+    guard let handler else { return }
+    LifecycleTrace.app { handler(self) }
+  }
+}
+
+/// The text, the fields and the buttons of an alert, one below the other; scrolls where there is no room
+/// for all of them.
+final class AlertContentView: ScrollView {
+  private let heading = Label(nil)
+  private let text = Label(nil)
+  private var fields: [TextField] = []
+  private var actions: [AlertAction] = []
+  /// Columns free at each side, and between two buttons.
+  private static let margin = 2
+  /// The least columns of an alert, and the most of its text.
+  private static let (least, most) = (28, 52)
+
+  override init(frame: Rect) {
+    super.init(frame: frame)
+    heading.attributes = .bold
+    text.textColor = .secondaryLabel
+    for label in [heading, text] {
+      (label.numberOfLines, label.lineBreakMode) = (0, .byWordWrapping)
+      label.textAlignment = .center
+      addSubview(label)
+    }
+  }
+
+  func show(
+    title: String?, message: String?, fields: [TextField], actions: [AlertAction]
+  ) {
+    (heading.text, text.text) = (title, message)
+    for view in self.fields + self.actions.map(\.button) where view.superview === self {
+      view.removeFromSuperview()
+    }
+    (self.fields, self.actions) = (fields, actions)
+    // A cancel action comes last where they are below each other, and first where they are side by side.
+    for view in fields + ordered.map(\.button) { addSubview(view) }
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let (frames, height) = arrangement(in: bounds.width)
+    for (view, frame) in frames { view.frame = frame }
+    contentSize = Size(width: bounds.width, height: height)
+  }
+
+  /// The size that shows everything, in at most `room`.
+  func fittingSize(in room: Size) -> Size {
+    let margins = 2 * AlertContentView.margin
+    let widths = [heading, text].map { label in
+      label.text?.isEmpty == false
+        ? min(AlertContentView.most, label.sizeThatFits(Size(width: 10_000, height: 1)).width) : 0
+    }
+    let widest = actions.map { $0.button.sizeThatFits(.zero).width }.max() ?? 0
+    let pair = 2 * widest + AlertContentView.margin
+    let buttons = actions.count == 2 && pair <= AlertContentView.most ? pair : widest
+    let wanted = max(widths.max() ?? 0, buttons, AlertContentView.least - margins)
+    let width = min(room.width, wanted + margins)
+    return Size(width: width, height: min(room.height, arrangement(in: width).height))
+  }
+
+  /// Whether the two actions fit side by side.
+  private func areBesideEachOther(in width: Int) -> Bool {
+    let widths = actions.map { $0.button.sizeThatFits(.zero).width }
+    return actions.count == 2 && 2 * (widths.max() ?? 0) + AlertContentView.margin <= width
+  }
+
+  private var ordered: [AlertAction] {
+    actions.filter { $0.style != .cancel } + actions.filter { $0.style == .cancel }
+  }
+
+  private func arrangement(in full: Int) -> (frames: [(View, Rect)], height: Int) {
+    let left = AlertContentView.margin
+    let width = max(1, full - 2 * left)
+    var (frames, y): ([(View, Rect)], Int) = ([], 1)
+    func add(_ view: View, _ height: Int) {
+      frames.append((view, Rect(x: left, y: y, width: width, height: height)))
+      y += height
+    }
+    for label in [heading, text] {
+      let isEmpty = label.text?.isEmpty != false
+      add(label, isEmpty ? 0 : label.sizeThatFits(Size(width: width, height: 10_000)).height)
+    }
+    if y > 1, !fields.isEmpty || !actions.isEmpty { y += 1 }
+    for field in fields { add(field, 1) }
+    if !fields.isEmpty, !actions.isEmpty { y += 1 }
+    if areBesideEachOther(in: width) {
+      let half = (width - left) / 2
+      for (index, action) in ordered.reversed().enumerated() {
+        let x = left + index * (width - half)
+        frames.append((action.button, Rect(x: x, y: y, width: half, height: 1)))
+      }
+      y += 1
+    } else {
+      for action in ordered { add(action.button, 1) }
+    }
+    return (frames, y + 1)
+  }
+}
+
 /// A text field that leaves Escape to the alert.
 private final class AlertTextField: TextField {
   override var keyCommands: [KeyCommand] {
     super.keyCommands.filter { $0.input != KeyEvent(name: "Escape") }
   }
+}
+
+/// Shows an alert in the middle.
+final class AlertPresentationController: PresentationController {
+  private var content: AlertContentView? { (presentedViewController as? AlertController)?.content }
+
+  override var presentedView: View? { edge }
+
+  override var frameOfPresentedViewInContainerView: Rect {
+    guard let bounds = containerView?.bounds else { return .zero }
+    let inner = self.size(
+      forChildContentContainer: presentedViewController, withParentContainerSize: bounds.size)
+    let size = Size(width: inner.width + 2, height: inner.height + 2)
+    return Rect(
+      x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2, width: size.width,
+      height: size.height)
+  }
+
+  override func size(
+    forChildContentContainer container: any ContentContainer,
+    withParentContainerSize parentSize: Size
+  ) -> Size {
+    let room = Size(width: max(0, parentSize.width - 2), height: max(0, parentSize.height - 2))
+    return content?.fittingSize(in: room) ?? room
+  }
+
+  override var dims: Bool { true }
+}
+
+/// Shows an action sheet at the bottom, or as a popover if it points at something.
+final class ActionSheetPresentationController: PopoverPresentationController {
+  private var alert: AlertController? { presentedViewController as? AlertController }
+
+  override var preferredContentSize: Size {
+    let room = containerView?.bounds.size ?? Size(width: 80, height: 24)
+    return alert?.content.fittingSize(
+      in: Size(width: max(0, room.width - 2), height: max(0, room.height - 2))) ?? .zero
+  }
+
+  override var needsSource: Bool { false }
+
+  override func usualAdaptiveStyle(for traits: TraitCollection) -> ModalPresentationStyle {
+    source == nil ? .pageSheet : super.usualAdaptiveStyle(for: traits)
+  }
+
+  override func adaptedFrame(in bounds: Rect, _ style: ModalPresentationStyle) -> Rect {
+    let inner = preferredContentSize
+    let size = Size(
+      width: min(bounds.width, inner.width + 2), height: min(bounds.height, inner.height + 2))
+    return Rect(
+      x: (bounds.width - size.width) / 2, y: bounds.height - size.height, width: size.width,
+      height: size.height)
+  }
+
+  /// Presses the cancel action. Without one, a popover goes, and a sheet at the bottom stays.
+  override func userWantsItGone() {
+    if let cancel = alert?.cancelAction { return alert?.press(cancel) ?? () }
+    if !arrowDirection.isEmpty { super.userWantsItGone() }
+  }
+}
+
+/// A controller of ours that makes its own presentation controller.
+@MainActor
+protocol PresentationMaking: ViewController {
+  func makePresentationController(presenting presenter: ViewController?) -> PresentationController
 }

@@ -158,9 +158,7 @@ extension LifecycleTrace {
     guard let trace = current else { return nil }
     return KeptCause(cause: trace.currentCause, trace: trace, beginning: trace.beginning)
   }
-}
 
-extension LifecycleTrace {
   /// A cause that is used later. By then another trace may be the current one, whose entries have
   /// the same numbers.
   struct KeptCause {
@@ -181,5 +179,27 @@ extension LifecycleTrace.Cause {
   /// The same cause, while the app's or the framework's code runs.
   fileprivate func running(app isApp: Bool) -> LifecycleTrace.Cause {
     LifecycleTrace.Cause(text: text, sequence: sequence, isApp: isApp)
+  }
+}
+
+/// The end of a transition. A completion gets false for the last three.
+enum TransitionEnd {
+  /// It ran to its end.
+  case finished
+  /// It was finished at once, with all its callbacks: the new view is in.
+  case cutShort
+  /// It returned to its start: the old view is back.
+  case cancelled
+  /// It never began: nothing has changed.
+  case refused
+
+  /// The words of a trace after "completion of a transition".
+  var words: String {
+    switch self {
+    case .finished: ""
+    case .cutShort: " that was cut short"
+    case .cancelled: " that was cancelled"
+    case .refused: " that was refused"
+    }
   }
 }

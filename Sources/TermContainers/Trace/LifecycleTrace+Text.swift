@@ -44,6 +44,25 @@ extension LifecycleTrace.Entry {
   private static func labelled(_ label: Substring, _ value: String) -> String {
     label == "_" ? value : "\(label): \(value)"
   }
+
+  var json: JSON {
+    func name(_ participant: LifecycleTrace.Participant?) -> JSON {
+      participant.map { .string($0.description) } ?? .null
+    }
+    let isCall = kind == .call
+    return .object([
+      ("seq", .integer(sequence)), ("time", .seconds(time)), ("turn", .integer(turn)),
+      ("kind", .string(kind.rawValue)), ("origin", .string(origin.rawValue)),
+      ("controller", .string(controller)),
+      ("id", .string(subject.description)), ("event", .string(event)),
+      ("appearing", isAppearing.map { .boolean($0) } ?? .null),
+      ("animated", animated.map { .boolean($0) } ?? .null),
+      ("sender", name(sender)),
+      ("parent", isCall ? .null : name(object)), ("child", isCall ? name(object) : .null),
+      ("to", name(other)), ("cause", .string(cause)),
+      ("causeSeq", causeSequence.map { .integer($0) } ?? .null),
+    ])
+  }
 }
 
 extension LifecycleTrace.Entry.Origin {
@@ -111,9 +130,7 @@ extension LifecycleTrace {
     let cause = entry.causeSequence == nil ? "   \(arrow) \(entry.cause)" : ""
     return "\(gap)\(time) \(mark) \(indent)\(caller)\(entry.message)\(cause)"
   }
-}
 
-extension LifecycleTrace {
   /// The trace as JSON lines: one object per entry. Members are `seq`, `time`, `turn`, `kind`,
   /// `origin`, `controller`, `id`, `event`, `appearing`, `animated`, `sender`; `parent` (of a
   /// callback), `child` and `to` (of a call), `cause` and `causeSeq`. Members that do not apply are
@@ -124,25 +141,102 @@ extension LifecycleTrace {
   public nonisolated static func jsonLines(of entries: [Entry]) -> String {
     entries.map { "\($0.json)\n" }.joined()
   }
+
+  /// The trace as a Mermaid sequence diagram, with a lifeline for each controller and a note at the
+  /// start of each turn. Arrows are solid for the app's own calls, dashed for what follows by
+  /// itself, and dashed with an open head for appearance callbacks; there is a legend.
+  public var mermaid: String { LifecycleTrace.mermaid(of: entries) }
+
+  /// A diagram of entries taken from a trace.
+  public nonisolated static func mermaid(of entries: [Entry]) -> String {
+    SequenceDiagram(of: entries).lines.map { $0 + "\n" }.joined()
+  }
 }
 
-extension LifecycleTrace.Entry {
-  var json: JSON {
-    func name(_ participant: LifecycleTrace.Participant?) -> JSON {
-      participant.map { .string($0.description) } ?? .null
+private struct SequenceDiagram {
+  private(set) var lines = ["sequenceDiagram"]
+  private var names: [LifecycleTrace.Participant: String] = [:]
+  private var entries: [Int: LifecycleTrace.Entry] = [:]
+
+  init(of entries: [LifecycleTrace.Entry]) {
+    for entry in entries {
+      for participant in [entry.subject, entry.object, entry.other] { declare(participant) }
     }
-    let isCall = kind == .call
-    return .object([
-      ("seq", .integer(sequence)), ("time", .seconds(time)), ("turn", .integer(turn)),
-      ("kind", .string(kind.rawValue)), ("origin", .string(origin.rawValue)),
-      ("controller", .string(controller)),
-      ("id", .string(subject.description)), ("event", .string(event)),
-      ("appearing", isAppearing.map { .boolean($0) } ?? .null),
-      ("animated", animated.map { .boolean($0) } ?? .null),
-      ("sender", name(sender)),
-      ("parent", isCall ? .null : name(object)), ("child", isCall ? name(object) : .null),
-      ("to", name(other)), ("cause", .string(cause)),
-      ("causeSeq", causeSequence.map { .integer($0) } ?? .null),
-    ])
+    explainArrows()
+    var turn: Int?
+    for entry in entries {
+      if turn != entry.turn { note("turn \(entry.turn)") }
+      turn = entry.turn
+      draw(entry)
+    }
+  }
+
+  private mutating func declare(_ participant: LifecycleTrace.Participant?) {
+    guard let participant, names[participant] == nil else { return }
+    let name = "c\(names.count + 1)"
+    names[participant] = name
+    lines.append("  participant \(name) as \(SequenceDiagram.escaped(participant.description))")
+  }
+
+  private mutating func explainArrows() {
+    guard !names.isEmpty else { return }
+    note("solid: you call<br/>dashed: sent for you<br/>dashed, open: appearance")
+  }
+
+  private mutating func note(_ text: String) {
+    let span = names.count > 1 ? "c1,c\(names.count)" : "c1"
+    lines.append("  Note over \(span): \(text)")
+  }
+
+  private mutating func draw(_ entry: LifecycleTrace.Entry) {
+    entries[entry.sequence] = entry
+    let (from, to) = ends(of: entry)
+    let arrow = SequenceDiagram.arrow(entry.origin)
+    lines.append("  \(name(from))\(arrow)\(name(to)): \(SequenceDiagram.escaped(entry.call))")
+  }
+
+  /// The ends of an arrow: a call goes from the container to the child; a callback goes to the
+  /// controller, from the container that sent it or whose call caused it.
+  private func ends(
+    of entry: LifecycleTrace.Entry
+  ) -> (LifecycleTrace.Participant, LifecycleTrace.Participant) {
+    if entry.kind == .call { return (entry.subject, entry.object ?? entry.subject) }
+    let origin = entry.causeSequence.flatMap { entries[$0]?.subject }
+    return (entry.sender ?? origin ?? entry.subject, entry.subject)
+  }
+
+  private static func arrow(_ origin: LifecycleTrace.Entry.Origin) -> String {
+    switch origin {
+    case .yours: "->>"
+    case .automatic: "-->>"
+    case .appearance: "--)"
+    }
+  }
+
+  private func name(_ participant: LifecycleTrace.Participant) -> String {
+    names[participant] ?? ""
+  }
+
+  /// Escapes Mermaid's special characters as entities; class names may be generic.
+  private static func escaped(_ text: String) -> String {
+    text.map { character in
+      switch character {
+      case "#": "#35;"
+      case ";": "#59;"
+      case "<": "#lt;"
+      case ">": "#gt;"
+      default: String(character)
+      }
+    }.joined()
+  }
+}
+
+/// Seconds as text, to the millisecond.
+package enum DecimalSeconds {
+  package static func text(_ seconds: Double) -> String {
+    let millis = Int((seconds * 1000).rounded())
+    let (whole, rest) = (millis.magnitude / 1000, String(millis.magnitude % 1000))
+    let zeros = String(repeating: "0", count: 3 - rest.count)
+    return "\(millis < 0 ? "-" : "")\(whole).\(zeros)\(rest)"
   }
 }

@@ -40,9 +40,7 @@ final class TransitionCoordinator: SizeCoordinator {
       controllers.first { $0.ownPresenter != nil }?.modalPresentationStyle ?? .none
     (transitionDuration, progress) = (transition.duration, transition.progress)
   }
-}
 
-extension TransitionCoordinator {
   func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController? {
     key == .from ? from : to
   }
@@ -136,22 +134,6 @@ extension TransitionCoordinator {
       while let current = presenter, current !== controller { presenter = current.ownPresenter }
       return presenter != nil
     }
-  }
-}
-
-extension ViewController {
-  /// The coordinator of the transition in which this controller, or its nearest ancestor, takes
-  /// part; nil outside of transitions, and in those without animation.
-  public var transitionCoordinator: (any ViewControllerTransitionCoordinator)? {
-    let own = shownWindow?.transitions.coordinators.last { $0.concerns(self) }
-    return own ?? parent?.transitionCoordinator
-  }
-
-  /// The window that shows this controller, or is about to.
-  private var shownWindow: Window? {
-    if let window = rootView?.window { return window }
-    if let parent { return parent.shownWindow }
-    return ownPresenter?.shownWindow ?? ownPresented?.rootView?.window
   }
 }
 

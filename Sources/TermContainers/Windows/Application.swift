@@ -298,6 +298,34 @@ extension Application {
     screen.repaint()
     keyWindow.map { $0.damage($0.bounds) }
   }
+
+  /// Runs `body`, and then tells the delegate that the application ends, also after an error.
+  func tellingEnd(_ body: () throws -> Void) rethrows {
+    LastSecond.want(delegate != nil)
+    defer {
+      if let delegate {
+        LastSecond.spend { listening { delegate.applicationWillTerminate(self) } }
+      }
+    }
+    try body()
+  }
+
+  /// Identifies an observer of frames: see ``Application/observeFrames(_:)``.
+  public struct FrameObservation: Hashable, Sendable {
+    let number: Int
+  }
+
+  /// Calls `observer` after each frame that has been presented, with the screen and the rectangles
+  /// that were redrawn, until ``stopObservingFrames(_:)`` is called with the returned token. A
+  /// surface that is kept is copied when the next frame is drawn.
+  public func observeFrames(
+    _ observer: @escaping (Surface, [Rect]) -> Void
+  ) -> FrameObservation {
+    frameObservers.add(observer)
+  }
+
+  /// Removes the observer for which ``observeFrames(_:)`` returned `token`, if it is still there.
+  public func stopObservingFrames(_ token: FrameObservation) { frameObservers.remove(token) }
 }
 
 /// An application's request for a turn. The windows that it shows share it: their reference to the
@@ -315,5 +343,57 @@ extension Application: TransitionKeeper {
 
   func noteEnd(in window: WindowTransitions) {
     if window.isIdle { transitions.removeAll { $0 === window } }
+  }
+}
+
+/// Follows an application's life. Follows `UIApplicationDelegate`.
+///
+/// ```swift
+/// final class NotesDelegate: ApplicationDelegate {
+///   func applicationWillTerminate(_ application: Application) { notes.save() }
+/// }
+/// ```
+///
+/// `Application.run(rootViewController:options:delegate:)` takes it, or an application's
+/// ``Application/delegate``.
+@MainActor
+public protocol ApplicationDelegate: AnyObject {
+  /// Called before ``Application/run()`` returns or throws: after ``Application/stop()``, after
+  /// Ctrl+C, when the terminal has gone away, and when SIGTERM or SIGHUP asks the program to end. The
+  /// windows are still there, and the terminal is still taken.
+  ///
+  /// It must return within a second. Otherwise the terminal is given back, and the program ends: by
+  /// the signal, or else by SIGALRM. No other signal and no `exit()` calls it. Does nothing by default.
+  func applicationWillTerminate(_ application: Application)
+}
+
+extension ApplicationDelegate {
+  /// Does nothing.
+  public func applicationWillTerminate(_ application: Application) {}
+}
+
+/// The observers of an application's frames.
+struct FrameObservers {
+  private var observers: [(token: Application.FrameObservation, body: (Surface, [Rect]) -> Void)] =
+    []
+  private var count = 0
+
+  var isEmpty: Bool { observers.isEmpty }
+
+  mutating func add(
+    _ body: @escaping (Surface, [Rect]) -> Void
+  ) -> Application.FrameObservation {
+    count += 1
+    let token = Application.FrameObservation(number: count)
+    observers.append((token, body))
+    return token
+  }
+
+  mutating func remove(_ token: Application.FrameObservation) {
+    observers.removeAll { $0.token == token }
+  }
+
+  func tell(_ surface: Surface, _ damage: [Rect]) {
+    for observer in observers { observer.body(surface, damage) }
   }
 }

@@ -1,3 +1,5 @@
+import TermSurface
+
 // A presented view takes the keys of the views behind it, even if those are still visible. So does
 // a view that declares itself modal.
 extension View {
@@ -48,6 +50,36 @@ extension View {
   }
 }
 
+// A key that stands for a click works where the click would.
+extension View {
+  /// Whether a click can reach the view, or one inside it, now: it is shown and open to use, and
+  /// nothing covers all of it. A view without a cell in sight, for which there is no room or that
+  /// is scrolled away, can be reached unless something modal is in front. A tool that lies over the
+  /// root controller's view, such as a lesson where there is little room, leaves the app its keys.
+  var takesClicks: Bool {
+    guard let window, isShownToStay, isOpenToUse else { return false }
+    let seen = placed(in: window).visible
+    if seen.isEmpty { return !isBehindModal }
+    for y in seen.minY..<seen.maxY {
+      for x in seen.minX..<seen.maxX {
+        guard let hit = window.hitTest(Point(x: x, y: y)) else { continue }
+        if hit.isDescendant(of: self) || isCovered(byToolWith: hit, in: window) { return true }
+      }
+    }
+    return false
+  }
+
+  private func isCovered(byToolWith hit: View, in window: Window) -> Bool {
+    guard let root = window.rootViewController?.viewIfLoaded, isDescendant(of: root) else {
+      return false
+    }
+    return !hit.isDescendant(of: root) && hit !== window && !isBehindModal
+  }
+
+  /// Whether it is in a window, and stays there.
+  fileprivate var isThere: Bool { window != nil && !isLeaving }
+}
+
 extension Window {
   /// Whether a presented view covers `view`; not views that a subclass has put over the root.
   fileprivate func covers(_ view: View) -> Bool {
@@ -61,11 +93,6 @@ extension Window {
     guard let index = shown.firstIndex(where: { $0.placeView === view }) else { return false }
     return shown[(index + 1)...].contains { $0.presentation?.isModal != false }
   }
-}
-
-extension View {
-  /// Whether it is in a window, and stays there.
-  fileprivate var isThere: Bool { window != nil && !isLeaving }
 }
 
 extension ViewController {

@@ -82,25 +82,51 @@ extension Window {
   }
 }
 
-extension Surface {
-  /// The cells of column `x`; empty if it does not exist.
-  fileprivate func column(_ x: Int, rows: Range<Int>) -> [Cell] {
-    guard (0..<size.width).contains(x) else { return [] }
-    return rows.clamped(to: 0..<size.height).map { cells[$0 * size.width + x] }
+// A scroll moves rows in the picture. What else changes is damage, as ever: a change before the scroll
+// moves with the rows, one after it does not. So the picture comes out as if all had been drawn.
+extension Window {
+  /// Notes that the content of `view` has moved by `way`, except for its `marks`, which are in its
+  /// bounds as they were and as they are.
+  func contentMoved(of view: View, by way: Point, marks: [Rect]) {
+    contentMoved()
+    let area = view.placed(in: self).visible
+    // An empty one may lie beside the window.
+    guard !area.isEmpty else { return }
+    guard let sum = sum(of: view, area, way), isAtRest, view.scrollsAsPicture(in: self) else {
+      return damage(area)
+    }
+    scroll = WindowScroll(view: ObjectIdentifier(view), move: RowMove(area, by: sum))
+    let step = RowMove(area, by: way.y)
+    damaged.follow(step)
+    damage(step.entering)
+    let shift = view.placed(in: self).origin - view.bounds.origin
+    for mark in marks { damageOnly(mark.offsetBy(dx: shift.x, dy: shift.y), within: area) }
   }
 
-  /// Blanks half glyphs on both sides of the left edge of column `x`; whether there were any.
-  fileprivate mutating func healCuts(before x: Int, rows: Range<Int>) -> Bool {
-    guard (1..<max(1, size.width)).contains(x) else { return false }
-    let ends = rows.clamped(to: 0..<size.height).map { $0 * size.width + x }
-      .filter { (cells[$0 - 1].columns == 2) != (cells[$0].columns == 0) }
-    for end in ends { cells[cells[end].columns == 0 ? end : end - 1].becomeBlank() }
-    return !ends.isEmpty
+  /// The rows by which the view has moved since the last frame; nil if that is no move of rows, or
+  /// cannot be joined with the one that is due.
+  private func sum(of view: View, _ area: Rect, _ way: Point) -> Int? {
+    guard way.x == 0, abs(way.y) < area.height else { return nil }
+    guard let scroll else { return way.y }
+    guard scroll.view == ObjectIdentifier(view), scroll.move.area == area else { return nil }
+    return scroll.move.rows + way.y
   }
 
-  fileprivate mutating func setColumn(_ x: Int, from row: Int, to column: [Cell]) {
-    for (offset, cell) in column.enumerated() {
-      cells[(max(0, row) + offset) * size.width + x] = cell
+  /// Whether each view is drawn where it is and as it is.
+  private var isAtRest: Bool {
+    transitions.isIdle && application?.animator?.isIdle != false
+  }
+
+  /// Moves the rows of `surface` that have scrolled since the last frame.
+  func moveRows(of surface: inout Surface) {
+    moved = scroll?.move
+    scroll = nil
+    guard let moved else { return }
+    drawn.append(moved.area)
+    if isAtRest, surface.bounds.contains(moved.area), !surface.cutsGlyphs(besides: moved.area) {
+      surface.move(moved)
+    } else {
+      damaged.add(moved.area)
     }
   }
 }
@@ -132,4 +158,99 @@ extension View {
       view.reachChanged()
     }
   }
+
+  /// Whether a scroll moves all cells of the view: it draws nothing itself, nothing lies over it, and
+  /// what can be seen through it is of one colour.
+  fileprivate func scrollsAsPicture(in window: Window) -> Bool {
+    guard isPlain, picture == nil, storedAlpha >= 1 else { return false }
+    let visible = placed(in: window).visible
+    var (view, isThrough) = (self, !isOpaque)
+    while let parent = view.superview {
+      let place = parent.placed(in: window)
+      let shift = place.origin - parent.bounds.origin
+      let seen = visible.offsetBy(dx: -shift.x, dy: -shift.y)
+      if parent.picture != nil || parent.storedAlpha < 1 { return false }
+      if parent.drawsOver(seen, inFrontOf: view) { return false }
+      if isThrough {
+        guard parent.isPlain, place.visible.contains(visible),
+          !parent.drawsUnder(seen, behind: view)
+        else { return false }
+        isThrough = !parent.isOpaque
+      }
+      view = parent
+    }
+    return !isThrough
+  }
+}
+
+extension Surface {
+  /// The cells of column `x`; empty if it does not exist.
+  fileprivate func column(_ x: Int, rows: Range<Int>) -> [Cell] {
+    guard (0..<size.width).contains(x) else { return [] }
+    return rows.clamped(to: 0..<size.height).map { cells[$0 * size.width + x] }
+  }
+
+  /// Blanks half glyphs on both sides of the left edge of column `x`; whether there were any.
+  fileprivate mutating func healCuts(before x: Int, rows: Range<Int>) -> Bool {
+    guard (1..<max(1, size.width)).contains(x) else { return false }
+    let ends = rows.clamped(to: 0..<size.height).map { $0 * size.width + x }
+      .filter { (cells[$0 - 1].columns == 2) != (cells[$0].columns == 0) }
+    for end in ends { cells[cells[end].columns == 0 ? end : end - 1].becomeBlank() }
+    return !ends.isEmpty
+  }
+
+  fileprivate mutating func setColumn(_ x: Int, from row: Int, to column: [Cell]) {
+    for (offset, cell) in column.enumerated() {
+      cells[(max(0, row) + offset) * size.width + x] = cell
+    }
+  }
+}
+
+/// The scroll of one view since the last frame.
+struct WindowScroll {
+  /// The view whose content has moved.
+  let view: ObjectIdentifier
+  /// Its cells in the window, and the rows by which their contents have moved.
+  var move: RowMove
+}
+
+/// The rectangles of a window to redraw: a few, merged where that adds no cells.
+struct DamageList {
+  private var rects: [Rect] = []
+  /// Beyond this many, one rectangle around all is drawn: tracking them would cost more than it
+  /// saves.
+  private static let most = 16
+
+  mutating func add(_ rect: Rect) {
+    guard !rect.isEmpty else { return }
+    for known in rects where known.contains(rect) { return }
+    rects.removeAll { rect.contains($0) }
+    rects.append(rect)
+    if rects.count > DamageList.most { rects = [rects.reduce(rect) { $0.union($1) }] }
+  }
+
+  /// Whether all of `rect` is redrawn.
+  func covers(_ rect: Rect) -> Bool { rects.contains { $0.contains(rect) } }
+
+  /// Moves the rectangles along with the rows of the picture that `move` moves.
+  mutating func follow(_ move: RowMove) {
+    let before = rects
+    rects.removeAll(keepingCapacity: true)
+    for rect in before {
+      if !move.area.contains(rect) { add(rect) }
+      add(rect.intersection(move.area).offsetBy(dx: 0, dy: move.rows).intersection(move.area))
+    }
+  }
+
+  mutating func take() -> [Rect] {
+    if rects.isEmpty { return [] }
+    defer { rects.removeAll(keepingCapacity: true) }
+    return rects
+  }
+}
+
+extension Array {
+  /// Removes the elements and keeps the storage. For a few that takes a tenth of the instructions of
+  /// `removeAll(keepingCapacity:)`.
+  mutating func empty() { while popLast() != nil {} }
 }

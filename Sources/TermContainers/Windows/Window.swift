@@ -242,9 +242,7 @@ extension Window {
     }
     application?.sendAfterFrame(.size(coordinator))
   }
-}
 
-extension Window {
   /// Requests a turn of the application that shows the window.
   func setNeedsTurn() { turnRequest?.isMade = true }
 
@@ -323,11 +321,6 @@ extension Window {
       firstResponder = nil
     }
   }
-}
-
-extension View {
-  /// Resigns the focus inside this view before it leaves its place.
-  func resignFocusInside() { window?.resignFocus(inside: self) }
 }
 
 /// Follows the place of a view.

@@ -101,9 +101,7 @@ public struct ContainmentDiagnostic {
     presented = container?.ownPresented.map { ($0.typeName, $0.reasons.contains(.dismissed)) }
     calls = controller.containmentRecord?.steps ?? []
   }
-}
 
-extension ContainmentDiagnostic {
   /// The problem, then the calls that led to it, the correct sequence and the fix, one per line.
   public var explanation: String {
     let called = calls.isEmpty ? nil : "called: " + calls.joined(separator: " · ")
@@ -132,4 +130,150 @@ extension ContainmentDiagnostic {
     }
     return !handler.ignored.contains(kind)
   }
+
+  /// The problem in one line, with the controllers' classes. L1 to L4 use UIKit's words.
+  public var summary: String {
+    let words = kind.summary(
+      child: controllerName, parent: containerName, callback: callback?.description)
+    guard kind == .alreadyPresenting, let presented else { return words }
+    let end = presented.isLeaving ? ", whose dismissal is not over." : "."
+    return "\(words.dropLast()) \(presented.name)\(end)"
+  }
+
+  /// The calls of the correct sequence, in order.
+  public var recipe: String { kind.recipe }
+
+  /// The change to make.
+  public var remedy: String {
+    kind == .alreadyPresenting && presented?.isLeaving == true
+      ? "present in the completion of dismiss(animated:completion:)." : kind.remedy
+  }
+}
+
+extension ContainmentDiagnostic.Kind {
+  /// The problem in one line, with the names of the controllers and of the callback called by hand.
+  package func summary(child: String, parent: String?, callback: String?) -> String {
+    let parent = parent ?? "its container"
+    return switch self {
+    case .unbalancedTransition:
+      "Unbalanced calls to begin/end appearance transitions for \(child)."
+    case .directAppearanceCall:
+      "Calling \(callback ?? "an appearance callback") directly on \(child) is not "
+        + "supported, and callbacks may come out of order."
+    case .detachedPresenter:
+      "Presenting view controllers on detached view controllers is discouraged: \(parent)."
+    case .presenterNotInWindow:
+      "Attempt to present \(child) on \(parent) whose view is not in the window hierarchy."
+    case .alreadyPresenting:
+      "Attempt to present \(child) on \(parent) which is already presenting."
+    case .alreadyChild: "\(child) is already a child of \(parent); addChild(_:) did nothing."
+    case .missingDidMove:
+      "\(parent) added \(child), whose didMove(toParent:) has not run: it was not sent, or an override "
+        + "did not call super."
+    case .missingWillMove:
+      "\(parent) removed \(child), whose willMove(toParent: nil) has not run: it was not sent, or an "
+        + "override did not call super."
+    case .repeatedWillMove: "\(child) was sent willMove(toParent:) twice for one move."
+    case .repeatedDidMove: "\(child) was sent didMove(toParent:) twice for one move."
+    case .viewLeftBehind:
+      "\(child) is no longer a child of \(parent), but its view is still inside \(parent)'s."
+    case .viewLoadedEarly:
+      "\(child)'s view was loaded before \(parent) added it: viewDidLoad() ran without a parent."
+    case .notAdded:
+      "\(child)'s view was added to \(parent)'s, but \(child) has no parent: no container "
+        + "keeps it alive, and size changes do not reach it."
+    case .viewAddedEarly: "\(child)'s view was added to \(parent)'s before addChild(_:)."
+    case .missingEnd:
+      "An appearance transition of \(child) was begun and never ended; the application is idle."
+    case .forwardsNothing:
+      "\(parent) forwards appearance by hand, but it sent nothing to \(child), whose view it contains."
+    case .neverLaidOut: "\(child) has appeared in \(parent), but its view has no size."
+    case .aliveAfterRemoval: "\(child) was removed from \(parent) and is still alive."
+    case .transitionInterrupted:
+      "\(parent) began a transition to \(child) while another ran in the same place; "
+        + "the running one was finished at once, with completion(false) and its new view in."
+    case .transitionNotCompleted:
+      "\(parent)'s animator for \(child) never called completeTransition(_:); the transition was "
+        + "ended a second after its duration."
+    case .alertWithoutActions: "\(child) has no actions, so the user cannot dismiss it."
+    }
+  }
+
+  /// The correct sequence of calls.
+  package var recipe: String {
+    switch self {
+    case .alreadyChild, .missingDidMove, .notAdded, .viewLoadedEarly, .viewAddedEarly,
+      .neverLaidOut:
+      Recipe.add
+    case .missingWillMove, .viewLeftBehind, .aliveAfterRemoval: Recipe.remove
+    case .repeatedWillMove, .repeatedDidMove: "\(Recipe.add) — \(Recipe.remove)"
+    case .unbalancedTransition: "\(Recipe.forward); or neither, and \(Recipe.swap)"
+    case .missingEnd, .directAppearanceCall, .forwardsNothing: Recipe.forward
+    case .detachedPresenter, .presenterNotInWindow, .alreadyPresenting: Recipe.present
+    case .alertWithoutActions: Recipe.alert
+    case .transitionInterrupted: Recipe.swap
+    case .transitionNotCompleted: Recipe.animate
+    }
+  }
+
+  /// The change to make.
+  package var remedy: String {
+    switch self {
+    case .unbalancedTransition:
+      "call end once for each begin; call neither if the container forwards automatically, and let transition(from:to:…) "
+        + "move both views."
+    case .directAppearanceCall: "begin and end an appearance transition instead."
+    case .detachedPresenter:
+      "add the presenting controller as a child of the one whose view contains its view."
+    case .presenterNotInWindow: "present in viewDidAppear(_:) or later."
+    case .alreadyPresenting: "dismiss the presented controller first, or present from it."
+    case .alreadyChild: "add a child once; to show it again, add its view."
+    case .missingDidMove:
+      "call child.didMove(toParent: self) when its view is in place, or in the transition's completion; "
+        + "call super in overrides."
+    case .missingWillMove: "call child.willMove(toParent: nil) first."
+    case .repeatedWillMove:
+      "leave willMove(toParent: self) to addChild(_:); send willMove(toParent: nil) once."
+    case .repeatedDidMove:
+      "send didMove(toParent: self) once; leave didMove(toParent: nil) to removeFromParent()."
+    case .viewLeftBehind: "call child.view.removeFromSuperview() before removeFromParent()."
+    case .viewLoadedEarly:
+      "touch child.view only after addChild(_:); set it up in the child's own viewDidLoad()."
+    case .notAdded: "call addChild(_:) first, and didMove(toParent:) afterwards."
+    case .viewAddedEarly: "call addChild(_:) before adding the view."
+    case .missingEnd:
+      "call endAppearanceTransition() when the change is over, even if it was cancelled."
+    case .forwardsNothing:
+      "relay the four callbacks, or leave shouldAutomaticallyForwardAppearanceMethods true."
+    case .neverLaidOut:
+      "set child.view.frame before adding the view, or in viewWillLayoutSubviews()."
+    case .aliveAfterRemoval:
+      "release the references to it, closures included, if it is no longer needed."
+    case .transitionInterrupted:
+      "wait for the completion, or call finishTransition() first to show that this is intended."
+    case .transitionNotCompleted:
+      "call completeTransition(_:) when the last animation is over, also after a cancellation."
+    case .alertWithoutActions: "add an action before presenting it, or dismiss it yourself."
+    }
+  }
+}
+
+private enum Recipe {
+  static let add =
+    "addChild(child) · child.view.frame = … · view.addSubview(child.view) · "
+    + "child.didMove(toParent: self)"
+  static let remove =
+    "child.willMove(toParent: nil) · child.view.removeFromSuperview() · child.removeFromParent()"
+  static let forward =
+    "child.beginAppearanceTransition(_:animated:) · move its view · child.endAppearanceTransition()"
+  static let swap =
+    "old.willMove(toParent: nil) · addChild(new) · transition(from: old, to: new, …) { "
+    + "old.removeFromParent() · new.didMove(toParent: self) }"
+  static let animate =
+    "View.animate(…) { … } completion: { "
+    + "context.completeTransition(!context.transitionWasCancelled) }"
+  static let alert = "alert.addAction(_:) · present(alert, animated: true)"
+  static let present =
+    "present(_:animated:completion:) from a controller that is shown · "
+    + "dismiss(animated:completion:)"
 }

@@ -53,40 +53,45 @@ public enum ContainmentError: Error {
   /// The trees of controllers and views are inconsistent: a fault of this framework, or of a
   /// subclass that bypasses it. Checked in debug builds.
   case inconsistent([HierarchyAudit.Finding])
-}
 
-/// A mistake in the use of an ``AlertController``. UIKit raises an exception for each.
-///
-/// ```swift
-/// let handler = ContainmentHandler(onError: { error in
-///   if case .alert(_, .secondCancel) = error { log.append("two ways to cancel") }
-/// })
-/// ```
-public enum AlertFault: Sendable, CaseIterable {
-  /// It has no title, no message and no action.
-  case nothingToShow
-  /// It has a cancel action already.
-  case secondCancel
-  /// The preferred action is not one of its actions.
-  case strangePreferredAction
-  /// A text field was added to an action sheet.
-  case fieldInActionSheet
+  /// The reason why another controller cannot show a controller: that of
+  /// ``notFree(controller:by:because:)``.
+  ///
+  /// ```swift
+  /// let handler = ContainmentHandler(onError: { error in
+  ///   if case .notFree(_, _, .hasParent(let parent)) = error { log.append(parent.typeName) }
+  /// })
+  /// ```
+  public enum Obstacle: Sendable {
+    /// It has a parent.
+    case hasParent(ViewController)
+    /// Another presents it.
+    case isPresented(by: ViewController)
+    /// It is its window's root controller.
+    case isRoot
+    /// It is the other one.
+    case isItself
+    /// It contains the other one, or has presented it.
+    case containsIt
+    /// It is on the stack already.
+    case isOnStack
 
-  fileprivate var explanation: String {
-    switch self {
-    case .nothingToShow:
-      "must have a title, a message or an action to display. Add one before presenting it."
-    case .secondCancel:
-      "can only have one action with the style cancel. Give the other one another style."
-    case .strangePreferredAction:
-      "can only prefer one of its actions. Call addAction(_:) before setting preferredAction."
-    case .fieldInActionSheet:
-      "has the style actionSheet; text fields can only be added to an alert. Create it with the style alert."
+    /// The words after “which”, and what to do.
+    @MainActor
+    var explanation: String {
+      switch self {
+      case .hasParent(let parent):
+        "has the parent \(parent.typeName). Remove it from there first."
+      case .isPresented(let presenter):
+        "\(presenter.typeName) is presenting. Dismiss it first."
+      case .isRoot: "is the root view controller of its window. Show another one."
+      case .isItself: "is the same controller. Show another one."
+      case .containsIt: "contains it. Show another one."
+      case .isOnStack: "is on its stack already. Pop to it, or push a new one."
+      }
     }
   }
-}
 
-extension ContainmentError {
   /// The problem, with the controllers' classes, and the fix.
   @MainActor
   public var explanation: String {
@@ -189,5 +194,49 @@ extension ContainmentError {
   func raise() {
     if let onError = ContainmentHandler.current?.onError { return onError(self) }
     fatalError(explanation)
+  }
+}
+
+/// A mistake in the use of an ``AlertController``. UIKit raises an exception for each.
+///
+/// ```swift
+/// let handler = ContainmentHandler(onError: { error in
+///   if case .alert(_, .secondCancel) = error { log.append("two ways to cancel") }
+/// })
+/// ```
+public enum AlertFault: Sendable, CaseIterable {
+  /// It has no title, no message and no action.
+  case nothingToShow
+  /// It has a cancel action already.
+  case secondCancel
+  /// The preferred action is not one of its actions.
+  case strangePreferredAction
+  /// A text field was added to an action sheet.
+  case fieldInActionSheet
+
+  fileprivate var explanation: String {
+    switch self {
+    case .nothingToShow:
+      "must have a title, a message or an action to display. Add one before presenting it."
+    case .secondCancel:
+      "can only have one action with the style cancel. Give the other one another style."
+    case .strangePreferredAction:
+      "can only prefer one of its actions. Call addAction(_:) before setting preferredAction."
+    case .fieldInActionSheet:
+      "has the style actionSheet; text fields can only be added to an alert. Create it with the style alert."
+    }
+  }
+}
+
+extension [ViewController] {
+  /// Whether each controller is in the list once; reports one that is in it twice.
+  @MainActor
+  func isDistinct(for container: ViewController) -> Bool {
+    var known: Set<ObjectIdentifier> = []
+    guard let twice = first(where: { !known.insert(ObjectIdentifier($0)).inserted }) else {
+      return true
+    }
+    ContainmentError.notDistinct(controller: twice, by: container).raise()
+    return false
   }
 }

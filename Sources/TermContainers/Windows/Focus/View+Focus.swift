@@ -1,6 +1,6 @@
 import TermSurface
 
-extension View {
+extension View: FocusEnvironment {
   /// Whether the view is shown, apart from clipping, and will stay: neither it nor an ancestor is
   /// hidden, transparent or on its way out.
   var isShownToStay: Bool {
@@ -133,6 +133,20 @@ extension View {
       }
     }
   }
+
+  /// Ends editing in this view, or of it, by resigning the focus; `force` overrides a refusal.
+  /// Returns whether anything resigned.
+  @discardableResult
+  public func endEditing(_ force: Bool) -> Bool {
+    guard let editor = window?.firstResponder as? any View & KeyInput,
+      editor.isDescendant(of: self)
+    else { return false }
+    if !editor.resignFirstResponder() && force { window?.leaveFocusToNobody() }
+    return !editor.isFirstResponder
+  }
+
+  /// Resigns the focus inside this view before it leaves its place.
+  func resignFocusInside() { window?.resignFocus(inside: self) }
 }
 
 /// The result of Tab inside a view.

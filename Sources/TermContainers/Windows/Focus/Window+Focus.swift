@@ -1,44 +1,5 @@
 import TermSurface
 
-extension Responder {
-  /// Whether this responder gets the keys first.
-  public var isFirstResponder: Bool { focusWindow?.firstResponder === self }
-
-  /// Implements ``becomeFirstResponder()``, bypassing overrides.
-  func takeFocus() -> Bool {
-    guard canBecomeFirstResponder, let window = focusWindow else { return false }
-    guard window.firstResponder !== self else { return true }
-    guard window.canHaveFocus(self), agreesToFocus(), window.focusCanMove,
-      window.canHaveFocus(self)  // The responder may have changed that.
-    else { return false }
-    window.setFirstResponder(self)
-    return isFirstResponder
-  }
-
-  /// Implements ``resignFirstResponder()``, bypassing overrides.
-  func giveUpFocus() -> Bool {
-    guard let window = focusWindow, isFirstResponder else { return true }
-    guard canResignFirstResponder else { return false }
-    window.leaveFocusToNobody()
-    return !isFirstResponder
-  }
-
-  private var focusWindow: Window? { focusView?.window }
-}
-
-extension View {
-  /// Ends editing in this view, or of it, by resigning the focus; `force` overrides a refusal.
-  /// Returns whether anything resigned.
-  @discardableResult
-  public func endEditing(_ force: Bool) -> Bool {
-    guard let editor = window?.firstResponder as? any View & KeyInput,
-      editor.isDescendant(of: self)
-    else { return false }
-    if !editor.resignFirstResponder() && force { window?.leaveFocusToNobody() }
-    return !editor.isFirstResponder
-  }
-}
-
 extension Window {
   /// Whether the first responder, if any, resigns.
   var focusCanMove: Bool { firstResponder?.canResignFirstResponder != false }
@@ -305,4 +266,133 @@ extension Window {
   }
 
   private var focusableViews: [View] { isUserInteractionEnabled ? focusableInside : [] }
+}
+
+extension Responder {
+  /// Whether this responder gets the keys first.
+  public var isFirstResponder: Bool { focusWindow?.firstResponder === self }
+
+  /// Implements ``becomeFirstResponder()``, bypassing overrides.
+  func takeFocus() -> Bool {
+    guard canBecomeFirstResponder, let window = focusWindow else { return false }
+    guard window.firstResponder !== self else { return true }
+    guard window.canHaveFocus(self), agreesToFocus(), window.focusCanMove,
+      window.canHaveFocus(self)  // The responder may have changed that.
+    else { return false }
+    window.setFirstResponder(self)
+    return isFirstResponder
+  }
+
+  /// Implements ``resignFirstResponder()``, bypassing overrides.
+  func giveUpFocus() -> Bool {
+    guard let window = focusWindow, isFirstResponder else { return true }
+    guard canResignFirstResponder else { return false }
+    window.leaveFocusToNobody()
+    return !isFirstResponder
+  }
+
+  private var focusWindow: Window? { focusView?.window }
+
+  /// The view that represents this responder's position.
+  var focusView: View? { self as? View ?? (self as? ViewController)?.viewIfLoaded }
+}
+
+/// A window's focus state besides the first responder. All references are weak.
+@MainActor
+final class FocusRecord {
+  /// Whether the first responder, while there is one, takes typed text.
+  var takesText = false
+  /// The responder that gave the focus up. While it could have the focus, no other gets it unasked.
+  weak var resigned: Responder?
+  /// The responder that had the focus when it left the window, until the environments are notified.
+  weak var lost: Responder?
+  /// The former superview of the last view to leave.
+  weak var place: View?
+  /// The views that the focus was to go to by preference and that could not have it, the most wanted
+  /// first. One that can have it later gets it, unless the user has moved the focus.
+  var awaited: [Awaited] = []
+  struct Awaited { weak var view: View? }
+  /// The map that the last arrow used, and its rectangles.
+  private var map: (rects: [Rect], map: FocusMap)?
+  /// The environment that requested a search.
+  weak var request: (any FocusEnvironment)?
+
+  func takeLoss() -> (Responder?, View?) {
+    defer { (lost, place) = (nil, nil) }
+    return (lost, place)
+  }
+
+  /// The map of `rects`.
+  func map(of rects: [Rect]) -> FocusMap {
+    if let map, map.rects == rects { return map.map }
+    let new = FocusMap(rects)
+    map = (rects, new)
+    return new
+  }
+
+  func takeRequest() -> (any FocusEnvironment)? {
+    defer { request = nil }
+    return request
+  }
+}
+
+/// The way of Tab, or Shift+Tab: through the views of a window that can have the focus, in their order, and
+/// around. It asks only the views that it comes to.
+@MainActor
+struct FocusWalk {
+  private let window: Window
+  private let isForward: Bool
+  /// The view from which the way leads, the last that is returned; nil for the whole order.
+  private let holder: View?
+  /// The view whose inside is passed over; the holder is in it, or is it.
+  private let passed: View?
+  /// The view that the way has come to; nil at either end of the order.
+  private var place: View?
+  private var isAround: Bool
+  private var isDone = false
+
+  init(in window: Window, from holder: View?, past passed: View?, _ heading: FocusHeading) {
+    (self.window, self.holder, self.passed) = (window, holder, passed)
+    isForward = heading.isForward
+    place = passed ?? holder
+    isAround = holder == nil
+  }
+
+  mutating func next() -> View? {
+    while !isDone {
+      guard let view = place == nil ? outermost : place.flatMap(neighbour) else {
+        (isDone, isAround, place) = (isAround, true, nil)
+        continue
+      }
+      if let holder, view === passed ?? holder {
+        isDone = true
+        return holder
+      }
+      place = view
+      if view.isFocusable { return view }
+    }
+    return nil
+  }
+
+  /// The view at the end of the order where the way begins, or goes on.
+  private var outermost: View { isForward ? window : last(in: window) }
+
+  private func neighbour(of view: View) -> View? {
+    if isForward, view !== passed, let inner = view.focusSubview(after: nil, true) { return inner }
+    var current = view
+    while current !== window, let superview = current.superview {
+      if let sibling = superview.focusSubview(after: current, isForward) {
+        return isForward ? sibling : last(in: sibling)
+      }
+      if !isForward { return superview }
+      current = superview
+    }
+    return nil
+  }
+
+  private func last(in view: View) -> View {
+    var last = view
+    while last !== passed, let inner = last.focusSubview(after: nil, false) { last = inner }
+    return last
+  }
 }
