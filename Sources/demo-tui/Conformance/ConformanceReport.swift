@@ -1,4 +1,5 @@
 import ContainmentCases
+import TermInspector
 import ToolSupport
 
 /// The result of a case.
@@ -73,7 +74,7 @@ struct ConformanceReport {
   var failure: Failure? {
     let failed = totals.count(.failed)
     guard failed > 0 else { return nil }
-    return Failure(.casesFailed, "\(failed) of \(totals.cases) cases failed")
+    return Failure(.casesFailed, "\(failed) of \(totals.cases.counted("case")) failed")
   }
 }
 

@@ -1,4 +1,5 @@
 import TermContainers
+import TermInspector
 
 extension Pages {
   /// A page about a place: a list of the places inside it, or what there is to say about a town.
@@ -128,7 +129,7 @@ extension Pages.PlaceViewController: TableViewDataSource, TableViewDelegate {
     let cell = tableView.dequeueReusableCell(withIdentifier: "place", for: indexPath)
     let inside = place.inside[indexPath.row]
     cell.textLabel?.text = inside.name
-    cell.detailTextLabel?.text = inside.inside.isEmpty ? nil : "\(inside.inside.count) towns"
+    cell.detailTextLabel?.text = inside.inside.isEmpty ? nil : inside.inside.count.counted("town")
     cell.accessoryType = .disclosureIndicator
     return cell
   }
