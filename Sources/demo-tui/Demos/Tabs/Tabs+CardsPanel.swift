@@ -187,6 +187,7 @@ extension Tabs.CardsPanel {
     }
   }
 
+  /// The last messages that have room, one at least.
   private func drawMessages(_ canvas: borrowing Canvas, _ y: Int) {
     var x = canvas.write("delegate", 2, y, .muted) + 2
     if reading.isByCode {
@@ -194,7 +195,9 @@ extension Tabs.CardsPanel {
       return
     }
     if reading.messages.isEmpty { canvas.write("not asked yet", x, y, .muted) }
-    for message in reading.messages {
+    let widths = reading.messages.map { CellWidth.of("\($0.call) \($0.tab) yes") + 5 }
+    let fits = x + widths.reduce(0, +) <= bounds.width
+    for message in fits ? reading.messages[...] : reading.messages.suffix(1) {
       x = canvas.write(glyphs.automatic, x, y, .automatic)
       x = canvas.write(" \(message.call) \(message.tab)", x, y, .ink)
       if let answer = message.answer {
