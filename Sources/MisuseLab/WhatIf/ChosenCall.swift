@@ -97,10 +97,3 @@ private struct OwnCalls {
       .first { $0.sequence == sequence }
   }
 }
-
-extension LifecycleTrace.Entry {
-  /// Whether it is a frame that is set whenever the app is laid out.
-  fileprivate var isLayout: Bool {
-    event == CallName.frame && cause.hasSuffix("LayoutSubviews()")
-  }
-}

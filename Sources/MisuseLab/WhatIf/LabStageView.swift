@@ -85,7 +85,7 @@ final class LabStageView: View {
 
   private func calls(of run: LabRun) -> CallList {
     CallList(
-      run.scene.trace.entries, width: list(of: run).width,
+      run.scene.entries, width: list(of: run).width,
       isASCII: window?.application?.screen.isASCII ?? false)
   }
 

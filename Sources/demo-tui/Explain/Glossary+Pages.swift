@@ -54,8 +54,8 @@ extension Glossary {
   /// The ink of a row that is only left, only right, or different.
   private static func ink(of mark: String) -> Palette.Role {
     switch mark {
-    case "<": .warning
-    case ">": .accent
+    case "-": .warning
+    case "+": .accent
     case "~": .yours
     case " ": .muted
     default: .ink
