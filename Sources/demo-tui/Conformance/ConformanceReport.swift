@@ -112,11 +112,3 @@ extension ConformanceReport {
     return ([heading] + rows).map { $0.joined(separator: "  ") }
   }
 }
-
-extension String {
-  /// The text padded with blanks to `width` letters, after it or before it.
-  fileprivate func padded(to width: Int, atEnd: Bool = true) -> String {
-    let gap = String(repeating: " ", count: max(0, width - count))
-    return atEnd ? self + gap : gap + self
-  }
-}
