@@ -4,7 +4,7 @@ import TermInspector
 
 /// Shows a run as it happens: the app's own screen, below it what happens in a sentence and, where
 /// there is room, the calls and callbacks. The time of the window's application steps it.
-final class LabStageView: View {
+final class LabStageView: View, PlayedView {
   private let course: MisuseCourse
   /// Seconds until the recipe runs.
   private let firstPause: Double
