@@ -194,7 +194,7 @@ import Testing
     #expect(edge == drawer.map { Array($0..<rows.upperBound) } ?? [], "\(host.text)")
   }
 
-  /// The words beside the route are shown whole or not at all, and so is a delegate's last answer.
+  /// Words are shown whole or not at all: those beside the route, a delegate's last answer, a hint.
   @Test func `a panel measures its words`() throws {
     for width in 60...120 {
       let size = Size(width: width, height: 40)
@@ -203,6 +203,9 @@ import Testing
       let tabs = try host("tabs", size)
       try InputScript("g 2 3").play(on: tabs)
       #expect(tabs.text.contains("Mail no"), "\(tabs.text)")
+      let pages = try host("navigation", size)
+      try InputScript("n Wait:1s").play(on: pages)
+      #expect(pages.text.contains("pulls Iceland away"), "\(pages.text)")
     }
   }
 

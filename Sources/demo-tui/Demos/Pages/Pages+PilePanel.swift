@@ -199,7 +199,9 @@ extension Pages.PilePanel {
       canvas.write("one page: there is nothing to go back to", 12, y, .muted)
       return
     }
-    let hint = "d, or a drag from the left edge, pulls \(reading.top) away"
+    let hints = ["d, or a drag from the left edge, pulls", "d, or a drag, pulls", "d pulls"]
+      .map { "\($0) \(reading.top) away" }
+    let hint = hints.first { CellWidth.of($0) <= bounds.width - 14 } ?? hints[0]
     canvas.write(CellWidth.truncate(hint, toWidth: bounds.width - 14), 12, y, .muted)
     canvas.write(CellWidth.truncate("below it: \(below)", toWidth: 40), 12, y + 1, .muted)
   }
