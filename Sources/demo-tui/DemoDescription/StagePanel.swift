@@ -32,13 +32,8 @@ class StagePanel: View {
   /// The same for the key row, where the stage has no title.
   var keyNote: String { "" }
 
-  /// Reads the controllers. Returns whether they are other than at the last time.
-  func read() -> Bool { false }
-
-  /// Shows the controllers as they are.
-  final func update() {
-    if read() { setNeedsDisplay() }
-  }
+  /// Reads the controllers as they are.
+  func update() {}
 
   /// Draws the parts of the panel.
   func drawParts(_ canvas: borrowing Canvas) {}

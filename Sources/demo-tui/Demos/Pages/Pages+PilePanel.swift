@@ -33,7 +33,9 @@ extension Pages {
       var messages: [Guide.Message] = []
     }
 
-    private(set) var reading = Reading()
+    private(set) var reading = Reading() {
+      didSet { if reading != oldValue { setNeedsDisplay() } }
+    }
     private weak var navigation: NavigationController?
 
     override func show(_ root: ViewController) { navigation = root as? NavigationController }
@@ -45,11 +47,7 @@ extension Pages {
 
     override var note: String { reading.motion?.isHeld == true ? "a pop is held" : "" }
 
-    override func read() -> Bool {
-      let old = reading
-      reading = navigation.map(PilePanel.reading) ?? Reading()
-      return reading != old
-    }
+    override func update() { reading = navigation.map(PilePanel.reading) ?? Reading() }
 
     private static func reading(_ navigation: NavigationController) -> Reading {
       let pages = navigation.viewControllers

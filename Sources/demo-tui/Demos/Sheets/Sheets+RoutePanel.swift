@@ -55,7 +55,9 @@ extension Sheets {
       var rows = 0
     }
 
-    private(set) var reading = Reading()
+    private(set) var reading = Reading() {
+      didSet { if reading != oldValue { setNeedsDisplay() } }
+    }
     private weak var desk: DeskViewController?
 
     override func show(_ root: ViewController) { desk = root as? DeskViewController }
@@ -65,11 +67,7 @@ extension Sheets {
       return size.width >= 60 && size.height >= 15 ? EdgeInsets(bottom: 2) : .zero
     }
 
-    override func read() -> Bool {
-      let old = reading
-      reading = desk.map(RoutePanel.reading) ?? Reading()
-      return reading != old
-    }
+    override func update() { reading = desk.map(RoutePanel.reading) ?? Reading() }
 
     private static func reading(_ desk: DeskViewController) -> Reading {
       let size = desk.viewIfLoaded?.bounds.size ?? .zero

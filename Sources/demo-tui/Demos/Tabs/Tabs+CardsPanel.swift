@@ -33,7 +33,9 @@ extension Tabs {
       var isTyping = false
     }
 
-    private(set) var reading = Reading()
+    private(set) var reading = Reading() {
+      didSet { if reading != oldValue { setNeedsDisplay() } }
+    }
     private weak var tabs: TabBarController?
 
     override func show(_ root: ViewController) { tabs = root as? TabBarController }
@@ -47,11 +49,9 @@ extension Tabs {
 
     override var keyNote: String { note }
 
-    override func read() -> Bool {
-      let old = reading
+    override func update() {
       let isASCII = traitCollection.isASCII
       reading = tabs.map { CardsPanel.reading($0, isASCII: isASCII) } ?? Reading()
-      return reading != old
     }
 
     private static func reading(_ tabs: TabBarController, isASCII: Bool) -> Reading {
