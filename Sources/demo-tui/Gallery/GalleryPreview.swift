@@ -40,6 +40,3 @@ struct GalleryPreview {
     }
   }
 }
-
-extension StartView: PlayedView {}
-extension TourView: PlayedView {}
