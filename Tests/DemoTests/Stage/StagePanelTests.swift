@@ -196,7 +196,7 @@ import Testing
 
   /// Words are shown whole or not at all: those beside the route, a delegate's last answer, a hint.
   @Test func `a panel measures its words`() throws {
-    for width in 60...120 {
+    for width in stride(from: 60, through: 120, by: 5) {
       let size = Size(width: width, height: 40)
       let text = try host("presentation", size).text
       #expect(text.contains("what p becomes") == text.contains("points at its button"), "\(text)")
